@@ -1,84 +1,84 @@
 import type { Sender } from './sender.ts'
 
-/** Something that happened to the safety of the reader's account. */
+/** Facts of an e-mail about a security event of the account. */
 export interface SecurityNews extends AboutAccount {
-  /** When, as an ISO instant, and the zone to tell it in. */
+  /** ISO instant of the event, and the time zone to show it in. */
   readonly at: string
   readonly timeZone: string
-  /** What it was done with, as far as that can be told: "Firefox", "Windows", "203.0.113.0". */
+  /** Client of the event as far as known: "Firefox", "Windows", "203.0.113.0". */
   readonly browser: string | null
   readonly system: string | null
   readonly place: string | null
-  /** Absolute address of the page about the account's safety. */
+  /** Absolute URL of the account's security page. */
   readonly securityUrl: string
-  /** Absolute address where a new password is asked for. */
+  /** Absolute URL of the page that requests a password reset. */
   readonly forgotUrl: string
 }
 
-/** What the reader of the address that was can do about it. */
+/** Facts for the reader of the old e-mail address. */
 interface EmailWas {
   readonly reader: 'old'
-  /** Absolute address where it is undone, and the last ISO instant it can be. */
+  /** Absolute URL that undoes the change, and the ISO instant at which the link expires. */
   readonly undoUrl?: string
   readonly until?: string
 }
 
-/** Every kind of message about the safety of an account. */
+/** Kinds of security e-mails and their facts. */
 export interface SecurityMessageFacts {
   readonly new_device: SecurityNews
   readonly password_changed: SecurityNews
-  /** Goes to both addresses: to the one that was, and to the one that is. */
+  /** Sent to both the old and the new address. */
   readonly email_changed: SecurityNews & ({ readonly reader: 'new' } | EmailWas)
   readonly second_factor_off: SecurityNews
 }
 
 export type SecurityMessageKind = keyof SecurityMessageFacts
 
-/** What every message about an account knows. Never a name that a stranger may have typed: they go to any address. */
+/** Facts of every account message. Never a person's name: a stranger may have typed the name and the address. */
 export interface AboutAccount {
   readonly sender: Sender
 }
 
-/** A way in, or on, that works for whoever holds it. */
+/** Facts of an e-mail with a link that gives access to the account. */
 export interface AccountLink extends AboutAccount {
-  /** Absolute address, with its token. */
+  /** Absolute URL, including the token. */
   readonly url: string
-  /** The last ISO instant it works, and the zone to tell it in. */
+  /** ISO instant at which the link expires, and the time zone to show it in. */
   readonly until: string
   readonly timeZone: string
 }
 
-/** An answer for the reader of an address that was typed by somebody, perhaps somebody else. */
+/** Facts of an e-mail to an address that somebody typed, possibly not its owner. */
 export interface AccountHint extends AboutAccount {
-  /** Absolute address of the page to sign in on. */
+  /** Absolute URL of the sign-in page. */
   readonly signInUrl: string
 }
 
-/** Every kind of message about an account, and what it must know to be written. */
+/** Kinds of account messages and their facts. */
 export interface AccountMessageFacts extends SecurityMessageFacts {
-  /** Somebody wants to make an account with this address. */
+  /** Sent at sign-up to an address without an account. */
   readonly email_verification: AccountLink
-  /** Somebody wanted to make an account with an address that has one. */
+  /** Sent at sign-up to an address that already has an account. */
   readonly account_exists: AccountHint & { readonly forgotUrl: string }
   readonly sign_in_link: AccountLink
   readonly password_reset: AccountLink
-  /** Somebody who is signed in wants their account to have this address. */
+  /** Sent to the new address when a signed-in user changes the e-mail address. */
   readonly email_change: AccountLink
-  /** Somebody asked for a new password at an address that has no account. */
+  /** Sent after a password reset request for an address without an account. */
   readonly account_missing: AccountHint & { readonly signUpUrl: string }
   readonly account_deleted: AccountDeleted
-  /** A manager wants somebody to work in the shop. */
+  /** Sent when a manager invites somebody to become staff. */
   readonly staff_invitation: AccountLink
 }
 export type AccountMessageKind = keyof AccountMessageFacts
 
-/** The last letter: the account is gone, and what is left of it. */
+/** Facts of the last e-mail after an account was deleted. */
 export interface AccountDeleted extends AboutAccount {
-  /** When, as an ISO instant, and the zone to tell it in. */
+  /** ISO instant of the deletion, and the time zone to show it in. */
   readonly at: string
   readonly timeZone: string
-  /** Orders of theirs that the law keeps. */
+  /** Number of the user's orders that the law requires the shop to keep. */
   readonly orders: number
-  /** Those of them that are not over yet, and are written about until they are. */
+  /** Number of those orders that are not completed; the shop sends messages about them until they are. */
   readonly openOrders: number
 }

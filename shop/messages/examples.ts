@@ -6,10 +6,10 @@ import type { Sender } from './sender.ts'
 import type { AccountMessageFacts, SecurityMessageFacts } from './account-messages.ts'
 import type { PhoneCode, PhoneMessageKind } from './phone-messages.ts'
 
-/** The shop that the made-up order was placed at. */
+/** Shop for which the example messages are written. */
 export interface ExampleShop {
   readonly language: Language
-  /** Where the shop is, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly address: string
   readonly sender: Sender
   readonly timeZone: string
@@ -17,10 +17,10 @@ export interface ExampleShop {
   readonly now: Date
 }
 
-/** A believable message of each kind, most of them about one order. */
+/** Example facts for each kind of message, most of them about one order. */
 export type Examples = { readonly [Kind in MessageKind]: MessageFacts[Kind] }
 
-/** What each kind of message would have to say, of an order that was made up and of an account. */
+/** Returns example facts of each kind of message, for a fictional order and account. */
 export function examplesOf(shop: ExampleShop): Examples {
   const { language, address, sender, timeZone, now } = shop
   const { sofa, chair, table } = linesOf(shop)
@@ -167,7 +167,7 @@ function pieceOf({ name, options, sku, quantity }: ConfirmedLine): MessageLine {
   return { name, options, sku, quantity }
 }
 
-/** What each kind of message about an account would have to say. */
+/** Returns example facts of each account message. */
 function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
   const { address, sender, timeZone, now } = shop
   const link = (path: string, lasts: number) => ({
@@ -190,7 +190,7 @@ function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
   }
 }
 
-/** What each kind of message about an account's safety would have to say. */
+/** Returns example facts of each security e-mail. */
 function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
   const news = {
     sender,
@@ -215,7 +215,7 @@ function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): Se
   }
 }
 
-/** What each kind of text message would have to say. */
+/** Returns example facts of each text message. */
 function phoneExamplesOf({ address, sender, now }: ExampleShop): Record<PhoneMessageKind, PhoneCode> {
   const code = {
     code: '482913',

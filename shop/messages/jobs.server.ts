@@ -1,4 +1,4 @@
-// What sends the messages that are queued, and sees to it that none is forgotten. Never inside a transaction.
+// Jobs that send queued messages and find messages without a job. Messages are never sent inside a transaction.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -9,7 +9,7 @@ import { LOST_AFTER_MS, sendJob, takeUpJob, wipeJob } from './internal/job-defin
 import { attempt, type Sending } from './internal/sending.server.ts'
 import { wipeSecrets } from './secrets.server.ts'
 
-/** Writes and sends what is queued, and takes up what was left lying. */
+/** Returns the handlers that send messages, resume lost ones and wipe secrets. */
 export function messageJobs(post: Omit<Sending, 'taken'>): JobHandler[] {
   const sending: Sending = { ...post, taken: new Map() }
   return [
@@ -21,12 +21,12 @@ export function messageJobs(post: Omit<Sending, 'taken'>): JobHandler[] {
   ]
 }
 
-/** Longer than any two tries of one message lie apart. */
+/** Longer than the longest pause between two retries of a message. */
 const FORGOTTEN_AFTER_MS = 2 * HOUR
 
 /**
- * Gives a job to every message that nobody is going to send any more: its attempt died, or its job was lost. Others may
- * be given one too many; a message is sent once however many jobs there are for it.
+ * Queues a job for every message whose attempt died or whose job was lost. A message may get a second job, but is sent
+ * only once. Returns the number of jobs.
  */
 export function takeUpMessages(db: Db, now: Date): Promise<number> {
   const forgotten = after(now, -FORGOTTEN_AFTER_MS)
@@ -42,8 +42,9 @@ export function takeUpMessages(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Takes up every message that a stop or a restored backup left unsent. To be called when the shop starts. Where no other
- * process serves this database, `aloneSince` says since when: what was being sent before that is being sent by nobody.
+ * Queues a job for every message left unsent by a shutdown or a restored backup; call it at start. `aloneSince` is the
+ * time since which no other process uses this database: attempts claimed before it are dead. `null`: unknown. Returns
+ * the number of jobs.
  */
 export async function resumeMessages(
   db: Db,
@@ -71,7 +72,7 @@ function isLost(message: OfMessage, now: Date) {
   ])
 }
 
-/** All of them are due at once: a job that waits would hold up another one for the same message. */
+/** Queues the jobs without delay, because a delayed job would block another job for the same message. */
 async function giveJobs(db: Db, which: (message: OfMessage) => Expression<SqlBool>): Promise<number> {
   const rows = await db
     .selectFrom('messages')

@@ -1,5 +1,6 @@
-// Messages: every e-mail and every text message is a row first, queued in the transaction of what it tells of, then written
-// in the reader's language and handed to a transport. Never sent inside that transaction, and never knowingly twice.
+// Messages: each e-mail and text message is first a database row, queued in the transaction of the event it reports. A
+// job then writes it in the reader's language and sends it. A message is never sent inside that transaction, and never
+// knowingly twice.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
@@ -27,14 +28,17 @@ interface NewMessage<Kind extends MessageKind> {
   readonly language: Language
   readonly facts: MessageFacts[Kind]
   readonly orderId?: OrderId
-  /** Whose account it is about. */
+  /** User whose account the message is about. */
   readonly userId?: UserId
-  /** Numbers of documents that go with it, beside those its facts name. */
+  /** Numbers of documents to attach, in addition to those the facts name. */
   readonly documents?: readonly string[]
   readonly now: Date
 }
 
-/** Queues an e-mail, or a text message, in the caller's transaction: it is sent once that has committed, and never if it has not. */
+/**
+ * Queues an e-mail or text message in the caller's transaction. The message is sent after the commit; a rollback
+ * discards it.
+ */
 export async function queueMessage<Kind extends MessageKind>(
   db: Db,
   { kind, recipient, language, facts, orderId, userId, documents = [], now }: NewMessage<Kind>,
@@ -63,7 +67,7 @@ export async function queueMessage<Kind extends MessageKind>(
   })
 }
 
-/** Sends a message that had failed once more. */
+/** Queues a failed message again. Refuses if it is unknown, not failed, or wiped. */
 export async function retryMessage(
   db: Db,
   { id, now }: { id: MessageId; now: Date },
@@ -76,10 +80,10 @@ export async function retryMessage(
   })
 }
 
-/** As many as one transaction may well hold. */
+/** Maximum number of messages in one transaction. */
 const MOST_AGAIN = 1_000
 
-/** Sends what had failed once more, the oldest first and at most a thousand at once; returns how many. */
+/** Queues failed messages again, oldest first, at most 1,000 per call. Returns their number. */
 export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await tx
@@ -109,18 +113,18 @@ async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Forgets what was written about orders that are forgotten too. */
+/** Deletes the messages about the given orders. */
 export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
-/** Forgets what was written to an address or a number about nothing but accounts. */
+/** Deletes the messages to these recipients that do not belong to an order. */
 export async function forgetLettersTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()
 }
 
-/** Forgets the letters of a kind that had been queued by the instant, sent or not. */
+/** Deletes all messages of a kind created up to `by`, sent or not. */
 export async function forgetLettersOf(db: Db, kind: MessageKind, by: Date): Promise<void> {
   await db.deleteFrom('messages').where('kind', '=', kind).where('created_at', '<=', by).execute()
 }
@@ -140,7 +144,7 @@ const heads = [
   'retried_at as retriedAt',
 ] as const
 
-/** One page of messages, the newest first. */
+/** Returns one page of messages, newest first. */
 export async function listMessages(
   db: Db,
   { filter = 'all', page, perPage }: { filter?: MessageFilter; page: number; perPage: number },
@@ -156,7 +160,7 @@ export async function listMessages(
     .execute()
 }
 
-/** How many messages there are to look through. */
+/** Returns the number of messages for each filter. */
 export async function countMessages(db: Db): Promise<Record<MessageFilter, number>> {
   const counts = await db
     .selectFrom('messages')
@@ -170,8 +174,8 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
 }
 
 /**
- * A message with what it says. What holds a key to somebody's account is left out, unless secrets are asked for: where the
- * outbox is the only mailbox there is.
+ * Returns a message with its content. Content that gives access to an account is withheld, unless `withSecrets` is set
+ * because the demo's outbox is the only mailbox. `null`: unknown ID.
  */
 export async function findMessage(
   db: Db,

@@ -9,13 +9,13 @@ import type { Sender } from './sender.ts'
 export const messageStates = ['queued', 'sending', 'sent', 'retrying', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Every way a message may go. */
+/** Allowed transitions between states. */
 export const messageTransitions: Readonly<Record<MessageState, readonly MessageState[]>> = {
   queued: ['sending'],
   sending: ['sent', 'retrying', 'failed'],
   retrying: ['sending'],
   sent: [],
-  // Sent again when staff say so.
+  // Only when staff send the message again.
   failed: ['queued'],
 }
 
@@ -23,7 +23,7 @@ export function statesBefore(state: MessageState): MessageState[] {
   return messageStates.filter((from) => messageTransitions[from].includes(state))
 }
 
-/** What staff look through: everything, what has not left yet, or what never will unless they say so. */
+/** Filters of the staff's list: all, not sent yet, or failed (only staff can send these again). */
 export const messageFilters = {
   all: messageStates,
   waiting: ['queued', 'sending', 'retrying'],
@@ -31,24 +31,24 @@ export const messageFilters = {
 } as const satisfies Record<string, readonly MessageState[]>
 export type MessageFilter = keyof typeof messageFilters
 
-/** How soon a line was promised to come. */
+/** Promised delivery time of an item. `weeks` `null`: unknown. */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
-/** How a line may come back; what is made to the buyer's specification has no right of withdrawal. */
+/** Return terms of an item. Items made to the customer's specification have no right of withdrawal. */
 export type LineReturns = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
-/** What every message about an order knows. */
+/** Facts of every message about an order. */
 export interface AboutOrder {
   readonly number: string
   readonly buyerName: string
-  /** Absolute address of the order's page, signed for the reader. */
+  /** Absolute URL of the order page, signed for the reader. */
   readonly orderUrl: string
   readonly sender: Sender
 }
 
-/** Some pieces of an order. */
+/** An item of an order. */
 export interface MessageLine {
   readonly name: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
@@ -64,16 +64,16 @@ export interface ConfirmedLine extends MessageLine {
 }
 
 export interface OrderConfirmed extends AboutOrder {
-  /** When it was placed, as an ISO instant, and the zone to tell it in. */
+  /** ISO instant of the order, and the time zone to show it in. */
   readonly placedAt: string
   readonly timeZone: string
-  /** Absolute address of the terms. */
+  /** Absolute URL of the terms. */
   readonly termsUrl: string
   readonly termsVersion: string
   readonly lines: readonly ConfirmedLine[]
   readonly delivery: {
     readonly method: 'home' | 'collection'
-    /** Where it goes, or where it is to be collected, line by line as the country writes it. */
+    /** Delivery address or pickup location, line by line in the country's format. */
     readonly addressLines: readonly string[]
     readonly price: Money
   }
@@ -81,28 +81,28 @@ export interface OrderConfirmed extends AboutOrder {
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly total: Money
-  /** The numbers of the invoices that go with it; missing in what was queued before there were any. */
+  /** Numbers of the attached invoices. Absent in messages queued before invoices existed. */
   readonly documents?: readonly string[]
 }
 
-/** Why a try to pay did not succeed, as far as the shop was told. */
+/** Reason of a failed payment, as far as the provider gave one. */
 export type FailedBecause = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed'
 
-/** The order ran out unpaid after a try that failed. */
+/** Facts about an order that expired unpaid after a failed payment. */
 export interface PaymentFailed extends AboutOrder {
   readonly why: FailedBecause | null
   readonly total: Money
-  /** Absolute address of the cart, where everything still is. */
+  /** Absolute URL of the cart, which still has all items. */
   readonly cartUrl: string
 }
 
-/** Pieces have left the warehouse, or are ready to be collected. */
+/** Facts about items that were dispatched or are ready for pickup. */
 export interface OrderDispatched extends AboutOrder {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
-  /** What is still to come. */
+  /** Items that are not dispatched yet. */
   readonly remaining: readonly MessageLine[]
-  /** Whether this is a part of the order only. */
+  /** Whether this is only a part of the order. */
   readonly part: boolean
   readonly carrier: string | null
   readonly tracking: string | null
@@ -110,15 +110,15 @@ export interface OrderDispatched extends AboutOrder {
   readonly addressLines: readonly string[]
 }
 
-/** Pieces have arrived, or have been collected. */
+/** Facts about items that were delivered or picked up. */
 export interface OrderDelivered extends AboutOrder {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
-  /** Absolute address where a withdrawal is declared. */
+  /** Absolute URL of the withdrawal form. */
   readonly withdrawUrl: string
   /**
-   * The last ISO instant for that, and the zone to tell it in; null while more is to come (the time begins with the last
-   * piece), and where nothing of it can be withdrawn from.
+   * ISO instant at which the withdrawal period ends, and the time zone to show it in. `null`: items are still to come
+   * (the period begins with the last item), or nothing can be withdrawn from.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -127,7 +127,7 @@ export interface OrderDelivered extends AboutOrder {
 export interface OrderCancelled extends AboutOrder {
   readonly by: 'shopper' | 'shop'
   readonly lines: readonly MessageLine[]
-  /** What goes back to the shopper because of it; null where nothing does. */
+  /** Refund caused by the cancellation. `null`: none. */
   readonly refund: Money | null
   readonly wasPaid: boolean
 }
@@ -146,9 +146,9 @@ export type RefundedBecause =
 export interface OrderRefunded extends AboutOrder {
   readonly amount: Money
   readonly reason: RefundedBecause
-  /** The number of the credit note that goes with it; null where nothing was invoiced. */
+  /** Number of the attached credit note. `null`: nothing was invoiced. */
   readonly creditNote: string | null
-  /** Of the whole order. */
+  /** Total of the order. */
   readonly total: Money
 }
 
@@ -157,28 +157,28 @@ export interface WithdrawnLine extends MessageLine {
 }
 
 /**
- * The receipt of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a): what was declared, and the day and
- * time it arrived. A return beyond the law's right is acknowledged in the same way.
+ * Acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a): the declaration and when it
+ * arrived. A voluntary return is acknowledged in the same way.
  */
 export interface WithdrawalReceived extends AboutOrder {
   readonly returnNumber: string
   readonly kind: 'withdrawal' | 'return'
-  /** When it arrived, as an ISO instant, and the zone to tell it in. */
+  /** ISO instant of arrival, and the time zone to show it in. */
   readonly declaredAt: string
   readonly timeZone: string
-  /** Who declared it. */
+  /** Name of the person who declared the withdrawal. */
   readonly name: string
-  /** Their own words; null where there are none. */
+  /** The customer's own words. `null`: none. */
   readonly statement: string | null
   readonly lines: readonly WithdrawnLine[]
-  /** What is to go back to the shopper, as far as that can be said already. */
+  /** Expected refund. `null`: not known yet. */
   readonly refundExpected: Money | null
   readonly howBack: 'nothing_sent_yet' | 'send_back'
-  /** Where pieces go back to, line by line. */
+  /** Address for sending items back, line by line. */
   readonly sendBackTo: readonly string[]
 }
 
-/** Every kind of e-mail, and what it must know to be written. */
+/** Kinds of e-mails and their facts. */
 export interface LetterFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
@@ -187,22 +187,22 @@ export interface LetterFacts extends AccountMessageFacts {
   readonly order_cancelled: OrderCancelled
   readonly order_refunded: OrderRefunded
   readonly withdrawal_received: WithdrawalReceived
-  /** Somebody asked for the way to the order's page. */
+  /** Sent when a customer requests the order link. */
   readonly order_link: AboutOrder
 }
 export type LetterKind = keyof LetterFacts
 
-/** Every kind of message, by e-mail or as a text. The facts are kept as they were when it was queued. */
+/** Kinds of messages and their facts. The facts are stored as they were when the message was queued. */
 export interface MessageFacts extends LetterFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
-/** The documents that a message says it brings along. */
+/** Returns the numbers of the documents that the message's text names. */
 export function documentsNamedIn(facts: MessageFacts[MessageKind]): readonly string[] {
   if ('creditNote' in facts) return facts.creditNote === null ? [] : [facts.creditNote]
   return ('documents' in facts && facts.documents) || []
 }
 
-/** Each kind, and whether whoever reads one could act as somebody else. */
+/** Whether the content of each kind gives access to somebody's account. */
 const hasSecret: Readonly<Record<MessageKind, boolean>> = {
   order_confirmed: false,
   payment_failed: false,
@@ -231,19 +231,18 @@ export const messageKinds = Object.keys(hasSecret) as readonly MessageKind[]
 
 export type Channel = 'email' | 'sms'
 
-/** How a message of this kind reaches its reader. */
 export function channelOf(kind: MessageKind): Channel {
   return isPhoneMessage(kind) ? 'sms' : 'email'
 }
 
 export const letterKinds = messageKinds.filter((kind): kind is LetterKind => !isPhoneMessage(kind))
 
-/** Whether a message of this kind holds a key to somebody's account, and so is for nobody's eyes but its reader's. */
+/** Returns whether the content gives access to somebody's account, so that staff must not see it. */
 export function carriesSecret(kind: MessageKind): boolean {
   return hasSecret[kind]
 }
 
-/** A message as it stands in a list. */
+/** A message in a list. */
 export interface MessageHead {
   readonly id: MessageId
   readonly channel: Channel
@@ -251,29 +250,32 @@ export interface MessageHead {
   readonly recipient: string
   readonly language: Language
   readonly state: MessageState
-  /** Null until it has been written, and of a text message. */
+  /** `null`: not written yet, or a text message. */
   readonly subject: string | null
   readonly attempts: number
   readonly lastError: string | null
   readonly createdAt: Date
   readonly sentAt: Date | null
-  /** When staff last had it sent again. */
+  /** Time at which staff last sent the message again. */
   readonly retriedAt: Date | null
 }
 
-/** Whom a message went to, as staff see it: of a number only a part, for it is a way in. */
+/** Returns the recipient as staff may see it. Phone numbers are masked, because they are a sign-in method. */
 export function shownRecipient({ channel, recipient }: Pick<MessageHead, 'channel' | 'recipient'>): string {
   return channel === 'sms' ? partOfPhone(recipient) : recipient
 }
 
-/** A message with what was written; both null until then, and a text message has no HTML. */
+/** A message with its content. `html` and `text` are `null` until it is written; a text message has no HTML. */
 export interface Message extends MessageHead {
-  /** Numbers of the documents that go with it. */
+  /** Numbers of the attached documents. */
   readonly documents: readonly string[]
-  /** What the mail server said when it took it, or what Twilio calls it. */
+  /** The mail server's reply, or Twilio's message SID. */
   readonly acceptedAs: string | null
   readonly html: string | null
   readonly text: string | null
-  /** Why what it says is not here: it holds a key to somebody's account, or held one and is forgotten. */
+  /**
+   * Why the content is withheld: it gives access to an account (`secret`), or was wiped after expiry (`over`). `null`:
+   * it is not.
+   */
   readonly withheld: 'secret' | 'over' | null
 }

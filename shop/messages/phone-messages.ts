@@ -1,16 +1,16 @@
-/** A code for the holder of a number. What proves that a number is somebody's is for nobody else to read. */
+/** Facts of a text message with a code, which is a secret of the number's holder. */
 export interface PhoneCode {
   readonly code: string
   readonly shopName: string
-  /** Where the code is typed, for phones that fill it in on that site alone; null where the shop has no https of its own. */
+  /** Host on which phones may fill in the code. `null`: the shop has no HTTPS host. */
   readonly host: string | null
-  /** The last ISO instant it works: a later one is not sent. */
+  /** ISO instant at which the code expires. The message is not sent after that. */
   readonly until: string
-  /** Whole minutes it works, as the message says it. */
+  /** Validity in whole minutes, as the text says. */
   readonly minutes: number
 }
 
-/** Every kind of text message: somebody signs in with this number, or wants to from now on. */
+/** Kinds of text messages: sign-in, and adding a phone number to an account. */
 export const phoneMessageKinds = ['phone_sign_in', 'phone_change'] as const
 export type PhoneMessageKind = (typeof phoneMessageKinds)[number]
 

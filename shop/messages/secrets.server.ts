@@ -1,16 +1,16 @@
-// Letters and texts that hold a key to somebody's account: once its time is over, they say nothing any more. What is left is
-// that there was one, to whom and when. Never touches what has still to be sent.
+// Wipes messages that give access to an account once their secret has expired. Kind, recipient and time remain.
+// Messages that are still to be sent are not touched.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { after, DAY } from '#shop/time.ts'
 import { carriesSecret, messageKinds } from './messages.ts'
 
-/** Where a message does not say how long its secret works, it is longer than any does. */
+/** Milliseconds after which a secret counts as expired if the message does not state its validity. */
 const LONGEST_SECRET = 7 * DAY
 
 const secretKinds = messageKinds.filter(carriesSecret)
 
-/** Forgets what messages said whose secrets no longer work; answers how many there were. */
+/** Wipes the content of messages whose secrets have expired. Returns their number. */
 export async function wipeSecrets(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

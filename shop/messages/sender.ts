@@ -1,11 +1,11 @@
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
 
-/** Who the shop is to the reader of a message. */
+/** The shop as sender of a message. */
 export interface Sender {
   readonly shopName: string
   readonly email: string
   readonly phone: string
-  /** The company that sells, as the law wants it named. */
+  /** The selling company with the details required by law. */
   readonly owner: ShopAddress
 }
 

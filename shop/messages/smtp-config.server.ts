@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
-/** The mail server that letters are handed to, and how. */
+/** Configuration of the mail server. */
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** Encrypted from the first byte (smtps); otherwise as soon as the server offers it. */
+  /**
+   * Whether TLS is used from the start (smtps). Otherwise the connection switches to TLS as soon as the server offers
+   * it.
+   */
   readonly secure: boolean
-  /** No letter, and above all no password, goes over a connection that is not encrypted. */
+  /** Whether e-mails and the password are sent only over TLS. */
   readonly requireTls: boolean
-  /** Whether the server's certificate must be one that this machine trusts. */
+  /** Whether the server's certificate must be trusted by this machine. */
   readonly trustedOnly: boolean
-  /** What we call ourselves there; null: the shop's own host. */
+  /** Host name for EHLO. `null`: the shop's own host. */
   readonly name: string | null
   readonly auth: { readonly user: string; readonly pass: string } | null
 }
@@ -19,7 +22,10 @@ const SHAPE =
   'is to look like smtp://user:password@mail.example:587, or smtps:// where it is encrypted from the start'
 const options = ['requireTLS', 'tls.rejectUnauthorized', 'name']
 
-/** Reads a mail server's address; a text is what is wrong with it, and never holds the password. */
+/**
+ * Parses the URL of a mail server. Returns a string with the error if it is invalid; the string never contains the
+ * password.
+ */
 export function readSmtpUrl(text: string): SmtpServer | string {
   const url = URL.parse(text)
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) return SHAPE
@@ -60,14 +66,14 @@ function flag(url: URL, name: string): boolean | null | string {
   return value === 'true' || value === 'false' ? value === 'true' : `says ${name}=…; it is true or false`
 }
 
-/** Who a letter is from. */
+/** Sender of e-mails. */
 export interface MailAddress {
-  /** Null: the shop's own name. */
+  /** `null`: the shop's name. */
   readonly name: string | null
   readonly email: string
 }
 
-/** Reads "hello@shop.example" or "Alcove <hello@shop.example>"; null for anything else. */
+/** Parses "hello@shop.example" or "Alcove <hello@shop.example>". `null`: invalid. */
 export function readMailAddress(text: string): MailAddress | null {
   const [, quoted, plain, email] = /^\s*(?:"([^"<>\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>]+)>\s*$/.exec(text) ?? []
   const address = (email ?? text).trim()
@@ -75,7 +81,7 @@ export function readMailAddress(text: string): MailAddress | null {
   return { name: (quoted ?? plain ?? '').trim() || null, email: address }
 }
 
-/** A variable that a function reads; a text is what is wrong with it. */
+/** Returns a schema for a variable that `read` parses. A string from `read` is the error message. */
 function readBy<T extends object>(read: (text: string) => T | string) {
   return z
     .string()
@@ -88,7 +94,7 @@ function readBy<T extends object>(read: (text: string) => T | string) {
     .optional()
 }
 
-/** Reads where letters are handed over and who they are from; null for each that is not set. */
+/** Parses the mail server and the sender. `null`: not set. */
 export const mailConfig = z
   .object({
     SMTP_URL: readBy(readSmtpUrl),

@@ -1,5 +1,5 @@
-// Hands letters to a mail server. Never says a letter was taken before the server has said so: where the connection
-// breaks between the last byte and that answer nobody can know, and the letter goes out again under the same Message-ID.
+// Sends e-mails through a mail server. An e-mail counts as accepted only after the server's reply. If the connection
+// breaks before that reply, the result is unknown, and the e-mail is sent again with the same Message-ID.
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { readEmail } from '#shop/email.ts'
 import type { MailAddress, SmtpServer } from './smtp-config.server.ts'
@@ -7,16 +7,16 @@ import type { Email, Posting, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /** Null: the shop's own address, as each letter names it. */
+  /** `null`: the shop's own address, which each e-mail contains. */
   readonly from: MailAddress | null
-  /** The shop's host, which makes Message-IDs its own. */
+  /** Returns the shop's host, which makes Message-IDs unique. */
   readonly host: () => string
   readonly timeouts?: typeof TIMEOUTS
 }
 
-/** `silenceMs`: without a word from the server. */
+/** Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
-/** As many as there are jobs at once. */
+/** The number of jobs that run concurrently. */
 const CONNECTIONS = 5
 const LETTERS_PER_CONNECTION = 100
 const IDLE_MS = 60_000
@@ -28,7 +28,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
     maxConnections: CONNECTIONS,
     maxMessages: LETTERS_PER_CONNECTION,
     idleTimeout: IDLE_MS,
-    // Once, for a kept connection that the server has closed meanwhile; all else is for the job to try again.
+    // Covers a pooled connection that the server has closed meanwhile; the job does all other retries.
     maxRequeues: 1,
     host: server.host,
     port: server.port,
@@ -57,7 +57,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
         return postingOf(error)
       }
     },
-    /** Whoever is still sending has had the time to end. */
+    /** Closes all connections at once; the caller has already waited for running jobs. */
     async close() {
       pool.close({ force: true })
     },
@@ -89,7 +89,7 @@ function mailOf(
   }
 }
 
-/** Headers are lines: nothing that a name or a subject holds begins another one. */
+/** Removes line breaks and control characters, so that a name or subject cannot inject another header. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
@@ -108,14 +108,14 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** The session was wrong, or the shop's own password: neither says anything about the letter. */
+/** Replies about the session or the shop's credentials, not about the e-mail. */
 const aboutTheSession = new Set([503, 530, 534, 535, 538])
 
-/** Whether this letter, or its reader's mailbox, will be refused however often it is tried. */
+/** Returns whether the refusal is permanent for this e-mail or its recipient. */
 function isFinal({ code, responseCode, command }: NodemailerError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (responseCode === undefined) return true
-  // What is said to MAIL FROM is about the shop's address, which staff can mend.
+  // A reply to MAIL FROM concerns the shop's address, which staff can correct.
   if (command === 'MAIL FROM') return false
   return responseCode >= 500 && responseCode < 600 && !aboutTheSession.has(responseCode)
 }

@@ -13,13 +13,13 @@ interface Columns {
     language: Language
     facts: ColumnType<MessageFacts[MessageKind], string>
     state: MessageState
-    /** Whose account it is about: it goes with the account. */
+    /** User whose account the message is about; deleted with the account. */
     user_id: UserId
-    /** Numbers of the documents that go with it. */
+    /** Numbers of the attached documents. */
     documents: string[]
-    /** What the server that took it called it; null until one did. */
+    /** The mail server's reply, or Twilio's message SID. `null`: not accepted yet. */
     accepted_as: string
-    /** When what it said was forgotten, because it held a secret whose time is over. */
+    /** Time at which the content was wiped because its secret had expired. */
     wiped_at: Date
   }
 }

@@ -1,20 +1,20 @@
-// The ports to whatever carries letters and text messages away. A transport never decides when one is tried again, and never
-// logs a number or a text.
+// Interfaces for sending e-mails and text messages. A transport never decides about retries, and never logs a phone
+// number or a text.
 import type { MessageId } from '#shop/ids.ts'
 
 export interface Attachment {
   readonly name: string
-  /** Its media type. */
+  /** Media type. */
   readonly type: string
   readonly content: Uint8Array
 }
 
-/** A message as it leaves the shop. */
+/** An e-mail ready to send. */
 export interface Email {
   readonly id: MessageId
-  /** Their name is empty where nobody may say it: a stranger could have typed the address. */
+  /** The name is empty in account e-mails, because a stranger may have typed the address. */
   readonly recipient: { readonly name: string; readonly email: string }
-  /** The shop, as it is to be answered. */
+  /** The shop's name and reply address. */
   readonly sender: { readonly name: string; readonly email: string }
   readonly subject: string
   readonly html: string
@@ -23,47 +23,47 @@ export interface Email {
 }
 
 /**
- * How a letter fared: taken (`as` is what the server said to it), refused for good, or not taken this time. `why` is for
- * staff and may quote the address; `code` is for the log and never does.
+ * Result of sending an e-mail: accepted (`as` is the server's reply), refused permanently, or failed for now. `why` is
+ * for staff and may contain the address; `code` is for the log and never contains it.
  */
 export type Posting =
   | { readonly kind: 'taken'; readonly as: string | null }
   | { readonly kind: 'refused' | 'not_now'; readonly why: string; readonly code: string }
 
-/** Sends a letter once, and stops when the signal says so. What it throws is tried again. */
+/** Sends each e-mail once; `signal` aborts it. The job retries after an exception. */
 export interface Transport {
   send(letter: Email, signal: AbortSignal): Promise<Posting>
   close(): Promise<void>
 }
 
-/** The outbox: letters go nowhere, and are read among the staff's messages. */
+/** Outbox transport: sends nothing; staff can read the e-mails in the list of messages. */
 export const outbox: Transport = {
   send: async () => ({ kind: 'taken', as: null }),
   async close() {},
 }
 
-/** A text message as it leaves the shop. */
+/** A text message ready to send. */
 export interface Sms {
   readonly id: MessageId
   /** E.164. */
   readonly to: string
   readonly text: string
-  /** Nobody needs it any more after that. */
+  /** Time after which the message is useless. */
   readonly until: Date
 }
 
 /**
- * How a text message fared: as a letter, or nobody knows. Twilio takes no name by which it would know a second try for
- * the first, so what may have left is not sent again by itself.
+ * Result of sending a text message: as for an e-mail, or unknown. Twilio has no idempotency key, so a message with an
+ * unknown result is not retried.
  */
 export type SmsPosting = Posting | { readonly kind: 'unknown'; readonly why: string; readonly code: string }
 
-/** Sends a text message once, and stops when the signal says so. */
+/** Sends each text message once; `signal` aborts it. */
 export interface SmsTransport {
   send(sms: Sms, signal: AbortSignal): Promise<SmsPosting>
 }
 
-/** The outbox: text messages go nowhere, and are read among the staff's messages. */
+/** Outbox transport: sends nothing; staff can read the text messages in the list of messages. */
 export const smsOutbox: SmsTransport = {
   send: async () => ({ kind: 'taken', as: null }),
 }

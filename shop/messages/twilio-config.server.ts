@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { isOnThisMachine, type Mode, prefixed, required, withoutSlash } from '#platform/environment.ts'
 
-/** The account at Twilio that text messages leave by. */
+/** Twilio account that sends text messages. */
 export interface Twilio {
   readonly accountSid: string
   readonly authToken: string
-  /** Who they are from: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
+  /** Sender: a number of the account, a name of up to 11 letters and digits, or a messaging service. */
   readonly from: string
-  /** Without a slash at the end; Twilio's own, one of its regions, or a stand-in on this machine. */
+  /** Base URL without a trailing slash: Twilio, one of its regions, or a local stand-in. */
   readonly apiUrl: string
 }
 
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/i
-/** A number, a name, a messaging service. */
+/** A phone number, a name, a messaging service. */
 const SENDERS = [/^\+[1-9]\d{6,14}$/, /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i, MESSAGING_SERVICE]
 const FROM_NEEDED =
   'is needed to send text messages: a number of the account (+4915…), a name of up to 11 letters and digits, or a messaging service (MG…)'
 const REGION = /^https:\/\/api(\.[a-z0-9-]+){0,2}\.twilio\.com\/?$/
 
-/** Reads how text messages leave; null where no variable of Twilio's is set: they stay in the outbox. */
+/** Parses the Twilio configuration. `null`: not set, so text messages stay in the outbox. */
 export function twilioConfig(mode: Mode) {
   const account = z.object({
     ACCOUNT_SID: required(
@@ -46,7 +46,7 @@ export function twilioConfig(mode: Mode) {
   }))
 }
 
-/** Whether the sender is a messaging service, which chooses a number of its own. */
+/** Returns whether the sender is a messaging service, which chooses the number itself. */
 export function isMessagingService(from: string): boolean {
   return MESSAGING_SERVICE.test(from)
 }

@@ -1,5 +1,5 @@
-// Hands text messages to Twilio, by one plain HTTPS request each. Never says one was not taken when nobody can know: only
-// what failed before a byte left, or what Twilio itself refuses, may be tried again.
+// Sends text messages through Twilio, one HTTPS request each. A message is retried only if the request failed before
+// any byte was sent or Twilio refused it; otherwise the result is unknown.
 import { z } from 'zod'
 import { NoAnswer, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'
@@ -7,7 +7,7 @@ import type { Sms, SmsPosting, SmsTransport } from './transport.server.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Opens the way to Twilio; `patienceMs` is how long one request may take in all. */
+/** Opens the Twilio transport. `patienceMs` is the time-out of one request in milliseconds. */
 export function openTwilio(account: Twilio, { patienceMs = PATIENCE_MS } = {}): SmsTransport {
   return {
     async send(sms, signal) {
@@ -38,7 +38,7 @@ function headersOf({ accountSid, authToken }: Twilio): Record<string, string> {
   }
 }
 
-/** What waits at Twilio past its time is dropped there, as it would be here. */
+/** Sets `ValidityPeriod`, so that Twilio drops a message that waits past its expiry. */
 function formOf({ to, text, until }: Sms, { from }: Twilio): URLSearchParams {
   const seconds = Math.min(Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1), 14_400)
   return new URLSearchParams({
@@ -59,14 +59,16 @@ const Answer = z.object({
 })
 type Answer = z.infer<typeof Answer>
 
-/** What Twilio says; empty for anything that is not its way of speaking, such as a proxy's page. */
+/** Parses Twilio's response. Empty: not Twilio's JSON, such as a proxy's error page. */
 async function answerOf(response: Response): Promise<Answer> {
   return Answer.safeParse(await response.json().catch(() => null)).data ?? {}
 }
 
-/** Refused for now, whatever the status says: its queue is full, or it is asked too much at once. */
+/** Twilio error codes that are temporary whatever the status: queue full, or too many requests. */
 const busy = new Set([14_107, 20_429, 21_611])
-/** The account, or who the message is from, is wrong: staff can mend that, and it says nothing about the number. */
+/**
+ * Twilio error codes about the account or the sender, which staff can correct; they say nothing about the recipient.
+ */
 const aboutTheAccount = new Set([20_003, 20_005, 20_008, 20_404, 21_212, 21_603, 21_606, 21_659, 21_660])
 
 function postingOf(status: number, said: Answer): SmsPosting {
@@ -85,7 +87,7 @@ function postingOf(status: number, said: Answer): SmsPosting {
   return refusedAs(status >= 400 && status < 500 ? 'refused' : 'unknown')
 }
 
-/** What fails before a connection stands: no byte of the message has left. */
+/** Error codes from before the connection was established: nothing was sent. */
 const beforeAnythingLeft =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 

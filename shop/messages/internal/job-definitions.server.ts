@@ -2,7 +2,7 @@ import type { MessageId } from '#shop/ids.ts'
 import { MINUTE } from '#shop/time.ts'
 import { defineJob } from '#platform/jobs/jobs.server.ts'
 
-/** Tried again for about a day: after ten seconds, then after twice as long each time, up to an hour. */
+/** Retries for about a day: after ten seconds, then after twice as long each time, up to an hour. */
 export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
   retries: 30,
   backoff: 10,
@@ -12,5 +12,8 @@ export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
 export const wipeJob = defineJob<object>('messages.wipe_secrets', { cron: '35 * * * *', retries: 0 })
 export const takeUpJob = defineJob<object>('messages.take_up', { cron: '*/5 * * * *', retries: 0 })
 
-/** An attempt that has said nothing for twice its time has died with its process. */
+/**
+ * Milliseconds after which an unfinished attempt counts as lost, because its process has died: twice the job's
+ * time-out.
+ */
 export const LOST_AFTER_MS = 2 * MINUTE

@@ -1,5 +1,5 @@
-// One attempt to send one message. The claim, the letter as written, the posting and the note of it are four steps, and
-// only the posting talks to anybody: no transaction is open meanwhile.
+// One attempt to send one message, in four steps: claim it, store the written text, send it, record the result. No
+// transaction is open while the message is sent.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -18,9 +18,9 @@ export interface Sending {
   readonly transport: Transport
   readonly sms: SmsTransport
   readonly clock: Clock
-  /** Opens a document that a letter brings along, by its number; null where there is none. */
+  /** Returns a document to attach, by its number. `null`: no such document. */
   readonly openDocument: (number: string) => Promise<Attachment | null>
-  /** What a server has taken while the note of it still fails: not sent a second time, only noted. */
+  /** Messages that the provider accepted but the database has not recorded yet; they must not be sent again. */
   readonly taken: Map<MessageId, string | null>
 }
 
@@ -32,7 +32,7 @@ interface Try {
   readonly isLastTry: boolean
 }
 
-/** Sends the message, if nobody has yet. Throws when it is to be tried again. */
+/** Sends the message unless it was already sent. Throws if the job has to retry. */
 export async function attempt(sending: Sending, id: MessageId, { signal, isLastTry }: Try): Promise<void> {
   const { db, clock, taken } = sending
   const claimed = await claim(db, id, clock.now())
@@ -72,7 +72,7 @@ type ClaimedSms = Row & {
 }
 type Claimed = ClaimedLetter | ClaimedSms
 
-/** Takes the message for one attempt; null when it needs none any more. Throws while another attempt is under way. */
+/** Claims the message for one attempt. `null`: nothing left to send. Throws while another attempt is running. */
 async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> {
   const row = await db
     .updateTable('messages')
@@ -86,14 +86,14 @@ async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> 
     )
     .returning(['id', 'channel', 'kind', 'facts', 'language', 'recipient', 'documents', 'attempts'])
     .executeTakeFirst()
-  // Its channel goes by its kind, and its facts with it: that is how it was queued.
+  // `queueMessage` stores the channel and facts that belong to the kind.
   if (row) return row as Claimed
   const found = await db.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
   if (found?.state === 'sending') throw new Error('Another attempt has not ended yet')
   return null
 }
 
-/** Writes the message, keeps it as it is written, and hands it over. */
+/** Writes the message, stores its text and sends it. */
 async function post(sending: Sending, claimed: Claimed, signal: AbortSignal): Promise<SmsPosting> {
   const { db, transport, sms, taken } = sending
   const as = taken.get(claimed.id)
@@ -144,7 +144,7 @@ async function letterOf({ openDocument }: Sending, claimed: ClaimedLetter): Prom
   }
 }
 
-/** A letter never leaves without what it says is attached. */
+/** Loads an attachment. Throws if it is missing, because the e-mail says it is attached. */
 async function attach(number: string, openDocument: Sending['openDocument']): Promise<Attachment> {
   const document = await openDocument(number)
   if (!document) throw new Error(`There is no document ${number} to attach`)
@@ -152,8 +152,8 @@ async function attach(number: string, openDocument: Sending['openDocument']): Pr
 }
 
 /**
- * Notes that the letter is gone. Nothing else is written with it: the shorter the note, the smaller the chance that a
- * letter which was taken is not known to be, and goes out twice.
+ * Records that the message was accepted. Writes nothing else in the same step, to keep the time short in which a crash
+ * would cause a second sending.
  */
 async function noteTaken(sending: Sending, id: MessageId, as: string | null): Promise<void> {
   const { db, clock, taken } = sending
@@ -174,7 +174,7 @@ async function giveBack(db: Db, claimed: Claimed, state: MessageState, why: stri
   await change(db, claimed, { state, last_error: why.slice(0, LONGEST_NOTE) })
 }
 
-/** Changes the message while this attempt has it; false when another one has taken it over. */
+/** Updates the message while this attempt holds the claim. Returns false if another attempt has claimed it. */
 async function change(
   db: Db,
   { id, attempts }: Claimed,
@@ -190,7 +190,7 @@ async function change(
   return numUpdatedRows > 0n
 }
 
-/** Does it again when it fails, for some seconds: a database that is away for a moment loses no note. */
+/** Retries for some seconds, so that a short database outage loses no result. */
 async function insist<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MS) {
     try {

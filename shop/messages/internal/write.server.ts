@@ -28,7 +28,7 @@ export interface Written {
   readonly text: string
 }
 
-/** Writes an e-mail of any kind in the reader's language; what it brings along it names. */
+/** Writes an e-mail in the reader's language; its text names all attached documents. */
 export async function write<Kind extends LetterKind>(
   kind: Kind,
   facts: LetterFacts[Kind],
@@ -39,7 +39,7 @@ export async function write<Kind extends LetterKind>(
   return { subject: letter.subject, html: htmlOf(letter), text: textOf(letter) }
 }
 
-/** The letter with the documents that its own sentences do not name. */
+/** Adds a sentence about attached documents that the template does not mention. */
 function naming(documents: readonly string[], facts: LetterFacts[LetterKind], letter: Letter): Letter {
   const named = documentsNamedIn(facts)
   const others = documents.filter((number) => !named.includes(number))

@@ -1,4 +1,5 @@
-// What e-mails are made of. Mail programs lay out with tables and inline styles; Outlook's knows no padding of links.
+// Elements of e-mails, built from tables and inline styles because mail clients need them. Outlook ignores the padding
+// of links.
 import type { CSSProperties, ReactNode } from 'react'
 
 interface Styled {
@@ -7,7 +8,7 @@ interface Styled {
   readonly children: ReactNode
 }
 
-/** A table for the eye alone: who listens to it is not told of rows and columns. */
+/** Attributes of a layout table. `presentation` stops screen readers from announcing rows and columns. */
 const layout = {
   role: 'presentation',
   align: 'center',
@@ -17,7 +18,7 @@ const layout = {
   cellSpacing: 0,
 } as const
 
-/** Cells beside each other. */
+/** Renders its cells side by side. */
 export function Row({ className, style, children }: Styled) {
   return (
     <table {...layout} className={className} style={style}>
@@ -28,7 +29,7 @@ export function Row({ className, style, children }: Styled) {
   )
 }
 
-/** One cell; `cellStyle` has its padding, which mail programs take from cells only. */
+/** Renders a single cell. `cellStyle` has the padding, because mail clients apply padding only to cells. */
 export function Box({ cellStyle, children, ...table }: Styled & { readonly cellStyle?: CSSProperties }) {
   return (
     <Row {...table}>
@@ -43,7 +44,10 @@ interface ButtonProps extends Styled {
   readonly padding: { readonly y: number; readonly x: number }
 }
 
-/** A link that looks like a button. For Outlook letters stand where the padding would be: as wide, and raising the line as high. */
+/**
+ * Renders a link as a button. For Outlook, hidden characters in conditional comments take the place of the padding,
+ * with the same width and line height.
+ */
 export function Button({ href, padding: { y, x }, className, style, children }: ButtonProps) {
   const wide = `letter-spacing:${x}px;mso-font-width:-100%`
   const forOutlook = (css: string) => ({
@@ -60,7 +64,7 @@ export function Button({ href, padding: { y, x }, className, style, children }: 
 
 const points = (pixels: number) => pixels * 0.75
 
-/** React knows no style of Outlook's. */
+/** Returns an Outlook-only style property, which React's types do not contain. */
 function raised(by: number): CSSProperties {
   return { msoTextRaise: `${by}pt` } as CSSProperties
 }

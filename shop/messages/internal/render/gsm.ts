@@ -1,16 +1,18 @@
-/** GSM 03.38: what a text message can say in seven bits a character. */
+/** GSM 03.38 basic characters, which take seven bits each in a text message. */
 const PLAIN =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** What costs two of them. */
+/** GSM 03.38 extension characters, which count as two. */
 const ESCAPED = '^{}\\[~]|€'
 
 const plain = new Set(PLAIN)
 const escaped = new Set(ESCAPED)
 
-/** As long as one text message may be; a longer one goes, and is paid for, as several. */
+/** Maximum length of a single text message; a longer one is sent and billed as several. */
 export const LONGEST_SMS = 160
 
-/** How many characters of a text message a text takes; null where it holds what they cannot say, and costs more. */
+/**
+ * Returns the text's length in GSM 7-bit characters. `null`: it contains others, which need a more expensive encoding.
+ */
 export function lengthInGsm7(text: string): number | null {
   let length = 0
   for (const character of text) {
@@ -21,7 +23,9 @@ export function lengthInGsm7(text: string): number | null {
   return length
 }
 
-/** The text in characters that every phone shows and one text message holds: accents go where they must, the rest is left out. */
+/**
+ * Converts the text to basic GSM characters: removes accents if necessary, replaces signs, and omits everything else.
+ */
 export function inGsm7(text: string): string {
   return [...text.normalize('NFC')].map(asGsm7).join('').replaceAll(/ {2,}/g, ' ').trim()
 }
@@ -32,7 +36,7 @@ function asGsm7(character: string): string {
   return [...spelled].filter((letter) => plain.has(letter)).join('')
 }
 
-/** Letters and signs that are no letter with a mark on it. */
+/** Replacements for characters that Unicode normalisation does not decompose. */
 const SPELLED: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',

@@ -4,14 +4,14 @@ import type { AmountRow, Block, Item, Letter } from '../templates/email.ts'
 import { Box, Button, Row } from './elements.tsx'
 import { BUTTON_PADDING, darkStyles, styles } from './styles.ts'
 
-/** Keeps an inbox from showing what comes after the preview. */
+/** Invisible characters after the preview text, so that an inbox does not show the text that follows. */
 const PREVIEW_END = '\u034f\u200c\u00a0'.repeat(80)
 
-/** Has mail programs lay out as browsers do by today's rules. */
+/** Doctype that makes mail clients use standards mode. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** The letter as HTML for mail programs: tables and inline styles, dark where the reader's program is, nothing loaded. */
+/** Renders the e-mail as HTML for mail clients: tables and inline styles, dark mode support, and no remote content. */
 export function htmlOf(letter: Letter): string {
   return DOCTYPE + renderToStaticMarkup(<Page letter={letter} />)
 }
@@ -21,7 +21,7 @@ function Page({ letter }: { letter: Letter }) {
     <html dir="ltr" lang={letter.language}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
-        {/* Apple's Mail would fit the width to the screen in its own way. */}
+        {/* Stops Apple Mail from scaling the layout. */}
         <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -156,7 +156,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** One piece of a list; under the last one there is a line only where amounts follow. */
+/** Renders an item of a list. The last item has a line below it only if amounts follow. */
 function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: Item; isLast: boolean }) {
   return (
     <Row className="line" style={isLast && total === null ? undefined : styles.item}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// The shop's colours as plain values: mail programs know no custom properties. See app/styles/tokens.css.
+// The shop's colours from app/styles/tokens.css as plain values, because mail clients do not support custom properties.
 const paper = '#fbf9f5'
 const ink = '#1f1b16'
 const quiet = '#655c52'
@@ -66,7 +66,7 @@ export const styles = {
   sum: { ...text, ...figures, fontSize: '18px', fontWeight: 600, padding: '8px 0 4px' },
 } as const satisfies Record<string, CSSProperties>
 
-/** Where the reader's program is dark, these win over the inline styles. */
+/** Styles for dark mode; they override the inline styles. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {

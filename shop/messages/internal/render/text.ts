@@ -2,7 +2,7 @@ import type { AmountRow, Block, Item, Letter } from '../templates/email.ts'
 
 const WIDTH = 72
 
-/** The letter as plain text, 72 characters wide, for readers that show no HTML. */
+/** Renders the e-mail as plain text, 72 characters wide, for mail clients without HTML. */
 export function textOf({ shopName, blocks, footer }: Letter): string {
   const parts = [shopName, ...blocks.map(partOf), '-'.repeat(WIDTH), ...footer.map(wrapped)]
   return `${parts.join('\n\n')}\n`
@@ -49,7 +49,7 @@ function acrossLine(left: string, right: string): string {
   return left + ' '.repeat(Math.max(1, WIDTH - left.length - right.length)) + right
 }
 
-/** Breaks lines at spaces; what has none stays whole, so that addresses and links can be clicked. */
+/** Wraps at spaces. Words are never broken, so that URLs and e-mail addresses stay clickable. */
 function wrapped(text: string): string {
   const lines: string[] = []
   let line = ''

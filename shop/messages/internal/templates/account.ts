@@ -15,7 +15,6 @@ import { securityWriters } from './security.ts'
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const farewellIn: Readonly<Record<Language, typeof farewellEn>> = { en: farewellEn, de: farewellDe }
 
-/** The writer of each kind of message about an account. */
 export const accountWriters: Writers<AccountMessageFacts> = {
   ...securityWriters,
   email_verification: linkLetter('emailVerification'),
@@ -28,7 +27,7 @@ export const accountWriters: Writers<AccountMessageFacts> = {
   staff_invitation: linkLetter('staffInvitation'),
 }
 
-/** A letter about an account: title and opening from its words, then `rest`. */
+/** Builds an account e-mail: title and opening from `words`, then `rest`. */
 function accountLetter(
   facts: AboutAccount,
   language: Language,
@@ -46,7 +45,7 @@ function accountLetter(
   )
 }
 
-/** Who asked for what, the link that does it, and how long it does. */
+/** Returns a template of an e-mail with one link: the reason, the button, and how long the link is valid. */
 function linkLetter(
   kind: 'emailVerification' | 'signInLink' | 'passwordReset' | 'emailChange' | 'staffInvitation',
 ) {
@@ -71,7 +70,10 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
   return otherThanThought(facts, language, words, { label: words.signUp, url: facts.signUpUrl })
 }
 
-/** There is an account, or there is none, and somebody thought otherwise: the way in, and another way on. */
+/**
+ * Builds the e-mail for a reader who does or does not have an account, contrary to the request: a sign-in button and an
+ * alternative link.
+ */
 function otherThanThought(
   facts: AccountMessageFacts['account_exists' | 'account_missing'],
   language: Language,
@@ -85,7 +87,7 @@ function otherThanThought(
   ])
 }
 
-/** What is gone with an account, and what is left of it. */
+/** Builds the last e-mail: what was deleted with the account and what the law requires the shop to keep. */
 function accountDeleted(facts: AccountDeleted, language: Language): Letter {
   const { sender, at, timeZone, orders, openOrders } = facts
   const words = farewellIn[language]

@@ -4,7 +4,7 @@ import type { OrderDelivered, OrderDispatched } from '../../messages.ts'
 import type { Block, Letter } from './email.ts'
 import { letterTo, orderButton, paragraphs, piecesIn, piecesUnder, wordsIn } from './parts.ts'
 
-/** Pieces are on their way, or ready to be collected, and what is still to come. */
+/** Builds the e-mail about items that were dispatched or are ready for pickup, with the remaining items. */
 export function orderDispatched(facts: OrderDispatched, language: Language): Letter {
   const words = wordsIn[language].orderDispatched
   const { method, number, carrier, tracking } = facts
@@ -30,14 +30,14 @@ export function orderDispatched(facts: OrderDispatched, language: Language): Let
   })
 }
 
-/** The carrier's page where there is one, else the order's own. */
+/** Returns a button to the carrier's tracking page, or to the order page if there is no valid tracking URL. */
 function wayToFollow(facts: OrderDispatched, language: Language): Block {
   const { trackingUrl } = facts
   if (!trackingUrl || !/^https?:\/\//i.test(trackingUrl)) return orderButton(facts, language)
   return { kind: 'button', label: wordsIn[language].orderDispatched.follow, url: trackingUrl }
 }
 
-/** What has arrived, and how to withdraw from the contract while that is possible. */
+/** Builds the e-mail about delivered items, with the withdrawal link while the withdrawal period runs. */
 export function orderDelivered(facts: OrderDelivered, language: Language): Letter {
   const words = wordsIn[language].orderDelivered
   const { method, number } = facts

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 
-/** One part of a letter: what it says, not how it looks. Both the HTML and the text are made of the same blocks. */
+/** One part of an e-mail: content without layout. HTML and plain text are rendered from the same blocks. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'fine'; readonly text: string }
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly url: string }
@@ -12,31 +12,31 @@ export interface Item {
   readonly name: string
   readonly details: readonly string[]
   readonly quantity: string
-  /** Null where it is not about money. */
+  /** `null`: the list shows no prices. */
   readonly total: string | null
 }
 
 export interface AmountRow {
   readonly label: string
   readonly amount: string
-  /** The sum of the others. */
+  /** Whether the row is the sum of the others. */
   readonly isTotal?: boolean
-  /** Contained in the sum, not added to it. */
+  /** Whether the amount is included in the sum instead of added to it. */
   readonly isAside?: boolean
 }
 
 export interface Letter {
   readonly language: Language
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** Preview text that an inbox shows beside the subject. */
   readonly preview: string
   readonly shopName: string
   readonly blocks: readonly Block[]
-  /** Who writes, and why: small, at the end. */
+  /** Small print at the end: contact, sender, and why the reader got the e-mail. */
   readonly footer: readonly string[]
 }
 
-/** The writer of each kind of letter. */
+/** Template of each kind of e-mail. */
 export type Writers<Facts> = {
   readonly [Kind in keyof Facts]: (facts: Facts[Kind], language: Language) => Letter
 }

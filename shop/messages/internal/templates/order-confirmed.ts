@@ -5,7 +5,7 @@ import type { AboutOrder, ConfirmedLine, LineReturns, OrderConfirmed } from '../
 import type { AmountRow, Block, Item, Letter } from './email.ts'
 import { letterTo, orderButton, paragraphs, piecesIn, senderIn, wordsIn } from './parts.ts'
 
-/** The confirmation of an order on a durable medium (Directive 2011/83/EU, art. 8 (7)): all that was agreed. */
+/** Builds the order confirmation on a durable medium with all agreed terms (Directive 2011/83/EU, art. 8 (7)). */
 export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
   const { orderConfirmed: words, parts } = wordsIn[language]
   const { delivery, documents = [] } = order
@@ -71,7 +71,7 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   ]
 }
 
-/** What the law wants said: how to withdraw from what can be withdrawn from, what cannot, warranty, terms. */
+/** Returns the legally required information: right of withdrawal and its exceptions, warranty, terms. */
 function lawOf(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
   const named = (returns: LineReturns) =>
@@ -108,7 +108,7 @@ function fine(text: string | false): Block[] {
   return text === false ? [] : [{ kind: 'fine', text }]
 }
 
-/** The way to an order's page, for somebody who asked for it. */
+/** Builds the e-mail with the order link that a customer requested. */
 export function orderLink(facts: AboutOrder, language: Language): Letter {
   const { orderLink: words, orderConfirmed } = wordsIn[language]
   return letterTo(facts, language, {

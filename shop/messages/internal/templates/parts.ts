@@ -9,7 +9,7 @@ import type { Block, Item, Letter } from './email.ts'
 
 export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** A letter from the shop: its name above, who writes and why below. */
+/** Builds an e-mail with the shop's name as header and a footer. */
 export function letterTo(
   { sender }: { readonly sender: Sender },
   language: Language,
@@ -20,12 +20,12 @@ export function letterTo(
   return { language, shopName, ...written, footer: footerOf(sender, language, why(shopName)) }
 }
 
-/** The way to the order's page. */
+/** Returns the button to the order page. */
 export function orderButton({ orderUrl }: AboutOrder, language: Language): Block {
   return { kind: 'button', label: wordsIn[language].parts.openOrder, url: orderUrl }
 }
 
-/** Pieces under a heading; nothing at all where there are none. */
+/** Returns a heading and the items. Empty: no items. */
 export function piecesUnder(heading: string, lines: readonly MessageLine[], language: Language): Block[] {
   if (lines.length === 0) return []
   return [
@@ -52,7 +52,7 @@ export function paragraphs(...texts: (string | false | null)[]): Block[] {
   return texts.flatMap((text) => (text ? [{ kind: 'paragraph', text }] : []))
 }
 
-/** Whom to ask, who the shop is, and why the reader got the letter. */
+/** Returns the footer: contact, the company, and why the reader got the e-mail. */
 function footerOf(sender: Sender, language: Language, why: string): string[] {
   return [
     `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
@@ -61,7 +61,7 @@ function footerOf(sender: Sender, language: Language, why: string): string[] {
   ]
 }
 
-/** The company that sells, with its address, phone and e-mail. */
+/** Returns the selling company's name, address, phone number and e-mail address. */
 export function senderIn({ owner, email, ...rest }: Sender, language: Language): string[] {
   const place = [
     owner.name,

@@ -4,7 +4,7 @@ import type { OrderCancelled, OrderRefunded, PaymentFailed } from '../../message
 import type { Letter } from './email.ts'
 import { letterTo, orderButton, paragraphs, piecesUnder, wordsIn } from './parts.ts'
 
-/** Nothing was charged, and the cart is still there. */
+/** Builds the e-mail about a failed payment: nothing was charged, and the cart still has its items. */
 export function paymentFailed(facts: PaymentFailed, language: Language): Letter {
   const words = wordsIn[language].paymentFailed
   const why = facts.why ?? 'unknown'
@@ -45,7 +45,7 @@ export function orderCancelled(facts: OrderCancelled, language: Language): Lette
   })
 }
 
-/** Says why money goes back, how much, and how long that takes. */
+/** Builds the e-mail about a refund: reason, amount, and how long it takes. */
 export function orderRefunded(facts: OrderRefunded, language: Language): Letter {
   const { orderRefunded: words, parts } = wordsIn[language]
   const amount = formatMoney(facts.amount, language)

@@ -8,7 +8,9 @@ const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 const LONGEST_NAME = 30
 
-/** Writes a text message of any kind in the reader's language. It fits into one, whatever the shop is called. */
+/**
+ * Writes a text message in the reader's language. Always fits into a single one, because the shop's name is shortened.
+ */
 export function writeSms(
   kind: PhoneMessageKind,
   { code, shopName, host, minutes }: PhoneCode,
@@ -25,7 +27,7 @@ function fits(text: string): boolean {
   return length !== null && length <= LONGEST_SMS
 }
 
-/** The last line of an origin-bound one-time code: phones fill it in on this host and on no other that looks like it. */
+/** Returns the last line of an origin-bound one-time code: phones fill in the code only on this host. */
 function boundTo(host: PhoneCode['host'], code: string): string {
   return `@${host} #${code}`
 }

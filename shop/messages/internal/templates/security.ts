@@ -8,7 +8,6 @@ import { letterTo, paragraphs } from './parts.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** The writer of each kind of message about an account's safety. */
 export const securityWriters: Writers<SecurityMessageFacts> = {
   new_device: (facts, language) => news('newDevice', facts, language, lookAfter(facts, language)),
   password_changed: (facts, language) =>
@@ -23,7 +22,7 @@ export const securityWriters: Writers<SecurityMessageFacts> = {
     news('secondFactorOff', facts, language, lookAfter(facts, language)),
 }
 
-/** What happened, when and where from; and what to do if it was somebody else. */
+/** Builds a security e-mail: the event, its time and client, and what to do if the reader did not cause it. */
 function news(
   kind: 'newDevice' | 'passwordChanged' | 'emailWas' | 'emailIs' | 'secondFactorOff',
   facts: SecurityNews,
@@ -62,7 +61,7 @@ function lookAfter({ securityUrl, forgotUrl }: SecurityNews, language: Language)
   ]
 }
 
-/** For the reader of the address that was: to have it again. */
+/** Returns the button that undoes a change of e-mail address, for the reader of the old address. */
 function wayBack(
   { undoUrl, until, timeZone }: SecurityNews & { readonly undoUrl?: string; readonly until?: string },
   language: Language,

@@ -4,7 +4,7 @@ import type { WithdrawalReceived } from '../../messages.ts'
 import type { Block, Item, Letter } from './email.ts'
 import { letterTo, orderButton, paragraphs, pieceOf, wordsIn } from './parts.ts'
 
-/** The receipt of a withdrawal: what was declared, word for word, and the day and time it arrived. */
+/** Builds the acknowledgement of a withdrawal: the declaration verbatim, and the day and time it arrived. */
 export function withdrawalReceived(facts: WithdrawalReceived, language: Language): Letter {
   const words = wordsIn[language].withdrawalReceived
   const { kind, number } = facts
@@ -26,7 +26,7 @@ export function withdrawalReceived(facts: WithdrawalReceived, language: Language
   })
 }
 
-/** Their own words, line by line. */
+/** Returns the lines of the customer's statement. */
 function statedIn({ statement }: WithdrawalReceived, language: Language): string[] {
   const lines = (statement ?? '').split('\n').map((line) => line.trim())
   const [first, ...others] = lines.filter(Boolean)
