@@ -2,74 +2,74 @@ import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
-/** A session slides: whenever it is used, it lasts so long again. */
+/** Session lifetime in milliseconds. Each use of the session renews the lifetime. */
 export const SESSION_LIFETIME = 30 * DAY
-/** How exactly it is noted when it was last used. */
+/** Interval in milliseconds after which using a session updates its last-use time. */
 export const SESSION_NOTED = HOUR
-/** A session of staff ends so long after it began, used or not. */
+/** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
-/** So long after signing in nobody is asked again before a change to how they sign in. */
+/** Milliseconds after a sign-in during which a change to the sign-in methods needs no reauthentication. */
 export const FRESH_FOR = 15 * MINUTE
 
-/** A link that signs in works so long, once. */
+/** Validity of a single-use sign-in link, in milliseconds. */
 export const LINK_LASTS = 15 * MINUTE
-/** A link to a new password works so long, once. */
+/** Validity of a single-use password reset link, in milliseconds. */
 export const RESET_LASTS = 30 * MINUTE
-/** A link to another address for an account works so long, once. */
+/** Validity of the single-use link that confirms a new e-mail address, in milliseconds. */
 export const EMAIL_CHANGE_LASTS = 30 * MINUTE
-/** The reader of the address that was can have its change undone so long. */
+/** Milliseconds during which the reader of the previous e-mail address can undo a change of address. */
 export const EMAIL_UNDO_LASTS = 7 * DAY
-/** Whoever wants an account has so long to confirm its address. */
+/** Milliseconds in which a new account's e-mail address has to be confirmed. */
 export const SIGN_UP_LASTS = DAY
 
-/** A signed token for other services is good for so long. */
+/** Validity of a signed token for other services, in milliseconds. */
 export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
 export const LONGEST_NAME = 120
 
-/** Somebody with an account, as they themselves may see it. */
+/** A user account, as its owner may see it. */
 export interface User {
   readonly id: UserId
   readonly name: string
-  /** Null where they gave none: who signs in by phone. */
+  /** `null`: the user gave none and signs in by phone or through a provider that shares no address. */
   readonly email: string | null
   readonly emailVerified: boolean
   /** E.164. */
   readonly phone: string | null
   readonly phoneVerified: boolean
   readonly twoFactor: boolean
-  /** What the shop writes to them in. */
+  /** Language of e-mails and text messages to the user. */
   readonly language: Language
   readonly since: Date
 }
 
-/** One browser or program in which somebody is signed in. */
+/** One browser or API client in which a user is signed in. */
 export interface Session {
   readonly id: SessionId
   readonly user: User
   readonly startedAt: Date
   readonly expiresAt: Date
-  /** How they signed in: 'password', 'link', 'phone', 'passkey' or the provider's id. */
+  /** Sign-in method: 'password', 'link', 'phone', 'passkey' or the provider's ID. */
   readonly way: string | null
-  /** When a second factor (or a passkey, which is two at once) proved that it is they; null where none did. */
+  /** Time of the second factor; a passkey counts as both factors. `null`: no second factor was used. */
   readonly secondFactorAt: Date | null
-  /** When a service that signs shoppers in instead of the shop last said that it is still they; null where the shop does so itself. */
+  /** Time of the last ID token from Firebase. `null`: the shop itself signed the user in. */
   readonly provedAt: Date | null
 }
 
-/** Whether it was proved only just now that it is they. */
+/** Returns whether the session began recently enough to need no reauthentication. */
 export function isFresh({ startedAt }: Pick<Session, 'startedAt'>, now: Date): boolean {
   return now.getTime() - startedAt.getTime() < FRESH_FOR
 }
 
-/** The domain of addresses that stand for none: reserved by RFC 2606, so that no mail can ever go there. */
+/** Domain of placeholder addresses. RFC 2606 reserves `.invalid`, so no e-mail is ever delivered there. */
 const NO_MAIL = '@phone.invalid'
 
-/** What stands in the place of an e-mail address for somebody who signs in by phone. */
+/** Returns the placeholder e-mail address of a user who signs in by phone. */
 export function standInEmail(phone: string): string {
   return phone.replace(/\D/g, '') + NO_MAIL
 }
 
-/** The address mail can go to; null for what only stands in its place. */
+/** Returns the address if e-mail can be sent to it. `null`: a placeholder address. */
 export function realEmail(email: string): string | null {
   return email.endsWith(NO_MAIL) ? null : email
 }

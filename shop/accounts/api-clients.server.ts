@@ -1,5 +1,5 @@
-// Signing in for programs that are no browser: what they hold is a token, never a cookie. They are counted, refused and asked
-// for a second step like everybody else. Nothing here reads the cookies a request carries, or gives any out.
+// Sign-in of API clients, which hold a token and no cookie. The same rate limits, refusals and second factor apply as
+// for browsers. This module never reads a request's cookies and never returns a cookie.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -16,14 +16,14 @@ import {
 import { endSession, findSession } from './sessions/sessions.server.ts'
 import { type AuthRequest, askAuth } from './auth-request.server.ts'
 
-/** What a program goes on with: a token that says who it acts for, or what it shows with the second step. */
+/** Result of an API sign-in: a session token, or a challenge to send with the second factor. */
 export type ApiSignIn =
   | { readonly kind: 'signed_in'; readonly token: string; readonly session: Session }
   | { readonly kind: 'second_step'; readonly challenge: string }
 
 type FirstStep = Parameters<typeof signInWithPassword>[2]
 
-/** Signs a program in for somebody who has told it their password. */
+/** Signs an API client in with the user's e-mail address and password. */
 export async function signInApiClient(
   db: Db,
   auth: Auth,
@@ -34,7 +34,7 @@ export async function signInApiClient(
   return signedIn.ok ? done(await begunBy(auth, bare, signedIn.value.cookies)) : signedIn
 }
 
-/** The second step, for whoever has a second factor. */
+/** Completes the sign-in with the second factor of the user. */
 export async function confirmApiClient(
   db: Db,
   auth: Auth,
@@ -48,7 +48,7 @@ export async function confirmApiClient(
   return proved.ok ? done(await begunBy(auth, bare, proved.value.cookies)) : proved
 }
 
-/** Who a program acts for, by its token alone; null where that opens nothing (any more). */
+/** Returns the session of a client's token; ignores cookies. `null`: unknown, expired or ended token. */
 export async function findApiSession(auth: Auth, asker: AuthRequest): Promise<Session | null> {
   const { value } = await findSession(auth, withoutCookies(asker))
   return value && !awaitsFirebase(value, asker.now) ? value : null
@@ -59,7 +59,7 @@ export interface SignedToken {
   readonly expiresAt: Date
 }
 
-/** A token for other services, good for a few minutes; null for a program that acts for nobody. */
+/** Returns a token for other services, valid for `SIGNED_TOKEN_LIFETIME`. `null`: the client is not signed in. */
 export async function issueSignedToken(auth: Auth, asker: AuthRequest): Promise<SignedToken | null> {
   const bare = withoutCookies(asker)
   if (!(await findApiSession(auth, bare))) return null
@@ -67,19 +67,19 @@ export async function issueSignedToken(auth: Auth, asker: AuthRequest): Promise<
   return answer.ok ? { token: answer.value.token, expiresAt: after(bare.now, SIGNED_TOKEN_LIFETIME) } : null
 }
 
-/** The public halves of the keys that sign. */
+/** Returns the JWKS: the public keys that verify signed tokens. */
 export async function listSigningKeys(auth: Auth, asker: AuthRequest): Promise<object> {
   const answer = await askAuth(asker, (call) => auth.api.getJwks(call))
   if (!answer.ok) throw new Error(`No keys to sign with: ${answer.code}`)
   return answer.value
 }
 
-/** Signs a program out: its token opens nothing from now on. */
+/** Ends the client's session, so that its token is no longer valid. */
 export async function endApiSession(auth: Auth, asker: AuthRequest): Promise<void> {
   await endSession(auth, withoutCookies(asker))
 }
 
-/** A browser sends its cookies along without being asked: here they never say who somebody is. */
+/** Removes the cookies: a browser attaches them by itself, so they must never authenticate an API request. */
 function withoutCookies(asker: AuthRequest): AuthRequest {
   const headers = new Headers(asker.headers)
   headers.delete('cookie')

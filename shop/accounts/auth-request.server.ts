@@ -3,57 +3,64 @@ import type { Language } from '#shop/language.ts'
 
 const askers = new AsyncLocalStorage<AuthRequest>()
 
-/** Does the work for the asker: what Better Auth calls back meanwhile (letters, hooks) finds them again. */
+/**
+ * Runs `work` with the request stored, so that Better Auth's callbacks (e-mails, hooks) can read it with
+ * `currentAuthRequest`.
+ */
 export function withAuthRequest<T>(asker: AuthRequest, work: () => Promise<T>): Promise<T> {
   return askers.run(asker, work)
 }
 
-/** Whoever is being answered. Throws where nobody is: every question to Better Auth is asked by `askAuth`. */
+/**
+ * Returns the current request. Throws outside `withAuthRequest`: every call to Better Auth has to go through `askAuth`.
+ */
 export function currentAuthRequest(): AuthRequest {
   const asker = askers.getStore()
   if (!asker) throw new Error('Better Auth was asked for nobody')
   return asker
 }
 
-/** The header in which Better Auth is told the shortened network address; whatever a browser sends in it is dropped. */
+/**
+ * Header with the IP prefix for Better Auth. `askAuth` sets it and never forwards the client's own header of that name.
+ */
 export const IP_PREFIX_HEADER = 'x-alcove-place'
 
-/** Who asks, as far as it matters to signing in. */
+/** The parts of a request that sign-in needs. */
 export interface AuthRequest {
   readonly language: Language
   readonly now: Date
-  /** Hashed, for limits; null where nobody can tell. */
+  /** Hashed client IP, for rate limits. `null`: unknown. */
   readonly network: string | null
-  /** Shortened, to be shown to the account's owner: 203.0.113.0; null where nobody can tell. */
+  /** IP prefix such as 203.0.113.0, shown to the account's owner. `null`: unknown. */
   readonly place: string | null
-  /** What names a person or a place, hashed with a key of the shop: the same for the same, and never to be read back. */
+  /** Hashes an identifier of a person or a client with a secret key of the shop; deterministic and not reversible. */
   readonly keyed: (text: string) => string
-  /** Where shoppers find the shop, for letters; without a slash at the end. */
+  /** The shop's public origin for links in e-mails, without a trailing slash. */
   readonly address: string
-  /** The request's own: its cookies say who is signed in. */
+  /** Headers of the original request; its cookies carry the session. */
   readonly headers: Headers
 }
 
-/** What Better Auth answered: its value, and the cookies that go to the browser with it. */
+/** Better Auth's response: a value, and the cookies to set in the browser. */
 export interface Answered<T> {
   readonly value: T
   readonly cookies: readonly string[]
 }
 
-/** Better Auth's word for what it refused: its code, and the status it would answer with. */
+/** Better Auth's refusal: its error code and HTTP status. */
 export interface AuthRefusal {
   readonly code: string
   readonly status: number
 }
 
-/** What every question to Better Auth holds beside its own parts. */
+/** Parameters common to all calls to Better Auth. */
 interface AuthCall {
   readonly headers: Headers
   readonly returnHeaders: true
 }
 
 /**
- * Asks Better Auth one question for somebody. A refusal comes back as its code, a failure is thrown:
+ * Calls Better Auth for a request. Returns a refusal (status below 500) as its code and throws every other error:
  * `askAuth(asker, (call) => auth.api.signInEmail({ body, ...call }))`.
  */
 export async function askAuth<T>(
@@ -65,14 +72,17 @@ export async function askAuth<T>(
     const { headers, response } = await withAuthRequest(asker, () => ask(call))
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
-    // Not at the top: commands import this file in copies without Better Auth, which is then in the build alone.
+    // Imported here because command-line copies of this module run without Better Auth, which is only in the server
+    // build.
     const { isAPIError } = await import('better-auth/api')
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     return { ok: false, code: error.body?.code ?? error.status.toString(), status: error.statusCode }
   }
 }
 
-/** What Better Auth may know of a request: its cookies and key, its browser, and its shortened address. */
+/**
+ * Returns the only headers Better Auth gets: cookies, authorization, user agent, origin, content types and IP prefix.
+ */
 function headersFor({ headers, place }: AuthRequest): Headers {
   const own = new Headers()
   for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'content-type', 'accept']) {
@@ -84,6 +94,6 @@ function headersFor({ headers, place }: AuthRequest): Headers {
 }
 
 export interface SignedIn {
-  /** What keeps them signed in. */
+  /** Session cookies to set in the browser. */
   readonly cookies: readonly string[]
 }

@@ -1,5 +1,5 @@
-// Accounts: who may sign in, how, and where they are signed in. Better Auth is the only system of sessions and writes these
-// tables; it is asked through `askAuth` alone. Never knows staff, carts or orders: they ask who somebody is.
+// Accounts: sign-in methods and sessions. Only Better Auth writes sessions and these tables, and only `askAuth` calls
+// it. This module knows nothing of staff, carts or orders.
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -26,24 +26,24 @@ import { secondFactor } from './second-factor/plugin.server.ts'
 import type { Providers } from './federated/providers.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from './password/password.ts'
 
-/** Where Better Auth's own addresses stand. */
+/** Base path of Better Auth's own endpoints. */
 export const AUTH_PATH = '/api/auth'
 
 export interface AuthOptions {
   readonly db: Db
-  /** Signs cookies and links, encrypts what must be read again. */
+  /** Key that signs cookies and links and encrypts secrets such as TOTP keys. */
   readonly secret: string
-  /** Where shoppers find the shop, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly address: string
   readonly onVerified?: OnVerified
-  /** Whether somebody is of the staff: their sessions are short. */
+  /** Whether a user is staff; staff sessions are short. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly passwords?: PasswordHashing
-  /** Who else may tell who somebody is. */
+  /** Identity providers by ID. */
   readonly providers?: Providers
 }
 
-/** How passwords are kept and compared: the most work there is in signing in. */
+/** Password hashing and verification, the most expensive part of a sign-in. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
   verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
@@ -68,7 +68,7 @@ export function openAuth({
     secret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // What it says of its own accord may name people: only that something failed is passed on, never what it says.
+    // Better Auth's log messages may contain personal data, so only the fact that an error happened is logged.
     logger: { level: 'error', log: () => log.error({ event: 'auth.failed' }, 'Better Auth failed') },
     user: {
       ...columns.user,
@@ -98,18 +98,19 @@ export function openAuth({
       password: passwords,
       ...passwordReset(db),
     },
-    // The shop has limits of its own, that know accounts as well as networks (docs/specification/accounts.md).
+    // The shop has its own rate limits, per account as well as per client IP (docs/specification/accounts.md).
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'alcove',
       useSecureCookies: address.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [IP_PREFIX_HEADER] },
-      // The shop's migrations define the tables: Better Auth does not compare them with its own schema at each start.
+      // The shop's migrations define the tables, so Better Auth skips comparing them with its own schema at every
+      // start.
       database: { generateId: () => newId(), validateSchema: false },
     },
     plugins: [
-      // First, so that the others' hooks see only sessions that last.
+      // First, so that the hooks of later plugins see only sessions that are kept.
       oneSession(),
       secondFactor(),
       emailLink(db),
@@ -119,11 +120,11 @@ export function openAuth({
       provedAddress(),
       verifiedAddress(onVerified),
       passkeys({ address }),
-      // Signed by the shop: what stands in the database opens nothing by itself.
+      // Tokens have to be signed, so that a token read from the database is not enough to sign in.
       bearer({ requireSignature: true }),
       signedTokens({ address }),
       twoFactor({ schema: columns.twoFactor }),
-      // Last, for those before it may still ask for a second step.
+      // Last, because plugins before it may still require a second factor.
       signIns({ db, isStaff }),
     ],
     databaseHooks: {
@@ -132,7 +133,7 @@ export function openAuth({
       },
       account: {
         create: {
-          // The shop asks a provider who somebody is and nothing more: it keeps no key to their things.
+          // The shop never calls a provider's API after the sign-in, so it stores no tokens.
           before: async (method) => ({
             data: { ...method, accessToken: null, refreshToken: null, idToken: null },
           }),

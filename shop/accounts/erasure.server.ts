@@ -1,5 +1,5 @@
-// The end of an account: who somebody is, how they sign in, and where they are signed in. What other modules keep of them
-// goes by the same row, or is for whoever asks for the deletion to see to.
+// Erasure of an account: the user, the sign-in methods and the sessions. Foreign keys delete some data of other
+// modules; the caller erases the rest.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -9,14 +9,14 @@ import { DEMO_PROVIDER } from './federated/providers.ts'
 import './tables.server.ts'
 
 export interface ErasedUser {
-  /** Null where they gave none. */
+  /** `null`: the user gave none. */
   readonly email: string | null
   readonly emailVerified: boolean
   readonly phone: string | null
   readonly language: Language
 }
 
-/** Forgets a person with all they sign in by and everywhere they are signed in; null where nobody is left to forget. */
+/** Deletes a user with all sign-in methods, sessions and pending codes. `null`: no such user. */
 export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | null> {
   const user = await tx
     .deleteFrom('users')
@@ -45,7 +45,7 @@ export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | nu
   return { email: realEmail(email), emailVerified, phone, language }
 }
 
-/** Lists the people whom only the demo's own issuer says there are, to be erased when the demo is cleared. */
+/** Returns the users who can sign in only through the demo's identity provider; clearing the demo deletes them. */
 export async function listDemoPeople(db: Db): Promise<UserId[]> {
   const people = await db
     .selectFrom('sign_in_methods as demo')
@@ -70,7 +70,7 @@ export async function listDemoPeople(db: Db): Promise<UserId[]> {
   return people.map(({ id }) => id)
 }
 
-/** Forgets people, and every word of the demo's issuer about anybody else. */
+/** Deletes the given users and every link to the demo's identity provider, also those of other users. */
 export async function eraseDemoPeople(tx: Db, people: readonly UserId[]): Promise<void> {
   await tx.deleteFrom('sign_in_methods').where('provider_id', '=', DEMO_PROVIDER).execute()
   if (people.length > 0) {

@@ -1,5 +1,5 @@
-// What accounts no longer need is forgotten each night: sessions, links and codes that are over, tries that no limit counts,
-// devices that nobody came back with, and what happened more than a year ago.
+// Nightly clean-up of expired account data: sessions, links, codes, attempts outside every rate limit, unused known
+// devices, and old security log entries.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -11,14 +11,15 @@ import { SECURITY_EVENTS_KEPT } from './audit/security-log.ts'
 
 const forgetNightly = defineJob<object>('accounts.forget', { cron: '50 3 * * *' })
 
-/** Keeps accounts free of what is over. */
+/** Returns the handler of the nightly clean-up. */
 export function accountJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [onJob(forgetNightly, () => removeExpired(db, clock.now()))]
 }
 
-/** Whatever of it is over already counts for nothing: this only makes room. */
+/** Deletes expired rows. Only frees space: expired rows are ignored everywhere. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
-  // A day's grace: whoever comes with what has just ended is told that it has, not that it never was.
+  // Keeps expired rows for one more day, so that a recently expired link or session gets the message that it has
+  // expired.
   const ended = after(now, -DAY)
   for (const table of ['sessions', 'verifications', 'sign_ups', 'phone_codes'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', ended).execute()

@@ -1,4 +1,4 @@
-// What a person says of themselves. Never how they sign in: e-mail address, phone and password have pages of their own.
+// The user's profile. E-mail address, phone number and password are changed elsewhere.
 import { z } from 'zod'
 import type { Checked } from '#shop/address.ts'
 import { lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
@@ -9,11 +9,11 @@ import { LONGEST_NAME } from './accounts.ts'
 
 interface Profile {
   readonly name: string
-  /** What the shop writes to them in. */
+  /** Language of messages to the user. */
   readonly language: Language
 }
 
-/** Reads a profile as it was typed. */
+/** Validates the profile form. An unknown language keeps the current one. */
 export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Checked<Profile> {
   const schema = z.object({
     name: lineField({ limit: LONGEST_NAME }),

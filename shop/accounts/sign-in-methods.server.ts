@@ -1,26 +1,25 @@
-// The ways in that somebody has, and the one rule about taking any of them away: never to zero. Whoever removes a way asks
-// here, in the transaction that removes it. Never removes a way itself but a linked provider.
+// Sign-in methods of an account, and the rule that the last one is never removed. Every module that removes a sign-in
+// method calls `mayRemoveMethod` in the same transaction. This module itself only reads.
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { realEmail } from './accounts.ts'
 
-/** One way in that somebody has. */
 type SignInMethod =
   | { readonly kind: 'password' }
-  /** A link sent to their verified address. */
+  /** A link sent to the verified e-mail address. */
   | { readonly kind: 'link' }
-  /** A code sent to their verified number. */
+  /** A code sent to the verified phone number. */
   | { readonly kind: 'phone' }
   | { readonly kind: 'passkey'; readonly id: string; readonly name: string | null }
   | { readonly kind: 'provider'; readonly id: string; readonly provider: string; readonly since: Date }
 
-/** A way that is to be taken away; of passkeys and providers, which one. */
+/** Sign-in method to remove. */
 export type RemovedMethod =
   | { readonly kind: 'password' | 'link' | 'phone' }
   | { readonly kind: 'passkey' | 'provider'; readonly id: string }
 
-/** Every way in that somebody has, passkeys and providers each by itself. */
+/** Returns all sign-in methods of the user; each passkey and each provider is a method. */
 export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInMethod[]> {
   const user = await db
     .selectFrom('users')
@@ -42,7 +41,7 @@ export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInM
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  // A password and a link both lead in by an address that was proved to be theirs.
+  // A password and a link both need a verified e-mail address.
   const hasEmail = user.email_verified && realEmail(user.email) !== null
   const hasPassword = methods.some((method) => method.provider_id === PASSWORD && method.password !== null)
   const linked = methods.filter((method) => method.provider_id !== PASSWORD)
@@ -57,13 +56,13 @@ export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInM
   ]
 }
 
-/** What Better Auth calls the method that is a password. */
+/** Better Auth's provider ID of a password. */
 const PASSWORD = 'credential'
 
 /**
- * Whether somebody would still get in without that way (taking away the address takes the password with it). To be asked
- * in the transaction that removes it: it holds the account until that ends, so that two removals at once never pass each
- * other and leave nothing.
+ * Checks that the user could still sign in without the method; removing the link removes the password too. Call it in
+ * the transaction that removes the method: it locks the user's row, so that two concurrent removals cannot leave no
+ * method.
  */
 export async function mayRemoveMethod(
   tx: Db,
@@ -78,7 +77,7 @@ export async function mayRemoveMethod(
   return left.length > 0 || left.length === ways.length ? done() : refuse('accounts.last_way_in')
 }
 
-/** Whether taking the one away takes the other: the address takes the password with it. */
+/** Returns whether removing `removed` also removes `way`: the password depends on the e-mail address. */
 function isSameMethod(way: SignInMethod, removed: RemovedMethod): boolean {
   if ('id' in removed) return 'id' in way && way.kind === removed.kind && way.id === removed.id
   return way.kind === removed.kind || (removed.kind === 'link' && way.kind === 'password')

@@ -20,35 +20,35 @@ interface Columns {
   signing_keys: Plain
   sign_in_tries: {
     kind: TryKind
-    /** These are keyed hashes. */
+    /** Keyed hash; `place` and `network` are keyed hashes too. */
     account: string
   }
   sendings: {
     kind: 'email' | 'sms'
-    /** These are keyed hashes. */
+    /** Keyed hash; `network` is a keyed hash too. */
     recipient: string
   }
   known_devices: {
-    /** A keyed hash of its cookie. */
+    /** Keyed hash of the device cookie. */
     device: string
   }
   security_events: {
     kind: SecurityEventKind
     facts: ColumnType<SecurityEvent['facts'], string>
   }
-  /** An account that somebody wants, until they have proved that they read its address. */
+  /** Sign-ups whose e-mail address is not yet confirmed. */
   sign_ups: {
-    /** Of the link that was sent, hashed. */
+    /** Hash of the link's token. */
     token: string
-    /** What the browser that asked keeps, hashed. */
+    /** Hash of the token in the browser's cookie. */
     browser: string
   }
   phone_codes: {
-    /** Of what the browser that asked keeps, hashed. */
+    /** Hash of the token in the browser's cookie. */
     request: string
-    /** Whose number it is to be; null: somebody signs in. */
+    /** User who adds the phone number. `null`: a sign-in. */
     user_id: UserId
-    /** Hashed together with what the browser keeps. */
+    /** Hash of the code together with the browser's token. */
     code: string
   }
 }

@@ -1,4 +1,5 @@
-// The devices an account knows: the cookie that identifies a browser, and the rows that keep a keyed hash of it.
+// Known devices of an account: the cookie that identifies a browser, and the database rows with a keyed hash of the
+// cookie.
 import { randomBytes } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -6,25 +7,27 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** How long a browser keeps what makes it known, from its last sign-in: no browser keeps a cookie longer. */
+/** Lifetime of the device cookie in milliseconds, renewed at each sign-in. Browsers cap cookies at 400 days. */
 export const DEVICE_KEPT = 400 * DAY
 
 const VALUE = /^[\w-]{32}$/
 
-/** Over https no other host of the same domain can plant it. */
+/**
+ * Returns the cookie's name. Over HTTPS the `__Host-` prefix stops other hosts of the domain from setting the cookie.
+ */
 export function deviceCookie(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'device'
 }
 
 type Carrier = Pick<AuthRequest, 'headers' | 'keyed' | 'address'>
 
-/** The device somebody asks from, as it is kept: a keyed hash of the cookie it was given; null where it has none. */
+/** Returns the keyed hash of the request's device cookie. `null`: no valid cookie. */
 export function deviceOf(asker: Carrier): string | null {
   const value = deviceValueOf(asker)
   return value === null ? null : hashOf(value, asker.keyed)
 }
 
-/** What the browser carries to be known by; null where it carries nothing that could be it. */
+/** Returns the value of the device cookie. `null`: absent or malformed. */
 export function deviceValueOf({ headers, address }: Carrier): string | null {
   const name = deviceCookie(address.startsWith('https:'))
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
@@ -32,7 +35,7 @@ export function deviceValueOf({ headers, address }: Carrier): string | null {
   return VALUE.test(value) ? value : null
 }
 
-/** A device that no browser has yet, and the value of the cookie that makes a browser it. */
+/** Creates a random device cookie; returns its keyed hash as `device` and the cookie's value. */
 export function newDevice({ keyed }: Pick<AuthRequest, 'keyed'>): { device: string; value: string } {
   const value = randomBytes(24).toString('base64url')
   return { device: hashOf(value, keyed), value }
@@ -48,7 +51,7 @@ interface Seen {
   readonly now: Date
 }
 
-/** Notes that somebody signed in on a device that the account knows; false where it does not know it. */
+/** Updates the time the device was last seen. Returns false if the account does not know the device. */
 export async function touchKnownDevice(db: Db, { userId, device, now }: Seen): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
@@ -60,8 +63,8 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: Seen): P
 }
 
 /**
- * Lets an account know a device from now on. What others called the same browser before is renamed with it: a value that
- * somebody planted there beforehand is worth nothing to them.
+ * Adds a known device to the account. Renames the browser's previous device hash in all accounts as well, so that a
+ * cookie value planted by an attacker before the sign-in no longer identifies anything.
  */
 export async function addKnownDevice(
   db: Db,
@@ -77,7 +80,10 @@ export async function addKnownDevice(
   })
 }
 
-/** What an account forgets has to prove itself like any stranger's, and a sign-in on it is told of. */
+/**
+ * Removes all known devices of the account except `but`. A later sign-in on a removed device counts as new: it sends an
+ * e-mail and no longer has the device's own rate limit.
+ */
 export async function removeKnownDevices(
   db: Db,
   { userId, but }: { userId: UserId; but: string | null },

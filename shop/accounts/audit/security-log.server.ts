@@ -1,5 +1,6 @@
-// What happened to the safety of an account, for its owner to read, and the letters that tell them at once. Never a secret,
-// and never an address: of a change of address only that there was one. Ids and codes alone reach the server's log.
+// Security log of each account, which its owner can read, and the e-mails about new entries. Entries never contain
+// secrets or e-mail addresses: for a changed address, only the fact is stored. The server log contains only IDs and
+// codes.
 import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -19,9 +20,9 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
 }
 
 /**
- * Notes what happened, in the caller's transaction where there is one, and queues the letter that goes with it: about a new
- * device, a changed password, a changed address (to both), a second factor switched off. With a new password the account
- * forgets the devices it knew, but for the one that is asked from. Sign-ins are noted by themselves.
+ * Adds an entry to the security log, within the caller's transaction if there is one, and queues the e-mail for it: new
+ * device, changed password, changed e-mail address (to both addresses), second factor switched off. A new password
+ * removes all known devices except the current one. Sign-ins need no call: `signIns` adds their entries.
  */
 export async function noteSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,
@@ -51,7 +52,7 @@ async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent
   }
 }
 
-/** Notes what the shop did to an account by itself or by its staff: who did it is not for its owner to see. */
+/** Adds an entry about a role change. The entry does not show which staff user made the change. */
 export async function noteRoleChange<Kind extends 'role_given' | 'role_taken'>(
   db: Db,
   { userId, kind, facts, now }: { userId: UserId; kind: Kind; facts: SecurityFacts[Kind]; now: Date },
@@ -64,7 +65,10 @@ export async function noteRoleChange<Kind extends 'role_given' | 'role_taken'>(
   log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
 }
 
-/** Notes what may happen often as one event for each hour and place, with its number. For nobody nothing is kept. */
+/**
+ * Counts failed attempts in one entry per hour, sign-in method, IP prefix and browser. Does nothing if `userId` is
+ * `null`.
+ */
 export async function countFailedAttempt(
   db: Db,
   { userId, kind, facts, asker }: Omit<NewSecurityEvent<'try_failed'>, 'userId'> & { userId: UserId | null },
@@ -88,7 +92,7 @@ export async function countFailedAttempt(
     .execute()
 }
 
-/** One page of what happened to somebody's account, the newest first. */
+/** Returns one page of the account's security log, newest first. */
 export async function listSecurityEvents(
   db: Db,
   { userId, page, perPage }: { userId: UserId; page: number; perPage: number },

@@ -1,16 +1,16 @@
 import { DAY } from '#shop/time.ts'
 import type { TryKind } from '../limits/limits.ts'
 
-/** How long it is kept what happened. */
+/** Retention of security log entries, in milliseconds. */
 export const SECURITY_EVENTS_KEPT = 365 * DAY
 
-/** Everything that may happen to an account's safety, and what is kept of it. Never a secret, never an address. */
+/** Kinds of security events and the facts given for each. Never a secret; e-mail addresses are not stored. */
 export interface SecurityFacts {
   readonly account_made: NoFacts
   readonly signed_in: { readonly way: string }
-  /** A sign-in in a browser that the account had not seen. */
+  /** A sign-in in a browser that the account did not know. */
   readonly new_device: { readonly way: string }
-  /** Wrong secrets, counted by the hour. */
+  /** Failed attempts, counted per hour. */
   readonly try_failed: { readonly way: TryKind }
   readonly password_changed: NoFacts
   readonly password_reset: NoFacts
@@ -34,16 +34,16 @@ export interface SecurityFacts {
 export type SecurityEventKind = keyof SecurityFacts
 type NoFacts = Readonly<Record<string, never>>
 
-/** Both addresses are written to; neither is kept in the log. */
+/** Change of e-mail address. Both addresses get an e-mail; neither is stored in the log. */
 export interface EmailChange {
-  /** Null where there was none before. */
+  /** `null`: the account had no e-mail address. */
   readonly from: string | null
   readonly to: string
-  /** With which the reader of the old address may have it undone. */
+  /** Token of the undo link in the e-mail to the old address, and its expiry. */
   readonly undo?: { readonly token: string; readonly until: Date }
 }
 
-/** Something that happened to an account's safety, as its owner reads it. */
+/** An entry of the security log, as the account's owner reads it. */
 export type SecurityEvent = {
   [Kind in SecurityEventKind]: {
     readonly id: string
@@ -51,11 +51,11 @@ export type SecurityEvent = {
     readonly facts: Kind extends 'email_changed' ? NoFacts : SecurityFacts[Kind]
     readonly browser: string | null
     readonly system: string | null
-    /** Shortened: 203.0.113.0. */
+    /** IP prefix, such as 203.0.113.0. */
     readonly place: string | null
-    /** How often, for what is counted. */
+    /** Number of occurrences; above 1 only for failed attempts. */
     readonly times: number
-    /** The last time. */
+    /** Time of the last occurrence. */
     readonly at: Date
   }
 }[SecurityEventKind]

@@ -1,16 +1,19 @@
 import Bowser from 'bowser'
 
 export interface Client {
-  /** "Firefox"; null for what does not say. */
+  /** Browser name such as "Firefox". `null`: unknown. */
   readonly browser: string | null
-  /** "Windows", "iOS". */
+  /** Operating system such as "Windows" or "iOS". `null`: unknown. */
   readonly system: string | null
   readonly isMobile: boolean
 }
 
 const LONGEST = 40
 
-/** Reads what a browser says it is. Whatever it says: the names are short, and none is the browser's own text at length. */
+/**
+ * Returns the browser and operating system of a User-Agent header. The header is untrusted: names are cut to 40
+ * characters and stripped of special characters.
+ */
 export function clientOf(userAgent: string | null): Client {
   if (!userAgent) return { browser: null, system: null, isMobile: false }
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))

@@ -7,7 +7,10 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { after } from '#shop/time.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** What a letter about an account is written with: its sender, and the addresses of pages in the language of its reader. */
+/**
+ * Returns what every account e-mail needs: the sender, the time zone, and `at`, which turns a path into a URL in the
+ * reader's language.
+ */
 export async function writing(db: Db, { address, language }: Pick<AuthRequest, 'address' | 'language'>) {
   const settings = await getSettings(db)
   const { timeZone, defaultLanguage } = settings
@@ -27,13 +30,13 @@ interface Link extends Posted {
   readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
-  /** Where it leads in the end. */
+  /** Path to open after the link. */
   readonly to?: string | undefined
-  /** In milliseconds. */
+  /** Validity in milliseconds. */
   readonly lasts: number
 }
 
-/** Queues the letter with a link that does something, once and for a while. */
+/** Queues an e-mail with a single-use link that expires. */
 export async function queueLink(db: Db, link: Link): Promise<void> {
   const { kind, recipient, path, token, to, lasts, asker } = link
   const { sender, timeZone, at } = await writing(db, asker)
@@ -47,7 +50,7 @@ export async function queueLink(db: Db, link: Link): Promise<void> {
   await queueMessage(db, { kind, recipient, language: asker.language, facts, now: asker.now })
 }
 
-/** Queues the word that there is an account already. */
+/** Queues the e-mail that says the address already has an account. */
 export async function queueAccountExists(db: Db, { recipient, asker }: Posted): Promise<void> {
   const { sender, at } = await writing(db, asker)
   const facts = { sender, signInUrl: at('/sign-in'), forgotUrl: at('/forgot-password') }
@@ -55,7 +58,7 @@ export async function queueAccountExists(db: Db, { recipient, asker }: Posted): 
   await queueMessage(db, { kind: 'account_exists', recipient, language, facts, now })
 }
 
-/** Queues the word that there is no account. */
+/** Queues the e-mail that says the address has no account. */
 export async function queueAccountMissing(db: Db, { recipient, asker }: Posted): Promise<void> {
   const { sender, at } = await writing(db, asker)
   const facts = { sender, signInUrl: at('/sign-in'), signUpUrl: at('/sign-up') }

@@ -1,5 +1,6 @@
-// Another e-mail address for an account, or its first. Nothing changes before whoever is signed in has proved that they read
-// the new one; the reader of the old one is told, and can have it undone for a week. Nobody learns whether one is taken.
+// Changing or adding an account's e-mail address. The change takes effect only when the signed-in user opens a link
+// sent to the new address. The reader of the old address gets an e-mail and can undo the change for a week. The user
+// interface never reveals whether an address already has an account.
 import { newId, readId, type UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
@@ -16,7 +17,10 @@ import { hashToken, newToken } from './tokens.server.ts'
 import { allowSending } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 
-/** Sends the link to the new address; where that belongs to another account, the word that it does. Both look the same here. */
+/**
+ * Sends the confirmation link to the new address. If another account has the address, sends an e-mail that says so
+ * instead; the result is the same in both cases.
+ */
 export async function askForEmailChange(
   db: Db,
   { user, email, asker }: { user: User; email: string; asker: AuthRequest },
@@ -43,7 +47,7 @@ interface Opened {
   readonly asker: AuthRequest
 }
 
-/** The address that a link would give to whoever is signed in; null when it no longer would. */
+/** Returns the new address that the link would give the user. `null`: invalid, expired or for another user. */
 export async function findEmailChange(
   db: Db,
   { user, token, now }: { user: User; token: string; now: Date },
@@ -52,7 +56,10 @@ export async function findEmailChange(
   return link?.userId === user.id ? link.email : null
 }
 
-/** Gives the account of whoever is signed in the address that the link went to, once. */
+/**
+ * Changes the user's e-mail address to the one the link was sent to; the link works once. Returns cookies of a renewed
+ * session.
+ */
 export async function confirmEmailChange(
   db: Db,
   auth: Auth,
@@ -77,7 +84,7 @@ export async function confirmEmailChange(
   return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
 }
 
-/** The address that an account would get back; null when it no longer would. */
+/** Returns the old address that the undo link would restore. `null`: invalid or expired link. */
 export async function findEmailUndo(
   db: Db,
   { token, now }: { token: string; now: Date },
@@ -86,9 +93,9 @@ export async function findEmailUndo(
 }
 
 /**
- * Gives the account its old address back, for the reader of that address. Whoever changed it may know the password and may
- * have left other ways in behind: all of them are taken away with every session, and the reader chooses a new password by a
- * link to their address.
+ * Restores the account's old address for the reader of that address. The change may have been an attacker's, so this
+ * function removes all sign-in methods, including the password, and ends all sessions. The reader then sets a new
+ * password through a reset link.
  */
 export async function undoEmailChange(
   db: Db,
@@ -115,7 +122,7 @@ export async function undoEmailChange(
   return done()
 }
 
-/** Leaves an account nothing but its address to come in by. */
+/** Removes every sign-in method of the account except its e-mail address. */
 async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
   for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
@@ -127,7 +134,7 @@ async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
   await removeKnownDevices(tx, { userId, but: null })
 }
 
-/** What a link in a letter is kept under: to the new address, or for the reader of the old one. */
+/** Prefix of a stored token: the confirmation link to the new address, or the undo link to the old one. */
 type Kind = 'new-email' | 'old-email'
 const NEW = 'new-email'
 const OLD = 'old-email'
@@ -171,7 +178,7 @@ async function findLink(
   return userId && { userId, email }
 }
 
-/** Uses a link up; false where somebody else did meanwhile. */
+/** Deletes the link's token. Returns false if a concurrent request used it first. */
 async function takeLink(tx: Db, kind: Kind, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('verifications')
@@ -192,7 +199,10 @@ function identifierOf(kind: Kind, token: string): string {
   return `${kind}:${hashToken(token)}`
 }
 
-/** Answers the address that was; null where the new one belongs to another account. Other links to the old one are gone. */
+/**
+ * Sets the account's e-mail address and returns the old one. `null`: another account has the new address. Deletes the
+ * verification rows whose value is the user's ID, which were created for the old address.
+ */
 async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date }): Promise<string | null> {
   const user = await tx
     .selectFrom('users')
@@ -207,7 +217,7 @@ async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date })
       .set({ email, email_verified: true, updated_at: now })
       .where('id', '=', userId)
       .execute()
-  // Somebody else may take the address in this very moment.
+  // A concurrent request may take the address between the check and the update.
   if ((await inTransaction(tx, change).catch(nullIfTaken)) === null) return null
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   return user.email
@@ -223,7 +233,7 @@ async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean>
   return other !== undefined
 }
 
-/** Whoever waits for an address to be verified hears of it from Better Auth, as of every other. */
+/** Updates the user through Better Auth, so that its hooks call `OnVerified` as for every other verified address. */
 async function tellVerified(auth: Auth, userId: UserId, asker: AuthRequest): Promise<void> {
   const { internalAdapter } = await auth.$context
   await withAuthRequest(asker, () => internalAdapter.updateUser(userId, { emailVerified: true }))

@@ -12,17 +12,17 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { isTaken } from '../internal/is-taken.ts'
 import { hashToken } from './tokens.server.ts'
 
-/** What a sign-in link is kept under until it is used. */
+/** Returns the database identifier of a sign-in link's token. */
 export function linkIdentifier(token: string): string {
   return `magic-link:${hashToken(token)}`
 }
 
-/** What a link to a new password is kept under until it is used. */
+/** Returns the database identifier of a password reset token. */
 export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** The link that signs in whoever reads an address, and makes their account where there is none. */
+/** Configures sign-in by an e-mailed link. Opening the link creates an account if the address has none. */
 export function emailLink(db: Db) {
   return magicLink({
     expiresIn: LINK_LASTS / 1000,
@@ -36,7 +36,7 @@ export function emailLink(db: Db) {
   })
 }
 
-/** Sends the link to a new password. */
+/** Configures password reset by an e-mailed link. */
 export function passwordReset(db: Db) {
   return {
     resetPasswordTokenExpiresIn: RESET_LASTS / 1000,
@@ -47,15 +47,15 @@ export function passwordReset(db: Db) {
   }
 }
 
-/** Where an account is made by its proved address: asked by the server alone. */
+/** Path of the endpoint that creates an account for a verified address; only the server can call it. */
 const PROVED_PATH = '/sign-up/proved'
 
-/** What accounts need that begin with an e-mail address, beyond Better Auth's own. */
+/** Adds Better Auth endpoints for accounts that begin with a verified e-mail address. */
 export function provedAddress() {
   return {
     id: 'alcove-proved-address',
     endpoints: {
-      /** Makes the account of somebody who has proved that they read its address, and signs them in. */
+      /** Creates an account with a verified e-mail address and signs the user in. */
       makeProvedAccount: createAuthEndpoint(
         PROVED_PATH,
         {
@@ -78,7 +78,7 @@ export function provedAddress() {
           return { userId: user.id }
         },
       ),
-      /** Takes from an account what was joined to it before anybody proved its address: the holder of a link does now. */
+      /** Removes the sign-in methods and sessions added to an account before its e-mail address was verified. */
       dropUnproved: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ userId: z.string() }) },
         async (ctx) => {
@@ -90,7 +90,9 @@ export function provedAddress() {
   } satisfies BetterAuthPlugin
 }
 
-/** The user of an address that has been proved: new, or one that nobody had proved before, without what it held. */
+/**
+ * Returns the user of a newly verified address: a new user, or an existing unverified one without its former access.
+ */
 async function claim(ctx: GenericEndpointContext, { email, name }: { email: string; name: string }) {
   const { internalAdapter } = ctx.context
   const before = await internalAdapter.findUserByEmail(email)
@@ -106,18 +108,18 @@ async function claim(ctx: GenericEndpointContext, { email, name }: { email: stri
       { method: 'email-password' },
     )
   } catch (error) {
-    // Somebody else was quicker: the same person, by another link.
+    // A concurrent request, usually a second link to the same person, created the account first.
     if (await internalAdapter.findUserByEmail(email)) throw hasAccount()
     throw error
   }
 }
 
-/** The user whose address has just been proved, without what they held before. */
+/** Marks the user's address as verified and removes the sign-in methods and sessions added before. */
 async function promote(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)
   } catch (error) {
-    // Done by another request at the same time, which has finished already.
+    // A concurrent request has already done the same.
     if (!isTaken(error)) throw error
     return ctx.context.internalAdapter.findUserById(userId)
   }
@@ -127,10 +129,10 @@ function hasAccount() {
   return new APIError('CONFLICT', { code: 'HAS_ACCOUNT', message: 'There is an account' })
 }
 
-/** Told about an account whose e-mail address is shown to be its own; the same account perhaps more than once. */
+/** Called when an account's e-mail address is verified; possibly more than once for one account. */
 export type OnVerified = (userId: UserId) => Promise<void>
 
-/** Says so whenever an account has come to a verified address: confirmed, by a link, from a provider, or changed. */
+/** Calls `tell` whenever an account gets a verified address: by confirmation, link, provider or change of address. */
 export function verifiedAddress(tell: OnVerified): BetterAuthPlugin {
   const after = async (user: { id: string; emailVerified?: boolean } | null) => {
     if (user?.emailVerified) await tell(user.id as UserId)

@@ -1,5 +1,5 @@
-// Signing in by a link to one's address. Who has no account gets the same link, and one by opening it: so nothing that is
-// done tells whether they had one, and whoever reads the address is in either way.
+// Sign-in by an e-mailed link. An address without an account gets the same link, and opening it creates the account, so
+// the response never reveals whether an account exists.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
@@ -10,12 +10,12 @@ import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server
 
 interface Wish {
   readonly email: string
-  /** Where they wanted to go. */
+  /** Path to open after the sign-in. */
   readonly to?: string | undefined
   readonly asker: AuthRequest
 }
 
-/** Sends the link. */
+/** Sends the sign-in link by e-mail. Throws if Better Auth refuses. */
 export async function askForSignInLink(
   db: Db,
   auth: Auth,
@@ -30,7 +30,7 @@ export async function askForSignInLink(
   return done()
 }
 
-/** Whom a link would sign in; null when it no longer would. */
+/** Returns the e-mail address a link would sign in. `null`: invalid, used or expired. */
 export async function findSignInLink(
   auth: Auth,
   { token, now }: { token: string; now: Date },
@@ -42,13 +42,15 @@ export async function findSignInLink(
   return { email }
 }
 
-/** Signs in whoever opened the link, once. What an account held before its address was proved is gone with that. */
+/**
+ * Signs in with the link's token, once. If the address was unverified, everything the account held before is removed.
+ */
 export async function signInByLink(
   auth: Auth,
   { token, asker }: { token: string; asker: AuthRequest },
 ): Promise<Outcome<SignedIn, 'accounts.link_over'>> {
   const asked = askAuth(asker, (call) => auth.api.magicLinkVerify({ query: { token }, ...call }))
-  // Two links to a new account, opened at once: the other one has made it.
+  // If two links to a new account are opened at the same time, the other request has created the account.
   const answer = await asked.catch(nullIfTaken)
   return answer?.ok ? done({ cookies: answer.cookies }) : refuse('accounts.link_over')
 }

@@ -10,15 +10,15 @@ import {
   withoutSlash,
 } from '#platform/environment.ts'
 
-/** Somebody else who may tell the shop who a shopper is, and with which keys it asks them. */
+/** Configuration of one identity provider, with its credentials. */
 export type ProviderConfig = z.output<ReturnType<typeof federatedConfig>>[number]
 
 const needed = (shape: RegExp, what: string) => required(shape, `is needed for this way to sign in: ${what}`)
 const ANY = /^\S+$/
-/** A word of Microsoft's, or the id of one directory. */
+/** A tenant keyword of Microsoft Entra, or the ID of one directory. */
 const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Reads everybody who may tell who a shopper is, in the order in which they are shown. Half of one is a fault. */
+/** Parses the configuration of all identity providers, in display order. An incomplete configuration is an error. */
 export function federatedConfig(mode: Mode) {
   return combined({
     google: byClient(mode, 'google', 'from the Google Cloud console'),
@@ -47,7 +47,7 @@ function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
   return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, standIn: API_URL }
 }
 
-/** Who plays a provider on this machine; null where nobody is named. */
+/** URL of a local stand-in for a provider; only the demo accepts one. `null`: the real provider. */
 function standIn(mode: Mode) {
   return z
     .string()
@@ -66,7 +66,7 @@ function byClient<Kind extends 'google' | 'facebook' | 'github'>(mode: Mode, kin
 
 function microsoftConfig(mode: Mode) {
   const client = withSecret(mode, 'from the Microsoft Entra admin center').extend({
-    // Whose accounts may come in: common (everybody's), organizations, consumers, or one directory.
+    // Accounts that may sign in: common (all), organizations, consumers, or those of one directory.
     TENANT: z
       .string()
       .regex(TENANT, 'is to be common, organizations, consumers, or the id of one directory')
@@ -97,13 +97,13 @@ function appleConfig(mode: Mode) {
     clientId: it.CLIENT_ID,
     teamId: it.TEAM_ID,
     keyId: it.KEY_ID,
-    // PEM. Signs what Apple takes for a client secret.
+    // PEM. Signs the JWT that Apple requires as client secret.
     privateKey: it.PRIVATE_KEY,
     standIn: it.API_URL,
   }))
 }
 
-/** PEM, whose line breaks an environment often cannot hold; null where it is no key that Apple gives. */
+/** Reads a PEM key whose line breaks may be written as `\n`. `null`: not a P-256 key, which Apple issues. */
 function readKey(text: string): string | null {
   const pem = text.replaceAll('\\n', '\n').trim()
   try {
@@ -113,7 +113,7 @@ function readKey(text: string): string | null {
   }
 }
 
-/** Reads any issuer that speaks OpenID Connect, named by the middle of its variables: `OIDC_HOUSE_ISSUER`. */
+/** Parses OpenID Connect providers. The middle of each variable's name is the provider's key: `OIDC_HOUSE_ISSUER`. */
 function issuersConfig(mode: Mode) {
   const issuer = z.object({
     NAME: needed(/^.{1,40}$/, 'what its button is called'),
@@ -142,13 +142,14 @@ function issuersConfig(mode: Mode) {
     const schemas = [...named].toSorted().map((who) => {
       const toConfig = (it: z.output<typeof issuer>) => ({
         kind: 'oidc' as const,
-        // By which its identities are known for ever.
+        // Stored with every linked identity, so it must never change.
         id: `oidc-${who.toLowerCase()}`,
         name: it.NAME,
         issuer: it.ISSUER,
         clientId: it.CLIENT_ID,
         clientSecret: it.CLIENT_SECRET,
-        // Whether an address it calls verified is taken for theirs; no address of another issuer is.
+        // Whether an address that the provider calls verified is accepted; otherwise the provider's addresses are
+        // ignored.
         isTrustedForEmail: it.TRUSTED_EMAIL === 'yes',
       })
       return [who, prefixed(`OIDC_${who}`, issuer, toConfig)] as const

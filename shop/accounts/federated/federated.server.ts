@@ -1,6 +1,6 @@
-// Signing in by somebody else who says who one is, and linking what they say to an account. Better Auth binds each attempt to
-// the browser that began it. Never keeps what a provider gives but the name it calls somebody by, and never opens an account
-// by an address that was not proved to both.
+// Sign-in through an identity provider, and linking a provider to an account. Better Auth binds each attempt to the
+// browser that began it. The shop stores only the user's name, subject and verified address. An e-mail address opens an
+// existing account only if both the shop and the provider verified it.
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -14,8 +14,8 @@ import { type AuthRequest, type Answered, askAuth } from '../auth-request.server
 import type { ProviderFailure, Providers } from './providers.ts'
 
 /**
- * Begins a sign-in elsewhere: where the browser is to go, and the cookie that binds what comes back to it. Null where there
- * is no such provider, or nobody signed in to link it to.
+ * Starts a sign-in with a provider. Returns the authorization URL and the cookie that binds the callback to this
+ * browser. `null`: unknown provider, or linking without a session.
  */
 export async function startProviderSignIn(
   auth: Auth,
@@ -35,19 +35,19 @@ interface Returning extends Back {
   readonly asker: AuthRequest
 }
 
-/** What a sign-in elsewhere came to, and how it goes on. */
+/** Result of a sign-in with a provider, and how the visit continues. */
 interface Returned {
-  /** Whoever has come back as somebody: signed in, or with one more way in. */
+  /** Whether the user was signed in or the provider was linked, or the refusal. */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
     Extract<ProviderResult, { refused: unknown }>['refused']
   >
   readonly cookies: readonly string[]
-  /** Null where nothing is known here of how it began. */
+  /** The original request. `null`: its state was not found, for example expired or in another browser. */
   readonly begun: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
 }
 
-/** Ends a sign-in elsewhere with what the browser brought back. */
+/** Completes a sign-in with a provider from the parameters of the callback. */
 export async function finishProviderSignIn(
   auth: Auth,
   { db, providers }: { db: Db; providers: Providers },
@@ -62,7 +62,7 @@ export async function finishProviderSignIn(
     }),
   )
   if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
-  // Whoever has a second factor is asked for it first: then there is nothing more to say.
+  // Better Auth then asks for the second factor; this result counts as signed in.
   const ended: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
   const wish = startedSignIn(asker)
   if ('end' in ended && ended.end === 'linked') {
@@ -85,12 +85,12 @@ function outcomeOf(ended: ProviderResult, provider: string): Returned['outcome']
 
 interface Unlinking {
   readonly userId: UserId
-  /** Of the linked identity, as `listSignInMethods` names it. */
+  /** ID of the linked identity from `listSignInMethods`. */
   readonly id: string
   readonly asker: AuthRequest
 }
 
-/** Takes away what was linked, unless it is the last way in. Done as well where it was not there. */
+/** Removes a linked provider unless it is the last sign-in method. Succeeds too if it was not linked. */
 export async function unlinkProvider(
   db: Db,
   { userId, id, asker }: Unlinking,

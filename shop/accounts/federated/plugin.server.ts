@@ -10,15 +10,17 @@ import { nullIfTaken } from '../internal/is-taken.ts'
 import { standInFor } from './internal/identity.ts'
 import type { Identity, IdentityProvider, ProviderFailure, Providers } from './providers.ts'
 
-/** Below Better Auth's own address; a provider is told the whole of it. */
+/**
+ * Path of the callback below Better Auth's base path. Each provider has to be configured with the whole redirect URI.
+ */
 const CALLBACK = '/callback'
 
 const Wish = z.object({
   provider: z.string(),
-  /** Where they wanted to go. */
+  /** Path to open after the sign-in. */
   to: z.string(),
   language: z.string(),
-  /** To be added to the account that is signed in. */
+  /** Whether to link the provider to the signed-in account instead of signing in. */
   isLink: z.boolean(),
 })
 
@@ -26,15 +28,15 @@ const State = z.object({ state: z.string() })
 
 const Back = z.object({
   code: z.string().optional(),
-  /** What went wrong there, in the words of OAuth. */
+  /** OAuth error code from the provider. */
   error: z.string().optional(),
-  /** What Apple tells of a name, the first time only. */
+  /** User's name. Apple sends it only at the first sign-in. `null`: not sent. */
   name: z.string().nullable(),
-  /** Who answers, where an issuer says so (RFC 9207). */
+  /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
   iss: z.string().nullable(),
 })
 
-/** What a sign-in elsewhere came to. */
+/** Result of a sign-in with a provider. */
 export type ProviderResult =
   | { readonly end: 'signed_in' }
   | { readonly end: 'linked'; readonly userId: string }
@@ -50,24 +52,26 @@ type ProviderRefusal =
 export type Wish = z.infer<typeof Wish>
 export type Back = z.infer<typeof Back>
 
-/** What was wished when it began, by who asks: the answer itself may have to make way for a second step. */
+/** Original wish of each request. Kept beside the response, because the second-factor hook may replace the response. */
 const wishes = new WeakMap<AuthRequest, Wish>()
 
-/** What was wished when the sign-in began that just ended for somebody; null where nothing of it was found here. */
+/** Returns the wish of the sign-in that this request completed. `null`: its state was not found. */
 export function startedSignIn(asker: AuthRequest): Wish | null {
   return wishes.get(asker) ?? null
 }
 
-/** No addresses of their own: the shop's routes ask, before a browser leaves and when it is back. */
+/** Endpoints without a URL: only the shop's own routes call them, before the redirect and in the callback. */
 const asked = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
 interface FederatedOptions {
   readonly providers: Providers
-  /** Whether somebody is of the staff: whom anybody may be leads into no account of theirs. */
+  /**
+   * Whether a user is staff. The demo's provider must not open a staff account, because anybody may sign in with it.
+   */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
-/** Signs in whoever a provider says it is, and links what it says to an account. */
+/** Signs users in with an identity provider, and links providers to accounts. */
 export function federated({ providers, isStaff }: FederatedOptions) {
   const isClosed = async ({ id }: IdentityProvider, userId: string) =>
     isDemoProvider(id) && (await isStaff(userId as UserId))
@@ -116,18 +120,21 @@ async function linkOf(ctx: GenericEndpointContext) {
   return { userId: found.user.id, email: found.user.email }
 }
 
-/** Whether a provider leads into an account at all, linked or not. */
+/** Returns whether the provider may not open this account, even if linked. */
 type IsClosed = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
 interface Begun {
   readonly wish: Wish
   readonly verifier: string
   readonly nonce: string
-  /** Whose account it is to be linked to. */
+  /** User to link the identity to. `null`: a sign-in. */
   readonly linkTo: string | null
 }
 
-/** What was begun in this very browser, not long ago, with this provider, and is not finished yet; null for anything else. */
+/**
+ * Returns the state of an unfinished sign-in with this provider in this browser. `null`: absent, expired or of another
+ * provider.
+ */
 async function begunHere(ctx: GenericEndpointContext, provider: string): Promise<Begun | null> {
   const state = await parseState(ctx).catch((error: unknown) => {
     if (error instanceof APIError && error.statusCode < 500) return null
@@ -135,7 +142,7 @@ async function begunHere(ctx: GenericEndpointContext, provider: string): Promise
   })
   const wish = Wish.safeParse(state?.['wish'])
   if (!state || !wish.success || !state.idTokenNonce) return null
-  // An answer of one provider is never shown to another.
+  // A code issued by one provider must never be sent to another.
   if (wish.data.provider !== provider || wish.data.isLink !== (state.link !== undefined)) return null
   const linkTo = state.link?.userId ?? null
   return { wish: wish.data, verifier: state.codeVerifier, nonce: state.idTokenNonce, linkTo }
@@ -153,7 +160,7 @@ async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<Provi
   const { code, error, name, iss } = Back.parse(ctx.body)
   if (error !== undefined && DENIED.test(error)) return { refused: 'accounts.provider_cancelled' }
   if (error !== undefined || !code) return { refused: 'accounts.provider_refused' }
-  // Whoever signed out meanwhile, or in as somebody else, links nothing.
+  // The user signed out or switched accounts meanwhile, so nothing is linked.
   if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo)
     return { refused: 'accounts.sign_in_lost' }
   const uri = redirectUri(ctx, provider)
@@ -191,9 +198,9 @@ async function enter(
 const TRIES = 5
 
 /**
- * The account of an identity: the one it belongs to, the one whose proved address it has (where its provider is trusted with
- * that), or a new one. Null where the address belongs to an account that it may not open. Two first sign-ins at once find
- * each other's half-made account: the slower one looks again.
+ * Returns the user of an identity: the user it is linked to, the user with the same verified address (if the provider
+ * is trusted for it), or a new user. `null`: the address belongs to an account that the identity may not open. Two
+ * concurrent first sign-ins may find each other's unfinished account, so the slower one retries.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context
@@ -224,7 +231,7 @@ async function madeUser(
   return ctx.context.internalAdapter.createUser(user, source).catch(nullIfTaken)
 }
 
-/** Whether the way in could be added; false where it was there already. */
+/** Links the identity to the user. Returns false if it was already linked. */
 async function added(
   ctx: GenericEndpointContext,
   method: { providerId: string; accountId: string; userId: string },

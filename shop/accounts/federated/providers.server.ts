@@ -1,5 +1,5 @@
-// Everybody else who may tell the shop who somebody is: where a browser is sent to, and what their answer is worth. Asks
-// who somebody is and nothing more. Never keeps a token, and never believes an address that was not proved to them.
+// All identity providers: their authorization URLs, and the identities they return. They are only asked who the user
+// is. Tokens are never stored, and an address counts only if the provider verified it.
 import type { ProviderConfig } from './config.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'
 import { facebook, github } from './internal/oauth.server.ts'

@@ -1,74 +1,77 @@
 import type { Language } from '#shop/language.ts'
 import type { Outcome } from '#shop/problems.ts'
 
-/** Somebody else who may tell the shop who a shopper is, as a page names them. */
+/** An identity provider, as pages name it. */
 export interface ProviderName {
-  /** By which its identities are known for ever: `google`, `oidc-house`. */
+  /** Stored with every linked identity, so it must never change: `google`, `oidc-house`. */
   readonly id: string
   readonly name: string
 }
 
-/** The provider of the demo, which knows only people who do not exist. */
+/** ID of the demo's identity provider, whose users are fictional. */
 export const DEMO_PROVIDER = 'demo'
 
-/** Whose identities nobody can hold against the shop: everybody may be them. */
+/** Returns whether the ID is the demo provider's. Anybody may sign in as its users, so it must not be trusted. */
 export function isDemoProvider(id: string): boolean {
   return id === DEMO_PROVIDER
 }
 
-/** Who somebody is, as a provider says. */
+/** A user's identity at a provider. */
 export interface Identity {
-  /** What the provider calls them, for ever. */
+  /** The provider's ID of the user; never changes. */
   readonly subject: string
   readonly name: string
-  /** In small letters; null where none was proved to the provider. */
+  /** In lower case. `null`: the provider verified no address. */
   readonly email: string | null
-  /** Whether the provider can be trusted that the address is still theirs: it then opens the account that has it. */
+  /**
+   * Whether the provider guarantees that the address still belongs to the user. The identity may then open the account
+   * with that address.
+   */
   readonly isTrustedForEmail: boolean
 }
 
-/** What binds an answer to the browser that asked. */
+/** Values that bind a callback to the browser that started the sign-in. */
 export interface FlowState {
   readonly redirectUri: string
-  /** PKCE: shown to the provider only when the code is exchanged. */
+  /** PKCE code verifier, sent to the provider only when the code is exchanged. */
   readonly verifier: string
-  /** To be found again in the ID token. */
+  /** Expected in the ID token. */
   readonly nonce: string
 }
 
-/** What a browser is sent with. */
+/** Parameters of an authorization URL. */
 export interface AuthorizationParams extends FlowState {
   readonly state: string
-  /** To be asked in, where the provider can. */
+  /** Language of the provider's page, if the provider supports the parameter. */
   readonly language: Language
 }
 
-/** What a browser brought back. */
+/** Parameters of a callback. */
 export interface CallbackParams extends FlowState {
   readonly code: string
-  /** What Apple tells of a name, the first time only. */
+  /** User's name. Apple sends it only at the first sign-in. `null`: not sent. */
   readonly name: string | null
-  /** Who answers, where an issuer says so (RFC 9207). */
+  /** Issuer identifier (RFC 9207). `null`: the provider does not send it. */
   readonly iss: string | null
 }
 
-/** Why a provider does not say who somebody is: it gives no answer, or none that can be believed. */
+/** Whether the provider did not respond, or responded with something invalid. */
 export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface IdentityProvider extends ProviderName {
-  /** Where a browser is sent to. */
+  /** Returns the authorization URL. */
   lead(leading: AuthorizationParams): Promise<Outcome<URL, ProviderFailure>>
-  /** Who somebody is, from the code their browser brought back. */
+  /** Exchanges the authorization code for the user's identity. */
   identify(brought: CallbackParams): Promise<Outcome<Identity, ProviderFailure>>
 }
 
-/** The providers by id, in the order in which they are shown. */
+/** Providers by ID, in display order. */
 export type Providers = ReadonlyMap<string, IdentityProvider>
 
-/** The demonstration's own issuer, where there is one. */
+/** The demo's identity provider. */
 export interface DemoIssuer {
   readonly issuer: string
-  /** Where the shop itself reaches it. */
+  /** URL at which the shop's server reaches the provider. */
   readonly reachedAt: string
   readonly clientId: string
   readonly clientSecret: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Mode, withoutSlash } from '#platform/environment.ts'
 
-/** What Firebase calls the web configuration of a project; every browser may know it. */
+/** Web configuration of a Firebase project; public, sent to every browser. */
 export const FirebaseWeb = z.object({
   apiKey: z.string().min(1),
   authDomain: z.string().regex(/^[a-z0-9.-]+$/),
@@ -13,7 +13,7 @@ export type FirebaseWeb = z.infer<typeof FirebaseWeb>
 export const firebaseProviders = ['google', 'apple', 'microsoft', 'facebook', 'github'] as const
 export type FirebaseProvider = (typeof firebaseProviders)[number]
 
-/** Who signs shoppers in instead of the shop itself: a project of Firebase Authentication. */
+/** Configuration of sign-in with Firebase Authentication instead of the shop's own sign-in. */
 export type FirebaseConfig = NonNullable<z.output<ReturnType<typeof firebaseConfig>>>
 
 const WEB_NEEDED =
@@ -21,7 +21,7 @@ const WEB_NEEDED =
 
 const Phone = z.enum(['on', 'off'], 'is on or off').optional()
 
-/** Reads the project of Firebase that signs shoppers in; null where the shop does so itself. */
+/** Parses the Firebase configuration. `null`: the shop uses its own sign-in. */
 export function firebaseConfig(mode: Mode) {
   const Project = z.object({
     SIGN_IN: z.literal('firebase'),
@@ -53,11 +53,11 @@ export function firebaseConfig(mode: Mode) {
   })
   const toConfig = (env: z.output<typeof Project>) => ({
     web: env.FIREBASE_WEB_CONFIG,
-    /** Federated ways that are switched on in the project, in the order in which they are shown. */
+    /** Providers enabled in the Firebase project, in display order. */
     providers: env.FIREBASE_PROVIDERS,
-    /** Whether its code by phone is switched on in the project. */
+    /** Whether phone sign-in is enabled in the Firebase project. */
     hasPhone: env.FIREBASE_PHONE !== 'off',
-    /** Firebase's emulator on this machine; null: Firebase itself. */
+    /** URL of the local Firebase emulator. `null`: Firebase itself. */
     emulator: env.FIREBASE_EMULATOR ?? null,
   })
   const Own = z.object({ SIGN_IN: z.literal('own').optional(), FIREBASE_PHONE: Phone })

@@ -1,6 +1,6 @@
-// Signing in through a project of Firebase Authentication (SIGN_IN=firebase). The browser signs in there; its ID token is
-// read here, exchanged for a session of the shop, and asked for again each hour, so that who is signed out or disabled
-// there is signed out here. Never keeps a token.
+// Sign-in with Firebase Authentication (SIGN_IN=firebase). The browser signs in at Firebase, and this module exchanges
+// the ID token for a session of the shop. The browser has to send a new ID token every hour, so that a user who is
+// signed out or disabled at Firebase loses the session here too. Tokens are never stored.
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
 import type { Session } from '../accounts.ts'
@@ -20,9 +20,9 @@ export interface Firebase {
   readonly sources: FirebaseSources
 }
 
-/** How long a session counts without Firebase saying again that it is still they: as long as its own tokens do. */
+/** Milliseconds for which a session is valid after the last ID token; as long as Firebase's own tokens are. */
 export const PROOF_LIFETIME = HOUR
-/** A sign-in begins with the token of somebody who has just proved who they are, not with one found somewhere. */
+/** Maximum age of the Firebase sign-in in milliseconds, so that an older, stolen token cannot start a session. */
 const JUST_NOW = 10 * MINUTE
 const TRIES = 5
 
@@ -37,7 +37,7 @@ interface Sent {
   readonly asker: AuthRequest
 }
 
-/** Signs in whoever the token is about. */
+/** Signs in the user of the ID token. */
 export async function signInWithFirebase(
   auth: Auth,
   firebase: Firebase,
@@ -54,7 +54,9 @@ export async function signInWithFirebase(
   return entered.ok ? done(entered) : refuse('accounts.belongs_to_another')
 }
 
-/** Two first sign-ins at once collide: the one that lost finds, a moment later, what the other made. */
+/**
+ * Retries after a conflict: of two concurrent first sign-ins, the slower one then finds the user the other one created.
+ */
 async function exchange(auth: Auth, claims: FirebaseClaims, asker: AuthRequest) {
   for (let tried = 1; ; tried += 1) {
     const entered = await askAuth(asker, (call) => auth.api.signInFirebase({ body: claims, ...call }))
@@ -63,7 +65,7 @@ async function exchange(auth: Auth, claims: FirebaseClaims, asker: AuthRequest) 
   }
 }
 
-/** Notes that Firebase still knows the person who is signed in here. */
+/** Extends the session after checking a new ID token of its user. */
 export async function renewFirebase(
   auth: Auth,
   firebase: Firebase,
@@ -75,7 +77,7 @@ export async function renewFirebase(
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 
-/** Whether a session waits for Firebase to say again that it is still they: until then it counts for nothing. */
+/** Returns whether the session needs a new ID token. Until then it must be treated as signed out. */
 export function awaitsFirebase({ way, provedAt, startedAt }: Session, now: Date): boolean {
   return way === FIREBASE && after(provedAt ?? startedAt, PROOF_LIFETIME) <= now
 }

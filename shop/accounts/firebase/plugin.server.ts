@@ -8,14 +8,14 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { FirebaseClaims } from './internal/id-token.server.ts'
 
 export const FIREBASE = 'firebase'
-/** Another first sign-in of the same person was quicker. */
+/** Error code: a concurrent first sign-in of the same user was faster. */
 export const COLLIDED = 'COLLIDED'
 const SIGN_IN = '/sign-in/firebase'
 
-/** No address of its own: only the shop asks it, with claims it has read from a token itself. */
+/** An endpoint without a URL: only the shop calls it, with claims from a token it has verified. */
 const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
 
-/** Exchanges what a token of Firebase Authentication says for a session of the shop. */
+/** Exchanges verified Firebase claims for a session of the shop. */
 export function firebase() {
   return {
     id: 'alcove-firebase',
@@ -48,7 +48,10 @@ function keyOf({ sub }: FirebaseClaims) {
   return { providerId: FIREBASE, accountId: sub }
 }
 
-/** The session of whoever Firebase's user is here: known already, or by a verified address or number, or new. */
+/**
+ * Starts a session for the Firebase user: the linked account, the one with the same verified address or phone number,
+ * or a new one.
+ */
 async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   const { sub, email, name, phone_number: phone } = claims
   const owner = phone ? await ownerOfPhone(ctx, claims, phone) : null
@@ -72,12 +75,15 @@ async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   return { session, user }
 }
 
-/** In the place of an address, for who gave Firebase none. Its own ids are told apart by capitals, addresses are not. */
+/**
+ * Returns the placeholder address of a Firebase user without an e-mail address. The user ID is hashed because it is
+ * case-sensitive and e-mail addresses are not.
+ */
 function standIn(sub: string): string {
   return standInEmail(BigInt(`0x${createHash('sha256').update(sub).digest('hex').slice(0, 30)}`).toString())
 }
 
-/** Whose verified number it is, when Firebase's user has no account here yet. */
+/** Returns the user with this verified phone number. `null`: nobody, or the Firebase user already has an account. */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,
   claims: FirebaseClaims,

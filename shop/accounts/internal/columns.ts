@@ -1,4 +1,4 @@
-/** Better Auth's models as the shop's tables: plural, and columns in small letters. */
+/** Maps Better Auth's models and fields to the shop's table and column names. */
 export const columns = {
   user: { modelName: 'users', fields: snakeCase('emailVerified', 'createdAt', 'updatedAt') },
   session: {
@@ -42,9 +42,9 @@ export const columns = {
   },
 }
 
-/** The column of each field: `created_at` of `createdAt`. */
+/** Maps field names to column names: `createdAt` to `created_at`. */
 function snakeCase<const Field extends string>(...fields: readonly Field[]) {
   const columnOf = (field: Field) => field.replaceAll(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)
-  // `fromEntries` forgets which keys it was given.
+  // `Object.fromEntries` loses the key types.
   return Object.fromEntries(fields.map((field) => [field, columnOf(field)])) as Record<Field, string>
 }

@@ -1,6 +1,6 @@
-// How often somebody may try to get into an account, and have codes and links sent. What is tried is written down before it
-// is compared, so that a thousand tries at once are not let through either; accounts that do not exist are counted like
-// those that do. Never keeps what names an account, a person or a network: only keyed hashes of them.
+// Rate limits for sign-in attempts and for sending codes and links. An attempt is stored before its secret is compared,
+// so that concurrent attempts cannot pass the limit. Attempts at unknown accounts count like others. Only keyed hashes
+// of accounts, recipients and client IPs are stored.
 import { sql } from 'kysely'
 import { KeyedMutex } from '#platform/concurrency.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -26,14 +26,14 @@ import type { AuthRequest } from '../auth-request.server.ts'
 
 export interface Try {
   readonly kind: TryKind
-  /** What names the account, as it was typed: an e-mail address, a number, or the account's id. */
+  /** Account name as typed: an e-mail address, a phone number, or a user ID. */
   readonly account: string
   readonly asker: AuthRequest
 }
 
 type TooMany = 'accounts.too_many_tries'
 
-/** Compares a secret, once, if so many tries are allowed, and notes whether it was right. */
+/** Runs `compare` once if the rate limit allows, and records whether it succeeded. */
 export async function tryOnce<T, C extends ProblemCode>(
   db: Db,
   attempt: Try,
@@ -47,9 +47,9 @@ export async function tryOnce<T, C extends ProblemCode>(
 }
 
 /**
- * Lets somebody compare a secret, once: to be asked before each comparison, and its result noted after it. Refuses, with
- * the time to wait, whoever has tried too often at this account or from this network. A device that the account knows has
- * tries of its own, so that nobody can keep an owner out.
+ * Checks the rate limit and records an attempt; call it before each comparison, and record the result afterwards.
+ * Refuses, with the minutes to wait, after too many attempts at the account or from the client IP. A known device has
+ * its own limit, so that an attacker cannot lock the owner out.
  */
 export function allowTry(db: Db, { kind, account, asker }: Try): Promise<Outcome<undefined, TooMany>> {
   const wait = async (tx: Db, from: RateLimitKey) => {
@@ -72,13 +72,13 @@ export function allowTry(db: Db, { kind, account, asker }: Try): Promise<Outcome
   })
 }
 
-/** Notes that the secret was wrong: it stays counted, and the owner, if there is one, can read of it. */
+/** Records a wrong secret: the attempt still counts, and the security log of the account, if it exists, shows it. */
 export async function noteFailure(db: Db, { kind, account, asker }: Try): Promise<void> {
   const userId = await findNamed(db, account)
   await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, asker })
 }
 
-/** Notes that the secret was right: what failed before it, from the same place, no longer counts. */
+/** Records a correct secret: deletes the earlier attempts from the same device or client IP. */
 export async function noteSuccess(db: Db, { kind, account, asker }: Try): Promise<void> {
   const from = await whereFrom(db, account, asker)
   await db
@@ -91,14 +91,15 @@ export async function noteSuccess(db: Db, { kind, account, asker }: Try): Promis
 
 export interface SendingWish {
   readonly kind: 'email' | 'sms'
-  /** The address or number it would go to, whether anybody is there or not. */
+  /** E-mail address or phone number, with or without an account. */
   readonly recipient: string
   readonly asker: AuthRequest
 }
 
 /**
- * Lets one code or link be sent, and counts it: to be asked before it is made. Refuses, with the time to wait, when too many
- * have gone there or were asked for from this network. What a device asks for that the account knows is counted by itself.
+ * Checks the rate limit for sending a code or link and records it; call it before creating the code. Refuses, with the
+ * minutes to wait, after too many messages to the recipient or requests from the client IP. A known device has its own
+ * count.
  */
 export function allowSending(
   db: Db,
@@ -127,20 +128,17 @@ export function allowSending(
 }
 
 interface Asking {
-  /** What names the account or the recipient, as it was typed. */
+  /** Account name or recipient as typed. */
   readonly name: string
   readonly asker: AuthRequest
-  /** How many minutes there are to wait; null for none. */
+  /** Returns the minutes to wait. `null`: none. */
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
 }
 
-/**
- * A thousand tries at once wait here for their turn, where waiting costs nothing, and hold one connection to the database
- * instead of all.
- */
+/** Queues concurrent attempts in memory, so that a flood of them holds one database connection instead of all. */
 const turns = new KeyedMutex()
 
-/** Counts one more where there is nothing to wait for. Whoever has to wait is told without a lock. */
+/** Records one more attempt unless the limit is reached. Checks without a lock first, so that refusals are cheap. */
 function allow(
   db: Db,
   { name, asker, wait }: Asking,
@@ -152,7 +150,7 @@ function allow(
     const atOnce = await wait(db, from)
     if (atOnce !== null) return refuse('accounts.too_many_tries', { minutes: atOnce })
     return inTransaction(db, async (tx) => {
-      // Whoever counts under one of these keys waits, in other processes too. Always in this order.
+      // Serialises requests with the same key across processes. The order of `keys` is fixed, which avoids deadlocks.
       for (const key of keys)
         await sql`select pg_advisory_xact_lock(hashtextextended(${`tries:${key}`}, 0))`.execute(tx)
       const minutes = await wait(tx, from)
@@ -163,7 +161,7 @@ function allow(
   })
 }
 
-/** Forgets what no limit counts any more; answers how much it was. */
+/** Deletes attempts that no rate limit counts any more. Returns their number. */
 export async function forgetOldTries(db: Db, now: Date): Promise<number> {
   const by = after(now, -TRIES_KEPT)
   const tries = await db.deleteFrom('sign_in_tries').where('tried_at', '<=', by).executeTakeFirst()

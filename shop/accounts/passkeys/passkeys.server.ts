@@ -1,5 +1,5 @@
-// Passkeys: adding, naming and removing them, and signing in with one. What browsers are asked and answer passes through
-// as it is; Better Auth compares it. Never takes the last way in away.
+// Passkeys: adding, renaming and removing them, and signing in. Better Auth creates the challenges and verifies the
+// browser's responses. The last sign-in method is never removed.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readId, type UserId } from '#shop/ids.ts'
@@ -13,7 +13,7 @@ import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import { mayRemoveMethod } from '../sign-in-methods.server.ts'
 import { type AuthRequest, type Answered, askAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Whether browsers let the shop have passkeys where it stands: they belong to a name, not to a number. */
+/** Returns whether passkeys work at the shop's URL. WebAuthn requires a domain name, not an IP address. */
 export function mayHavePasskeys(address: string): boolean {
   return isIP(new URL(address).hostname.replaceAll(/[[\]]/g, '')) === 0
 }
@@ -28,7 +28,10 @@ export function listPasskeys(db: Db, userId: UserId) {
     .execute()
 }
 
-/** What the browser is asked, so that it makes a passkey for whoever is signed in, and the cookie that belongs to it. */
+/**
+ * Returns the WebAuthn registration options and the challenge cookie for the signed-in user. `null`: Better Auth
+ * refused.
+ */
 export async function askForNewPasskey(
   auth: Auth,
   { user, shopName, asker }: { user: User; shopName: string; asker: AuthRequest },
@@ -49,13 +52,13 @@ export async function askForNewPasskey(
 
 type Refused = 'accounts.passkey_refused' | 'accounts.passkey_not_unlocked'
 
-/** What a browser answered with, as a form carries it. */
+/** The browser's WebAuthn response, as a form field with JSON. */
 interface AnsweredByBrowser {
   readonly answered: string
   readonly asker: AuthRequest
 }
 
-/** Keeps the passkey that the browser has made. */
+/** Stores a passkey that the browser created. */
 export async function addPasskey(
   db: Db,
   auth: Auth,
@@ -74,11 +77,11 @@ export async function addPasskey(
 
 interface OfPasskey {
   readonly userId: UserId
-  /** As it stands in an address: it may be anything. */
+  /** From the URL, so not yet validated. */
   readonly passkeyId: string
 }
 
-/** Gives a passkey a name of one's own; without one it has none. */
+/** Renames a passkey. An empty name removes the name. */
 export async function namePasskey(
   db: Db,
   { userId, passkeyId, name }: OfPasskey & { name: string },
@@ -115,14 +118,17 @@ export async function removePasskey(
   })
 }
 
-/** What the browser is asked, so that it shows that somebody has a passkey: of whoever is signed in, else of anybody. */
+/**
+ * Returns the WebAuthn authentication options: for the signed-in user's passkeys, or for any passkey if nobody is
+ * signed in. `null`: Better Auth refused.
+ */
 export async function askForPasskey(auth: Auth, asker: AuthRequest): Promise<Answered<object> | null> {
   const answer = await askAuth(asker, (call) => auth.api.generatePasskeyAuthenticationOptions(call))
   if (!answer.ok) return null
   return { value: { ...answer.value, userVerification: 'required' }, cookies: answer.cookies }
 }
 
-/** Signs in whoever the passkey belongs to. */
+/** Signs in the passkey's owner. */
 export async function signInWithPasskey(
   auth: Auth,
   { answered, asker }: AnsweredByBrowser,
@@ -135,7 +141,7 @@ export async function signInWithPasskey(
   return answer.ok ? done({ cookies: answer.cookies }) : refuse(whyRefused(answer))
 }
 
-/** Bytes, as browsers write them into JSON. */
+/** Bytes in base64url. */
 const Bytes = z.base64url().max(20_000)
 
 const Credential = z.object({

@@ -2,12 +2,12 @@ import { getAuthenticatorName, passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { columns } from '../internal/columns.ts'
 
-/** What Better Auth says of a passkey that did not ask for a finger, a face or a PIN. */
+/** Error code for a passkey used without user verification (fingerprint, face or PIN). */
 export const NOT_UNLOCKED = 'PASSKEY_NOT_UNLOCKED'
 
 /**
- * Passkeys of the shop's own address. One that only lies about, and asks for nothing before it is used, is a single factor:
- * it is not taken.
+ * Configures passkeys for the shop's domain. Refuses passkeys without user verification: possession of the device alone
+ * is a single factor.
  */
 export function passkeys({ address }: { address: string }) {
   return passkey({

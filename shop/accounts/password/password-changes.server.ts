@@ -1,5 +1,5 @@
-// Another password for whoever is signed in and has only just proved who they are, or a first one for whoever has none. The
-// others' sessions end with it, this one gets a new token; links to a new password that are still out are worth nothing.
+// Changing a password, or setting the first one, after reauthentication. All other sessions end, the current one gets a
+// new token, and unused password reset links become invalid.
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,7 +24,7 @@ interface Typed {
   readonly asker: AuthRequest
 }
 
-/** Whether it is the password of whoever is signed in; tries count like those of signing in. */
+/** Checks the current password of the user, under the rate limit of sign-in attempts. */
 export async function checkOwnPassword(
   db: Db,
   auth: Auth,
@@ -38,14 +38,14 @@ export async function checkOwnPassword(
 
 interface NewPassword {
   readonly user: User
-  /** Not asked of who has none. */
+  /** Current password; ignored if the user has none. */
   readonly current: string
   readonly next: string
   readonly shopName: string
   readonly asker: AuthRequest
 }
 
-/** Sets the password. What is wrong with the new one is said before the old one is looked at. */
+/** Changes the password. Validates the new password before checking the current one. */
 export async function changePassword(
   db: Db,
   auth: Auth,

@@ -1,5 +1,5 @@
-// A new password for whoever has lost theirs. Whoever asks is never told whether there is an account; the reader of the
-// address is, by letter. Choosing one ends every session, and signs nobody in: a second factor is still asked for.
+// Password reset. The response never reveals whether an account exists; only the e-mail does. A reset ends all sessions
+// and signs nobody in, so the second factor is still required.
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
@@ -12,7 +12,7 @@ import type { PasswordFault } from './password.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, askAuth } from '../auth-request.server.ts'
 
-/** Sends the link to a new password, or the word that there is no account. */
+/** Sends the reset link by e-mail, or an e-mail that says there is no account. */
 export async function askForNewPassword(
   db: Db,
   auth: Auth,
@@ -36,7 +36,7 @@ interface Reset {
   readonly isProved: boolean
 }
 
-/** Whose password a link would change; null when it no longer would. */
+/** Returns the account whose password the link would reset. `null`: invalid, used or expired. */
 export async function findPasswordReset(
   auth: Auth,
   { token, now }: { token: string; now: Date },
@@ -55,7 +55,7 @@ interface Chosen {
   readonly asker: AuthRequest
 }
 
-/** Sets the password of whoever opened the link, once. */
+/** Sets the password with the link's token, once. */
 export async function choosePassword(
   db: Db,
   auth: Auth,
@@ -75,13 +75,16 @@ export async function choosePassword(
     auth.api.resetPassword({ body: { token, newPassword: password }, ...call }),
   )
   if (!answer.ok) return refuse('accounts.link_over')
-  // Other links to a new password, and second steps that the old one led to.
+  // Deletes other reset links, and pending second-factor challenges that began with the old password.
   await db.deleteFrom('verifications').where('value', '=', userId).execute()
   await noteSecurityEvent(db, { userId, kind: 'password_reset', facts: {}, asker })
   return done({ email })
 }
 
-/** Whoever holds the link reads the address: what others had joined to an account that nobody had proved is taken away. */
+/**
+ * Removes everything added to an account before its e-mail address was verified. The link proves who reads the address;
+ * somebody else may have created the account.
+ */
 async function dropUnproved(
   auth: Auth,
   { userId, asker }: { userId: UserId; asker: AuthRequest },

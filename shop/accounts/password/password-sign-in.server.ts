@@ -1,4 +1,4 @@
-// Signing in with an e-mail address and a password. What is answered never tells whether there is such an account.
+// Sign-in with e-mail address and password. The response never reveals whether the account exists.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { readAccountEmail } from '../account-email.server.ts'
@@ -7,21 +7,21 @@ import { tryOnce } from '../limits/limits.server.ts'
 import { askForSignInLink } from '../email-link/sign-in-links.server.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Signs somebody in where they ask from. */
+/** Signs the user in; returns the session cookies. */
 export async function signInWithPassword(
   db: Db,
   auth: Auth,
   { email: typed, password, asker }: { email: string; password: string; asker: AuthRequest },
 ): Promise<Outcome<SignedIn, 'accounts.wrong_password' | 'accounts.too_many_tries'>> {
   const email = readAccountEmail(typed)
-  // No account has such an address, whoever asks.
+  // No account can have an invalid address, so refusing here reveals nothing.
   if (email === null) return refuse('accounts.wrong_password')
   return tryOnce(db, { kind: 'password', account: email, asker }, async () => {
     const answer = await askAuth(asker, (call) =>
       auth.api.signInEmail({ body: { email, password }, ...call }),
     )
     if (answer.ok) return done({ cookies: answer.cookies })
-    // Right, but nobody has proved the address: its reader is sent a way to, and the answer is the same as for a wrong one.
+    // The password is right but the address is unverified: sends a sign-in link and refuses as for a wrong password.
     if (answer.code === 'EMAIL_NOT_VERIFIED') await askForSignInLink(db, auth, { email, asker })
     return refuse('accounts.wrong_password')
   })

@@ -1,4 +1,4 @@
-/** What is wrong with a password that somebody chose; no kinds of characters are asked for. */
+/** What is wrong with a new password. No character classes are required. */
 export type PasswordFault = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
 
 export const SHORTEST_PASSWORD = 10

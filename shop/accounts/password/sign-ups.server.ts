@@ -1,5 +1,5 @@
-// Accounts that somebody wants, by address and password: each waits until whoever wants it proves that they read the
-// address, and until then is no account. Never tells whether an address has one: its reader is told, by letter.
+// Sign-up with e-mail address and password. The account is created only when the address is confirmed. The response
+// never reveals whether the address has an account; only the e-mail does.
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -30,7 +30,7 @@ export interface SignUpFaults {
   readonly password?: PasswordFault
 }
 
-/** Reads what somebody typed who wants an account. */
+/** Validates the sign-up form. */
 export function readNewAccount(
   typed: TypedFields,
   { shopName }: { shopName: string },
@@ -49,14 +49,14 @@ export function readNewAccount(
 
 interface Wish {
   readonly account: NewAccount
-  /** Where they wanted to go. */
+  /** Path to open after the confirmation. */
   readonly to?: string | undefined
   readonly asker: AuthRequest
 }
 
 /**
- * Sends the reader of an address the link that makes their account, or the word that they have one. Answers what the browser
- * keeps in which it was asked for: there they need not type the password again.
+ * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for this browser's cookie:
+ * when the link is opened in the same browser, the password is not asked for again.
  */
 export async function askForAccount(
   db: Db,
@@ -69,7 +69,8 @@ export async function askForAccount(
   const hash = await context.password.hash(password)
   const [token, browser] = [newToken(), newToken()]
   await inTransaction(db, async (tx) => {
-    // Kept for an address that has an account as well, whose reader never sees this token: the same work for all.
+    // Stored even if the account exists, though the token is then sent to nobody: the same work in both cases, so that
+    // timing reveals nothing.
     await tx
       .insertInto('sign_ups')
       .values({
@@ -102,17 +103,17 @@ async function hasProvedAccount(tx: Db, email: string): Promise<boolean> {
 
 export interface WaitingAccount {
   readonly email: string
-  /** Whether it was asked for in another browser, and so whoever confirms it has to know its password. */
+  /** Whether confirming requires the password, because the link was opened in another browser. */
   readonly asksPassword: boolean
 }
 
 interface Link {
   readonly token: string
-  /** What the browser keeps, if it does. */
+  /** Token from the browser's cookie. `null`: no cookie. */
   readonly browser: string | null
 }
 
-/** The account that a link would make; null when it no longer would. */
+/** Returns the account that the link would create. `null`: invalid, used or expired. */
 export async function findWaitingAccount(
   db: Db,
   { token, browser, now }: Link & { now: Date },
@@ -122,9 +123,9 @@ export async function findWaitingAccount(
 }
 
 /**
- * Makes the account of whoever opened the link, once, and signs them in. In another browser than the one in which it was
- * asked for they have to know its password: else a stranger could have an account confirmed, by mistake, whose password
- * only the stranger knows.
+ * Creates the account with the link's token, once, and signs the user in. In another browser than the one that signed
+ * up, the password is required: otherwise a reader of the address could confirm by mistake an account whose password
+ * only a stranger knows.
  */
 export async function confirmAccount(
   db: Db,
@@ -142,7 +143,7 @@ export async function confirmAccount(
     const known = await checkPassword(db, auth, { row, password, asker })
     if (!known.ok) return known
   }
-  // Whatever else waits for this address is over with it.
+  // Also deletes all other pending sign-ups for this address.
   const taken = await db.deleteFrom('sign_ups').where('email', '=', row.email).returning('token').execute()
   if (!taken.some((one) => one.token === row.token)) return refuse('accounts.link_over')
   const { email, name, password: hash } = row

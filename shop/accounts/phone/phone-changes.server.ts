@@ -1,5 +1,5 @@
-// The number that somebody signs in with: added, changed and removed by its owner. A number is theirs once they have typed
-// the code that was sent to it; one that belongs to another account stays there. Whoever changes it gets a new session token.
+// Adding, changing and removing the phone number of an account. A number is added only with the code sent to it, and
+// never taken from another account. Every change gives the session a new token.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -19,8 +19,8 @@ interface OwnPhone {
 }
 
 /**
- * Gives somebody the number that the code was sent to, in place of the one they had. Whoever holds it may be told that it
- * belongs to another account: they could sign in to that one.
+ * Sets the user's phone number to the one the code was sent to. The refusal may reveal that another account has the
+ * number: its holder could sign in to that account anyway.
  */
 export async function changePhone(
   db: Db,
@@ -30,7 +30,7 @@ export async function changePhone(
   const proved = await spendPhoneCode(db, { token, userId, typed: code, asker })
   if (!proved.ok) return proved
   const given = await give(db, { userId, phone: proved.value.phone, asker }).catch(nullIfTaken)
-  // Two accounts were given it at once.
+  // Two accounts were given the number concurrently.
   if (given === null) return refuse('accounts.phone_taken')
   if (!given.ok) return given
   return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
@@ -63,7 +63,7 @@ function give(
   })
 }
 
-/** Takes the number away; never where it is the last way in. Asks for no code: it may be gone with the phone. */
+/** Removes the phone number unless it is the last sign-in method. Needs no code, because the phone may be lost. */
 export async function removePhone(
   db: Db,
   auth: Auth,
@@ -89,7 +89,10 @@ export async function removePhone(
   return removed.ok ? done({ cookies: await renewSession(auth, { asker, endOthers: false }) }) : removed
 }
 
-/** What stands for an address goes with the number: who gets that number next must be able to have an account. */
+/**
+ * Returns a new placeholder address if the account has one. It is derived from the old number, and the number's next
+ * owner must be able to sign up.
+ */
 function standIn(email: string, of: string): { email?: string } {
   return realEmail(email) === null ? { email: standInEmail(of) } : {}
 }

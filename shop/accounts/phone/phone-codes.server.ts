@@ -1,6 +1,5 @@
-// Codes that go to a phone and come back typed. Each belongs to the browser that asked for it and to one purpose, is
-// compared five times at most, and opens something once. Keeps neither a code nor what the browser carries: only hashes of
-// the two together, which say nothing without the browser.
+// Codes sent by text message. Each code belongs to one browser and one purpose, allows five attempts, and works once.
+// Only hashes of the code together with the browser's token are stored, which reveal nothing without the token.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -19,7 +18,7 @@ import {
 } from './phone.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** Whose number it is to be; null: somebody signs in with it, whether there is an account or not. */
+/** User who adds the phone number. `null`: a sign-in, with or without an account. */
 type Purpose = UserId | null
 
 interface PhoneCodeWish {
@@ -30,12 +29,12 @@ interface PhoneCodeWish {
   readonly asker: AuthRequest
 }
 
-/** What the browser keeps, beside the code that its holder will type. */
+/** Token for the cookie of the browser that requested the code; required together with the code. */
 export interface PhoneRequest {
   readonly token: string
 }
 
-/** Sends a code to a number and answers what the browser is to keep. The same for every number, whoever has it. */
+/** Sends a code to a phone number and returns the browser's token. Behaves the same with or without an account. */
 export async function sendPhoneCode(
   db: Db,
   wish: PhoneCodeWish,
@@ -50,7 +49,7 @@ interface Kept extends PhoneRequest {
   readonly userId: Purpose
 }
 
-/** Sends another code to where the last one of this browser went; that one is worth nothing from then on. */
+/** Sends another code to the same number; the previous code becomes invalid. */
 export async function sendAnotherPhoneCode(
   db: Db,
   { token, userId, shopName, asker }: Kept & Pick<PhoneCodeWish, 'shopName' | 'asker'>,
@@ -69,7 +68,7 @@ export async function sendAnotherPhoneCode(
   return another
 }
 
-/** The code that this browser asked for, also when its time is over; null where there is none. */
+/** Returns the code that this browser requested, even if expired. `null`: none. */
 export async function findPhoneCode(db: Db, { token, userId }: Kept): Promise<SentPhoneCode | null> {
   const row = (await ofRequest(db, { token, userId }).executeTakeFirst()) ?? null
   return row && { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at, tries: row.tries }
@@ -80,7 +79,7 @@ export type WrongPhoneCode =
   | 'accounts.phone_code_over'
   | 'accounts.too_many_tries'
 
-/** Compares what was typed with the code that was sent, and answers the number that it proves; a right code is used up. */
+/** Checks the typed code and returns the verified phone number. A correct code works once. */
 export async function spendPhoneCode(
   db: Db,
   { token, userId, typed, asker }: Kept & { typed: string; asker: AuthRequest },
@@ -93,7 +92,7 @@ export async function spendPhoneCode(
   const attempt = { kind: 'phone_code', account: phone, asker } as const
   const allowed = await allowTry(db, attempt)
   if (!allowed.ok) return allowed
-  // Counted before it is compared: of a thousand at once five are.
+  // Counted before the comparison, so that concurrent attempts cannot exceed five.
   const counted = await db
     .updateTable('phone_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))

@@ -1,5 +1,5 @@
-// Signing in with a number and the code that was sent to it. Whoever has no account yet gets one: nothing on the way tells
-// which of the two happens. Never signs anybody in who has a second factor: they are asked for it next.
+// Sign-in with a phone number and a code. Creates an account if there is none; the response never reveals which of the
+// two happened. A user with a second factor still has to enter it.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
@@ -8,13 +8,13 @@ import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
 import { type AuthRequest, type Answered, askAuth, type SignedIn } from '../auth-request.server.ts'
 
 interface TypedPhoneCode {
-  /** What the browser that asked for the code keeps. */
+  /** Token from the cookie of the browser that requested the code. */
   readonly token: string
   readonly code: string
   readonly asker: AuthRequest
 }
 
-/** Signs in whoever holds the number that the code was sent to. */
+/** Signs in the holder of the phone number; creates an account if there is none. */
 export async function signInByPhone(
   db: Db,
   auth: Auth,
@@ -26,7 +26,7 @@ export async function signInByPhone(
   return done({ cookies })
 }
 
-/** Two browsers may make the account of one number at once; the one that comes second finds it made. */
+/** Signs in through Better Auth. Retries once, because two concurrent sign-ins may both try to create the account. */
 async function enter(auth: Auth, phone: string, asker: AuthRequest): Promise<Answered<unknown>> {
   const ask = () =>
     asHolderOf(phone, () =>

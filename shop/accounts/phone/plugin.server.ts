@@ -4,14 +4,14 @@ import { standInEmail } from '../accounts.ts'
 
 const proved = new AsyncLocalStorage<string>()
 
-/** Does the work for whoever has just proved that the number is theirs: Better Auth believes it meanwhile, and nobody else. */
+/** Runs `work` for a verified phone number. Better Auth accepts that number only during `work`. */
 export function asHolderOf<T>(phone: string, work: () => Promise<T>): Promise<T> {
   return proved.run(phone, work)
 }
 
 /**
- * Better Auth's sign-in by phone, which makes the account the first time. Codes are the shop's own (../phone-codes.server.ts):
- * Better Auth would keep them as they are, and compare them letter by letter.
+ * Configures Better Auth's phone sign-in, which creates an account at the first sign-in. The codes are the shop's own
+ * (phone-codes.server.ts), because Better Auth stores codes in plain text and does not compare them in constant time.
  */
 export function phone() {
   return phoneNumber({

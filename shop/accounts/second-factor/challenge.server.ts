@@ -1,5 +1,5 @@
-// Signing in, the second step: whoever has a second factor and has proved only the first waits here until they prove it.
-// Never lets anybody in by one step alone, and never takes a code twice.
+// The second factor at sign-in. A user with a second factor is not signed in until it is verified, and a code works
+// only once.
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,12 +10,12 @@ import { tryOnce } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Whether these cookies ask for a second step instead of keeping somebody signed in. */
+/** Returns whether the response's cookies require the second factor instead of signing in. */
 export function asksForSecondFactor(cookies: readonly string[]): boolean {
   return cookies.some((cookie) => /^(?:__Secure-)?alcove\.two_factor=[^;]/.test(cookie))
 }
 
-/** Who has done the first step in this browser, and is asked for the second; null for nobody. */
+/** Returns the user who passed the first factor in this browser and still needs the second. `null`: nobody. */
 export async function findWaiting(auth: Auth, asker: AuthRequest): Promise<UserId | null> {
   const answer = await askAuth(asker, (call) => auth.api.findChallenge(call))
   return answer.ok && answer.value ? (answer.value.userId as UserId) : null
@@ -23,14 +23,14 @@ export async function findWaiting(auth: Auth, asker: AuthRequest): Promise<UserI
 
 export interface SecondStep {
   readonly typed: string
-  /** A code of the app, or one of those kept for the day the app is gone. */
+  /** Code of the authenticator app, or a recovery code. */
   readonly by: 'app' | 'recovery'
   readonly asker: AuthRequest
 }
 
 export type Unproved = 'accounts.wrong_code' | 'accounts.first_step_over' | 'accounts.too_many_tries'
 
-/** Signs somebody in who has done the first step. */
+/** Checks the second factor and signs the user in. */
 export async function passSecondFactor(
   db: Db,
   auth: Auth,
@@ -40,7 +40,8 @@ export async function passSecondFactor(
   if (!userId) return refuse('accounts.first_step_over')
   const kind = by === 'app' ? 'second_factor' : 'recovery_code'
   const proved = await tryOnce(db, { kind, account: userId, asker }, async () => {
-    // Better Auth counts what is wrong across codes: what may not count twice is given to it as something wrong.
+    // Better Auth counts wrong codes per challenge. A code that was already used is passed to it as an empty code, so
+    // that it counts as wrong.
     const { secretConfig, secret } = await auth.$context
     const code =
       by === 'recovery'

@@ -5,18 +5,18 @@ import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
 
-/** How long somebody may take for the second step after the first. */
+/** Milliseconds to enter the second factor after the first. */
 const CHALLENGE_FOR = 10 * MINUTE
 const COOKIE = 'two_factor'
-/** Where the first step is kept until the second is done: how they began to sign in. */
+/** Database identifier of the first factor's sign-in method, kept until the second factor is verified. */
 const wayOf = (challenge: string) => `2fa-way-${challenge}`
 
-/** What proves a second factor by itself: a code, a recovery code, or a passkey that asked for a finger or a PIN. */
+/** Better Auth endpoints that verify a second factor: TOTP code, recovery code, or passkey with user verification. */
 const PROOFS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']
 
 /**
- * Whoever has a second factor is not signed in by anything that proves only one. Better Auth asks for it after a password
- * alone; here every session that begins is looked at, whichever way led to it, also ways that are still to come.
+ * Requires the second factor for every sign-in method. Better Auth itself requires it only after a password; this
+ * plugin checks every new session, so that later sign-in methods are covered too.
  */
 export function secondFactor() {
   return {
@@ -35,12 +35,15 @@ export function secondFactor() {
       },
     }),
     endpoints: {
-      /** Who has done the first step in this browser and not the second. */
+      /** Returns the user who passed the first factor in this browser and not yet the second. */
       findChallenge: createAuthEndpoint.serverOnly({ method: 'GET' }, async (ctx) => {
         const challenge = await readChallenge(ctx)
         return challenge && { userId: challenge.userId }
       }),
-      /** Gives the session a new token, and says whether a second factor has proved it; others of the same person may end. */
+      /**
+       * Gives the session a new token and optionally a new second-factor time; ends the user's other sessions if
+       * `endOthers` is set.
+       */
       renewSession: createAuthEndpoint.serverOnly(
         {
           method: 'POST',
@@ -59,7 +62,7 @@ export function secondFactor() {
             true,
           )
           await setSessionCookie(ctx, { session, user })
-          // Nobody has signed in: it is the session that was there.
+          // Not a sign-in: this continues the existing session.
           ctx.context.setNewSession(null)
           await internalAdapter.deleteSession(old.token)
           if (ctx.body.endOthers) {
@@ -92,7 +95,7 @@ const askForSecondStep = createAuthMiddleware(async (ctx) => {
   if (!begun) return
   const session: Began = begun.session
   if (!begun.user['twoFactorEnabled'] || session.secondFactorAt) return
-  // A session that only slides was let in when it began.
+  // The session was only extended, so the second factor was checked when it began.
   const { name } = ctx.context.authCookies.sessionToken
   if ((await ctx.getSignedCookie(name, ctx.context.secret)) === session.token) return
 
@@ -103,7 +106,7 @@ const askForSecondStep = createAuthMiddleware(async (ctx) => {
   return ctx.json({ secondFactorNeeded: true })
 })
 
-/** Remembers the first step, as Better Auth's own endpoints for the second expect it. */
+/** Stores the challenge in the format that Better Auth's second-factor endpoints expect. */
 async function beginChallenge(
   ctx: GenericEndpointContext,
   { userId, way }: { userId: string; way: unknown },
@@ -132,7 +135,7 @@ async function readChallenge(ctx: GenericEndpointContext) {
   return kept && kept.expiresAt > new Date() ? { challenge, userId: kept.value } : null
 }
 
-/** What a session that begins here is proved by, beyond its way in. */
+/** Returns the session fields that the endpoint proves: the time of the second factor, and the sign-in method. */
 async function provedBy(ctx: GenericEndpointContext): Promise<Record<string, unknown>> {
   if (!PROOFS.includes(ctx.path)) return {}
   if (ctx.path.startsWith('/passkey/')) return { way: 'passkey', secondFactorAt: new Date() }

@@ -1,5 +1,5 @@
-// The second factor: switching it on and off, and the recovery codes for the day its app is gone. Keeps keys encrypted and
-// recovery codes as what nobody can read back. The step at sign-in stands in challenge.server.ts.
+// The second factor: switching it on and off, and recovery codes. TOTP secrets are stored encrypted, recovery codes as
+// keyed hashes. The check at sign-in is in challenge.server.ts.
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -22,7 +22,7 @@ import { allowTry, noteSuccess, tryOnce } from '../limits/limits.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
 
-/** How an account stands with its second step. */
+/** State of an account's second factor. */
 export interface SecondFactor {
   readonly isOn: boolean
   readonly recoveryCodesLeft: number
@@ -33,15 +33,15 @@ export async function findSecondFactor(db: Db, auth: Auth, user: User): Promise<
   return { isOn: user.twoFactor, recoveryCodesLeft }
 }
 
-/** What somebody is shown to bring their app and the shop together. */
+/** What the user needs to set up an authenticator app. */
 export interface StartedSecondFactor {
-  /** To be typed. */
+  /** Secret in base32, for typing. */
   readonly key: string
-  /** To be drawn as a picture that the app reads. */
+  /** `otpauth:` URL, for a QR code. */
   readonly address: string
 }
 
-/** Makes a key that counts for nothing yet: a code from it has to confirm it. */
+/** Creates a TOTP secret that has no effect until a code confirms it. Replaces an earlier unconfirmed one. */
 export async function startSecondFactor(
   db: Db,
   auth: Auth,
@@ -64,7 +64,7 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows ? done() : refuse('accounts.second_factor_on')
 }
 
-/** What was started and not confirmed yet; null where nothing was. */
+/** Returns the unconfirmed secret. `null`: none. */
 export async function findStartedSecondFactor(
   db: Db,
   auth: Auth,
@@ -78,12 +78,12 @@ export async function findStartedSecondFactor(
   return { key: keyAsText(key), address: keyAsAddress(key, { issuer, account }) }
 }
 
-/** What somebody keeps for the day their app is gone, and the cookies of their renewed session. */
+/** Recovery codes to show once, and the cookies of the renewed session. */
 export interface SwitchedOn extends SignedIn {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Switches the second step on with a code from the app; wherever else they were signed in, they are no longer. */
+/** Switches the second factor on with a code from the authenticator app, and ends all other sessions. */
 export async function confirmSecondFactor(
   db: Db,
   auth: Auth,
@@ -103,7 +103,7 @@ export async function confirmSecondFactor(
   const recoveryCodes = newRecoveryCodes()
   const backup_codes = await encryptRecoveryCodes(auth, recoveryCodes)
   const isOn = await inTransaction(db, async (tx) => {
-    // Where it was begun anew meanwhile, in another window, this code confirms nothing.
+    // If setup was restarted in another window meanwhile, this code belongs to the old secret.
     const { numUpdatedRows } = await tx
       .updateTable('two_factors')
       .set({ verified: true, backup_codes })
@@ -120,7 +120,7 @@ export async function confirmSecondFactor(
   return done({ recoveryCodes, cookies })
 }
 
-/** Makes new recovery codes; those from before are worth nothing. */
+/** Creates new recovery codes; the previous ones become invalid. */
 export async function renewRecoveryCodes(
   db: Db,
   auth: Auth,
@@ -136,7 +136,10 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Switches the second step off. Whoever asks has proved both steps only just now, and one of them again. */
+/**
+ * Switches the second factor off, and ends all other sessions. The caller must already have required reauthentication;
+ * `proof` is one more check.
+ */
 export async function endSecondFactor(
   db: Db,
   auth: Auth,
@@ -153,7 +156,7 @@ export async function endSecondFactor(
   return done({ cookies: await renewSession(auth, { asker, secondFactorAt: null, endOthers: true }) })
 }
 
-/** What shows once more that it is they. */
+/** Additional proof of identity before the second factor is switched off. */
 export interface Proof {
   readonly by: 'app' | 'recovery' | 'password'
   readonly typed: string

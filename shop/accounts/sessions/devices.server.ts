@@ -1,5 +1,5 @@
-// Where somebody is signed in: the list, and the ways to end what is on it. A session is ended by its owner alone; the token
-// that makes it one never leaves its browser and the database.
+// Devices on which a user is signed in. Only the owner can end a session. The session token never leaves its browser
+// and the database.
 import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from '../accounts.ts'
@@ -8,14 +8,14 @@ import { type Client, clientOf } from '../audit/user-agent.server.ts'
 import { noteSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** One browser or program in which somebody is signed in, as they know it. */
+/** A browser or API client in which the user is signed in, as shown to the user. */
 export interface Device extends Client {
   readonly sessionId: SessionId
-  /** Shortened: 203.0.113.0. */
+  /** IP prefix, such as 203.0.113.0. */
   readonly place: string | null
   readonly way: string | null
   readonly startedAt: Date
-  /** To the hour. */
+  /** Last use; accurate to the hour. */
   readonly usedAt: Date
 }
 
@@ -44,7 +44,7 @@ interface OneOf {
   readonly asker: AuthRequest
 }
 
-/** Signs one of somebody's devices out; false where they have no such device, as for somebody else's. */
+/** Ends one session of the user. Returns false if the user has no such session. */
 export async function endDevice(db: Db, { userId, sessionId, asker }: OneOf): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
@@ -58,7 +58,7 @@ export async function endDevice(db: Db, { userId, sessionId, asker }: OneOf): Pr
   return true
 }
 
-/** Signs somebody out everywhere but where they ask from. The account forgets the devices it knew, this one aside. */
+/** Ends all sessions except the current one, and removes all known devices except the current one. */
 export async function endOtherDevices(
   db: Db,
   { session, asker }: { session: Session; asker: AuthRequest },
@@ -69,7 +69,7 @@ export async function endOtherDevices(
   await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
 }
 
-/** Signs somebody out everywhere, where they ask from too. */
+/** Ends all sessions, the current one too. The current device stays known. */
 export async function endAllDevices(
   db: Db,
   { userId, asker }: { userId: UserId; asker: AuthRequest },

@@ -1,5 +1,5 @@
-// Better Auth's plugins for sessions: one session a browser, the record and device cookie of each sign-in, and signed tokens for
-// other services.
+// Better Auth plugins for sessions: one session per browser, the security log entry and device cookie of each sign-in,
+// and signed tokens for other services.
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import { jwt } from 'better-auth/plugins/jwt'
@@ -22,8 +22,8 @@ import {
 import { columns } from '../internal/columns.ts'
 
 /**
- * Whoever signs in again where they are signed in already gets a new session, and the one before ends: no browser holds two,
- * and a token that was known before is worth nothing after.
+ * Ends the previous session when a signed-in browser signs in again, so that a token stolen before the sign-in becomes
+ * invalid.
  */
 export function oneSession(): BetterAuthPlugin {
   return {
@@ -47,17 +47,17 @@ export function oneSession(): BetterAuthPlugin {
 
 interface SignInsOptions {
   readonly db: Db
-  /** Whether somebody is of the staff, whose sessions are short. */
+  /** Whether a user is staff; staff sessions are short. */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
-/** A session that began longer ago was not begun by this request, only renewed. */
+/** Maximum age in milliseconds of a session that this request may have created; an older one was only renewed. */
 const JUST_NOW = MINUTE
 
 /**
- * Sees every sign-in, whichever way it came: notes the way with the session, keeps those of staff short, writes it down for
- * the owner, and tells them of a device that the account did not know. To be the last of the plugins, for the others may
- * still ask for a second step.
+ * Handles every sign-in: stores the sign-in method with the session, shortens staff sessions, adds a security log
+ * entry, and sends an e-mail about an unknown device. Has to be the last plugin, because plugins before it may require
+ * a second factor.
  */
 export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
   return {
@@ -86,7 +86,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
               }),
             },
             update: {
-              // A session that was made short does not slide.
+              // A staff session keeps its expiry when it is used.
               before: async (session, context) => {
                 const known = context?.context.session?.session
                 if (!session.expiresAt || !known || !isShort(known)) return
@@ -100,7 +100,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
     hooks: {
       after: [
         {
-          // What has no path of its own renews a session and begins none.
+          // Endpoints without a path only renew sessions.
           matcher: ({ path, context }) => Boolean(path && context.newSession),
           handler: createAuthMiddleware(async (ctx) => {
             const begun = ctx.context.newSession
@@ -114,14 +114,17 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
   }
 }
 
-/** The sign-in method of an endpoint of Better Auth. Passkeys get theirs from the second factor's plugin; the shop's own endpoints name theirs. */
+/**
+ * Sign-in method of each Better Auth endpoint. The second-factor plugin sets it for passkeys; the shop's own endpoints
+ * pass it themselves.
+ */
 const waysAt: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
   '/magic-link/verify': 'link',
   '/phone-number/verify': 'phone',
 }
 
-/** Endpoints that give somebody who is signed in a new session. */
+/** Endpoints that give a signed-in user a new session. */
 const RENEWALS = /^\/(change-|update-|set-|two-factor\/(enable|disable))/
 
 function isSignIn(ctx: GenericEndpointContext, createdAt: Date): boolean {
@@ -145,7 +148,7 @@ async function noteSignIn(
   const { now } = asker
   const before = deviceOf(asker)
   const isKnown = before !== null && (await touchKnownDevice(db, { userId, device: before, now }))
-  // Whoever has just made an account is told nothing of the device they made it on.
+  // The first sign-in to a new account sends no e-mail about a new device.
   const isFirst = !isKnown && (await isFirstSignIn(db, userId)) && since > after(now, -SECURITY_EVENTS_KEPT)
   const made = isKnown ? null : newDevice(asker)
   if (made) await addKnownDevice(db, { userId, device: made.device, before, now })
@@ -187,18 +190,20 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
 }
 
-/** A key signs for so long, and is shown so long after, for tokens that it has signed. */
+/**
+ * A key signs for `KEY_LIFETIME`, and stays published for `KEY_SHOWN` longer, so that its last tokens can be verified.
+ */
 const KEY_LIFETIME = 30 * DAY
 const KEY_SHOWN = DAY
 
 /**
- * Short tokens that other services can believe without asking: signed with keys of the shop that change every month, their
- * private halves encrypted. They say whose they are and nothing else about them.
+ * Configures short-lived JWTs that other services verify without a request to the shop. The signing keys rotate every
+ * 30 days, and private keys are stored encrypted. The tokens contain the user's ID and no other data of the user.
  */
 export function signedTokens({ address }: { readonly address: string }) {
   return jwt({
     schema: columns.signingKey,
-    // Asked for by those who need one: not made with every look at a session.
+    // A token is created only on request, not with every session lookup.
     disableSettingJwtHeader: true,
     jwks: {
       keyPairConfig: { alg: 'ES256' },

@@ -1,4 +1,4 @@
-// Who somebody is, from what their browser carries. Reads through Better Auth, which lets a session slide while it is used.
+// Sessions of requests. Better Auth extends a session whenever it is read.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
@@ -9,7 +9,7 @@ import type { Auth } from '../auth.server.ts'
 import { type AuthRequest, type Answered, askAuth } from '../auth-request.server.ts'
 import '../tables.server.ts'
 
-/** The session a request carries, with the cookies that keep it; null where nobody is signed in. */
+/** Returns the session of a request, and the cookies that extend it. `null`: not signed in. */
 export async function findSession(auth: Auth, asker: AuthRequest): Promise<Answered<Session | null>> {
   const answer = await askAuth(asker, (call) => auth.api.getSession(call))
   if (!answer.ok) return { value: null, cookies: [] }
@@ -17,7 +17,7 @@ export async function findSession(auth: Auth, asker: AuthRequest): Promise<Answe
   return { value: value && toSession(value), cookies }
 }
 
-/** Signs out where it is asked from. */
+/** Ends the current session; returns the cookies that clear it. */
 export async function endSession(auth: Auth, asker: AuthRequest): Promise<readonly string[]> {
   const answer = await askAuth(asker, (call) => auth.api.signOut(call))
   return answer.ok ? answer.cookies : []
@@ -52,26 +52,26 @@ function toUser(user: Found['user']): User {
 }
 
 interface Renewal {
-  /** When a second factor was proved, null where there is none any more; left out where nothing changes about it. */
+  /** Time of the second factor. `null`: it was switched off. Absent: unchanged. */
   readonly secondFactorAt?: Date | null
-  /** Whether the same person is signed out everywhere else. */
+  /** Whether to end all other sessions of the user. */
   readonly endOthers: boolean
   readonly asker: AuthRequest
 }
 
-/** Gives the session that asks a new token, the old one is worth nothing from then on; answers the cookies that carry it. */
+/** Gives the current session a new token and invalidates the old one. Returns the cookies with the new token. */
 export async function renewSession(auth: Auth, { asker, ...body }: Renewal): Promise<readonly string[]> {
   const answer = await askAuth(asker, (call) => auth.api.renewSession({ body, ...call }))
   if (!answer.ok) throw new Error(`A session could not be renewed: ${answer.code}`)
   return answer.cookies
 }
 
-/** Signs somebody out everywhere, in the caller's transaction: for when their permissions have changed. */
+/** Ends all sessions of a user whose permissions changed, within the caller's transaction. */
 export async function endAllSessions(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Whoever becomes staff while signed in stays so no longer than staff may. */
+/** Shortens the sessions of a user who becomes staff to the staff lifetime. */
 export async function shortenSessions(db: Db, userId: UserId): Promise<void> {
   const hours = STAFF_SESSION_LIFETIME / HOUR
   await db

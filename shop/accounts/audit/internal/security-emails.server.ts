@@ -18,7 +18,7 @@ interface About {
   readonly asker: AuthRequest
 }
 
-/** Queues what somebody should know at once, for the address that they have proved is theirs; nothing where there is none. */
+/** Queues a security e-mail to the user's verified address. Does nothing if the user has no verified address. */
 export async function queueSecurityEmail(
   db: Db,
   kind: Exclude<SecurityMessageKind, 'email_changed'>,
@@ -36,7 +36,10 @@ export async function queueSecurityEmail(
   await queueMessage(db, { kind, recipient, language, facts, userId, now: asker.now })
 }
 
-/** Queues the news of another address for both, so that nobody loses an account without a word. */
+/**
+ * Queues an e-mail about the change to both the old and the new address, so that the owner notices a takeover. The
+ * e-mail to the old address has the undo link.
+ */
 export async function queueEmailChanged(
   db: Db,
   { userId, asker, from, to, undo }: About & EmailChange,

@@ -1,25 +1,25 @@
-// How providers are asked: with a time-out, a few times, and with whatever they answer read as data.
+// HTTP requests to identity providers, with time-outs and retries. Responses are untrusted data.
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { isBusy, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { ProviderFailure, ProviderName } from '../providers.ts'
 
-/** Whoever waits for a page waits no longer than this for one answer, however often it was asked for. */
+/** A customer waits for the page meanwhile, so the deadline covers all retries of one request. */
 const PATIENCE = { tryMs: 4_000, deadlineMs: 5_000, pausesMs: [150, 500], mostBytes: 256 * 1024 }
 
-/** The provider gave no answer, or failed. */
+/** The provider did not respond, or responded with a server error. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** The provider's answer does not say who somebody is, or cannot be believed. */
+/** The provider's response is invalid or does not identify a user. */
 export class InvalidProviderResponse extends Error {
   override readonly name = 'Unbelievable'
 }
 
 /**
- * Asks a provider, and up to two more times where nothing came back. A code that was taken already is refused the second
- * time: then the shopper begins again.
+ * Sends a request to a provider, with up to two retries. An authorization code works once: if the provider used it
+ * before the retry, it refuses the code and the customer has to start again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init
@@ -33,7 +33,7 @@ export async function requestText(url: string, init: RequestInit = {}): Promise<
   return answer
 }
 
-/** Asks for JSON; throws `Unbelievable` for anything else, and for what is refused. */
+/** Requests JSON. Throws `InvalidProviderResponse` for other content and for an error status. */
 export async function requestJson(url: string, init: RequestInit = {}): Promise<unknown> {
   const headers = { Accept: 'application/json', 'User-Agent': 'alcove', ...init.headers }
   const answer = await requestText(url, { ...init, headers })
@@ -45,7 +45,7 @@ export async function requestJson(url: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** What a provider was asked, as an outcome; the log is told which provider and why, never who asked. */
+/** Converts provider errors into refusals. Logs the provider and the reason, never who signed in. */
 export async function outcomeOf<T>(
   { id, name }: ProviderName,
   work: () => Promise<T>,
@@ -65,7 +65,7 @@ export async function outcomeOf<T>(
   }
 }
 
-/** The address of a provider's page, with everything it is asked. */
+/** Returns the URL with the query parameters set. */
 export function addressWith(url: string, parameters: Readonly<Record<string, string>>): URL {
   const address = new URL(url)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)

@@ -1,5 +1,6 @@
-// The issuers the shop knows, and what the address each of them names is worth. Google's and Apple's pages are
-// written down here: a call less on the way in, and Apple has once named another issuer in its discovery than in its tokens.
+// The supported identity providers, and how far each one's e-mail addresses are trusted. Google's and Apple's endpoints
+// are constants: this saves a discovery request, and Apple's discovery document once named another issuer than its
+// tokens.
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { withoutSlash } from '#platform/environment.ts'
@@ -10,10 +11,10 @@ import type { IdentityProvider, DemoIssuer } from '#shop/accounts/federated/prov
 
 type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
 
-/** Where the metadata of an issuer is. */
+/** Path of the OpenID Connect discovery document. */
 const METADATA = '.well-known/openid-configuration'
 
-/** A stand-in on this machine says where its pages are, and names its issuer as it likes, below its own address. */
+/** Returns the real server, or the local stand-in if configured. A stand-in may use any issuer below its own URL. */
 function orStandIn(
   standIn: string | null,
   real: KnownServer | DiscoveredServer,
@@ -25,7 +26,7 @@ function orStandIn(
   }
 }
 
-/** An issuer that is called as it is configured, but for a slash at the end. */
+/** Returns a server whose issuer must equal the configured one, except for a trailing slash. */
 function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
   return {
     discoveredAt: `${withoutSlash(reachedAt)}/${METADATA}`,
@@ -33,7 +34,7 @@ function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
   }
 }
 
-/** What all but Apple have in common: a secret that stays the same, and a profile to ask for. */
+/** Returns the options that all providers but Apple share: a static client secret and the scopes. */
 function usual({ clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string }) {
   return { clientId, secret: async () => clientSecret, scopes: ['email', 'profile'] }
 }
@@ -50,7 +51,8 @@ export function google({ standIn, ...client }: Config<'google'>): IdentityProvid
       token_endpoint: 'https://oauth2.googleapis.com/token',
       jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
     }),
-    // Google speaks for its own addresses and for those of its organisations; of others it once saw a proof.
+    // Google is authoritative for gmail.com and for hosted domains (`hd`). It verified other addresses only once, in
+    // the past.
     proofOfEmail: ({ email, email_verified: isVerified, hd }) => {
       if (isVerified !== true) return 'none'
       return typeof hd === 'string' || /@gmail\.com$/i.test(String(email)) ? 'trusted' : 'proved'
@@ -67,7 +69,7 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
     id: 'apple',
     name: 'Apple',
     clientId,
-    // Apple takes no secret but a token that its key has signed.
+    // Apple requires a client secret that is an ES256 JWT signed with our key, not a static string.
     secret: async () => {
       const at = Math.floor(Date.now() / 1000)
       return new SignJWT()
@@ -80,7 +82,7 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
         .sign(key)
     },
     scopes: ['email', 'name'],
-    // Who asks for a name or an address is answered by a form that the browser posts.
+    // Apple requires `form_post` if the scope includes the name or e-mail address.
     parameters: { response_mode: 'form_post' },
     server: orStandIn(standIn, {
       issuer: APPLE,
@@ -88,13 +90,13 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
       token_endpoint: `${APPLE}/auth/token`,
       jwks_uri: `${APPLE}/auth/keys`,
     }),
-    // Sometimes true, sometimes "true".
+    // Apple sends the boolean or the string "true".
     proofOfEmail: ({ email_verified: isVerified }) => (String(isVerified) === 'true' ? 'trusted' : 'none'),
   })
 }
 
 const MICROSOFT = 'https://login.microsoftonline.com'
-/** The directory of everybody's own accounts: outlook.com, Xbox, Skype. */
+/** Directory of personal Microsoft accounts, such as outlook.com, Xbox and Skype. */
 const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 export function microsoft({ tenant, standIn, ...client }: Config<'microsoft'>): IdentityProvider {
@@ -103,17 +105,17 @@ export function microsoft({ tenant, standIn, ...client }: Config<'microsoft'>): 
     id: 'microsoft',
     name: 'Microsoft',
     parameters: { prompt: 'select_account' },
-    // Each directory is an issuer of its own: the library knows that only of what it discovers at this very address.
+    // Every directory has its own issuer. `openid-client` handles that only for a discovery at exactly this URL.
     server: orStandIn(standIn, { discoveredAt: `${MICROSOFT}/${tenant}/v2.0`, isCalled: () => true }),
     ...(standIn === null && { admits: (claims) => isOfTenant(claims, tenant) }),
-    // The administrator of any directory writes any address into it: it is proved only where Microsoft says that the
-    // directory owns the domain, and in everybody's own accounts.
+    // An administrator can enter any address in a directory. An address is therefore trusted only if the directory owns
+    // its domain (`xms_edov`), or in personal accounts.
     proofOfEmail: ({ tid, xms_edov: isOwned }) =>
       tid === CONSUMERS || /^(1|true)$/.test(String(isOwned)) ? 'trusted' : 'none',
   })
 }
 
-/** Which directories may come in, the configuration says. */
+/** Returns whether the configured tenant accepts the token's directory. */
 function isOfTenant({ tid }: Claims, tenant: string): boolean {
   if (tenant === 'common') return true
   if (tenant === 'organizations') return tid !== CONSUMERS
@@ -128,13 +130,16 @@ export function issuer(config: Config<'oidc'>): IdentityProvider {
     name,
     hasLocales: true,
     server: calledExactly(address),
-    // Whoever is not trusted with addresses could prepare accounts under those of others: it brings none.
+    // A provider that is not trusted could create accounts with other people's addresses, so its addresses are ignored.
     proofOfEmail: ({ email_verified: isVerified }) =>
       isTrustedForEmail && isVerified === true ? 'trusted' : 'none',
   })
 }
 
-/** Its addresses are nobody's, and open nobody's account: everybody may be its people. */
+/**
+ * Creates the demo's identity provider. Anybody may sign in as any of its users, so its addresses are never trusted to
+ * open an account.
+ */
 export function demo({ issuer: address, reachedAt, ...client }: DemoIssuer): IdentityProvider {
   return oidcProvider({
     ...usual(client),

@@ -1,4 +1,4 @@
-// GitHub and Facebook sign people in by OAuth, without an ID token: who they are is asked for with the token they give.
+// GitHub and Facebook use OAuth without an ID token; the user's identity is requested with the access token.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderConfig } from '../config.server.ts'
@@ -10,10 +10,10 @@ type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kin
 
 interface Authorizer extends ProviderName {
   readonly client: { readonly clientId: string; readonly clientSecret: string }
-  /** Its page that asks somebody whether they want to be known to the shop. */
+  /** Authorization endpoint. */
   readonly page: string
   readonly parameters: Readonly<Record<string, string>>
-  /** Where the code is exchanged. */
+  /** Token endpoint. */
   readonly tokens: string
   identityOf(accessToken: string): Promise<Identity>
 }
@@ -74,7 +74,7 @@ export function github({ standIn, ...client }: Config<'github'>): IdentityProvid
     identityOf: async (accessToken) => {
       const headers = { Authorization: `Bearer ${accessToken}` }
       const person = read(GithubPerson, await requestJson(`${api}/user`, { headers }), 'about nobody')
-      // The address on a profile is whatever its owner wrote there: only this list says which are proved.
+      // The profile's public address may be unverified; only this list says which addresses GitHub verified.
       const addresses = Addresses.safeParse(await requestJson(`${api}/user/emails`, { headers }))
       const proved = addresses.data?.find(({ primary, verified }) => primary && verified)
       return {
@@ -90,7 +90,7 @@ export function github({ standIn, ...client }: Config<'github'>): IdentityProvid
 const FACEBOOK_VERSION = 'v24.0'
 const FacebookPerson = z.object({ id: z.string().regex(/^\d{1,30}$/), name: z.string().nullish() })
 
-/** Facebook never says whether an address was proved: none is asked of it. */
+/** Creates the Facebook provider. Requests no address, because Facebook does not say whether it verified one. */
 export function facebook({ standIn, ...client }: Config<'facebook'>): IdentityProvider {
   const graph = `${standIn ?? 'https://graph.facebook.com'}/${FACEBOOK_VERSION}`
   return oauthProvider({

@@ -1,5 +1,5 @@
-// OpenID Connect as far as the shop speaks it: code with PKCE, state and nonce. `openid-client` believes an ID token only
-// when its issuer, audience, expiry and nonce are right, and is told to check its signature as well.
+// OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience, expiry and
+// nonce of the ID token; non-repudiation checks are enabled, so it verifies the signature too.
 import * as client from 'openid-client'
 import type {
   AuthorizationParams,
@@ -23,16 +23,19 @@ export type Claims = Readonly<Record<string, unknown>>
 export interface Issuer extends ProviderName {
   readonly clientId: string
   secret(): Promise<string>
-  /** What the issuer says of itself: written down, or asked of it. */
+  /** The provider's metadata as constants, or the URL to discover them. */
   readonly server: KnownServer | DiscoveredServer
-  /** Asked of it beside `openid`. */
+  /** Requested in addition to `openid`. */
   readonly scopes: readonly string[]
   readonly parameters?: Readonly<Record<string, string>>
-  /** Whether it may be asked to speak a language: those of the large ones who have no such parameter find it by themselves. */
+  /** Whether the provider supports `ui_locales`. Google, Apple and Microsoft detect the language themselves. */
   readonly hasLocales?: boolean
-  /** Whether somebody with these claims may come in at all. */
+  /** Returns whether a user with these claims may sign in. Absent: everybody may. */
   admits?(claims: Claims): boolean
-  /** Whether its claims prove the address they name, and are to be trusted that it is still theirs. */
+  /**
+   * Returns whether the provider verified the address once (`proved`) or guarantees that it still belongs to the user
+   * (`trusted`).
+   */
   proofOfEmail(claims: Claims): 'none' | 'proved' | 'trusted'
 }
 
@@ -41,9 +44,9 @@ export type KnownServer = Required<
 >
 
 export interface DiscoveredServer {
-  /** The address of its metadata, or that of an issuer whose name the library compares itself. */
+  /** URL of the discovery document, or of an issuer for which `openid-client` checks the name itself. */
   readonly discoveredAt: string
-  /** Whether it may call itself this. */
+  /** Returns whether the discovered issuer is an accepted one. */
   isCalled(issuer: string): boolean
 }
 
@@ -91,7 +94,7 @@ async function identityOf(
   if (age > OLDEST_TOKEN_SECONDS || age < -LEEWAY_SECONDS) throw new InvalidProviderResponse('too old')
   if (claims.sub.length > LONGEST_SUBJECT) throw new InvalidProviderResponse('about nobody')
   if (issuer.admits?.(claims) === false) throw new InvalidProviderResponse('not of this directory')
-  // Asked only where a token does not tell the address.
+  // User info is requested only if the ID token has no e-mail address.
   const isMoreKnown = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
   const more = isMoreKnown ? await client.fetchUserInfo(configuration, accessToken, claims.sub) : {}
   const told: Claims = { ...more, ...claims }
@@ -104,7 +107,7 @@ async function identityOf(
   }
 }
 
-/** The code for tokens: shown with the verifier that only the shop has. Better Auth has compared the state before. */
+/** Exchanges the authorization code for tokens, with the PKCE verifier. Better Auth has already checked the state. */
 async function exchange(
   configuration: client.Configuration,
   { code, iss, redirectUri, verifier, nonce }: CallbackParams,
@@ -129,7 +132,7 @@ async function configurationOf(issuer: Issuer): Promise<client.Configuration> {
   return configuration
 }
 
-/** What the library sends to an issuer is a form or nothing. */
+/** Sends a request of `openid-client`; its body is form data or empty. */
 const askIt: client.CustomFetch = (url, { method, headers, body }) =>
   requestText(url, { method, headers, ...(body instanceof URLSearchParams && { body }) })
 
@@ -147,7 +150,7 @@ async function discovered(
   const address = new URL(discoveredAt)
   const configuration = await client.discovery(address, issuer.clientId, METADATA, secretOf(issuer), {
     [client.customFetch]: askIt,
-    // Who is asked with encryption may not name a page without it.
+    // Only a stand-in is reached over HTTP; any other provider must use HTTPS endpoints.
     execute: address.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   })
   if (!isCalled(configuration.serverMetadata().issuer))
@@ -155,7 +158,7 @@ async function discovered(
   return configuration
 }
 
-/** How the shop shows its secret: in the form where the issuer takes it there, else in the header. */
+/** Returns the client authentication: `client_secret_post` if the provider supports it, else `client_secret_basic`. */
 function secretOf({ secret }: Issuer): client.ClientAuth {
   // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
   return async (server, metadata, body, headers) => {
@@ -165,7 +168,7 @@ function secretOf({ secret }: Issuer): client.ClientAuth {
   }
 }
 
-/** Makes a value when it is asked for and keeps it for an hour. Who asks meanwhile waits for the same one; a failure is not kept. */
+/** Caches the result of `make` for an hour. Concurrent callers share one call; a failure is not cached. */
 function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly until: number } | null = null
   return () => {
@@ -179,19 +182,24 @@ function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Runs what asks an issuer; throws `ProviderUnavailable` or `InvalidProviderResponse` for whatever the issuer did wrong. */
+/**
+ * Runs a call to the provider. Throws `ProviderUnavailable` or `InvalidProviderResponse` for errors the provider
+ * caused.
+ */
 async function believed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!isOfTheIssuer(error)) throw error
-    // The library wraps what its fetch throws.
+    // `openid-client` wraps errors thrown by its fetch function.
     if (error.cause instanceof ProviderUnavailable) throw error.cause
     throw new InvalidProviderResponse(error.code ?? 'unexpected', { cause: error })
   }
 }
 
-/** What the library found wrong with an answer has a code; what was called wrongly has one that does not begin like this. */
+/**
+ * Returns whether the provider caused the error: its code begins with `OAUTH_`. Errors of wrong usage have other codes.
+ */
 function isOfTheIssuer(error: unknown): error is Error & { readonly code?: string } {
   if (error instanceof client.ClientError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('OAUTH_')

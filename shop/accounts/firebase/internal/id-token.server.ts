@@ -5,7 +5,7 @@ import { request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 
-/** Google's keys for the ID tokens of Firebase (firebase.google.com/docs/auth/admin/verify-id-tokens). */
+/** Google's public keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
 const PATIENCE_MS = 5_000
@@ -13,13 +13,13 @@ const PATIENCE_MS = 5_000
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
 export interface FirebaseSources {
-  /** The keys that ID tokens are signed with. */
+  /** Keys that verify ID tokens. */
   readonly keys: JWTVerifyGetKey
-  /** Where the project is asked whether somebody may still sign in. */
+  /** Base URL of the Identity Toolkit API, which says whether a user may still sign in. */
   readonly toolkit: string
 }
 
-/** What a token says of its owner, as far as the shop wants to know. */
+/** Claims of an ID token that the shop uses. */
 export const FirebaseClaims = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number().int().positive(),
@@ -49,8 +49,8 @@ interface Reading {
 type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
 /**
- * Who an ID token of the project is about: signed by Google for this project, not over yet, and its owner neither disabled
- * nor signed out everywhere since. Only the emulator's tokens have no signature.
+ * Returns the claims of a valid ID token: signed by Google for this project, not expired, and its user neither disabled
+ * nor signed out everywhere since. Emulator tokens are unsigned, so their signature is not checked.
  */
 export async function readIdToken(
   token: string,
@@ -106,7 +106,7 @@ function fromEmulator(
   return stands ? done(payload) : refuse('accounts.firebase_refused')
 }
 
-/** Whether it is the token that is wrong, and not the way to Google's keys. */
+/** Returns whether the token is invalid; false for failures to load Google's keys. */
 function isAboutToken(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
@@ -117,14 +117,14 @@ const Standing = z.object({
     z.object({
       localId: z.string(),
       disabled: z.boolean().default(false),
-      /** Seconds; tokens of sign-ins before it do not count any more. */
+      /** Unix time in seconds; tokens of earlier sign-ins are revoked. */
       validSince: z.string().regex(/^\d+$/).default('0'),
     }),
   ]),
 })
 type Standing = z.infer<typeof Standing>['users'][0]
 
-/** Asks the project how the owner of a token stands with it. */
+/** Requests the current state of the token's user from Firebase. */
 async function askStanding(
   idToken: string,
   { apiKey }: FirebaseProject,
@@ -138,7 +138,7 @@ async function askStanding(
     deadlineMs: 2 * PATIENCE_MS,
     pausesMs: [300, 600],
   }).catch(() => null)
-  // 400: the token, its owner or their right to sign in is gone; anything else is no answer to the question.
+  // Status 400: the token is invalid, or the user is deleted or disabled. Any other error says nothing about the token.
   if (answer?.status === 400) return refuse('accounts.firebase_refused')
   const standing = answer?.ok ? Standing.safeParse(await answer.json().catch(() => null)) : null
   if (standing?.success) return done(standing.data.users[0])

@@ -9,7 +9,9 @@ interface Trying {
   readonly now: Date
 }
 
-/** The tries of the kind at the account, and all from the network, as far as they count; the newest first. */
+/**
+ * Returns the attempts that still count, newest first: those of this kind at the account, and all from the client IP.
+ */
 export async function listAttempts(db: Db, { kind, from: { account, network }, now }: Trying) {
   const rows = await db
     .selectFrom('sign_in_tries')
@@ -40,7 +42,10 @@ interface SendingTo {
   readonly now: Date
 }
 
-/** What of the kind has gone to the recipient, and all that was asked for from the network; the newest first. */
+/**
+ * Returns the messages that still count, newest first: those of this kind to the recipient, and all requested from the
+ * client IP.
+ */
 export async function listSends(db: Db, { kind, recipient, network, now }: SendingTo) {
   const rows = await db
     .selectFrom('sendings')

@@ -4,22 +4,25 @@ import { readId, type UserId } from '#shop/ids.ts'
 import { deviceOf } from '../../audit/known-devices.server.ts'
 import type { AuthRequest } from '../../auth-request.server.ts'
 
-/** Where somebody tries from, and at what. */
+/** Keys that an attempt is counted under. */
 export interface RateLimitKey {
-  /** What names the account, hashed. */
+  /** Keyed hash of the typed account name. */
   readonly account: string
-  /** The known device, else the network, hashed. */
+  /** Hash of the known device, else of the client IP. */
   readonly place: string
-  /** Whether the account knows this device. */
+  /** Whether the account knows the device. */
   readonly isKnown: boolean
-  /** The network it counts against: none for a known device, and none where nobody can tell networks apart. */
+  /** Hash of the client IP to count against. `null`: a known device, or the client IP is unknown. */
   readonly network: string | null
 }
 
-/** Where a proxy hides all networks they share the tries at one account, and nothing else. */
+/** If a proxy hides the client IP, all clients share the attempts at one account but have no limit per client IP. */
 const ANYWHERE = 'anywhere'
 
-/** Asked in the same way whether there is such an account or not, and whether the browser carries a device or not. */
+/**
+ * Returns the keys of an attempt. Runs the same query with or without an account or a device, so that timing reveals
+ * nothing.
+ */
 export async function whereFrom(db: Db, typed: string, asker: AuthRequest): Promise<RateLimitKey> {
   const name = normal(typed)
   const account = accountKey(name, asker)
@@ -35,13 +38,15 @@ export async function whereFrom(db: Db, typed: string, asker: AuthRequest): Prom
     : { account, place: asker.network ?? ANYWHERE, isKnown: false, network: asker.network }
 }
 
-/** Whoever counts at the same account or from the same network does so one after the other. */
+/**
+ * Returns the lock keys: concurrent requests for the same account or from the same client IP run one after the other.
+ */
 export function keysOf(typed: string, asker: AuthRequest): string[] {
   const account = accountKey(normal(typed), asker)
   return asker.network === null ? [account] : [account, asker.network]
 }
 
-/** Whose account is named so; null for nobody's. */
+/** Returns the user with this e-mail address, phone number or ID. `null`: none. */
 export async function findNamed(db: Db, typed: string): Promise<UserId | null> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where ${named(normal(typed))} order by u.id limit 1`.execute(db)

@@ -1,16 +1,16 @@
-// Which passwords may be chosen, wherever one is: by length and by what everybody would try first. Never asks for kinds of
-// characters, keeps nothing, and its list stays on the server.
+// Password rules: length, common passwords and personal data. No character classes are required. The list of common
+// passwords stays on the server.
 import common from 'fxa-common-password-list'
 import type { PasswordFault } from '../password.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '../password.ts'
 
 interface Known {
-  /** Null where they have none. */
+  /** `null`: the user has no e-mail address. */
   readonly email: string | null
   readonly shopName: string
 }
 
-/** What is wrong with a password that somebody chooses; null when it may stand. */
+/** Returns what is wrong with a new password. `null`: nothing. */
 export function findPasswordFault(password: string, { email, shopName }: Known): PasswordFault | null {
   if (password === '') return 'missing'
   const text = password.normalize('NFKC')
@@ -21,16 +21,18 @@ export function findPasswordFault(password: string, { email, shopName }: Known):
   return personal(email, shopName).some((part) => small.includes(part)) ? 'personal' : null
 }
 
-/** Whether it is among the first that anybody tries, also with something short behind it. */
+/**
+ * Returns whether the password is common, also with punctuation appended, or has fewer than four different characters.
+ */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')
   return common.test(small) || common.test(stem) || new Set(small).size < 4
 }
 
-/** A name before the @ that is shorter may stand in any word. */
+/** Minimum length of the part before the @ to be forbidden in passwords; shorter parts occur in ordinary words. */
 const SHORTEST_NAME = 4
 
-/** What others know, and so would try: the address, its name, and the shop's. */
+/** Returns what an attacker would try first: the e-mail address, its local part and the shop's name. */
 function personal(email: string | null, shopName: string): string[] {
   const [local = ''] = email?.split('@') ?? []
   return [email ?? '', local.length >= SHORTEST_NAME ? local : '', shopName]

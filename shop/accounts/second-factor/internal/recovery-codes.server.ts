@@ -6,7 +6,7 @@ import { hashRecoveryCode, findTotpStep } from './totp.server.ts'
 
 type Key = Awaited<Auth['$context']>['secretConfig']
 
-/** A second factor before its first code. */
+/** Columns of a second factor that is not yet confirmed. */
 export const blankFactor = {
   verified: false,
   used_step: 0,
@@ -23,14 +23,17 @@ export function findFactor(db: Db, userId: UserId) {
 }
 
 interface TypedCode {
-  /** What the app's key is encrypted with. */
+  /** Key that encrypts TOTP secrets. */
   readonly key: Key
   readonly userId: UserId
   readonly typed: string
   readonly now: Date
 }
 
-/** Takes a code of the app that is right now, once: neither it nor an earlier one is ever taken again. Null for every other. */
+/**
+ * Accepts a currently valid code of the authenticator app once; the code and all earlier ones become invalid. `null`:
+ * wrong or already used.
+ */
 export async function takeCode(
   db: Db,
   { key, userId, typed, now }: TypedCode,
@@ -50,7 +53,7 @@ export async function takeCode(
   return numUpdatedRows > 0n ? { code, step } : null
 }
 
-/** What is kept of recovery codes, in the form in which Better Auth reads it. */
+/** Hashes and encrypts recovery codes in the format Better Auth reads. */
 export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[]): Promise<string> {
   const { secret } = await auth.$context
   return encrypted(
@@ -59,7 +62,9 @@ export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[])
   )
 }
 
-/** Takes a recovery code; it is gone then. */
+/**
+ * Checks a recovery code and deletes it. Returns false if the code is wrong, or a concurrent request changed the codes.
+ */
 export async function takeRecoveryCode(
   db: Db,
   auth: Auth,

@@ -5,30 +5,30 @@ import { generateRandomString } from 'better-auth/crypto'
 import { MINUTE } from '#shop/time.ts'
 
 const STEP = MINUTE / 2
-/** One step early and one late: clocks of phones differ, and typing takes its time. */
+/** Also accepts the previous and next code, because phone clocks differ and typing takes time. */
 const STEPS = [0, -1, 1]
 
-/** How many codes somebody gets for the day their phone is gone. */
+/** Number of recovery codes per account. */
 const RECOVERY_CODES = 10
-/** Without letters and figures that are taken for each other. */
+/** Characters of recovery codes, without those that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A new key for an app that shows codes: 149 bits, ten groups of four letters. */
+/** Returns a new TOTP secret: 149 bits, shown as ten groups of four characters. */
 export function newKey(): string {
   return generateRandomString(25, 'a-z', 'A-Z', '0-9')
 }
 
-/** The key as somebody types it into their app. */
+/** Returns the secret in base32, for typing into an authenticator app. */
 export function keyAsText(key: string): string {
   return (base32.encode(key, { padding: false }).match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** The key as an app reads it from a picture. */
+/** Returns the secret as an `otpauth:` URL, for a QR code. */
 export function keyAsAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return createOTP(key).url(issuer, account)
 }
 
-/** The half minute a code belongs to, counted since 1970; null for a code that is not right now. */
+/** Returns the code's 30-second time step since 1970. `null`: not valid now. */
 export async function findTotpStep(key: string, typed: string, now: Date): Promise<number | null> {
   const code = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return null
@@ -48,7 +48,7 @@ export function newRecoveryCodes(): readonly string[] {
   })
 }
 
-/** A recovery code as it is kept: nobody who reads it, the shop itself least of all, can say what it was. */
+/** Returns the keyed hash of a recovery code, which cannot be reversed. */
 export function hashRecoveryCode(typed: string, secret: string): string {
   const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secret).update(`recovery code ${letters}`).digest('base64url')
