@@ -16,6 +16,8 @@ import {
   mentions,
   ownersOf,
   readSources,
+  replacedWords,
+  replacedWordsOfDocs,
   strayWrites,
   tooLong,
 } from './support/house-rules.ts'
@@ -224,5 +226,46 @@ describe('the project runs on any machine', () => {
       },
     }
     expect(lockfileFaults(lock, { dependencies: { a: '2.0.0' } })).toHaveLength(3)
+  })
+})
+
+describe('texts use the terms of the glossary', () => {
+  test.for(['en', 'de'] as const)('in %s', (language) => {
+    const texts = readSources(`words/${language}/**/*.ts`)
+    expect(texts.length).toBeGreaterThan(40)
+    expect(replacedWords(texts, language)).toEqual([])
+  })
+
+  test('in the documentation', () => {
+    const pages = readSources('README.md', 'ARCHITECTURE.md', 'docs/**/*.md')
+    // The glossary names the words that it replaces.
+    expect(replacedWordsOfDocs(pages.filter(({ path }) => path !== 'docs/glossary.md'))).toEqual([])
+  })
+
+  test.for([
+    ['en', "title: 'Your pieces are with you'"],
+    ['en', 'said: (n: number) => `${n} pieces set aside`'],
+    ['en', '"Whoever has the card"'],
+    ['de', "hint: 'Zurück zum Laden'"],
+    ['de', "text: 'Das Geld geht von selbst zurück'"],
+  ] as const)('sees it in %s: %s', ([language, text]) => {
+    expect(replacedWords(from('words/a.ts', text), language)).toHaveLength(1)
+  })
+
+  test.for([
+    ['en', "seat: 'Paper cord, natural'"],
+    ['en', "hint: 'Eight letters and digits'"],
+    ['en', "// pieces\nimport a from './pieces.ts'\n/** A letter. */ const pieces = `${pieces}`"],
+    ['en', "form: 'by an unequivocal statement (e.g. a letter sent by post or e-mail)'"],
+    ['de', "form: 'z. B. ein mit der Post versandter Brief oder eine E-Mail'"],
+  ] as const)('but not in %s: %s', ([language, text]) => {
+    expect(replacedWords(from('words/a.ts', text), language)).toEqual([])
+  })
+
+  test('sees it in the documentation, apart from code', () => {
+    expect(replacedWordsOfDocs(from('docs/a.md', 'Whoever orders pieces.'))).toHaveLength(1)
+    expect(
+      replacedWordsOfDocs(from('docs/a.md', 'The folder `studio/pieces` has one file a product.')),
+    ).toEqual([])
   })
 })

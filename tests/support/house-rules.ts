@@ -153,3 +153,38 @@ export function looseLinks(sources: readonly Source[], routes: readonly string[]
       .map((address) => `${path} writes ${address}`),
   )
 }
+
+/** Words that the glossary replaces, by language; `docs` are pages of English. */
+const replaced = {
+  en: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|letters?|papers?|parcels?|shoppers?|stands|set aside|goes? back|by itself|to be had)\b/i,
+  de: /\b(?:Stücken?|Ladens?|Briefen?|Personals?|Ersatzcodes?|von selbst|zurückgelegt|zurückgestellt|angefochten)\b/,
+  docs: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|parcels?|shoppers?|set aside|goes? back|by itself|to be had)\b/i,
+} as const
+
+/** Correct uses: characters, materials, paths, and wording that a law prescribes. */
+const correct =
+  /letters and digits|capital letters|letters a–z|paper cord|two-piece|`[^`]*`|a letter sent by post|on paper|ein mit der Post versandter Brief/gi
+
+/** Lists the texts in string literals that use a replaced word. */
+export function replacedWords(sources: readonly Source[], language: 'en' | 'de'): string[] {
+  const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g
+  return sources.flatMap(({ path, text }) =>
+    [...withoutComments(text).matchAll(literal)].flatMap(([, single, template, double]) => {
+      const words = (single ?? template ?? double ?? '').replaceAll(/\$\{[^}]*\}/g, '…')
+      const isPath = /^[#./][\w./#-]*$/.test(words)
+      return !isPath && replaced[language].test(words.replaceAll(correct, '…')) ? [`${path} ${words}`] : []
+    }),
+  )
+}
+
+/** Lists the lines of a page of documentation that use a replaced word. */
+export function replacedWordsOfDocs(pages: readonly Source[]): string[] {
+  return mentions(
+    pages.map(({ path, text }) => ({ path, text: text.replaceAll(correct, '…') })),
+    replaced.docs,
+  )
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
