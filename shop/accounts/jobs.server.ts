@@ -18,8 +18,7 @@ export function accountJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
 
 /** Deletes expired rows. Only frees space: expired rows are ignored everywhere. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
-  // Keeps expired rows for one more day, so that a recently expired link or session gets the message that it has
-  // expired.
+  // Keeps expired rows for one more day, so that pages can say that a link has expired instead of that it is unknown.
   const ended = after(now, -DAY)
   for (const table of ['sessions', 'verifications', 'sign_ups', 'phone_codes'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', ended).execute()

@@ -12,12 +12,12 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { isTaken } from '../internal/is-taken.ts'
 import { hashToken } from './tokens.server.ts'
 
-/** Returns the database identifier of a sign-in link's token. */
+/** Returns the `identifier` column of the verification row of a sign-in link. */
 export function linkIdentifier(token: string): string {
   return `magic-link:${hashToken(token)}`
 }
 
-/** Returns the database identifier of a password reset token. */
+/** Returns the `identifier` column of the verification row of a password reset link. */
 export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }

@@ -35,7 +35,7 @@ interface Returning extends Back {
   readonly asker: AuthRequest
 }
 
-/** Result of a sign-in with a provider, and how the visit continues. */
+/** Result of a sign-in with a provider, and the request that began it. */
 interface Returned {
   /** Whether the user was signed in or the provider was linked, or the refusal. */
   readonly outcome: Outcome<
@@ -43,7 +43,10 @@ interface Returned {
     Extract<ProviderResult, { refused: unknown }>['refused']
   >
   readonly cookies: readonly string[]
-  /** The original request. `null`: its state was not found, for example expired or in another browser. */
+  /**
+   * Parameters the sign-in began with. `null`: its state was not found, for example because it expired or belongs to
+   * another browser.
+   */
   readonly begun: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
 }
 

@@ -52,10 +52,13 @@ type ProviderRefusal =
 export type Wish = z.infer<typeof Wish>
 export type Back = z.infer<typeof Back>
 
-/** Original wish of each request. Kept beside the response, because the second-factor hook may replace the response. */
+/**
+ * Parameters each sign-in began with, by callback request. Kept apart from the response, because the second-factor hook
+ * may replace the response.
+ */
 const wishes = new WeakMap<AuthRequest, Wish>()
 
-/** Returns the wish of the sign-in that this request completed. `null`: its state was not found. */
+/** Returns the parameters with which the sign-in of this callback request began. `null`: its state was not found. */
 export function startedSignIn(asker: AuthRequest): Wish | null {
   return wishes.get(asker) ?? null
 }

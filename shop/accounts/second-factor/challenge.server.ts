@@ -40,8 +40,8 @@ export async function passSecondFactor(
   if (!userId) return refuse('accounts.first_step_over')
   const kind = by === 'app' ? 'second_factor' : 'recovery_code'
   const proved = await tryOnce(db, { kind, account: userId, asker }, async () => {
-    // Better Auth counts wrong codes per challenge. A code that was already used is passed to it as an empty code, so
-    // that it counts as wrong.
+    // Better Auth counts wrong codes itself. A wrong or already used code is passed to it as an empty code, so that it
+    // counts as wrong.
     const { secretConfig, secret } = await auth.$context
     const code =
       by === 'recovery'

@@ -8,7 +8,10 @@ import { MINUTE } from '#shop/time.ts'
 /** Milliseconds to enter the second factor after the first. */
 const CHALLENGE_FOR = 10 * MINUTE
 const COOKIE = 'two_factor'
-/** Database identifier of the first factor's sign-in method, kept until the second factor is verified. */
+/**
+ * Returns the identifier of the verification row that stores the sign-in method of the first factor until the second
+ * one is verified.
+ */
 const wayOf = (challenge: string) => `2fa-way-${challenge}`
 
 /** Better Auth endpoints that verify a second factor: TOTP code, recovery code, or passkey with user verification. */

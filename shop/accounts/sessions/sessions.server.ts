@@ -1,4 +1,4 @@
-// Sessions of requests. Better Auth extends a session whenever it is read.
+// Sessions of requests. Better Auth extends a session when it is read, at most once per `SESSION_NOTED`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
