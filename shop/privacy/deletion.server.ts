@@ -1,5 +1,5 @@
-// The right to be forgotten: an account goes at once with everything in it; of its orders stays what the law keeps, without a
-// way to reach the person once they are over. Never deletes an order or an invoice.
+// Erasure of accounts (GDPR, art. 17). Deletes the account and its data at once. Orders and invoices are never deleted;
+// the customer's contact details in an order are erased once the order is completed.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -26,14 +26,14 @@ import { after, DAY } from '#shop/time.ts'
 
 interface Wish<Refusals extends ProblemCode> {
   readonly userId: UserId
-  /** Lets go whoever works in the shop, or refuses to; in the same transaction. */
+  /** Ends the user's staff access or refuses, in the same transaction. */
   readonly leaveStaff: (tx: Db) => Promise<Outcome<unknown, Refusals>>
   readonly now: Date
 }
 
 /**
- * Deletes an account with everything in it; asked for again, there is nothing left to do. The cart is locked first: whoever
- * presses the last button of a checkout at this moment has ordered before, or finds no cart.
+ * Deletes an account with all its data; does nothing for an unknown user. Locks the cart first: a concurrent checkout
+ * has either placed its order before, or finds no cart.
  */
 export async function deleteAccount<Refusals extends ProblemCode>(
   db: Db,
@@ -61,10 +61,13 @@ export async function deleteAccount<Refusals extends ProblemCode>(
   })
 }
 
-/** Orders forgotten in one go. */
+/** Orders per transaction. */
 const AT_ONCE = 200
 
-/** Forgets how those are reached whose orders have come to be over; answers how many orders it were. */
+/**
+ * Erases the contact details of completed orders whose account was deleted, at most `AT_ONCE`. Returns the number of
+ * orders.
+ */
 export async function forgetBuyers(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ids = await lockForgettable(tx, { now, most: AT_ONCE })
@@ -73,14 +76,14 @@ export async function forgetBuyers(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Forgets how the buyers of orders that are over are reached, and what was written to them. */
+/** Erases the contact details of the orders and the messages about them. */
 async function forget(tx: Db, ids: readonly OrderId[]): Promise<void> {
   await eraseContacts(tx, ids)
   await forgetDeclarers(tx, ids)
   await forgetMessagesAbout(tx, ids)
 }
 
-/** The last letter, to an address that was shown to be theirs. */
+/** Queues the last e-mail, if the user had a verified address. */
 async function sayFarewell(
   tx: Db,
   { email, emailVerified, language }: ErasedUser,
@@ -95,10 +98,10 @@ async function sayFarewell(
 
 const forgetNightly = defineJob<object>('privacy.forget', { cron: '40 3 * * *' })
 
-/** So long the last letter is kept, to be sent again where it did not arrive. */
+/** Retention of the last e-mail in milliseconds, so that staff can send it again if it did not arrive. */
 const FAREWELL_KEPT = 7 * DAY
 
-/** Forgets every night whose orders are over by now, and the last letters of a week ago. */
+/** Returns the handler of the nightly job that erases contact details of completed orders and old last e-mails. */
 export function privacyJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(forgetNightly, async () => {

@@ -1,4 +1,4 @@
-// What the shop keeps about a person, told to that person: everything but secrets and other people. Only reads.
+// Export of a person's data (GDPR, art. 15): everything except secrets and other people's data. Read-only.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -6,13 +6,13 @@ import { type Part, person } from './internal/export-map.ts'
 
 type Told = { readonly [name: string]: unknown }
 
-/** All that is kept about a person, part by part; null where there is no such account. Amounts are whole minor units. */
+/** Returns all data about a user by part. Amounts are in minor units. `null`: unknown user. */
 export async function exportPerson(db: Db, userId: UserId): Promise<Told | null> {
   const rows = await readPart(db, person, [userId])
   return rows.get(userId)?.[0] ?? null
 }
 
-/** The rows of a part with everything below them, by what they belong to. */
+/** Returns the part's rows with their nested parts, grouped by the value of the `by` column. */
 async function readPart(db: Db, part: Part, owners: readonly unknown[]): Promise<Map<unknown, Told[]>> {
   if (owners.length === 0) return new Map()
   const rows = await readRows(db, part, owners)
@@ -52,7 +52,7 @@ async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise
   return rows
 }
 
-/** The order in which things came about, and where that says nothing, any that is always the same. */
+/** Returns the sort columns: a time or position, then a unique column for a stable order. */
 function orderOf({ tells, holdsBack }: Part): string[] {
   const all = [...tells, ...holdsBack]
   const time = ['position', 'created_at', 'at', 'issued_at', 'declared_at', 'received_at', 'added_at']

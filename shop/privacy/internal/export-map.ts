@@ -1,21 +1,21 @@
-/** Rows of one table that are about a person: which columns they are told, and which are held back from everybody. */
+/** Rows of one table about a person: the columns in the export, and the columns that are left out. */
 export interface Part {
   readonly table: string
-  /** The column by which its rows belong to the part above. */
+  /** Column that refers to the parent part. */
   readonly by: string
-  /** The column of the part above that it names; its id unless said otherwise. */
+  /** Column of the parent part that `by` refers to. Absent: `id`. */
   readonly of?: string
-  /** Only the rows for which this holds. */
+  /** SQL condition that limits the rows. */
   readonly where?: string
   readonly tells: readonly string[]
-  /** What is found elsewhere and makes the rows readable, by name. */
+  /** SQL expressions for additional columns, by name, that make the rows understandable. */
   readonly adds?: Readonly<Record<string, string>>
-  /** Secrets, hashes, other people, and what only ties rows together. */
+  /** Columns not exported: secrets, hashes, other people's data and foreign keys. */
   readonly holdsBack: readonly string[]
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Parts whose rows belong to the part above by this column, unless they name another. */
+/** Adds the column that refers to the parent part, unless a part names another. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }
@@ -25,14 +25,14 @@ const columns = (...names: string[]): readonly string[] => names.flatMap((some) 
 const letter = {
   table: 'messages',
   tells: columns('channel kind recipient language state subject documents created_at sent_at'),
-  // What they said went to the person; links and codes in it may still open something.
+  // The person received the content by e-mail or text message. Links and codes in it may still be valid.
   holdsBack: columns(
     'id facts html body_text order_id user_id attempts last_error claimed_at accepted_as',
     'retried_at wiped_at',
   ),
 }
 
-/** About nobody's order or account: it belongs to whoever its address or number belongs to. */
+/** Messages without an order or account; they belong to the owner of the e-mail address or phone number. */
 const letterToAnybody = {
   ...letter,
   by: 'recipient',
@@ -88,7 +88,7 @@ const order = {
     documents: {
       table: 'documents',
       tells: columns('number kind corrects language total_minor currency issued_at'),
-      // The paper itself: to be had on the order's page.
+      // The document itself can be downloaded from the order page.
       holdsBack: ['order_id', 'facts'],
       parts: {
         lines: {
@@ -139,7 +139,7 @@ const order = {
   }),
 }
 
-/** Everything the shop keeps about a person, as the person is told it. A column that is new belongs in here first. */
+/** All data the shop stores about a person. Every new column about a person has to be added to this map. */
 export const person: Part = {
   table: 'users',
   by: 'id',
@@ -226,7 +226,7 @@ export const person: Part = {
     done_as_staff: {
       table: 'history',
       tells: ['at', 'role', 'what'],
-      // What it was about is somebody else's.
+      // The subject of the audit log entry may be another person.
       holdsBack: columns('id user_id name about facts press'),
     },
     invited_as_staff: {
@@ -238,8 +238,11 @@ export const person: Part = {
   }),
 }
 
-/** Tables that go by an order and say nothing of whoever placed it. */
+/** Tables that refer to orders but contain no personal data. */
 export const aboutGoods = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
 
-/** What staff did stays with the name it was done under: who gave money back must be told for as long as the law asks. */
+/**
+ * Tables that keep personal data after erasure: the audit log keeps staff names, because the law requires a record of
+ * who made refunds.
+ */
 export const outlivesAccounts = ['history'] as const
