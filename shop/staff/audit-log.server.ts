@@ -1,5 +1,5 @@
-// The history: what staff have done, by whom, about which thing. Only ever added to, in the transaction of the deed itself;
-// never holds a secret, a card or the text of a note.
+// The audit log of staff actions. Entries are only added, in the transaction of the action. They never contain secrets,
+// card data or the text of notes.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
@@ -16,11 +16,11 @@ import './tables.server.ts'
 
 export type Noted = HistoryDeed & {
   readonly about: string | null
-  /** Tells presses of a button apart: one that came twice is written down once. */
+  /** Idempotency key: a repeated request adds no second entry. */
   readonly press?: string | undefined
 }
 
-/** Writes down a deed in the caller's transaction. */
+/** Adds an entry in the caller's transaction. */
 export async function noteInHistory(
   db: Db,
   { what, facts, about, press }: Noted,
@@ -43,7 +43,7 @@ export async function noteInHistory(
     .execute()
 }
 
-/** What a command answers: done, refused, or null where what it is about is not there. */
+/** Result of a command: done, refused, or `null` if its subject does not exist. */
 type Answer = { readonly ok: boolean } | null
 export type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never
 
@@ -53,7 +53,7 @@ interface Noting<R> {
   readonly now: Date
 }
 
-/** Does a deed and writes it down, both or neither; what is refused is no deed. */
+/** Runs an action and adds its audit log entry, both in one transaction. A refused action adds no entry. */
 export async function withHistory<R extends Answer>(
   db: Db,
   { noted, by, now }: Noting<R>,
@@ -74,13 +74,13 @@ function isDone<R extends Answer>(answer: R): answer is R & { ok: true; value: V
 
 export interface HistoryQuery {
   readonly subject: HistorySubject | null
-  /** Whose doings; null: everybody's. */
+  /** Staff user whose entries to list. `null`: all. */
   readonly person: UserId | null
   readonly page: number
   readonly perPage: number
 }
 
-/** A page of the history, the newest first, and how many entries there are in all. */
+/** Returns one page of entries, newest first, and their total number. */
 export async function listHistory(
   db: Db,
   { subject, person, page, perPage }: HistoryQuery,
@@ -97,13 +97,13 @@ export async function listHistory(
     .execute()
   const entries = rows.map(
     ({ id, at, user_id, name, role, what, about, facts }) =>
-      // The row holds the facts of its kind: they were written together.
+      // The row's facts were written for its kind, so the cast is safe.
       ({ id, at, by: { userId: user_id, name, role }, what, about, facts }) as AuditEntry,
   )
   return { entries, total: await countOf(narrowed) }
 }
 
-/** Everybody the history knows, by the name they had last. */
+/** Returns all staff users in the audit log with their latest name. */
 export async function listDoers(db: Db): Promise<{ readonly userId: UserId; readonly name: string }[]> {
   const { rows } = await sql<{ userId: UserId; name: string }>`
     select distinct on (user_id) user_id as "userId", name from history
@@ -112,7 +112,7 @@ export async function listDoers(db: Db): Promise<{ readonly userId: UserId; read
   return rows.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Takes out what the people of a demo did; only for a demo that is cleared away. */
+/** Deletes the entries of demo users. Only for clearing the demo: a trigger prevents all other deletions. */
 export async function forgetHistoryOf(tx: Db, people: readonly UserId[]): Promise<void> {
   if (people.length === 0) return
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)

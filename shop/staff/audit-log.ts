@@ -2,7 +2,7 @@ import type { UserId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import type { Role } from './permissions.ts'
 
-/** Everything staff do, and what is written down of it beside who, when, and about which thing. Never a secret. */
+/** Kinds of staff actions and the facts stored for each. Never a secret. */
 export interface HistoryFacts {
   readonly order_noted: object
   readonly order_looked_into: { readonly seen: string }
@@ -30,12 +30,12 @@ export interface HistoryFacts {
 
 export type HistoryKind = keyof HistoryFacts
 
-/** What somebody did. */
+/** A staff action with its facts. */
 export type HistoryDeed = {
   readonly [K in HistoryKind]: { readonly what: K; readonly facts: HistoryFacts[K] }
 }[HistoryKind]
 
-/** What a manager narrows the history to. */
+/** Filters of the audit log, and the kinds each one shows. */
 export const historySubjects = {
   orders: [
     'order_noted',
@@ -61,7 +61,7 @@ export const historySubjects = {
 } as const satisfies Readonly<Record<string, readonly HistoryKind[]>>
 export type HistorySubject = keyof typeof historySubjects
 
-/** Who did it; no id: whoever holds the machine, from its command line. */
+/** Who performed the action. `userId` `null`: the command line. */
 export interface AuditActor {
   readonly userId: UserId | null
   readonly name: string | null
@@ -74,6 +74,6 @@ export type AuditEntry = HistoryDeed & {
   readonly id: string
   readonly at: Date
   readonly by: AuditActor
-  /** Which thing: the number of an order, an e-mail address. */
+  /** Subject of the action, such as an order number or an e-mail address. `null`: none. */
   readonly about: string | null
 }

@@ -1,5 +1,4 @@
-// Inviting from the command line, as a command that the running shop answers, or a script in its place: how the first
-// manager of a shop comes in.
+// Command-line invitation of staff, run by the running shop or by a script. This is how a shop gets its first manager.
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,12 +9,12 @@ import { type Invited, inviteStaff } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
 
 interface InviteRequest {
-  /** As `readAccountEmail` reads it. */
+  /** Normalised by `readAccountEmail`. */
   readonly email: string
   readonly role: Role
 }
 
-/** What travels through the socket is text: an instant is an ISO one. */
+/** The admin socket transfers JSON, so `until` is an ISO instant. */
 type Said = Omit<Invited, 'until'> & { readonly url: string | null; readonly until: string | null }
 
 export const inviteCommand = defineCommand<
@@ -27,7 +26,7 @@ export const inviteCommand = defineCommand<
 interface Inviting {
   readonly db: Db
   readonly clock: Clock
-  /** Where the shop is found, without a slash at the end. */
+  /** The shop's public origin, without a trailing slash. */
   readonly address: () => string
 }
 

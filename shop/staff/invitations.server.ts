@@ -1,5 +1,6 @@
-// Invitations: a link to a mailbox, once, that makes its reader staff. The link is kept hashed; whoever opens it has proved
-// that the mailbox is theirs, and `joinStaff` makes their account. A link alone never lets anybody in.
+// Staff invitations: a single-use link sent by e-mail. Only the hash of its token is stored. Opening the link proves
+// that the e-mail address is the reader's. The link alone signs nobody in: `joinStaff` creates an account, or the
+// reader signs in.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -21,13 +22,13 @@ import { appoint, changeRole } from './staff.server.ts'
 import './tables.server.ts'
 
 export interface Inviting {
-  /** As `readEmail` reads it. */
+  /** As parsed by `readEmail`. */
   readonly email: string
   readonly role: Role
   readonly by: AuditActor
   readonly now: Date
   readonly settings: Settings
-  /** Where the shop is found, without a slash at the end: the link leads there. */
+  /** The shop's public origin for the link, without a trailing slash. */
   readonly address: string
 }
 
@@ -39,10 +40,13 @@ export type Invited =
       readonly url: string
       readonly until: Date
     }
-  /** Who works here already needs no link: the role is another one at once. */
+  /** The person is staff already, so the role was set without an invitation. */
   | { readonly kind: 'role_changed' | 'role_kept'; readonly email: string; readonly role: Role }
 
-/** Sends somebody the link that makes them staff, in the place of any before it; gives who is staff already the role. */
+/**
+ * Sends an invitation by e-mail and invalidates earlier ones to the address. If the person is staff already, sets the
+ * role instead.
+ */
 export async function inviteStaff(
   db: Db,
   inviting: Inviting,
@@ -104,7 +108,7 @@ async function newInvitation(
   return { url, until }
 }
 
-/** The invitation a link opens; null for one that was used, has run out, or never was. */
+/** Returns the invitation of a link. `null`: used, expired or unknown. */
 export async function findInvitation(
   db: Db,
   token: string | null,
@@ -121,7 +125,7 @@ export async function findInvitation(
   return { ...invitation, hasAccount: accountId !== null }
 }
 
-/** The links that are out and still open, the newest first. */
+/** Returns the invitations that are neither used nor expired, newest first. */
 export async function listInvitations(db: Db, now: Date): Promise<StaffInvitation[]> {
   return openInvitations(db, now).orderBy('i.created_at', 'desc').orderBy('i.id', 'desc').execute()
 }
@@ -137,12 +141,15 @@ function openInvitations(db: Db, now: Date) {
 interface Acceptance {
   readonly token: string
   readonly userId: UserId
-  /** Of an account that was made for it just now; all others sign in anew, everywhere. */
+  /**
+   * Whether to keep the user's sessions, because the account was created just now. All other users are signed out
+   * everywhere.
+   */
   readonly keepsSessions?: boolean
   readonly now: Date
 }
 
-/** Somebody with the invited address, and the link, becomes staff: once. */
+/** Makes the user staff, if the account has the invited e-mail address; works once per link. */
 export async function acceptInvitation(
   db: Db,
   { token, userId, keepsSessions = false, now }: Acceptance,
@@ -174,7 +181,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Takes an invitation back: its link opens nothing any more. */
+/** Withdraws an invitation, so that its link becomes invalid. */
 export async function withdrawInvitation(
   db: Db,
   { id, by, now }: { readonly id: Id<'invitation'>; readonly by: AuditActor; readonly now: Date },
@@ -202,14 +209,14 @@ function hashOf(token: string): string {
 interface NewPerson {
   readonly token: string
   readonly name: string
-  /** By the rules of `findPasswordFault`. */
+  /** Has passed `findPasswordFault`. */
   readonly password: string
   readonly asker: AuthRequest
 }
 
 /**
- * Makes the account of somebody who was invited and has none, makes them staff, and signs them in. The link has proved the
- * mailbox. Never changes an account that exists: its owner signs in with it first.
+ * Creates an account for an invited person, makes the person staff and signs in. The link has proved the e-mail
+ * address. Refuses if an account exists: its owner has to sign in first.
  */
 export async function joinStaff(
   db: Db,
@@ -227,7 +234,7 @@ export async function joinStaff(
   )
   if (!made.ok) return refuse('accounts.has_account')
   const userId = made.value.userId as UserId
-  // Its one session is of this moment, and nobody else's.
+  // The new account's only session belongs to this browser.
   const joined = await acceptInvitation(db, { token, userId, keepsSessions: true, now })
   return joined.ok ? done({ cookies: made.cookies }) : joined
 }

@@ -3,7 +3,7 @@ import { type Currency, fromDecimal, type Money } from '#shop/money.ts'
 export const roles = ['support', 'merchandiser', 'fulfilment', 'manager'] as const
 export type Role = (typeof roles)[number]
 
-/** What somebody of the staff may do, and in which roles. A manager may do everything. */
+/** Roles that have each permission. Managers have all of them. */
 export const permissions = {
   'orders.see': ['support', 'fulfilment', 'manager'],
   'orders.note': ['support', 'fulfilment', 'manager'],
@@ -29,7 +29,7 @@ export function isRole(text: unknown): text is Role {
   return roles.includes(text as Role)
 }
 
-/** What a role may give back for one order in all; null: whatever was paid. */
+/** Refund limit per order for a role, including earlier refunds. `null`: unlimited. */
 export function refundLimitOf(role: Role, currency: Currency): Money | null {
   if (mayAs(role, 'orders.refund_without_limit')) return null
   const limit = fromDecimal(LIMIT, currency)

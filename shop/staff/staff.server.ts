@@ -1,5 +1,5 @@
-// Staff: which of the people with accounts work in the shop, as what, who invited them, and the history of what they did.
-// Never signs anybody in, and knows nothing of orders: it says what a role may do, and whoever acts asks.
+// Staff: roles, invitations, and the audit log. This module never signs anybody in and knows nothing of orders. It
+// defines what each role may do; callers have to check the permission.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { endAllSessions, shortenSessions } from '#shop/accounts/sessions/sessions.server.ts'
@@ -12,7 +12,7 @@ import type { Role } from './permissions.ts'
 import type { StaffMember } from './staff.ts'
 import './tables.server.ts'
 
-/** What somebody works as; null for everybody who does not work in the shop. One question to the database. */
+/** Returns the user's role. `null`: not staff. One database query. */
 export async function findStaffRole(db: Db, userId: UserId): Promise<Role | null> {
   const row = await db
     .selectFrom('staff_members')
@@ -22,7 +22,7 @@ export async function findStaffRole(db: Db, userId: UserId): Promise<Role | null
   return row?.role ?? null
 }
 
-/** Everybody who works in the shop, by name. */
+/** Returns all staff, by name. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return members(db).orderBy('u.name').orderBy('s.user_id').execute()
 }
@@ -48,7 +48,7 @@ interface Appointment {
   readonly now: Date
 }
 
-/** Makes somebody staff who has agreed to it. */
+/** Makes a user staff, or sets the role. The user must have accepted the invitation. */
 export async function appoint(tx: Db, { userId, role, givenBy, now }: Appointment): Promise<void> {
   const before = await findStaffRole(tx, userId)
   const given = { role, since: now, given_by: givenBy }
@@ -71,7 +71,7 @@ interface NewRole extends Decision {
   readonly role: Role
 }
 
-/** Gives somebody of the staff another role, and ends their sessions. The last manager stays one. */
+/** Changes the role of a staff user and ends their sessions. Refuses for the last manager. */
 export async function changeRole(
   db: Db,
   { userId, role, by, now }: NewRole,
@@ -94,7 +94,7 @@ export async function changeRole(
   })
 }
 
-/** Somebody works in the shop no longer: their sessions end with it. The last manager cannot go. */
+/** Removes a user from staff and ends their sessions. Refuses for the last manager. */
 export async function endAccess(
   db: Db,
   { userId, by, now }: Decision & { readonly userId: UserId },
@@ -112,7 +112,10 @@ export async function endAccess(
   })
 }
 
-/** All managers are locked first, in one order: two of them who send each other away are heard one after the other. */
+/**
+ * Returns the staff user, after locking all managers in a fixed order. Two managers who remove each other concurrently
+ * therefore run one after the other, and one of them remains.
+ */
 async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
   await tx
     .selectFrom('staff_members')

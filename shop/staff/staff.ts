@@ -4,7 +4,6 @@ import type { Role } from './permissions.ts'
 
 export const INVITATION_LIFETIME = 72 * HOUR
 
-/** Somebody who works in the shop. */
 export interface StaffMember {
   readonly userId: UserId
   readonly name: string
@@ -14,7 +13,7 @@ export interface StaffMember {
   readonly hasSecondFactor: boolean
 }
 
-/** A link that is out and would make its reader staff. */
+/** An unused invitation. */
 export interface StaffInvitation {
   readonly id: Id<'invitation'>
   readonly email: string
