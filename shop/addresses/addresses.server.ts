@@ -1,5 +1,5 @@
-// Addresses: where people with an account have things sent, and which of them a checkout begins with.
-// Never shows or changes one for anybody but its owner; an order keeps its own copy and never follows.
+// Saved addresses of accounts, and the default address of the checkout. Only the owner can see or change an address.
+// Orders store a copy, so later changes do not affect them.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +14,7 @@ import { type AddressDraft, MOST_ADDRESSES, type SavedAddress } from './addresse
 
 const columns = ['id', 'label', 'name', 'phone', 'address', 'is_default as isDefault', 'revision'] as const
 
-/** The default first, then in the order in which they were added. */
+/** Returns the user's addresses: the default first, the others in the order they were added. */
 export async function listAddresses(db: Db, userId: UserId): Promise<SavedAddress[]> {
   return kept(db, userId)
     .select(columns)
@@ -35,12 +35,15 @@ interface Owned {
 
 interface Writing extends Owned {
   readonly draft: AddressDraft
-  /** From now on a checkout begins with it. */
+  /** Whether to make this the default address of the checkout. */
   readonly asDefault: boolean
   readonly now: Date
 }
 
-/** Keeps another address under an id of the form's own: sent twice, it is kept once. The first of all becomes the default. */
+/**
+ * Adds an address. The form creates the ID, so that a repeated request adds it only once. The first address becomes the
+ * default.
+ */
 export async function addAddress(
   db: Db,
   { userId, id, draft, asDefault, now }: Writing,
@@ -68,7 +71,7 @@ export async function addAddress(
   })
 }
 
-/** Writes an address anew for whoever has seen it as it is; one that another window has changed since is left alone. */
+/** Changes an address. Refuses if its revision is not `seen`, because another window has changed it. */
 export async function changeAddress(
   db: Db,
   { userId, id, seen, draft, asDefault, now }: Writing & { readonly seen: number },
@@ -106,7 +109,10 @@ export async function makeDefault(
   })
 }
 
-/** Takes an address away, for some time so that it can be put back; the oldest of the others follows a default. */
+/**
+ * Removes an address; it can be restored until the hourly clean-up. If it was the default, the oldest other address
+ * becomes the default.
+ */
 export async function removeAddress(
   db: Db,
   { userId, id, now }: Owned & { readonly now: Date },
@@ -126,7 +132,7 @@ export async function removeAddress(
   })
 }
 
-/** Puts back what was taken away a moment ago, as it was. */
+/** Restores a removed address, as the default if it was one. */
 export async function restoreAddress(
   db: Db,
   { userId, id }: Owned,
@@ -152,17 +158,17 @@ export async function restoreAddress(
 
 const forgetRemoved = defineJob<object>('addresses.forget_removed', { cron: '25 * * * *' })
 
-/** An address that was taken away is gone for good within the hour. */
+/** Returns the handler of the hourly job that deletes addresses removed more than ten minutes ago. */
 export function addressJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [onJob(forgetRemoved, () => forgetRemovedAddresses(db, after(clock.now(), -10 * MINUTE)))]
 }
 
-/** Forgets the addresses that had been taken away by the instant. */
+/** Deletes the addresses removed up to `by`. */
 export async function forgetRemovedAddresses(db: Db, by: Date): Promise<void> {
   await db.deleteFrom('addresses').where('removed_at', '<=', by).execute()
 }
 
-/** What is done to one person's addresses in two windows at once is done one after the other. */
+/** Locks the user's row, so that concurrent changes to one user's addresses run one after the other. */
 async function lockOwner(tx: Db, userId: UserId): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -172,7 +178,7 @@ async function setDefault(tx: Db, userId: UserId, id: AddressId): Promise<void> 
   await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** What was taken away as the default stays so, to come back as it. */
+/** Removes the default mark. A removed address keeps the mark, so that it is the default again when restored. */
 async function clearDefault(tx: Db, userId: UserId): Promise<void> {
   await tx
     .updateTable('addresses')
@@ -183,7 +189,6 @@ async function clearDefault(tx: Db, userId: UserId): Promise<void> {
     .execute()
 }
 
-/** How many somebody keeps. */
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
   return countOf(kept(db, userId))
 }

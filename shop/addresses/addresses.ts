@@ -1,32 +1,32 @@
 import type { Address } from '#shop/address.ts'
 import type { AddressId } from '#shop/ids.ts'
 
-/** So many a person keeps. */
+/** Maximum number of addresses per user. */
 export const MOST_ADDRESSES = 20
 
 export const LONGEST_LABEL = 60
 
-/** Where a person has things sent. */
+/** A saved postal address of a user. */
 export interface SavedAddress extends AddressDraft {
   readonly id: AddressId
-  /** The one a checkout begins with; whoever keeps any has exactly one of these. */
+  /** Whether it is the default of the checkout. Every user with addresses has exactly one default. */
   readonly isDefault: boolean
-  /** One more with every change. */
+  /** Increases by one with every change. */
   readonly revision: number
 }
 
-/** An address as it was typed and read. */
+/** A validated address. */
 export interface AddressDraft {
-  /** What its owner calls it: "The office". */
+  /** The owner's name for the address, such as "The office". `null`: none. */
   readonly label: string | null
-  /** Of whoever takes things in there. */
+  /** Name of the recipient. */
   readonly name: string
-  /** As E.164, for the carrier. */
+  /** Phone number for the carrier, E.164. `null`: none. */
   readonly phone: string | null
   readonly address: Address
 }
 
-/** What an address is called: as its owner calls it, else by whoever takes things in there. */
+/** Returns the label of an address, else the recipient's name. */
 export function nameOf({ label, name }: Pick<AddressDraft, 'label' | 'name'>): string {
   return label ?? name
 }

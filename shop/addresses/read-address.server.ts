@@ -1,11 +1,10 @@
-// Reads an address as its owner typed it.
 import { z } from 'zod'
 import { type Checked, type CountryCode, type FieldFault, readAddress } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { field, joinParts, lineField, parseForm, phoneField, type TypedFields } from '#shop/forms.server.ts'
 import { type AddressDraft, LONGEST_LABEL } from './addresses.ts'
 
-/** An address in one of the countries, by that country's own format. */
+/** Validates an address form in the format of its country, which must be one of `countries`. */
 export function readDraft(typed: TypedFields, countries: readonly CountryCode[]): Checked<AddressDraft> {
   const country = typed['country'] ?? ''
   const format = countries.includes(country) ? findAddressFormat(country) : null

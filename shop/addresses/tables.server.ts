@@ -6,7 +6,7 @@ interface Columns {
   addresses: {
     id: AddressId
     address: Json<Address>
-    /** Since when it is only kept to be put back. */
+    /** Time of removal; the address can be restored until the clean-up. `null`: not removed. */
     removed_at: Date
   }
 }
