@@ -1,5 +1,5 @@
-// The shop's own choices: one row, as it is now for every request that needs it.
-// Never holds a secret, and never what belongs to an environment: that is the configuration's business.
+// The shop's settings: one row, cached until it is changed. Secrets and values that depend on the environment belong to
+// the configuration.
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -10,7 +10,10 @@ export const getSettings = memoizeUntilWrite(async (db: Db): Promise<Settings> =
   return Settings.parse(row?.body ?? {})
 })
 
-/** Changes what is named and keeps the rest; throws a ZodError for what a form should have refused. */
+/**
+ * Changes the given settings and keeps the others. Throws a ZodError for invalid values, which a form has to refuse
+ * before.
+ */
 export async function changeSettings(
   db: Db,
   changes: SettingsChange,

@@ -9,7 +9,7 @@ export const euCountries =
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 
-/** A place of the shop's own: where pieces are collected, where its owner sits. */
+/** An address of the shop: the pickup location or the company's seat. */
 export const ShopAddress = z.object({
   name: Line,
   street: Line,
@@ -21,7 +21,7 @@ export type ShopAddress = z.infer<typeof ShopAddress>
 
 const lindenhof = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
 
-/** The shop's own choices. Each has a default, so a shop that never chose is open all the same. */
+/** The shop's settings. Every setting has a default, so that a new shop works without any. */
 export const Settings = z.object({
   shopName: Line.default('Alcove'),
   defaultLanguage: z.enum(languages).default('en'),
@@ -30,17 +30,17 @@ export const Settings = z.object({
     .regex(/^[A-Z]{3}$/)
     .default('EUR')
     .transform(currency),
-  /** Where the shop sells from: the address form begins with it, and its imprint names it. */
+  /** Country the shop sells from: preset in address forms and named in the imprint. */
   country: Country.default('DE'),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
-  /** Whether prices are shown with tax in them, or tax comes on top. */
+  /** Whether prices are shown with tax included, or tax is added to them. */
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...lindenhof }),
-  /** The demo catalogue has been loaded once; whoever takes pieces out of it does not find them back. */
+  /** Whether the demo catalogue was loaded once, so that deleted demo products are not loaded again. */
   demoLoaded: z.boolean().default(false),
-  /** Which edition of the demo's pictures has been loaded. */
+  /** Edition of the demo pictures that was loaded. Empty: none. */
   demoPictures: z.string().max(32).default(''),
   termsVersion: z.string().trim().min(1).max(20).default('2026-11'),
   contact: z
@@ -58,7 +58,7 @@ export type SettingsChange = Partial<z.input<typeof Settings>>
 
 const timeZones = new Set<string>()
 
-/** Asked at every reading of the settings, and slow to find out. */
+/** Caches valid names, because the settings are parsed often and `Intl.DateTimeFormat` is slow. */
 function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true
   try {
