@@ -1,5 +1,5 @@
-// The standard rate of tax by country, place and day, from eu-vat-rates.json.
-// Never guesses: a country whose rate is not known has none, and the shop does not deliver there.
+// Standard VAT rates by country, postcode and day, from eu-vat-rates.json. A country without a known rate has none, and
+// the shop does not deliver there.
 import rates from './eu-vat-rates.json' with { type: 'json' }
 import type { CountryCode } from '#shop/address.ts'
 import type { BasisPoints } from '#shop/money.ts'
@@ -19,8 +19,8 @@ const periods = new Map<CountryCode, readonly Period[]>(
 )
 
 /**
- * The standard rate where goods are delivered on a day; null where the shop knows none. Some places of a country have
- * their own (the Canaries, Büsingen, Madeira), told by their postcode.
+ * Returns the standard rate at the place of delivery on a day, in basis points. Places with their own rate, such as the
+ * Canaries, Büsingen and Madeira, are recognised by postcode. `null`: unknown.
  */
 export function standardRate(country: CountryCode, postcode: string, day: Day): BasisPoints | null {
   const period = periods.get(country)?.find(({ effective_from }) => effective_from <= day)

@@ -1,15 +1,15 @@
 import { add, type BasisPoints, type Money, money, sum, taxOnTop, taxWithin } from '#shop/money.ts'
 
-/** Whether the prices a shopper sees hold their tax, or tax comes on top. */
+/** Whether shown prices include tax, or tax is added to them. */
 export type TaxDisplay = 'included' | 'added'
 
-/** The tax of one line at its rate, rounded once, here. */
+/** Returns the tax of one line. This is the only place where tax is rounded. */
 export function taxOf(price: Money, rate: BasisPoints, display: TaxDisplay): Money {
   return display === 'included' ? taxWithin(price, rate) : taxOnTop(price, rate)
 }
 
 export interface Taxed {
-  /** As shown to the shopper. */
+  /** As shown to the customer. */
   readonly price: Money
   readonly rate: BasisPoints
   readonly tax: Money
@@ -20,7 +20,10 @@ export interface TaxLine {
   readonly tax: Money
 }
 
-/** The tax of several lines by rate, highest first. Each line keeps its own tax, so the sums always match. */
+/**
+ * Returns the tax of the lines by rate, highest rate first. Adds up the rounded tax of each line, so that the sums
+ * always match.
+ */
 export function taxLines(lines: readonly Taxed[]): TaxLine[] {
   const byRate = new Map<BasisPoints, Money>()
   for (const { rate, tax } of lines) {
@@ -36,7 +39,7 @@ export interface Totals {
   readonly total: Money
 }
 
-/** What is to be paid for taxed lines together. */
+/** Returns the taxes and the total to pay. */
 export function totalsOf(lines: readonly Taxed[], display: TaxDisplay, of: Money['currency']): Totals {
   const prices = sum(
     lines.map(({ price }) => price),
