@@ -1,5 +1,5 @@
-// Where the shop delivers, how, for how much, and at whose rate of tax.
-// Never knows what is in the cart: home delivery has one price, collection is free.
+// Delivery countries, methods, prices and tax rates. Independent of the cart: home delivery has one price, and pickup
+// is free.
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import type { CountryCode } from '#shop/address.ts'
 import { money } from '#shop/money.ts'
@@ -9,7 +9,7 @@ import { standardRate } from '#shop/tax/tax.server.ts'
 import { dayOf } from '#shop/time.ts'
 import type { Delivery } from './delivery.ts'
 
-/** The countries the shop delivers to: those it chose, where the shape of an address and the rate of tax are known. */
+/** Returns the configured delivery countries for which an address format and a tax rate are known. */
 export function servedCountries(settings: Settings, now: Date): CountryCode[] {
   return settings.deliveryCountries.filter((country) => rateIn(settings, country, '', now) !== null)
 }
@@ -24,7 +24,10 @@ export function homeDelivery(
   return done({ method: 'home', price: money(settings.homeDeliveryMinor, settings.currency), country, rate })
 }
 
-/** Goods fetched from the shop change hands there: its own country's rate holds, wherever the shopper lives. */
+/**
+ * Returns pickup at the shop. The tax rate is that of the shop's country wherever the customer lives, because the goods
+ * are handed over there. Throws if no rate is known.
+ */
 export function collection(settings: Settings, now: Date): Delivery {
   const { country, postcode } = settings.collectionAddress
   const rate = rateIn(settings, country, postcode, now)

@@ -1,7 +1,7 @@
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { CountryCode } from '#shop/address.ts'
 
-/** To the shopper's door, or fetched from the shop. */
+/** Home delivery, or pickup (`collection`). */
 export const deliveryMethods = ['home', 'collection'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
@@ -9,7 +9,7 @@ export function readDeliveryMethod(text: unknown): DeliveryMethod | null {
   return deliveryMethods.find((method) => method === text) ?? null
 }
 
-/** What a way of delivery costs, and the tax of the place where the goods change hands. */
+/** A delivery method with its price, and the tax rate of the place where the goods are handed over. */
 export interface Delivery {
   readonly method: DeliveryMethod
   readonly price: Money
