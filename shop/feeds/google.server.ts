@@ -1,5 +1,5 @@
-// The range as Google Merchant Center reads it: RSS 2.0 with Google's own words, one item for each variant for sale.
-// Never holds more than some hundred variants, and is written anew only when the shop has changed or the day has.
+// Product feed for Google Merchant Center: RSS 2.0 with Google's namespace, one item per variant. Streams a few hundred
+// variants at a time, and writes a new file only when the catalogue or the day has changed.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -19,19 +19,19 @@ export interface Feed {
   readonly language: Language
   readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
   readonly now: Date
-  /** The address of a page in the feed's language, and of a file. */
+  /** Returns the absolute URL of a page in the feed's language; `file` returns that of a file. */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
 }
 
-/** Names what is in the feed now: another name, another feed. */
+/** Returns the name of the current feed. The name changes whenever the content would. */
 export async function nameOfGoogleFeed(db: Db, { language, settings, now, page }: Feed): Promise<string> {
   const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
   const place = createHash('sha256').update(page('/')).digest('hex').slice(0, 8)
   return `google-${language}-${version}-${day}-${place}`
 }
 
-/** Where finished feeds are kept while the process lives, and which are being written. */
+/** Cache of finished feeds and of those being written, for the life of the process. */
 export interface FeedShelf {
   readonly folder: string
   readonly feeds: Map<string, Promise<KeptFeed>>
@@ -46,7 +46,10 @@ export function openFeedShelf(folder: string): FeedShelf {
   return { folder, feeds: new Map() }
 }
 
-/** The feed as a file; written once for all who ask for it meanwhile. The last but one is thrown away. */
+/**
+ * Returns the feed's file. Concurrent callers share one write. Keeps the previous feed of the language and deletes
+ * older ones.
+ */
 export function keepGoogleFeed(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promise<KeptFeed> {
   const known = shelf.feeds.get(name)
   if (known) return known
@@ -67,7 +70,7 @@ async function write(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promis
   const older = [...shelf.feeds.keys()].filter(
     (it) => it !== name && it.startsWith(`google-${feed.language}-`),
   )
-  // The last one may just be about to be read.
+  // Keeps the previous feed, because a response may be about to read it.
   for (const it of older.slice(0, -1)) {
     shelf.feeds.delete(it)
     await rm(path.join(shelf.folder, `${it}.xml`), { force: true }).catch(() => {})
@@ -75,7 +78,7 @@ async function write(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promis
   return { file, bytes: (await stat(file)).size }
 }
 
-/** The feed, a part at a time. */
+/** Streams the feed's XML in chunks. */
 export async function* googleFeed(db: Db, feed: Feed): AsyncGenerator<string> {
   const { settings, page, file, now, language } = feed
   yield [

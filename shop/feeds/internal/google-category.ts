@@ -4,7 +4,7 @@ const outdoor = 'Furniture > Outdoor Furniture'
 const storage = 'Furniture > Cabinets & Storage'
 const decor = 'Home & Garden > Decor'
 
-/** What Google's product taxonomy calls each form: whole paths, because its numbers say nothing to a reader. */
+/** Category of each silhouette in Google's product taxonomy; full paths, because numeric IDs are unreadable. */
 export const googleCategories: Readonly<Record<Silhouette, string>> = {
   sofa: 'Furniture > Sofas',
   'corner-sofa': 'Furniture > Sofas',

@@ -13,21 +13,21 @@ import { plainText } from './plain-text.ts'
 export interface Around {
   readonly shopName: string
   readonly today: Day
-  /** The address of a page of the shop, in the language of the feed. */
+  /** Returns the absolute URL of a page in the feed's language; `file` returns that of a file. */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
-  /** How many pieces of each stocked variant are free. */
+  /** Available units of each stocked variant. */
   readonly free: ReadonlyMap<VariantId, number>
 }
 
-/** Google's own limits, in characters. */
+/** Google's limits, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
 const SHORT_SUBTITLE = 30
 const MOST_ADDITIONAL = 10
 const HEAVIEST_GRAMS = 1_000_000
 const MOST_DAYS_AHEAD = 364
 
-/** The variants of a product in the words of Google's product data specification. */
+/** Returns the XML items of a product's variants, according to Google's product data specification. */
 export function googleItems(product: ForSale, around: Around): string {
   const description = cut(descriptionOf(product), LONGEST.description)
   return product.variants.map((variant) => itemOf(product, variant, description, around)).join('')
@@ -72,7 +72,10 @@ function itemOf(product: ForSale, variant: VariantForSale, description: string, 
   ].join('')
 }
 
-/** "Fjord, sofa for three – Oat, 228 cm": a subtitle of more than a few words says more than what it is. */
+/**
+ * Returns a title such as "Fjord, sofa for three – Oat, 228 cm". Omits a long subtitle, which describes more than the
+ * kind of product.
+ */
 function titleOf({ name, subtitle }: ForSale, { chosen }: VariantForSale): string {
   const values = chosen.map(({ value }) => value).join(', ')
   const isShort = subtitle !== null && subtitle.length <= SHORT_SUBTITLE
@@ -91,7 +94,10 @@ function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: Va
 
 type Facts = readonly (readonly [name: string, text: string])[]
 
-/** What is made for the customer is ordered now and comes later; without a time for it nobody can be told when. */
+/**
+ * Returns Google's availability. Made-to-order variants are on backorder with a date. Without a production time there
+ * is no date, so the variant is out of stock.
+ */
 function availabilityOf(variant: VariantForSale, { free, today }: Around): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)
   if (promise.kind === 'in_stock') return [['availability', 'in_stock']]
@@ -125,10 +131,12 @@ function cut(text: string, longest: number): string {
     .trimEnd()}…`
 }
 
-/** Ranges that GS1 keeps for use within a shop, and for coupons: they belong to nobody, and Google refuses them. */
+/** GTIN prefixes that GS1 reserves for use within a shop and for coupons. Google rejects them. */
 const NOBODYS = /^(2|02|04|05|98|99)/
 
-/** A product's number for the world if it has one; an invented one would be worse than none. */
+/**
+ * Returns the GTIN if it is valid worldwide, else `identifier_exists: no`: an invented GTIN would be worse than none.
+ */
 export function identifierOf(gtin: string | null): readonly (readonly [name: string, text: string])[] {
   return gtin && isWorldwide(gtin) ? [['gtin', gtin]] : [['identifier_exists', 'no']]
 }
@@ -140,7 +148,7 @@ function isWorldwide(gtin: string): boolean {
   return !isOwn && checksOut(digits)
 }
 
-/** With every second digit taken three times, the last brings the sum to a whole ten. */
+/** Checks the GS1 check digit: every second digit is weighted by three, and the sum must be a multiple of ten. */
 function checksOut(fourteen: string): boolean {
   const sum = Array.from(fourteen, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)
   return sum % 10 === 0

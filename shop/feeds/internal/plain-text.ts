@@ -4,7 +4,7 @@ const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** The words of a Markdown text, a line for each paragraph or entry of a list. */
+/** Returns the text of a Markdown source, with one line per paragraph or list item. */
 export function plainText(source: string): string {
   const text = wordsOf(markdown.parse(source, {}))
   return text
