@@ -1,6 +1,6 @@
-// Changing or adding an account's e-mail address. The change takes effect only when the signed-in user opens a link
-// sent to the new address. The reader of the old address gets an e-mail and can undo the change for a week. The user
-// interface never reveals whether an address already has an account.
+// Changing an account's e-mail address, or adding the first one. The change takes effect only when the signed-in user
+// opens a link sent to the new address. The reader of the old address gets an e-mail and can undo the change for a
+// week. Requesting a change never reveals whether an address already has an account.
 import { newId, readId, type UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'

@@ -65,7 +65,7 @@ export async function finishProviderSignIn(
     }),
   )
   if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
-  // Better Auth then asks for the second factor; this result counts as signed in.
+  // The user has a second factor, which the next page asks for; the result here is the same as for a completed sign-in.
   const ended: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
   const wish = startedSignIn(asker)
   if ('end' in ended && ended.end === 'linked') {

@@ -90,8 +90,8 @@ export async function removePhone(
 }
 
 /**
- * Returns a new placeholder address if the account has one. It is derived from the old number, and the number's next
- * owner must be able to sign up.
+ * Returns a new placeholder address if the account has one. The old placeholder is derived from the old phone number
+ * and would stop the number's next owner from signing up.
  */
 function standIn(email: string, of: string): { email?: string } {
   return realEmail(email) === null ? { email: standInEmail(of) } : {}

@@ -43,8 +43,8 @@ interface SendingTo {
 }
 
 /**
- * Returns the messages that still count, newest first: those of this kind to the recipient, and all requested from the
- * client IP.
+ * Returns the sent codes and links that still count, newest first: those of this kind to the recipient, and all
+ * requested from the client IP.
  */
 export async function listSends(db: Db, { kind, recipient, network, now }: SendingTo) {
   const rows = await db
