@@ -1,5 +1,5 @@
 // Sends text messages through Twilio, one HTTPS request each. A message is retried only if the request failed before
-// any byte was sent or Twilio refused it; otherwise the result is unknown.
+// any byte was sent or Twilio refused it for now. Without a clear response the result is unknown.
 import { z } from 'zod'
 import { NoAnswer, request } from '#platform/http/request.server.ts'
 import { isMessagingService, type Twilio } from './twilio-config.server.ts'

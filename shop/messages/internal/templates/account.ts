@@ -71,8 +71,8 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
 }
 
 /**
- * Builds the e-mail for a reader who does or does not have an account, contrary to the request: a sign-in button and an
- * alternative link.
+ * Builds the e-mail to a reader who tried to sign up with an existing account, or to reset the password without one: a
+ * sign-in button and an alternative link.
  */
 function otherThanThought(
   facts: AccountMessageFacts['account_exists' | 'account_missing'],
