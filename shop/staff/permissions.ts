@@ -3,7 +3,7 @@ import { type Currency, fromDecimal, type Money } from '#shop/money.ts'
 export const roles = ['support', 'merchandiser', 'fulfilment', 'manager'] as const
 export type Role = (typeof roles)[number]
 
-/** Roles that have each permission. Managers have all of them. */
+/** Roles that have each permission. Managers have every permission. */
 export const permissions = {
   'orders.see': ['support', 'fulfilment', 'manager'],
   'orders.note': ['support', 'fulfilment', 'manager'],
