@@ -1,5 +1,5 @@
-// Orders from before the shop wrote papers: each gets its invoice, so that what is given back can be credited.
-// Never writes to anybody: their buyers have had their confirmation long since.
+// Invoices for orders placed before the shop issued documents. A refund needs an invoice to credit.
+// Never sends an e-mail: the customers already got their order confirmation.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -7,7 +7,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { invoice } from './internal/invoicing.server.ts'
 import { getOrder, lockOrderState } from './orders.server.ts'
 
-/** Writes invoices for placed orders that have none, the oldest first. To be called when the shop starts. */
+/** Writes the missing invoices of placed orders, oldest first, one transaction per order. Called when the shop starts. */
 export async function backfillInvoices(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },

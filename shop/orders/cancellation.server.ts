@@ -1,5 +1,5 @@
-// An order that was placed is called off before anything of it has left: pieces, papers and money go back in one go.
-// Never calls back what is on its way, never talks to a provider: the refund is a job.
+// Cancellation of a placed order before any of it is dispatched. Stock, documents and refund change in one transaction.
+// Never recalls a dispatched delivery, never calls the payment provider: a job executes the refund.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -16,7 +16,7 @@ interface Cancelling extends Writing {
   readonly by: Actor
 }
 
-/** Cancels a placed order as a whole; once cancelled, cancelling again changes nothing. */
+/** Cancels a placed order as a whole. Cancelling a cancelled order changes nothing and returns the order. */
 export async function cancelPlacedOrder(
   db: Db,
   id: OrderId,
@@ -50,7 +50,10 @@ export async function cancelPlacedOrder(
   })
 }
 
-/** Whether the shopper can still cancel; for the page that offers it. */
+/**
+ * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery is dispatched or arrived.
+ * `being_made`: an item made to the customer's specification is in production or being prepared; staff may still cancel it.
+ */
 export function hindrance(
   { lines }: Order,
   deliveries: readonly Delivery[],

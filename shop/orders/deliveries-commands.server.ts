@@ -1,6 +1,7 @@
-// What becomes of deliveries: made, prepared, dispatched whole or in part, arrived, failed, collected. Each with a line in
-// the order's story and, where the shopper waits for it, a letter. Never moves a delivery but by the table in
-// deliveries.ts, never twice for one press of a button, and never for somebody who looked at it before it changed.
+// Commands on deliveries: start production, prepare, dispatch in whole or in part, deliver, fail, collect. Each command
+// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A delivery only takes the
+// transitions in deliveries.ts, only once for each idempotency key, and only if its revision is still the one the staff
+// user saw.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryId } from '#shop/ids.ts'
@@ -22,15 +23,15 @@ import { isPart, queueDelivered, queueDispatched, type Writing } from './order-e
 
 export interface Handling {
   readonly deliveryId: DeliveryId
-  /** The revision of the delivery that whoever decides was looking at. */
+  /** Revision of the delivery that the staff user saw. The command is refused if the delivery has changed since. */
   readonly seen: number
-  /** One change for one key, however often it is asked for. */
+  /** Idempotency key: repeated requests with the same key change the delivery once. */
   readonly key: string
   readonly by: Actor
   readonly settling: Writing
 }
 
-/** The pieces that go on; the rest becomes a delivery of its own, which stays where it is. Null: all of them. */
+/** Items to move. The rest of the delivery becomes a new delivery in the old state. `null`: all items. */
 interface Choosing {
   readonly lines: readonly Pieces[] | null
 }
@@ -42,10 +43,10 @@ type Handled = Promise<
   >
 >
 
-/** Sends pieces on their way, and says so to the shopper. */
-/** A command on a delivery that needs no more than the delivery. */
+/** A command that needs no input beyond the delivery itself. */
 export type DeliveryCommand = (db: Db, handling: Handling) => Handled
 
+/** Marks the chosen items as dispatched, stores the tracking data and queues the e-mail to the customer. */
 export async function dispatchDelivery(
   db: Db,
   { carrier, tracking, trackingUrl, ...handling }: Handling & Choosing & Tracking,
@@ -66,7 +67,7 @@ export async function dispatchDelivery(
   })
 }
 
-/** Has pieces wait for the shopper in the shop, and says so. */
+/** Marks the chosen items as ready for pickup and queues the e-mail to the customer. */
 export async function markReadyToCollect(db: Db, handling: Handling & Choosing): Handled {
   return moveOn(db, handling, {
     to: 'ready_to_collect',
@@ -93,7 +94,10 @@ function markArrived(db: Db, handling: Handling, to: 'collected' | 'delivered'):
   })
 }
 
-/** Nobody was there, or it got lost: its pieces are planned anew. */
+/**
+ * Returns a dispatched delivery to the `planned` state, because nobody was at home or the goods got lost. Clears its
+ * tracking data.
+ */
 export async function markFailed(db: Db, handling: Handling): Handled {
   return moveOn(db, handling, {
     to: 'failed',
@@ -102,7 +106,7 @@ export async function markFailed(db: Db, handling: Handling): Handled {
   })
 }
 
-/** Has the workshop begin what is to be made; what comes from stock stays behind as a delivery of its own. */
+/** Starts production of the items that are made for the order. Items from stock become a separate delivery. */
 export async function startProduction(db: Db, handling: Handling): Handled {
   return moveOn(db, handling, {
     to: 'in_production',
@@ -133,7 +137,8 @@ async function moveOn(
 ): Handled {
   const { by, settling } = handling
   const { now } = settling
-  // An old page that is gone back to has the same key, and may ask for something else.
+  // The browser's back button can resubmit an old form with the same key but another command, so the command is part of the
+  // key.
   const press = JSON.stringify([handling.key, to, handling.lines ?? null])
   return inTransaction(db, async (tx) => {
     const { order, delivery, lastPress } = await lockDelivery(tx, handling.deliveryId)
@@ -155,7 +160,10 @@ async function moveOn(
   })
 }
 
-/** Keeps everyone else from the order and its deliveries until the transaction ends, and says how this one stands. */
+/**
+ * Locks the order row until the transaction ends. Returns the order, the delivery and the idempotency key of its last
+ * change.
+ */
 async function lockDelivery(tx: Db, id: DeliveryId) {
   const find = tx.selectFrom('deliveries').select(['order_id', 'request_key']).where('id', '=', id)
   const { order_id } = await find.executeTakeFirstOrThrow()
@@ -167,7 +175,7 @@ async function lockDelivery(tx: Db, id: DeliveryId) {
   return { order, delivery, lastPress }
 }
 
-/** What of a delivery was chosen, in its own order, as far as it is there. */
+/** Returns the wanted quantities per order item. Refuses if none is chosen or more than the delivery contains. */
 function choosePieces(
   order: Order,
   { lines }: Delivery,

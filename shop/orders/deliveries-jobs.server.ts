@@ -1,4 +1,4 @@
-// What becomes of orders by itself once everything has come. Never inside a request.
+// Daily job that closes finished orders. Never runs inside a request.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,19 +12,19 @@ import { RETURN_DAYS } from './return-period.ts'
 
 const closeFinished = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
 
-/** Closes the orders that are over, once a day. */
+/** Returns the handler of the job that closes finished orders once a day. */
 export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(closeFinished, async (_, { signal }) => closeFinishedOrders(db, { now: clock.now(), signal })),
   ]
 }
 
-/** The last day to send something back is over wherever the shop is. */
+/** Two days longer than the return period, so that the last day to return has ended in every time zone. */
 const OVER_AFTER = (RETURN_DAYS + 2) * DAY
 
 /**
- * Closes every order of which nothing is to come, nothing may come back any more, no money is on its way and nobody has
- * to look into anything.
+ * Closes every finished order: all deliveries have ended, the return period is over, no refund or return is open and no
+ * review flag is set. Locks each order and checks it again before closing it.
  */
 export async function closeFinishedOrders(
   db: Db,

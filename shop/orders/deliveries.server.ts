@@ -1,6 +1,7 @@
-// The deliveries of an order: which of its pieces come together, and which of them have not left yet. Together with what
-// was taken out they always are what was ordered. Never moves a delivery on (see deliveries-commands.server.ts), never
-// decides whether pieces may still be taken out. Whoever writes here holds the order's row.
+// Deliveries of an order: which items travel together and which are not dispatched yet. The items in its deliveries plus
+// the cancelled items always add up to the order. Never moves a delivery to its next state (see
+// deliveries-commands.server.ts), never decides whether items may still be cancelled. Callers that write must hold the lock
+// on the order row.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -15,7 +16,7 @@ import {
 import { insertDelivery, readDeliveries, setPieces, updateDelivery } from './internal/delivery-rows.server.ts'
 import type { Order } from './orders.ts'
 
-/** Plans one delivery of everything. In the transaction that places the order. */
+/** Plans one delivery with all items. Runs in the transaction that places the order. */
 export async function planDeliveries(tx: Db, order: Order, now: Date): Promise<void> {
   await insertDelivery(tx, {
     orderId: order.id,
@@ -27,21 +28,21 @@ export async function planDeliveries(tx: Db, order: Order, now: Date): Promise<v
   })
 }
 
-/** The deliveries of an order by number, cancelled ones among them. */
+/** Returns the deliveries of an order by number, including cancelled ones. */
 export async function listDeliveries(db: Db, orderId: OrderId): Promise<Delivery[]> {
   return readDeliveries(db, [orderId])
 }
 
 interface TakingOut {
   readonly orderId: OrderId
-  /** Null: everything that has not left yet. */
+  /** `null`: all items that are not dispatched yet. */
   readonly lines: readonly Pieces[] | null
   readonly now: Date
 }
 
 /**
- * Takes pieces out of what has not left yet, first from what is only planned, last from what is in production; a delivery
- * left empty is cancelled. Answers what it could take, by line: pieces that have left already stay with the shopper.
+ * Cancels items that are not dispatched yet: planned deliveries first, deliveries in production last. A delivery without
+ * items left becomes `cancelled`. Returns the quantities it could cancel per item; dispatched items are not touched.
  */
 export async function cancelUndispatched(tx: Db, { orderId, lines, now }: TakingOut): Promise<Pieces[]> {
   const waiting = (await listDeliveries(tx, orderId)).filter(isUndispatched).toSorted(byProgress)
@@ -66,7 +67,7 @@ const byProgress = (one: Delivery, other: Delivery) =>
 
 const progress = (state: DeliveryState) => undispatchedStates.findIndex((known) => known === state)
 
-/** What a delivery loses whole it keeps as what it would have brought. */
+/** Removes items from a delivery. A delivery that loses all its items becomes `cancelled` and keeps them as a record. */
 async function takeOut(tx: Db, { id, lines }: Delivery, out: readonly Pieces[], now: Date): Promise<void> {
   const left = lines.map(({ lineId, quantity }) => ({
     lineId,
@@ -77,7 +78,7 @@ async function takeOut(tx: Db, { id, lines }: Delivery, out: readonly Pieces[], 
   await updateDelivery(tx, id, {}, now)
 }
 
-/** Forgets the deliveries of orders that are forgotten too. */
+/** Deletes the deliveries of orders that are deleted in the same transaction. */
 export async function forgetDeliveries(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   await tx

@@ -15,13 +15,13 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Every way a delivery may go. */
+/** All allowed transitions between delivery states. */
 export const deliveryTransitions: Readonly<Record<DeliveryState, readonly DeliveryState[]>> = {
   planned: ['in_production', 'preparing', 'cancelled'],
   in_production: ['preparing', 'cancelled'],
   preparing: ['dispatched', 'ready_to_collect', 'cancelled'],
   dispatched: ['delivered', 'failed'],
-  // Nobody was there: it is planned anew.
+  // After a failed attempt the delivery is planned again.
   failed: ['planned'],
   ready_to_collect: ['collected'],
   delivered: [],
@@ -29,7 +29,7 @@ export const deliveryTransitions: Readonly<Record<DeliveryState, readonly Delive
   cancelled: [],
 }
 
-/** What staff may do with a delivery, each of it one press of a button, and where it leads. */
+/** Commands that staff can give on a delivery, with the state each leads to. */
 export const deliverySteps = {
   production: 'in_production',
   preparation: 'preparing',
@@ -41,7 +41,7 @@ export const deliverySteps = {
 } as const satisfies Readonly<Record<string, DeliveryState>>
 export type DeliveryStep = keyof typeof deliverySteps
 
-/** Whether a delivery may be brought there; what leaves without having been prepared was prepared on the way. */
+/** Checks whether a delivery may change to a state. Dispatch and pickup may skip the `preparing` state. */
 export function mayReach(from: DeliveryState, to: DeliveryState, method: DeliveryMethod): boolean {
   if (to === 'dispatched' && method !== 'home') return false
   if (to === 'ready_to_collect' && method !== 'collection') return false
@@ -52,39 +52,39 @@ export function mayReach(from: DeliveryState, to: DeliveryState, method: Deliver
 
 const leaving: readonly DeliveryState[] = ['dispatched', 'ready_to_collect']
 
-/** Still in the shop's hands: pieces may be taken out of it. */
+/** States before dispatch, in which items can still be cancelled. */
 export const undispatchedStates = ['planned', 'preparing', 'in_production'] as const
 export const endedStates = ['delivered', 'collected', 'cancelled'] as const
 
-/** Some pieces of a line of an order. */
+/** A quantity of one order item. */
 export interface Pieces {
   readonly lineId: OrderLineId
   readonly quantity: number
 }
 
-/** What comes, or is collected, together. */
+/** Items that are delivered or picked up together. */
 export interface Delivery extends Tracking {
   readonly id: DeliveryId
   readonly orderId: OrderId
-  /** 1, 2 … within its order. */
+  /** Counts from 1 within the order. */
   readonly number: number
   readonly method: DeliveryMethod
   readonly state: DeliveryState
-  /** In the order's own order. Of a cancelled delivery what it would have brought. */
+  /** In the order of the order's items. A cancelled delivery keeps the items it would have contained. */
   readonly lines: readonly Pieces[]
-  /** Since when it is on its way, or ready to be collected. */
+  /** When the delivery was dispatched or became ready for pickup. */
   readonly dispatchedAt: Date | null
-  /** When it arrived, or was collected. */
+  /** When the delivery arrived or was picked up. */
   readonly deliveredAt: Date | null
-  /** One more with every change. */
+  /** Increases by one with every change. */
   readonly revision: number
 }
 
-/** How a delivery is followed on its way. */
+/** Tracking data of the carrier. */
 export interface Tracking {
   readonly carrier: string | null
   readonly tracking: string | null
-  /** Always https. */
+  /** Always an https URL. */
   readonly trackingUrl: string | null
 }
 
@@ -94,12 +94,12 @@ export const isUndispatched = ({ state }: Pick<Delivery, 'state'>): boolean =>
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   endedStates.some((ended) => ended === state)
 
-/** Whether pieces are made for the order, rather than taken from what is there. */
+/** Checks whether an item is made for the order instead of taken from stock. */
 export function isToBeMade({ lines }: Pick<Order, 'lines'>, { lineId }: Pick<Pieces, 'lineId'>): boolean {
   return lines.find(({ id }) => id === lineId)?.promise.kind !== 'in_stock'
 }
 
-/** Of each line the pieces that are in these deliveries, in the order in which they come up. */
+/** Returns the total quantity per order item, in order of first appearance. */
 export function piecesIn(deliveries: readonly Pick<Delivery, 'lines'>[]): Pieces[] {
   const quantities = new Map<OrderLineId, number>()
   for (const { lineId, quantity } of deliveries.flatMap(({ lines }) => lines)) {
@@ -108,7 +108,7 @@ export function piecesIn(deliveries: readonly Pick<Delivery, 'lines'>[]): Pieces
   return [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-/** How far an order is: the furthest that any of its deliveries has come, and whether the others are behind it. */
+/** Progress of an order: the most advanced state of its deliveries, and whether other deliveries are behind it. */
 export interface Progress {
   readonly step: (typeof steps)[number]
   readonly part: boolean
@@ -124,7 +124,7 @@ const steps = [
   'collected',
 ] as const satisfies readonly DeliveryState[]
 
-/** How far an order's deliveries are; null where none is left. */
+/** Returns the progress of an order's deliveries. `null`: no delivery, or only cancelled or failed ones. */
 export function progressOf(deliveries: readonly Pick<Delivery, 'state'>[]): Progress | null {
   const reached = deliveries
     .map(({ state }) => steps.findIndex((step) => step === state))

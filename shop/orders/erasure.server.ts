@@ -1,5 +1,6 @@
-// Forgetting who ordered, as far as the law allows: orders and invoices stay, with the name and the place they went to; the
-// e-mail address and the phone go once an order is over. Never touches what was agreed, paid or invoiced.
+// Erasure of customer data in orders, as far as retention law allows. Orders and invoices keep the name and the delivery
+// address. The e-mail address and phone number are erased once an order is over. Never changes what was agreed, paid or
+// invoiced.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -8,10 +9,12 @@ import { after, DAY } from '#shop/time.ts'
 import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
-/** Money for an order that ran out unpaid has arrived by then, or never will. */
+/** A payment for an expired order arrives within this time or never. */
 const LATEST_MONEY = 7 * DAY
 
-/** Cuts all orders of an account off it, to be forgotten as soon as they are over. */
+/**
+ * Detaches all orders from an account and marks their contact data for erasure once they are over. Returns the order ids.
+ */
 export async function releaseOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx
     .updateTable('orders')
@@ -22,7 +25,7 @@ export async function releaseOrders(tx: Db, userId: UserId): Promise<OrderId[]> 
   return rows.map(({ id }) => id)
 }
 
-/** How many orders an account has, and of how many of them something is still to come. */
+/** Counts the orders of an account, and those that are not over yet. Expired orders do not count as open. */
 export async function countOwnOrders(
   db: Db,
   { userId, now }: { userId: UserId; now: Date },
@@ -41,7 +44,7 @@ export async function countOwnOrders(
   return { orders: Number(orders), open: Number(open) }
 }
 
-/** Orders that are over and whose buyers wait to be forgotten, locked, the oldest first. */
+/** Returns the orders that are over and marked for erasure, oldest first, and locks their rows. */
 export async function lockForgettable(
   tx: Db,
   { among, now, most }: { among?: readonly OrderId[]; now: Date; most?: number },
@@ -62,7 +65,7 @@ export async function lockForgettable(
   return rows.map(({ id }) => id)
 }
 
-/** Forgets how the buyers of locked orders are reached. */
+/** Erases the e-mail address and phone number of orders that the caller has locked. */
 export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -76,8 +79,8 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * Nothing more comes, goes back or is paid: it came to nothing, or everything has arrived and the time to give it back has
- * passed; no money is on its way, and nobody has to look into it.
+ * SQL condition: an order is over. It ended unpaid, cancelled or closed, or everything has arrived and the return period
+ * has passed. No refund, return or payment is open and no review flag is set.
  */
 function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

@@ -1,5 +1,5 @@
-// The way to an order's page for whoever has lost it: asked for by anybody, sent only to the address in the order. Never tells
-// whoever asks whether there is such an order: the same is done and said in either case, and a job looks after.
+// Requests for the link to an order's page, from customers who lost it. The link is only sent to the e-mail address in the
+// order. Never reveals whether an order exists: the response is always the same, and a job does the lookup.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
@@ -23,13 +23,13 @@ interface Wish {
 const sendLink = defineJob<Wish>('orders.send_link')
 
 const MOST_FROM_A_NETWORK = 10
-/** Letters to one address: so many within so long. */
+/** Limits for link e-mails to one e-mail address, in milliseconds. */
 const MOST_LETTERS = [
   { most: 3, within: 15 * MINUTE },
   { most: 10, within: DAY },
 ] as const
 
-/** Takes note that somebody wants the link to an order. */
+/** Queues the job that sends the order link. Refuses when the client IP has reached its hourly limit. */
 export async function askForLink(
   db: Db,
   { number, email, network, now }: Wish & { readonly network: string | null; readonly now: Date },
@@ -52,7 +52,7 @@ interface Working {
   readonly links: (settings: Settings) => OrderLinks
 }
 
-/** Sends the links that were asked for, where number and address belong together. */
+/** Returns the handler of the job that sends order links. It sends only if number and e-mail address match. */
 export function linkJobs({ db, clock, links }: Working): JobHandler[] {
   return [
     onJob(sendLink, async ({ number, email }) => {
@@ -61,7 +61,7 @@ export function linkJobs({ db, clock, links }: Working): JobHandler[] {
       await inTransaction(db, async (tx) => {
         const order = await findOrder(tx, number)
         if (order?.contact.email.toLowerCase() !== email.toLowerCase()) return
-        // Asked twice at once, the second waits here and counts the first.
+        // Serializes concurrent requests: the second waits here and then counts the first e-mail.
         await lockOrderState(tx, order.id)
         if (await hasHadEnough(tx, order.contact.email, writing.now)) return
         const facts = aboutOrder(order, writing)

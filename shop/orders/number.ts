@@ -1,6 +1,9 @@
 import { SPEAKABLE } from '#shop/ids.ts'
 
-/** An order's number: seven random characters and one that checks them, none mistaken for another when read aloud. */
+/**
+ * Length of an order number: seven random characters and one check character. The alphabet has no characters that sound
+ * alike when read aloud.
+ */
 const LENGTH = 8
 
 export function newOrderNumber(): string {
@@ -9,7 +12,10 @@ export function newOrderNumber(): string {
   return body + checkCharacter(body)
 }
 
-/** Inserts a row under a new number; where that is taken (`insert` answers nothing), under another. */
+/**
+ * Inserts a row under a new random number. Retries with another number, at most five times, while `insert` returns
+ * `undefined` because the number is taken. Throws if all five are taken.
+ */
 export async function insertNumbered<Row>(
   what: 'order' | 'return',
   insert: (number: string) => Promise<Row | undefined>,
@@ -21,7 +27,7 @@ export async function insertNumbered<Row>(
   throw new Error(`No number for a new ${what} was free in five tries`)
 }
 
-/** The number a person meant, however typed or spoken ("k7qf 2m9o" has a zero in it); null when it cannot be one. */
+/** Normalizes an order number as people type or dictate it: "k7qf 2m9o" is read with a zero. `null`: not a valid number. */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 40) return null
   const number = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
@@ -29,7 +35,10 @@ export function readOrderNumber(text: string): string | null {
   return checkCharacter(number.slice(0, -1)) === number.at(-1) ? number : null
 }
 
-/** Luhn's sum in base 32: one wrong character is always noticed, two swapped neighbours nearly always. */
+/**
+ * Returns the check character (Luhn algorithm in base 32). It detects every single wrong character and nearly every swap of
+ * neighbours.
+ */
 function checkCharacter(body: string): string {
   const base = SPEAKABLE.length
   let sum = 0

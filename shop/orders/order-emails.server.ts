@@ -1,5 +1,5 @@
-// What e-mails about an order are made of, and those that confirm it and tell of its deliveries.
-// Never sends one: they are queued with what they tell of.
+// E-mails about an order: their common content, the confirmation and the delivery e-mails.
+// Never sends an e-mail: it queues each one together with its content.
 import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
@@ -19,14 +19,14 @@ import { type Delivery, isEnded, isUndispatched, type Pieces, piecesIn } from '.
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
-/** What it takes to write to the shopper. */
+/** What is needed to write an e-mail to the customer. */
 export interface Writing {
   readonly settings: Settings
   readonly links: OrderLinks
   readonly now: Date
 }
 
-/** Queues a letter about an order, in the language it was placed in; none where its buyer is forgotten. */
+/** Queues an e-mail about an order, in the order's language. Does nothing if the customer's e-mail address was erased. */
 export async function queueEmail<Kind extends MessageKind>(
   tx: Db,
   kind: Kind,
@@ -38,7 +38,7 @@ export async function queueEmail<Kind extends MessageKind>(
   await queueMessage(tx, { kind, recipient: contact.email, language, orderId, now, ...letter })
 }
 
-/** What every letter about an order knows. */
+/** Returns the facts that every e-mail about an order contains. */
 export function aboutOrder(
   { number, contact, language }: Order,
   { settings, links, now }: Writing,
@@ -51,19 +51,19 @@ export function aboutOrder(
   }
 }
 
-/** So many pieces of a line, as letters name them. */
+/** Returns an item with its quantity, as e-mails list it. */
 export function letterLine({ name, options, sku }: OrderLine, quantity: number): MessageLine {
   return { name, options, sku, quantity }
 }
 
-/** Where the pieces go, or where they are collected, line by line. */
+/** Returns the delivery address, or the pickup address if the order has none, line by line. */
 export function placeLines({ address, contact }: Order, { collectionAddress }: Settings): string[] {
   if (address) return [contact.name, ...addressLines(getAddressFormat(address.country), address)]
   const { name, street, postcode, city } = collectionAddress
   return [name, street, `${postcode} ${city}`]
 }
 
-/** Tells the shopper that the order is placed, with the papers that go with it. */
+/** Queues the order confirmation with its documents. */
 export async function queueConfirmation(
   tx: Db,
   order: Order,
@@ -101,7 +101,7 @@ function confirmedLine(line: OrderLine): ConfirmedLine {
   return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms }
 }
 
-/** Tells the shopper that pieces are on their way, or ready to be collected, and what is still to come. */
+/** Queues the e-mail about a dispatch, or about goods ready for pickup. It also lists the items still to come. */
 export async function queueDispatched(
   tx: Db,
   { order, delivery, all }: Told,
@@ -122,7 +122,7 @@ export async function queueDispatched(
   await queueEmail(tx, 'order_dispatched', order, { facts, now: writing.now })
 }
 
-/** Tells the shopper that pieces have arrived, or were collected, and until when the contract may be withdrawn from. */
+/** Queues the e-mail about an arrival or a pickup. It states until when the customer may withdraw from the contract. */
 export async function queueDelivered(
   tx: Db,
   { order, delivery, all }: Told,
@@ -144,16 +144,16 @@ export async function queueDelivered(
 interface Told {
   readonly order: Order
   readonly delivery: Delivery
-  /** All deliveries of the order, as they are now. */
+  /** All deliveries of the order in their current state. */
   readonly all: readonly Delivery[]
 }
 
-/** Whether there is, or was, more to come than this. */
+/** Checks whether the order has other deliveries that are not cancelled. */
 export function isPart({ number }: Delivery, all: readonly Delivery[]): boolean {
   return all.some((other) => other.number !== number && other.state !== 'cancelled')
 }
 
-/** The last moment to withdraw: it is known once everything has come. Null where nothing can be withdrawn from. */
+/** Returns the last moment to withdraw. `null`: deliveries are still open, or no item has a right of withdrawal. */
 function lastWithdrawal(order: Order, all: readonly Delivery[], timeZone: string): Date | null {
   const isBound = ({ lineId }: Pieces) =>
     order.lines.find(({ id }) => id === lineId)?.returnTerms === 'if_faulty'

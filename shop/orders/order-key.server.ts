@@ -1,17 +1,17 @@
-// The link that opens an order without signing in: its number, signed until a day.
-// Never says whether an order exists: that is for whoever asks with a key that fits.
+// Signed link that opens an order without sign-in. The signature covers the order number and the expiry time.
+// Never reveals whether an order exists; the caller looks the order up only after the key is verified.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 
 const DAYS_VALID = 180
 
-/** The path that opens the order for 180 days. */
+/** Returns the path that opens the order for 180 days. */
 export function signOrderLink(number: string, secret: string, now: Date): string {
   const expires = Math.floor((now.getTime() + DAYS_VALID * DAY) / 1000).toString(36)
   return `/orders/${number}?key=${signature(number, expires, secret)}.${expires}`
 }
 
-/** Whether a key opens the order of this number now. */
+/** Checks that a key is valid for this order number and not expired. Compares in constant time. */
 export function opensOrder(number: string, key: string | null, secret: string, now: Date): boolean {
   const [, given = '', expires = ''] = /^([\w-]{43})\.([0-9a-z]{1,9})$/.exec(key ?? '') ?? []
   const expected = Buffer.from(signature(number, expires, secret))

@@ -1,5 +1,5 @@
-// Orders: what was agreed, copied once and never changed, and what has happened to each since.
-// Never reads a cart, never talks to a payment provider, never moves an order but by the table in orders.ts.
+// Orders: the agreement, copied once and never changed, and the order history.
+// Never reads a cart, never calls a payment provider, never changes a state except by the table in orders.ts.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -20,15 +20,15 @@ import {
 
 interface NewOrder {
   readonly agreed: Agreement
-  /** One order for one key, however often it is asked for. */
+  /** Idempotency key: one order for each key. */
   readonly placingKey: string
-  /** Who is signed in; nobody where a guest buys. */
+  /** The signed-in user. `null`: a guest orders. */
   readonly userId?: UserId | null
   readonly expiresAt: Date
   readonly now: Date
 }
 
-/** Writes down what was agreed, waiting for its payment. Inside the caller's transaction, with the cart locked. */
+/** Stores an order that awaits its payment. Runs inside the caller's transaction, with the cart locked. */
 export async function createOrder(
   tx: Db,
   { agreed, placingKey, userId = null, expiresAt, now }: NewOrder,
@@ -66,12 +66,12 @@ export async function getOrder(db: Db, id: OrderId): Promise<Order> {
   return order
 }
 
-/** The order that a press of the button in this cart's checkout has already brought about. */
+/** Returns the order that an earlier request with this idempotency key placed from this cart. */
 export async function findOrderByKey(db: Db, cartId: CartId, placingKey: string): Promise<Order | null> {
   return readOne(db, orders(db).where('placing_key', '=', placingKey).where('cart_id', '=', cartId))
 }
 
-/** The order of this cart that still waits for its payment: there is one at most. */
+/** Returns the order of this cart that awaits payment; there is one at most. */
 export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
   const unpaid = orders(db)
     .where('cart_id', '=', cartId)
@@ -81,7 +81,7 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
   return readOne(db, unpaid)
 }
 
-/** How many orders of this cart whose key begins like this are over, paid or not. */
+/** Counts the orders of this cart that no longer await payment and whose idempotency key starts with `keyBegins`. */
 export async function countEndedOrders(db: Db, cartId: CartId, keyBegins: string): Promise<number> {
   const ended = db
     .selectFrom('orders')
@@ -91,7 +91,7 @@ export async function countEndedOrders(db: Db, cartId: CartId, keyBegins: string
   return countOf(ended)
 }
 
-/** What has happened to an order, oldest first. */
+/** Returns the order history, oldest event first. */
 export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')
@@ -106,7 +106,7 @@ export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEv
 export interface Cause {
   readonly by: Actor
   readonly now: Date
-  /** One event for one key; each call is one without. */
+  /** Idempotency key. Without it every call adds an event. */
   readonly key?: string
 }
 
@@ -126,7 +126,7 @@ export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent
     .execute()
 }
 
-/** Keeps everyone else from moving the order until the transaction ends, and says where it stands. */
+/** Locks the order row until the transaction ends and returns the order's state. */
 export async function lockOrderState(tx: Db, id: OrderId): Promise<OrderState> {
   const { state } = await tx
     .selectFrom('orders')
@@ -137,7 +137,7 @@ export async function lockOrderState(tx: Db, id: OrderId): Promise<OrderState> {
   return state
 }
 
-/** Moves a locked order on and notes why; throws for a way that orders.ts does not know. */
+/** Changes the state of a locked order and records the event. Throws if orders.ts does not allow the transition. */
 export async function moveOrder(
   tx: Db,
   { id, from, to }: { id: OrderId; from: OrderState; to: OrderState },
@@ -154,7 +154,7 @@ export async function moveOrder(
   await noteEvent(tx, id, event, cause)
 }
 
-/** Asks somebody of the staff to look at an order; the first reason stays until they have. */
+/** Sets a review flag on an order. An existing flag stays until staff resolve it. */
 export async function drawAttention(tx: Db, id: OrderId, attention: Attention): Promise<void> {
   await tx
     .updateTable('orders')
@@ -164,7 +164,7 @@ export async function drawAttention(tx: Db, id: OrderId, attention: Attention): 
     .execute()
 }
 
-/** Forgets orders with all that has happened to them. Only for those that were never more than a try of the shop. */
+/** Deletes orders with their history and deliveries. Only for test orders: real orders are kept by law. */
 export async function forgetOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   const these = anyOf(ids)
   await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
@@ -190,13 +190,16 @@ async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order 
 }
 
 interface MovedOrders {
-  /** Orders that may still have a stock hold. */
+  /** Orders that may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
-  /** Whether an unpaid order stayed with its cart, because the other cart has an unpaid order too. */
+  /** Whether an unpaid order stayed with its cart because the other cart also has an unpaid order. */
   readonly isAwaited: boolean
 }
 
-/** Moves the orders of a cart to another cart, unchanged. The caller has locked both carts; unpaid orders are locked here. */
+/**
+ * Moves the orders of one cart to another without changing them. The caller has locked both carts; this function locks the
+ * unpaid orders.
+ */
 export async function moveOrdersToCart(
   tx: Db,
   { from, to }: { readonly from: CartId; readonly to: CartId },

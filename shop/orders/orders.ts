@@ -7,20 +7,20 @@ import type { BasisPoints, Money } from '#shop/money.ts'
 import type { Failure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 
-/** Who bought, and how to reach them. */
+/** Customer and how to reach them. */
 export interface Contact {
   readonly email: string
   readonly name: string
-  /** As E.164, "+493012345678". */
+  /** In E.164 format: "+493012345678". */
   readonly phone: string | null
 }
 
-/** How soon a line was promised to come when it was ordered. */
+/** Availability promised for an item when it was ordered. Weeks are production time; `null`: not stated. */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
-/** How a line may come back: within 30 days, by the right of withdrawal alone, or only when faulty. */
+/** Return terms of an item: within 30 days, only by the right of withdrawal, or only if faulty. */
 export const returnTerms = ['thirty_days', 'withdrawal', 'if_faulty'] as const
 export type ReturnTerms = (typeof returnTerms)[number]
 
@@ -30,7 +30,7 @@ export const returnTermsOf: Readonly<Record<StockPolicy, ReturnTerms>> = {
   to_specification: 'if_faulty',
 }
 
-/** One line as it was agreed: nothing in it follows the catalogue any more. */
+/** An order item as agreed. Later catalogue changes do not affect it. */
 export interface OrderedLine {
   readonly variantId: VariantId
   readonly productSlug: string
@@ -50,12 +50,12 @@ export interface OrderLine extends OrderedLine {
   readonly id: OrderLineId
 }
 
-/** What is agreed when the button is pressed. */
+/** The contract as agreed when the customer presses the order button. */
 export interface Agreement {
   readonly cartId: CartId
   readonly language: Language
   readonly contact: Contact
-  /** Null when the pieces are collected. */
+  /** `null`: pickup. */
   readonly address: Address | null
   readonly lines: readonly OrderedLine[]
   readonly delivery: {
@@ -77,25 +77,25 @@ export interface Order extends Omit<Agreement, 'lines' | 'cartId'> {
   readonly number: string
   readonly state: OrderState
   readonly cartId: CartId | null
-  /** Whose account it belongs to; null for a guest's. */
+  /** Account that owns the order. `null`: a guest order. */
   readonly userId: UserId | null
   readonly lines: readonly OrderLine[]
   readonly taxes: readonly TaxLine[]
-  /** Until when the shop waits for the payment. */
+  /** The payment deadline. */
   readonly expiresAt: Date
   readonly placedAt: Date | null
   readonly createdAt: Date
-  /** Why somebody of the staff should look at it; null: nothing to see. */
+  /** Why staff must look at the order. `null`: no review flag. */
   readonly attention: Attention | null
 }
 
-/** Who made something happen to an order. */
+/** Who caused an order event. */
 export interface Actor {
   readonly kind: 'shopper' | 'staff' | 'shop' | 'provider'
   readonly name?: string
 }
 
-/** Everything that can happen to an order, and what is noted of it. A delivery goes by its number within the order. */
+/** Facts of each kind of order event. `delivery` is the delivery's number within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
   readonly payment_failed: { readonly failure: Failure }
@@ -103,7 +103,7 @@ export interface OrderEventFacts {
   readonly placed: object
   readonly expired: object
   readonly cancelled: { readonly why: CancelledWhy }
-  /** Paid, but not for this order: the money goes back by itself. */
+  /** A payment that cannot be used for the order. The shop refunds it automatically. */
   readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
   readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
   readonly refunded: { readonly amount: Money; readonly reason: RefundReason }
@@ -132,7 +132,7 @@ export interface OrderEventFacts {
   readonly closed: object
 }
 
-/** Why an order that had not been paid, or had not left yet, came to nothing. */
+/** Why an order was cancelled before payment or before dispatch. */
 export type CancelledWhy =
   | 'payment_cancelled'
   | 'payment_failed'
@@ -141,7 +141,7 @@ export type CancelledWhy =
   | 'by_shopper'
   | 'by_staff'
 
-/** What only the staff read of an order's story. */
+/** Order events that only staff see. */
 export const staffEvents: readonly OrderEventKind[] = [
   'refund_requested',
   'refund_failed',
@@ -152,7 +152,7 @@ export const staffEvents: readonly OrderEventKind[] = [
   'attention_settled',
 ]
 
-/** Why somebody of the staff should look at an order. */
+/** Reasons for a review flag. */
 export const attentions = [
   'wrong_amount',
   'paid_twice',
@@ -172,7 +172,7 @@ export type OrderEvent = {
 
 export type DatedOrderEvent = OrderEvent & { readonly by: Actor; readonly at: Date }
 
-/** Where the order's page is: links for people who are not signed in. */
+/** Builds links to an order's page for customers who are not signed in. */
 export interface OrderLinks {
   absolute(path: string, language: Language): string
   order(number: string, now: Date): string
@@ -181,13 +181,13 @@ export interface OrderLinks {
 export const orderStates = ['awaiting_payment', 'placed', 'closed', 'cancelled', 'expired'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Every way an order may go. What a shopper reads as progress after `placed` is told by its deliveries. */
+/** All allowed transitions between order states. After `placed`, customers see the states of the deliveries as progress. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['placed', 'expired', 'cancelled'],
   placed: ['closed', 'cancelled'],
   closed: [],
   cancelled: [],
-  // Money that arrives late still buys the pieces while they remain.
+  // A late payment still places the order if the items are in stock.
   expired: ['placed'],
 }
 

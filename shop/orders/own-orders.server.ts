@@ -1,5 +1,5 @@
-// The orders of somebody's account: which are theirs, and the list of them. Never believes an address that nobody has
-// shown to be theirs, never takes an order from another account.
+// Orders of an account: their assignment and their list. Never trusts an unverified e-mail address, never takes an order
+// from another account.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -9,8 +9,8 @@ import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
- * Gives an account the orders that guests placed with its e-mail address, once that has been verified; returns how many.
- * Whoever gets back orders that were to be forgotten after an earlier account has them remembered again.
+ * Assigns guest orders with the account's verified e-mail address to the account. Returns how many. Orders that were marked
+ * for erasure after an earlier account was deleted lose that mark.
  */
 export async function claimOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db
@@ -19,7 +19,8 @@ export async function claimOrders(db: Db, userId: UserId): Promise<number> {
     .set({ user_id: userId, forgetting: null })
     .where('users.id', '=', userId)
     .where('users.email_verified', '=', true)
-    // Stands for an address where there is none, so it is nobody's: anybody could have typed it.
+    // `.invalid` addresses are placeholders for accounts without an e-mail address. Anybody could have typed one in the
+    // checkout.
     .where('users.email', 'not like', '%.invalid')
     .where('orders.user_id', 'is', null)
     .where(sql`lower(orders.contact ->> 'email')`, '=', sql.ref('users.email'))
@@ -27,7 +28,7 @@ export async function claimOrders(db: Db, userId: UserId): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** One page of somebody's orders, the newest first, and how many there are in all. */
+/** Returns one page of an account's orders, newest first, and the total number. */
 export async function listOwnOrders(
   db: Db,
   { userId, page }: { userId: UserId; page: number },

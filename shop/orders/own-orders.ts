@@ -5,7 +5,7 @@ import type { OrderState } from './orders.ts'
 
 export const OWN_ORDERS_PER_PAGE = 10
 
-/** An order as its owner sees it in a list. */
+/** An order in the customer's own order list. */
 export interface OwnOrder {
   readonly number: string
   readonly state: OrderState

@@ -1,5 +1,5 @@
-// Money that goes back for an order: for pieces, for the delivery, or out of goodwill; with the paper that says so.
-// Never gives back more than was invoiced and taken, never the same pieces twice, never talks to a provider: a job does.
+// Refunds for items, for delivery or as goodwill, each with its credit note.
+// Never refunds more than was invoiced and paid, never refunds an item twice, never calls a provider: a job does.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
@@ -22,22 +22,22 @@ import { canHaveComeBack, standingsOf } from './staff-order.ts'
 export interface RefundWish {
   readonly orderId: OrderId
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
-  /** Whether the delivery is given back too. */
+  /** Whether the delivery price is refunded too. */
   readonly delivery: boolean
-  /** What goes back on top, with its tax. */
+  /** Extra refund as goodwill, tax included. */
   readonly goodwill?: Money | null
-  /** Whether the pieces can be sold again. */
+  /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether they had left and came back; otherwise those that have not left yet are taken first. Left out: they came back
-   * when they are returned and so many of them can have.
+   * Whether the items were dispatched and came back. If false, undispatched items are cancelled first. If omitted: true for
+   * reason `returned` when enough dispatched items exist.
    */
   readonly cameBack?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note?: string | null
-  /** What whoever asks may give back of an order in all, together with what staff have given back before; null: everything. */
+  /** Refund limit per order, including earlier staff refunds. `null`: unlimited. */
   readonly limit: Money | null
-  /** One refund for one press of the button. */
+  /** Idempotency key: one refund for each key. */
   readonly key: string
   readonly by: Actor
   readonly now: Date
@@ -52,8 +52,8 @@ type Refusals =
 type BeyondLimit = 'orders.refund_beyond_limit'
 
 /**
- * Gives money back for a placed order, once for each key: writes the credit note, asks for the refund, and takes pieces
- * that have not left yet out of their delivery. Two people at once never give back more than there is.
+ * Refunds money for a placed or closed order, once for each key. Issues the credit note, requests the refund and cancels
+ * undispatched items. Locks the order, so concurrent calls cannot refund more than is left.
  */
 export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Refund, Refusals>> {
   return inTransaction(db, async (tx) => {
@@ -76,9 +76,9 @@ export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Ref
 }
 
 /**
- * Whether an amount, with all that staff have given back for the order before, stays within a limit; null: there is none.
- * Asked under the lock of the order: two who give back at once are counted one after the other. What failed is no money
- * that went; what the shop, the shopper or the provider caused is nobody's kindness.
+ * Refuses an amount that exceeds the limit together with earlier staff refunds. The caller holds the order lock, so
+ * concurrent refunds are counted one after the other. Failed refunds and refunds caused by the shop, the customer or the
+ * provider do not count.
  */
 async function withinLimit(
   tx: Db,
@@ -104,7 +104,7 @@ async function withinLimit(
 interface Credit {
   readonly lines: InvoiceFacts['lines']
   readonly amount: Money
-  /** What could be credited before. */
+  /** What could still be credited before this refund. */
   readonly left: Creditable
 }
 
@@ -136,7 +136,7 @@ async function creditFor(
   return done({ lines: all, amount: totalOf(all, facts), left })
 }
 
-/** Whether all the pieces of a return can have come back: as many had left, and are not paid back yet. */
+/** Checks whether all items of a return can have come back: enough were dispatched and not refunded yet. */
 async function hadLeft(
   tx: Db,
   order: Order,
@@ -173,7 +173,7 @@ async function giveBackFor(
     note,
     now,
   })
-  // Less is left than the papers say: somebody has given money back at the provider itself.
+  // The provider has less left to refund than the invoice: somebody refunded money at the provider itself.
   if (!refund.ok) {
     const { problem } = refund
     const left = problem.code === 'payments.refund_too_much' ? problem.facts.left : { ...total, minor: 0 }
@@ -183,7 +183,10 @@ async function giveBackFor(
   return refund
 }
 
-/** Gives back everything an order's invoice leaves, for an order that is cancelled; null where nothing was to pay. */
+/**
+ * Refunds everything the invoice leaves, for a cancelled order. `null`: no invoice, or nothing to refund. Throws if the
+ * refund is refused.
+ */
 export async function refundWhole(
   tx: Db,
   order: Order,
@@ -191,7 +194,7 @@ export async function refundWhole(
 ): Promise<Refund | null> {
   const facts = (await findInvoice(tx, order.id))?.facts
   if (!facts) return null
-  // A pending refund that was made at the provider itself is credited first, so that the shop does not refund it again.
+  // Credits refunds made at the provider first, so that the shop does not refund the same money again.
   for (const refund of await listRefunds(tx, order.id))
     if (refund.state !== 'failed' && !refund.creditNote) await creditProviderRefund(tx, refund, now)
   const credited = await creditedOf(tx, order.id)
@@ -208,7 +211,7 @@ interface Repetition extends Pick<RefundWish, 'orderId' | 'by' | 'limit' | 'now'
   readonly refundId: RefundId
 }
 
-/** Asks again for a refund that has failed, once its reason is out of the way; the same press again asks once. */
+/** Requests a failed refund again. Each failed refund can be repeated once; a second call returns the first result. */
 export async function repeatRefund(
   db: Db,
   { orderId, refundId, by, limit, now }: Repetition,

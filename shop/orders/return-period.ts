@@ -1,14 +1,14 @@
 import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
 import type { ReturnTerms } from './orders.ts'
 
-/** The right of withdrawal (Directive 2011/83/EU, art. 9) and the shop's own promise for what it keeps in stock. */
+/** Right of withdrawal: Directive 2011/83/EU, article 9. Return period: the shop's own promise for stocked items. */
 export const WITHDRAWAL_DAYS = 14
 export const RETURN_DAYS = 30
 
 /**
- * The last day on which pieces that arrived on a day may be withdrawn from. The day of arrival does not count, and a
- * period that would end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC) 1182/71,
- * art. 3). The holidays are those of all of Germany; elsewhere some of them are a gift.
+ * Returns the last day to withdraw for items that arrived on a day. The day of arrival does not count. A period that would
+ * end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC) 1182/71, article 3). Uses
+ * the nationwide German holidays for every country; customers elsewhere may get a longer period.
  */
 export function lastDayToWithdraw(arrivedOn: Day): Day {
   let last = addDays(arrivedOn, WITHDRAWAL_DAYS)
@@ -16,16 +16,17 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
   return last
 }
 
-/** The last day on which a line of these terms may come back; null where it may only when something is wrong with it. */
+/** Returns the last day on which an item with these terms may be returned. `null`: only if faulty. */
 export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
   if (terms === 'if_faulty') return null
   return terms === 'thirty_days' ? addDays(arrivedOn, RETURN_DAYS) : lastDayToWithdraw(arrivedOn)
 }
 
-/** The last millisecond of a day where the clocks run like this. */
+/** Returns the last millisecond of a day in a time zone. */
 export function endOfDay(day: Day, timeZone: string): Date {
   const next = addDays(day, 1)
-  // Midnight there is at most 14 hours before that of Greenwich and 12 after it. Some clocks jump at midnight itself.
+  // Midnight in any time zone is at most 14 hours before and 12 hours after midnight UTC. Searches for the change of date,
+  // because some daylight-saving changes happen at midnight.
   let [before, since] = [Date.parse(next) - DAY, Date.parse(next) + DAY]
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)
@@ -35,7 +36,7 @@ export function endOfDay(day: Day, timeZone: string): Date {
   return new Date(before)
 }
 
-/** Counted from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday. */
+/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const MOVING = [-2, 1, 39, 50]
 const FIXED = ['01-01', '05-01', '10-03', '12-25', '12-26']
 
@@ -46,7 +47,7 @@ function isWorkingDay(day: Day): boolean {
   return !MOVING.some((days) => addDays(easter, days) === day)
 }
 
-/** Easter Sunday by the Gregorian rule, as Butcher wrote it down in 1876. */
+/** Returns Easter Sunday in the Gregorian calendar (Butcher's algorithm, 1876). */
 function easterOf(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)

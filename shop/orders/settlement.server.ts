@@ -1,5 +1,5 @@
-// What a payment means for its order: in the same transaction as the change of the payment, everything or nothing.
-// Never asks a provider, never believes a return address, never lets the same news count twice.
+// Effects of payments on orders, in the same transaction as the payment's change.
+// Never calls a provider, never trusts a return URL, never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -15,10 +15,13 @@ import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEve
 import { queueConfirmation, type Writing } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, mayBecome, type OrderState } from './orders.ts'
 
-/** What else belongs to an order being placed: done before its paper takes a number, for which all others wait. */
+/**
+ * Further work when an order is placed. Runs before the invoice number is taken, because taking a number blocks all other
+ * orders.
+ */
 export type WhenPlaced = (tx: Db, order: Order) => Promise<void>
 
-/** Draws the consequences of what was recorded of payments and refunds. */
+/** Applies recorded changes of payments and refunds to their orders. */
 export async function settle(
   tx: Db,
   { payments, refunds }: Recorded,
@@ -61,7 +64,7 @@ async function settlePayment(
       if (payment.failure && (from === to || to === 'failed')) {
         await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
       }
-      // Nobody can pay at that page any more.
+      // A failed payment page cannot be used any more.
       if (to === 'failed') {
         await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_failed' } }, giveUp)
       }
@@ -72,8 +75,8 @@ async function settlePayment(
 export type GivenUp = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
 /**
- * Ends an order that nobody will pay any more and gives its pieces back; leaves alone one that does not wait. Whoever tried
- * to pay and could not is written to when the time has run out.
+ * Ends an order that awaits payment and releases its reservation. Does nothing in any other state. Queues the
+ * payment-failed e-mail when the order expired or its payment failed.
  */
 export async function giveUpOrder(
   tx: Db,
@@ -90,7 +93,7 @@ export async function giveUpOrder(
   if (isNoWish) await tellOfFailedPayment(tx, id, writing)
 }
 
-/** Places an order that costs nothing: there is no payment to wait for. */
+/** Places an order with a total of zero, which needs no payment. Throws if the order has no reservation. */
 export async function placeUnpriced(
   tx: Db,
   id: OrderId,
@@ -143,7 +146,7 @@ async function place(tx: Db, { id, from, cause, settling, whenPlaced }: Placing)
   return order
 }
 
-/** Whether an order that takes no money any more has been paid before. */
+/** Checks whether an order that accepts no payment has already been paid. */
 async function whyOver(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
@@ -156,7 +159,7 @@ const reasons = {
   wrong_amount: 'wrong_amount',
 } as const
 
-/** Money that buys nothing goes back in full, by itself, once. */
+/** Requests a full refund of a payment that cannot be used, once for each payment. */
 async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { now }: Cause): Promise<void> {
   const { id, orderId } = payment
   const by = { kind: 'shop' } as const
@@ -165,7 +168,7 @@ async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { n
   await requestRefund(tx, { paymentId: id, amount: null, reason: reasons[why], key: `whole:${id}`, by, now })
 }
 
-/** The pieces set aside become the order's own; once they were given back, they are taken anew while there are any. */
+/** Commits the order's reservation. If the reservation was released, reserves the items again while stock remains. */
 async function takePieces(tx: Db, id: OrderId, now: Date): Promise<boolean> {
   if (await commitHold(tx, id, now)) return true
   const retaken = await retakeHold(tx, { orderId: id, expiresAt: after(now, MINUTE), now })

@@ -1,4 +1,4 @@
-// The list of orders that staff see. Only reads.
+// Read-only.
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -12,7 +12,7 @@ import { readOrderNumber } from './number.ts'
 import { type OrderHead, ORDERS_PER_PAGE, type OrdersQuery } from './staff-list.ts'
 import type { OrdersTable } from './tables.server.ts'
 
-/** One page of the orders that are asked for, the newest first, and how many there are in all. */
+/** Returns one page of matching orders, newest first, and the total number. */
 export async function listOrders(
   db: Db,
   query: OrdersQuery,
@@ -52,10 +52,13 @@ function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
     .where('deliveries.state', 'in', undispatchedStates)
 }
 
-/** A whole number is looked up, however it was spoken; anything else is looked for in number, name and e-mail address. */
+/**
+ * SQL condition: a complete order number matches exactly, in any spelling. Other text is searched for in number, name and
+ * e-mail address.
+ */
 function speaksOf(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  // To the letter what the index `orders_by_words` is on.
+  // Must be the exact expression of the index `orders_by_words`.
   const words = sql<string>`(number || ' ' || (contact ->> 'name') || ' ' || (contact ->> 'email'))`
   const contains = row(words, 'ilike', pattern)
   const number = readOrderNumber(text)
@@ -84,7 +87,7 @@ async function paymentStates(db: Db, ids: readonly OrderId[]): Promise<Map<Order
     .selectFrom('payments')
     .select(['order_id', 'state'])
     .where('order_id', '=', anyOf(ids))
-    // The last one counts: taken ones come after those that were not, and then the newest.
+    // The last row counts: captured payments sort after others, then newer after older.
     .orderBy((row) => row('captured_minor', 'is not', null))
     .orderBy('created_at')
     .orderBy('id')

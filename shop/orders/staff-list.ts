@@ -7,23 +7,23 @@ import { type OrderState, orderStates } from './orders.ts'
 
 export const ORDERS_PER_PAGE = 24
 
-/** All of them; those that somebody should look at; those of which something is still to leave; those in a state. */
+/** `attention`: orders with a review flag. `to_send`: orders with undispatched deliveries. Others: order states. */
 export const orderFilters = ['all', 'attention', 'to_send', ...orderStates] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
-/** Which orders staff look at; the text is a number, or a part of it, of a name or of an e-mail address. */
+/** Query of the staff order list. The text is an order number, or part of a number, name or e-mail address. */
 export type OrdersQuery = ListQuery<OrderFilter>
 
 export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   return readListQuery(params, orderFilters)
 }
 
-/** The address that asks for it. */
+/** Returns the URL of the list for a query. */
 export function ordersAddress(query: Partial<OrdersQuery>): string {
   return listAddress('/staff/orders', 'all', query)
 }
 
-/** An order as it stands in the list. */
+/** An order in the staff list. */
 export interface OrderHead {
   readonly number: string
   readonly createdAt: Date
@@ -31,9 +31,9 @@ export interface OrderHead {
   readonly email: string
   readonly total: Money
   readonly state: OrderState
-  /** Of the payment that was taken, else of the newest try; null where none was needed. */
+  /** State of the captured payment, else of the newest attempt. `null`: no payment attempt. */
   readonly payment: PaymentState | null
-  /** How far its deliveries are; null before there are any, and when all of them are cancelled. */
+  /** `null`: no deliveries yet, or all are cancelled. */
   readonly progress: Progress | null
   readonly attention: Attention | null
 }

@@ -1,4 +1,5 @@
-// One order with everything the shop knows of it, and what staff note on it. Never moves an order, a delivery or money.
+// One order with all its data for staff, staff notes and review flags. Never changes the state of an order, a delivery or a
+// payment.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, RefundId } from '#shop/ids.ts'
@@ -37,7 +38,7 @@ async function creditableFor(db: Db, id: OrderId) {
   return invoice && creditableOf(invoice.facts, await creditedOf(db, id))
 }
 
-/** Who asked for each refund. */
+/** Returns who requested each refund. */
 async function askersOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>> {
   const rows = await db
     .selectFrom('refunds')
@@ -55,13 +56,13 @@ async function askersOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>> {
 interface Noting {
   readonly orderId: OrderId
   readonly text: string
-  /** One note for one key. */
+  /** Idempotency key: one note for each key. */
   readonly key: string
   readonly by: Actor
   readonly now: Date
 }
 
-/** Keeps what somebody of the staff has to say about an order, for the others to read. */
+/** Adds a staff note to the order history. */
 export async function noteOnOrder(db: Db, { orderId, text, key, by, now }: Noting): Promise<void> {
   const kept = await db
     .selectFrom('order_events')
@@ -69,20 +70,20 @@ export async function noteOnOrder(db: Db, { orderId, text, key, by, now }: Notin
     .where('id', '=', key)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  // An old page sent again with other words is another note.
+  // A resubmitted form with the same key but another text is a new note.
   const isOther = kept !== undefined && !('text' in kept.facts && kept.facts.text === text)
   await noteEvent(db, orderId, { kind: 'noted', facts: { text } }, { by, now, ...(isOther ? {} : { key }) })
 }
 
 interface LookingInto {
   readonly orderId: OrderId
-  /** What somebody has looked into: another reason that has come up since still asks for a look. */
+  /** The flag that the staff user saw. The call is refused if another flag has replaced it. */
   readonly seen: Attention
   readonly by: Actor
   readonly now: Date
 }
 
-/** Takes note that somebody of the staff has looked into an order. */
+/** Removes the review flag of an order and records that in the order history. */
 export async function settleAttention(
   db: Db,
   { orderId, seen, by, now }: LookingInto,

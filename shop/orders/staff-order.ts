@@ -5,35 +5,35 @@ import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { type Delivery, isUndispatched, piecesIn } from './deliveries.ts'
 import type { Actor, DatedOrderEvent, Order, OrderLine } from './orders.ts'
 
-/** Everything the shop knows of one order, for staff. */
+/** All data of one order, for staff. */
 export interface StaffOrder {
   readonly order: Order
   readonly lines: readonly LineStanding[]
   readonly deliveries: readonly Delivery[]
-  /** Every try to pay, oldest first. */
+  /** All payment attempts, oldest first. */
   readonly payments: readonly Payment[]
   readonly refunds: readonly (Refund & { readonly by: Actor })[]
   readonly documents: readonly DocumentHead[]
-  /** What may still be given back; null where nothing was invoiced. */
+  /** What may still be refunded. `null`: no invoice. */
   readonly creditable: Creditable | null
   readonly events: readonly DatedOrderEvent[]
 }
 
-/** What has become of the pieces of a line. The first four come to what was ordered. */
+/** Quantities of an order item by state. The first four add up to the ordered quantity. */
 export interface LineStanding {
   readonly line: OrderLine
-  /** Still in the shop's hands. */
+  /** Not dispatched yet. */
   readonly waiting: number
-  /** Dispatched, or ready to be collected. */
+  /** Dispatched, or ready for pickup. */
   readonly underWay: number
-  /** Delivered or collected. */
+  /** Delivered or picked up. */
   readonly arrived: number
   readonly cancelled: number
-  /** Given back in money, whatever has become of the pieces. */
+  /** Refunded quantity, in whatever state the items are. */
   readonly refunded: number
 }
 
-/** What has become of each line of an order. Before it is placed, and where it never was, nothing has. */
+/** Returns the quantities of each item by state. Without deliveries the whole quantity counts as waiting. */
 export function standingsOf(
   { lines }: Pick<Order, 'lines'>,
   deliveries: readonly Delivery[],
@@ -58,7 +58,7 @@ export function standingsOf(
   })
 }
 
-/** Whether so many more pieces of a line can have come back: they had left, and their money has not gone back yet. */
+/** Checks whether this many more items can have come back: they were dispatched and are not refunded yet. */
 export function canHaveComeBack(
   { underWay, arrived, refunded, cancelled }: LineStanding,
   quantity: number,

@@ -27,10 +27,10 @@ interface Columns {
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
     attention: Attention
-    /** Its buyer wants to be forgotten: their e-mail address and phone go once it is over, or are gone. */
+    /** `due`: the customer's e-mail address and phone number are erased once the order is over. `done`: they are erased. */
     forgetting: 'due' | 'done'
   }
-  /** Who asks for the way to an order: only from where, and only for an hour. */
+  /** Requests for order links: only client IP hash and time, for one hour. */
   order_link_requests: Plain
   order_lines: {
     id: OrderLineId

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { evenWithFaults, isOnThisMachine, type Mode, required, withoutSlash } from '#platform/environment.ts'
 
-/** Who takes the money, and with which keys. */
+/** The payment provider and its keys. */
 export type PaymentsConfig =
   | { readonly kind: 'sandbox' }
   | {
       readonly kind: 'stripe'
       readonly secretKey: string
       readonly webhookSecret: string
-      /** A stand-in for Stripe on this machine; null: Stripe. */
+      /** Base URL of a local Stripe stand-in. `null`: Stripe itself. */
       readonly apiUrl: string | null
     }
 
 const choices = ['sandbox', 'sandbox-on-purpose', 'stripe', 'stripe-test-on-purpose']
 
-/** Reads who takes the money. The sandbox and Stripe's test mode charge nobody: production has to choose them on purpose. */
+/**
+ * Returns the schema of the payment settings. The sandbox and Stripe's test mode charge nobody, so production must choose
+ * them explicitly.
+ */
 export function paymentsConfig(mode: Mode) {
   return z.discriminatedUnion('PAYMENTS', [sandboxConfig(mode), stripeConfig(mode)], {
     error: `is one of ${choices.join(', ')}`,
@@ -32,7 +35,7 @@ function sandboxConfig(mode: Mode) {
     .transform((): PaymentsConfig => ({ kind: 'sandbox' }))
 }
 
-/** Whether money is real is said twice, by the key and by whoever starts the shop. */
+/** Both the key and `PAYMENTS` state whether money is real; the schema rejects a contradiction. */
 function stripeConfig(mode: Mode) {
   return z
     .object({
@@ -85,16 +88,16 @@ function stripeConfig(mode: Mode) {
     }))
 }
 
-// Also asked of a key that is missing.
+// The key may be missing: zod runs these refinements on invalid input too.
 const isLive = (key: string | undefined) => key !== undefined && isLiveKey(key)
 const isTest = (key: string | undefined) => key !== undefined && !isLiveKey(key)
 
-/** Whether a card that is good is really charged. */
+/** Checks whether payments charge real cards. */
 export function takesRealMoney(payments: PaymentsConfig): boolean {
   return payments.kind === 'stripe' && isLiveKey(payments.secretKey)
 }
 
-/** Stripe's keys say themselves whether they take real money. */
+/** Checks for a live key: Stripe's keys contain their mode. */
 export function isLiveKey(secretKey: string): boolean {
   return secretKey.includes('_live_')
 }

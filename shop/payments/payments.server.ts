@@ -1,6 +1,6 @@
-// Payments: one row for every try to be paid, moved only by what the provider itself says (a signed event or a look-up).
-// Never talks to a provider inside a transaction, never moves money on a return address, and never decides what a
-// payment means for its order: the caller does, in the same transaction as the change.
+// Payments: one row for each payment attempt. Only the provider changes its state, by a signed webhook event or a lookup.
+// Never calls a provider inside a transaction, never trusts a return URL, never decides what a payment means for its order:
+// the caller does, in the same transaction.
 import { sql } from 'kysely'
 import { type OrderId, type PaymentId, newId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
@@ -27,7 +27,7 @@ interface NewPayment {
   readonly now: Date
 }
 
-/** Notes that an order is to be paid; nobody has been asked for money yet. */
+/** Inserts a payment attempt. Does not call the provider. */
 export async function createPayment(
   db: Db,
   { orderId, provider, amount, expiresAt, now }: NewPayment,
@@ -56,8 +56,8 @@ type Opening = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt'> & {
 }
 
 /**
- * Asks the provider for the page where the shopper pays. Asking again, also after a lost answer, gives the same page; a
- * payment that was given up meanwhile has none. Calls the provider, so it never runs inside a transaction.
+ * Creates the provider's payment page. Repeated calls return the same session, even after a lost response. The result has
+ * no session if the payment ended meanwhile. Calls the provider, so never use it inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -79,14 +79,14 @@ export async function openSession(
     .returningAll()
     .executeTakeFirst()
   if (row) return done(toPayment(row))
-  // Over while the provider was asked: nobody is led to the page, and nobody else may pay there.
+  // The payment ended during the provider's response: close the session so that nobody can pay it.
   await asking(db, () => provider.closeSession(sessionId))
   return done((await findPayment(db, id)) ?? payment)
 }
 
 /**
- * Asks the provider how a payment stands, for a shopper who came back before the event did; null while it has no session.
- * Give the answer to `recordSession`. Calls the provider, so it never runs inside a transaction.
+ * Reads a payment's session from the provider, for a customer who returns before the webhook event arrives. `null`: no
+ * session yet. Pass the result to `recordSession`. Calls the provider, so never use it inside a transaction.
  */
 export async function lookUpSession(
   db: Db,
@@ -98,8 +98,8 @@ export async function lookUpSession(
 }
 
 /**
- * Ends the session at the provider, so that nobody can pay it any more, and answers what it turned out to be: it may just
- * have been paid. Give the answer to `recordSession`. Calls the provider, so it never runs inside a transaction.
+ * Closes the session at the provider, so that nobody can pay it any more. Returns its final state, which may be paid. Pass
+ * the result to `recordSession`. Calls the provider, so never use it inside a transaction.
  */
 export async function closeSession(
   db: Db,
@@ -110,7 +110,7 @@ export async function closeSession(
   return sessionId ? asking(db, () => provider.closeSession(sessionId)) : done(null)
 }
 
-/** Asks for everything the provider knows of a payment; null where it has no session, or is not known there. */
+/** Reads session, refunds and dispute of a payment from the provider. `null`: the provider does not know the session. */
 export async function lookUpPayment(
   db: Db,
   provider: PaymentProvider,
@@ -119,7 +119,7 @@ export async function lookUpPayment(
   return asking(db, () => provider.retrievePayment(sessionId))
 }
 
-/** The session whose money a provider means by its own number; null where it is none of this shop's. */
+/** Finds the session of a provider's payment reference. `null`: not a payment of this shop. */
 export async function findSessionOf(
   db: Db,
   provider: PaymentProvider,
@@ -140,8 +140,8 @@ const ONCE_A_DAY = 23 * HOUR
 const AT_ONCE = 100
 
 /**
- * The payments that the provider should be asked about: those still open and those whose refund is under way, every few
- * minutes; settled ones of the last hundred days once a day, since somebody may have changed them at the provider.
+ * Lists payments to look up at the provider. Open payments and payments with a refund in progress are due every 5 minutes.
+ * Captured payments of the last 100 days are due once a day, because somebody may change them at the provider.
  */
 export async function listUnsettledPayments(
   db: Db,
@@ -165,7 +165,7 @@ export async function listUnsettledPayments(
   return rows
 }
 
-/** Gives up a payment the provider never heard of (it did not answer when it was to open a session). */
+/** Ends a payment without a session: the provider never answered the request to create one. `null`: nothing to end. */
 export async function giveUpPayment(
   db: Db,
   { paymentId, to, now }: { paymentId: PaymentId; to: 'cancelled' | 'expired'; now: Date },
@@ -181,7 +181,7 @@ export async function giveUpPayment(
   return row ? toPayment(row) : null
 }
 
-/** Forgets the payments of orders that are forgotten too, and what their provider said of them. */
+/** Deletes payments, refunds and webhook events of orders that are deleted in the same transaction. */
 export async function forgetPayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   await tx
@@ -197,7 +197,7 @@ export async function findPayment(db: Db, id: PaymentId): Promise<Payment | null
   return row ? toPayment(row) : null
 }
 
-/** All tries to pay an order, oldest first. */
+/** Returns all payment attempts of an order, oldest first. */
 export async function listPayments(db: Db, orderId: OrderId): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -209,12 +209,12 @@ export async function listPayments(db: Db, orderId: OrderId): Promise<Payment[]>
   return rows.map(toPayment)
 }
 
-/** The order's newest try to be paid. */
+/** Returns the order's newest payment attempt. */
 export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment | null> {
   return (await listPayments(db, orderId)).at(-1) ?? null
 }
 
-/** Asks the provider, never inside a transaction; no answer to be had is a refusal. */
+/** Calls the provider. Throws inside a transaction. Turns `ProviderUnavailable` into a refusal. */
 async function asking<T>(db: Db, ask: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
   if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
   try {

@@ -18,7 +18,10 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Every way a payment may go; what is not here is ignored when a provider says it (late, twice or out of order). */
+/**
+ * All allowed transitions between payment states. Any other state that a provider reports (late, repeated, out of order) is
+ * ignored.
+ */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['processing', 'needs_action', 'succeeded', 'failed', 'cancelled', 'expired'],
   processing: ['needs_action', 'succeeded', 'failed', 'cancelled', 'expired'],
@@ -26,29 +29,29 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   succeeded: ['partly_refunded', 'refunded', 'disputed'],
   partly_refunded: ['refunded', 'disputed'],
   refunded: [],
-  // Money that arrives for a try already given up is still money: it must be seen, then kept or sent back.
+  // A late payment for an ended attempt is still money: it must be recorded and then used or refunded.
   failed: ['succeeded'],
   cancelled: ['succeeded'],
   expired: ['succeeded'],
   disputed: ['won', 'lost'],
-  // Won back, it may still be given back.
+  // The money of a won dispute can still be refunded.
   won: ['partly_refunded', 'refunded'],
   lost: [],
 }
 
-/** Whether a provider's word moves a payment from one state to another. */
+/** Checks whether a state reported by a provider may follow the current one. */
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to)
 }
 
-/** A payment under way: the shopper may still pay it. */
+/** States in which the customer can still pay. */
 export const openStates = ['created', 'processing', 'needs_action'] as const satisfies readonly PaymentState[]
 
 export function isOpen(state: PaymentState): boolean {
   return openStates.some((open) => open === state)
 }
 
-/** Why a try did not succeed, in the shop's words whatever the provider calls it. */
+/** Reasons for a failed attempt, independent of the provider. */
 export const failures = ['declined', 'insufficient_funds', 'expired_card', 'authentication_failed'] as const
 export type Failure = (typeof failures)[number]
 
@@ -62,81 +65,83 @@ export interface Payment {
   readonly sessionUrl: string | null
   readonly failure: Failure | null
   readonly expiresAt: Date
-  /** The provider's own number for the money; null until it was taken. */
+  /** The provider's reference for the payment. `null`: nothing captured yet. */
   readonly reference: string | null
-  /** What was really taken; null until it was. */
+  /** The captured amount. `null`: nothing captured yet. */
   readonly captured: Money | null
 }
 
-/** One thing that is paid for, as the provider's page names it. */
+/** An item as the provider's payment page shows it. */
 export interface PaidItem {
   readonly name: string
   readonly quantity: number
-  /** As displayed: with tax where prices hold it. */
+  /** As displayed: including tax if the shop's prices include it. */
   readonly unitPrice: Money
 }
 
-/** What the shop asks a provider to collect. The payment's id is the idempotency key and the provider's reference. */
+/**
+ * A payment that the shop asks a provider to collect. The payment id is the idempotency key and the provider's reference.
+ */
 export interface SessionRequest {
   readonly paymentId: PaymentId
-  /** All of it: the items, the delivery, and the tax where it comes on top. */
+  /** The total: items, delivery, and added tax. */
   readonly amount: Money
   readonly items: readonly PaidItem[]
   readonly delivery: Money
-  /** Tax in the amount, by rate; `added` is what comes on top of items and delivery, and zero where prices hold it. */
+  /** Tax in the amount, by rate. `taxAdded` is the tax on top of items and delivery; zero if prices include tax. */
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]
   readonly taxAdded: Money
   readonly orderNumber: string
   readonly description: string
   readonly language: Language
   readonly email: string
-  /** Absolute addresses the shopper comes back to. */
+  /** Absolute URLs to which the customer returns. */
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
 }
 
-/** What a provider says of a session, translated into the shop's words. */
+/** A provider's session, mapped to the shop's types. */
 export interface ProviderSession {
   readonly sessionId: string
   readonly paymentId: PaymentId
   readonly state: 'created' | 'needs_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
-  /** What was asked for; of a session that succeeded, what was taken. */
+  /** The requested amount; for a successful session, the captured amount. */
   readonly amount: Money
   readonly failure: Failure | null
-  /** Where the shopper pays; null once that is over. */
+  /** The payment page. `null`: the session is closed. */
   readonly url: string | null
-  /** The provider's own number for the money it took; null before. */
+  /** The provider's reference for the captured payment. `null`: nothing captured. */
   readonly reference: string | null
 }
 
-/** Money going back, as the provider tells it. */
+/** A refund as the provider reports it. */
 export interface ProviderRefund {
   readonly providerRefundId: string
-  /** Null where somebody made it at the provider itself. */
+  /** `null`: somebody made the refund at the provider itself. */
   readonly refundId: RefundId | null
   readonly amount: Money
   readonly state: 'processing' | 'succeeded' | 'failed'
-  /** The provider's word for why it failed; for staff. */
+  /** The provider's failure code, for staff. */
   readonly failure: string | null
 }
 
-/** The card's owner takes the money back through their bank. */
+/** A chargeback: the cardholder contests the payment at the bank. */
 export interface ProviderDispute {
   readonly state: 'open' | 'won' | 'lost'
   readonly amount: Money
-  /** The provider's word for it; for staff. */
+  /** The provider's reason code, for staff. */
   readonly reason: string | null
 }
 
-/** Everything the provider knows of a payment now. */
+/** Everything the provider currently knows about a payment. */
 export interface ProviderPayment {
   readonly session: ProviderSession
   readonly refunds: readonly ProviderRefund[]
   readonly dispute: ProviderDispute | null
 }
 
-/** What the shop asks a provider to give back. The refund's id is the idempotency key. */
+/** A refund that the shop asks a provider to make. The refund id is the idempotency key. */
 export interface RefundRequest {
   readonly refundId: RefundId
   readonly sessionId: string
@@ -145,8 +150,8 @@ export interface RefundRequest {
 }
 
 /**
- * One thing a provider told the shop; the same `eventId` may arrive any number of times, in any order. News of a session
- * says all of it; of money that moved later it says only whose (by the provider's own number), and the shop looks it up.
+ * A webhook event. The same `eventId` may arrive any number of times, in any order. `session` contains the whole session.
+ * `money` (a refund or a dispute) contains only the payment's reference, so the shop looks it up.
  */
 export interface ProviderEvent {
   readonly eventId: string
@@ -160,7 +165,7 @@ export interface ProviderEvent {
 export const refundStates = ['requested', 'processing', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Every way a refund may go. Banks take money back that they said was on its way. */
+/** All allowed transitions between refund states. A bank can reverse a refund that it reported as successful. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['processing', 'succeeded', 'failed'],
   processing: ['succeeded', 'failed'],
@@ -168,7 +173,10 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
   failed: [],
 }
 
-/** Why money goes back. The last five are nobody's wish: the shop, or somebody at the provider, does it by themselves. */
+/**
+ * Reasons for a refund. Nobody requests the last five: the shop makes them automatically, or somebody makes them at the
+ * provider.
+ */
 export const refundReasons = [
   'cancelled',
   'withdrawn',
@@ -189,7 +197,7 @@ export interface Refund {
   readonly state: RefundState
   readonly amount: Money
   readonly reason: RefundReason
-  /** The number of the document that says what it is for; null where nothing was ever invoiced. */
+  /** Number of the credit note. `null`: nothing was invoiced. */
   readonly creditNote: string | null
   readonly note: string | null
   readonly failure: string | null
@@ -197,19 +205,19 @@ export interface Refund {
   readonly updatedAt: Date
 }
 
-/** What a provider's word changed: its state, or only why the last try failed (then `from` and `to` are the same). */
+/** A recorded change: a new state, or only a new failure reason (then `from` equals `to`). */
 export interface PaymentChange {
   readonly payment: Payment
   readonly from: PaymentState
   readonly to: PaymentState
-  /** The provider's word for why a payment is disputed; for staff. */
+  /** The provider's reason code for a dispute, for staff. */
   readonly reason?: string | null
 }
 
 export interface RefundChange {
   readonly refund: Refund
   readonly payment: Payment
-  /** Null for one that somebody made at the provider itself. */
+  /** `null`: the refund was made at the provider itself. */
   readonly from: RefundState | null
   readonly to: RefundState
 }

@@ -10,26 +10,26 @@ import type {
 } from './payments.ts'
 
 /**
- * The port to whoever takes the money. An adapter speaks HTTP with a time-out and bounded retries, and throws
- * `ProviderUnavailable` when there is no answer to be had; it never decides what an answer means for an order.
+ * The port to a payment provider. An adapter uses HTTP with a timeout and bounded retries. It throws `ProviderUnavailable`
+ * if it gets no usable response. It never decides what a response means for an order.
  */
 export interface PaymentProvider {
   readonly name: string
-  /** Origins of the pages where shoppers pay, for the content security policy; none where that is the shop's own. */
+  /** Origins of the payment pages, for the content security policy. Empty: the shop's own origin. */
   readonly pageOrigins: readonly string[]
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(sessionId: string): Promise<ProviderSession | null>
-  /** Ends a session so that nobody can pay it any more; answers what it turned out to be (it may just have been paid). */
+  /** Closes a session so that nobody can pay it any more. Returns its final state, which may be paid. */
   closeSession(sessionId: string): Promise<ProviderSession | null>
-  /** Everything about a payment as it stands now: its session, what has gone back, whether it is disputed. */
+  /** Returns session, refunds and dispute of a payment. */
   retrievePayment(sessionId: string): Promise<ProviderPayment | null>
-  /** The session whose money this is, by the provider's own number for it; null where it is none of this shop's. */
+  /** Returns the session of a provider's payment reference. `null`: not a payment of this shop. */
   findSessionId(reference: string): Promise<string | null>
-  /** Gives money back; asking again is the same refund. Throws `ProviderRefused` when it will never be done. */
+  /** Makes a refund; repeated calls make it once. Throws `ProviderRefused` if it can never succeed. */
   refund(request: RefundRequest): Promise<ProviderRefund>
-  /** Where the shop's own people see a payment at the provider; left out where they see none there. */
+  /** URL of a payment in the provider's dashboard, for staff. Omitted: the provider has none. */
   staffPage?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
-  /** Checks the signature on the raw body before reading anything in it. */
+  /** Verifies the signature of the raw body, then parses it. */
   readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, 'payments.signature_wrong'>
 }
 
@@ -37,7 +37,7 @@ export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
 
-/** The provider understood and said no; asking again would be the same. The message is its reason, for staff. */
+/** The provider refused the request for good, so a retry is useless. The message is the reason, for staff. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
 }

@@ -1,5 +1,5 @@
-// What a provider says of a payment, written down: once, whatever it says twice, late or out of order.
-// Never asks a provider, and never decides what a change means for an order: the caller does, in the same transaction.
+// Records what a provider reports about a payment. Repeated, late or reordered reports have no further effect.
+// Never calls a provider, never decides what a change means for an order: the caller does, in the same transaction.
 import type { Db } from '#platform/db/database.ts'
 import { asPartOf } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -19,7 +19,7 @@ import {
   type RefundChange,
 } from './payments.ts'
 
-/** All that was news, in the order in which it happened to the payment. */
+/** All recorded changes, in order. */
 export interface Recorded {
   readonly payments: readonly PaymentChange[]
   readonly refunds: readonly RefundChange[]
@@ -27,12 +27,14 @@ export interface Recorded {
 
 const nothing: Recorded = { payments: [], refunds: [] }
 
-/** Whose money moved, when an event did not say how: to be looked up. */
+/**
+ * Reference of a payment with a new refund or dispute. The event has no details, so the caller must look the payment up.
+ */
 export interface MoneyMoved {
   readonly reference: string
 }
 
-/** Takes note of an event the provider sent: what it changed, or whose money moved; nothing when it is known already. */
+/** Records a webhook event. Returns its changes, or the payment to look up. A repeated event returns no changes. */
 export async function recordEvent(
   db: Db,
   provider: string,
@@ -42,7 +44,7 @@ export async function recordEvent(
   const { about } = event
   const session = about.what === 'session' ? about.session : null
   return asPartOf(db, async (tx) => {
-    // Locked before the event is noted: what comes in parallel waits here, and then finds it noted.
+    // Locks the payment before inserting the event: a parallel delivery waits here and then finds the event recorded.
     const payment = session && (await lockPaymentOf(tx, provider, session))
     if (!(await isNews(tx, provider, event, payment, now))) return nothing
     if (about.what === 'money') return { reference: about.reference }
@@ -75,7 +77,7 @@ async function isNews(
   return noted.numInsertedOrUpdatedRows !== 0n
 }
 
-/** Takes note of what a look-up of a session answered. */
+/** Records the session that a lookup returned. */
 export async function recordSession(
   db: Db,
   provider: string,
@@ -88,7 +90,7 @@ export async function recordSession(
   })
 }
 
-/** Takes note of everything the provider knows of a payment: its session, refunds made here and there, a dispute. */
+/** Records everything a lookup returned: session, refunds (of the shop and of the provider) and dispute. */
 export async function recordPayment(
   db: Db,
   provider: string,
@@ -111,7 +113,7 @@ export async function recordPayment(
   })
 }
 
-/** Takes note of what the provider answered when it was asked to give money back, or told of it later. */
+/** Records a refund's state from the provider's response or from a later report. */
 export async function recordRefund(
   db: Db,
   paymentId: PaymentId,
@@ -121,7 +123,7 @@ export async function recordRefund(
   return recordRefunds(db, paymentId, (tx, payment) => applyRefund(tx, payment, told, now))
 }
 
-/** Takes note that the provider does not make a refund it was asked for. */
+/** Records that the provider refused a refund. */
 export async function recordRefusal(
   db: Db,
   paymentId: PaymentId,
@@ -142,7 +144,10 @@ async function recordRefunds(
   })
 }
 
-/** The payment a session is about, held against others until the transaction ends; null and a line in the log where there is none. */
+/**
+ * Returns the session's payment and locks its row until the transaction ends. `null`: unknown payment or another session;
+ * logs an error.
+ */
 async function lockPaymentOf(tx: Db, provider: string, session: ProviderSession): Promise<Payment | null> {
   const payment = await lockPayment(tx, session.paymentId)
   const isOurs = payment?.provider === provider
@@ -163,7 +168,7 @@ async function applySession(
   const failure =
     to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
   const isNews = to !== from || failure !== payment.failure
-  // Money that was taken before its number was kept can only go back once it is known.
+  // Stores a missing payment reference even without a change of state: a refund needs it.
   const isNamed = session.reference !== null && payment.reference === null
   if (!isNews && !isNamed) return []
   const taken =
@@ -182,7 +187,7 @@ async function applySession(
   return isNews ? [{ payment: changed, from, to }] : []
 }
 
-/** Brings a payment to what the provider says of its dispute. */
+/** Updates a payment to the dispute that the provider reports. */
 async function applyDispute(
   tx: Db,
   id: PaymentId,
@@ -190,7 +195,7 @@ async function applyDispute(
   now: Date,
 ): Promise<PaymentChange[]> {
   const changes: PaymentChange[] = []
-  // One that was won or lost before it was ever heard of was open in between.
+  // A dispute first reported as won or lost passes through `disputed`.
   for (const to of state === 'open' ? (['disputed'] as const) : (['disputed', state] as const)) {
     const payment = await lockPayment(tx, id)
     if (!payment) return changes
@@ -202,7 +207,7 @@ async function applyDispute(
   return changes
 }
 
-/** Whether what was taken is what was asked for. */
+/** Checks whether the captured amount is the requested amount. */
 export function isAsAsked({ amount, captured }: Payment): boolean {
   return captured?.minor === amount.minor && captured.currency === amount.currency
 }

@@ -1,5 +1,5 @@
-// Money going back: asked for in the transaction of what caused it, given back by a job, once for each cause.
-// Never gives back more than was taken, never calls a provider inside a transaction.
+// Refunds: requested in the caller's transaction, executed by a job, once for each cause.
+// Never refunds more than was captured, never calls a provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
@@ -16,18 +16,18 @@ import {
 import type { Payment, ProviderRefund, Refund } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
 
-/** Gives one refund back; tried again for days while the provider does not answer. */
+/** Job that makes one refund. Retries for days while the provider does not answer. */
 export const giveBack = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
 
 interface RefundWish extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
   readonly paymentId: PaymentId
-  /** Null: all that is left. */
+  /** `null`: everything that is left. */
   readonly amount: Money | null
 }
 
 /**
- * Takes note, in the caller's transaction, that money is to go back. What others have asked for already counts, whether
- * it has gone back or not: two people never give back more than was taken. The same key gives the same refund again.
+ * Requests a refund inside the caller's transaction. Requested refunds count like completed ones, so concurrent calls
+ * cannot refund more than was captured. The same key returns the same refund.
  */
 export async function requestRefund(
   tx: Db,
@@ -48,7 +48,7 @@ export async function requestRefund(
   return done(refund)
 }
 
-/** What of a payment may still go back; null where nothing was taken. */
+/** Returns the amount that may still be refunded. `null`: nothing was captured. */
 export async function refundable(db: Db, payment: Payment): Promise<Money | null> {
   const { captured } = payment
   if (!captured) return null
@@ -56,7 +56,7 @@ export async function refundable(db: Db, payment: Payment): Promise<Money | null
   return left.minor < 0 ? money(0, left.currency) : left
 }
 
-/** What the provider answered when it was asked for a refund: how it stands there, or why it does not make it. */
+/** Result of a refund request: the provider's refund, or its refusal. */
 export type RefundAnswer = { readonly paymentId: PaymentId } & (
   | { readonly told: ProviderRefund }
   | {
@@ -66,9 +66,9 @@ export type RefundAnswer = { readonly paymentId: PaymentId } & (
 )
 
 /**
- * Asks the provider for a refund that was requested; null when there is nothing to ask any more. Give the answer to
- * `recordRefund`, a refusal to `recordRefusal`; a refusal names the session where it is worth a look why. Never inside a
- * transaction.
+ * Sends a requested refund to the provider. `null`: the refund is no longer `requested`. Pass `told` to `recordRefund` and
+ * `refusal` to `recordRefusal`. `sessionId` is the session to look up after a refusal; `null`: the payment is at another
+ * provider. Throws inside a transaction.
  */
 export async function askForRefund(
   db: Db,
@@ -95,14 +95,14 @@ export async function askForRefund(
   }
 }
 
-/** Money taken before the shop changed its provider can only go back from where it is. */
+/** Returns the failure text for a payment made at an earlier provider: only that provider can refund it. */
 function elsewhere(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
 /**
- * Has refunds that were asked for by the instant (all of them when left out) asked for again at the provider: those whose job
- * was lost, or has given up.
+ * Queues the job again for requested refunds whose job was lost or has failed. `by`: only refunds requested until then;
+ * omitted: all.
  */
 export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db
@@ -116,7 +116,7 @@ export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   for (const { id } of waiting) await enqueue(db, giveBack, { refundId: id }, { key: id })
 }
 
-/** Says which paper a refund goes with, for one that had none when it was made. */
+/** Stores the credit note's number of a refund that was made without one. */
 export async function nameCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
   await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
 }
@@ -126,7 +126,7 @@ export async function findRefundByKey(db: Db, key: string): Promise<Refund | nul
   return row ? toRefund(row) : null
 }
 
-/** What has gone back of an order's payments, or is on its way, oldest first. */
+/** Returns all refunds of an order, oldest first. */
 export async function listRefunds(db: Db, orderId: OrderId): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -1,5 +1,5 @@
-// The sandbox bank as a payment provider: its API and its events, translated into the shop's words. Knows of the bank only
-// what any merchant is told; never what an answer means for an order.
+// The sandbox bank as a payment provider: maps its API and its webhook events to the shop's types. Uses only what the bank
+// offers every merchant; never decides what a response means for an order.
 import { type HttpRequest, isBusy, request } from '#platform/http/request.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -80,7 +80,7 @@ const BankRefund = z
     failure: it.state === 'failed' ? 'the bank could not give it back' : null,
   }))
 
-/** A session with all that happened to its money. */
+/** A session with its refunds and its dispute. */
 const BankPayment = z
   .object({
     session: BankSession,
@@ -100,16 +100,16 @@ const BankEvent = z.object({
   session: BankSession,
 })
 
-/** What is told after the money was taken, of which the bank names only whose it is. */
+/** Events after the payment. They contain only the payment's reference. */
 const MONEY_MOVED = /^(refund|dispute)\./
 
 export interface SandboxOptions {
-  /** Where the bank's API is reached, without a slash at the end: "http://localhost:3000/sandbox-bank". */
+  /** Base URL of the bank's API, without a trailing slash: "http://localhost:3000/sandbox-bank". */
   address(): string
   readonly secret: string
-  /** Where the bank sends its events: the absolute address of our webhook. */
+  /** Absolute URL of the shop's webhook, to which the bank sends its events. */
   webhookUrl(): string
-  /** Where browsers find the bank's office, for the shop's own people only: ".../sandbox-bank/office". */
+  /** Public URL of the bank's dashboard, for staff: ".../sandbox-bank/office". */
   office(): string
   readonly fetch?: typeof fetch
 }
@@ -125,7 +125,7 @@ function post(idempotencyKey: string, wish: object): BankRequest {
   return { method: 'POST', headers, body: JSON.stringify(wish) }
 }
 
-/** Every call may be repeated: the bank knows its idempotency key. */
+/** Sends a request with retries. Retrying is safe because of the idempotency key. */
 async function answerOf(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
   const patience = { tryMs: 5_000, deadlineMs: 12_000, pausesMs: [100, 400] }
   const answer = await request(url, { ...init, ...patience }).catch((cause: unknown) => cause)
@@ -196,12 +196,12 @@ function wishOf(request: SessionRequest, webhookUrl: string) {
   }
 }
 
-/** Opens the bank's office to whoever has the link. */
+/** Returns the key in the link to the bank's dashboard. Everybody with the link can open it. */
 function officeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }
 
-/** `t=1763683200,v1=…`: an HMAC-SHA256 over the time and the body, good for five minutes around now. */
+/** Verifies a signature header, `t=1763683200,v1=…`: HMAC-SHA256 of time and body. The time may differ by five minutes. */
 function isSigned(rawBody: string, header: string, secret: string, now: Date): boolean {
   const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!v1 || Math.abs(now.getTime() - Number(t) * 1000) > SIGNATURE_TOLERANCE_MS) return false
@@ -209,7 +209,7 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
   return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
 }
 
-/** A signed event that cannot be read is a fault of ours: thrown, so that the bank brings it again. */
+/** Parses a signed event. Throws if it has another shape, which is a bug in the shop, so that the bank sends it again. */
 function eventIn(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
   const about =

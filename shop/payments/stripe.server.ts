@@ -1,5 +1,5 @@
-// Stripe as a payment provider: Checkout Sessions on Stripe's own page, refunds, and signed events, translated into the
-// shop's words. Never sees a card, never decides what an answer means for an order, and never takes "complete" for "paid".
+// Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events, mapped to the shop's
+// types. Never handles card data, never decides what a response means for an order, never treats "complete" as "paid".
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
@@ -18,7 +18,7 @@ import { gentler, sessionParams } from './internal/stripe-session-params.server.
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
-/** The library's types speak of this version and no other; the webhook endpoint is to be set to it too. */
+/** The API version of the library's types. The webhook endpoint must use the same version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 const PATIENCE_MS = 8_000
@@ -28,10 +28,10 @@ const MOST = 100
 const AGAIN = ':again'
 
 export interface StripeOptions {
-  /** `sk_…` or, better, a restricted `rk_…`. */
+  /** `sk_…` or, better, a restricted key `rk_…`. */
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Somebody else who speaks Stripe's HTTP, for tests; null: Stripe. */
+  /** Base URL of a Stripe stand-in, for tests. `null`: Stripe itself. */
   readonly apiUrl: string | null
   readonly patienceMs?: number
 }
@@ -54,11 +54,11 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     try {
       return await asking(() => sessions.create({ ...wish, ...whole }, { idempotencyKey: key }), OurSession)
     } catch (error) {
-      // What failed gave nobody an address to pay at: whatever it left behind cannot be paid.
+      // The failed call returned no URL, so nobody can pay a session that it may have created.
       if (error instanceof StripeStuck && !key.endsWith(AGAIN)) return open(request, wish, key + AGAIN)
       const disliked = error instanceof StripeRefused ? error.param : undefined
       const other = gentler(wish, disliked, request)
-      // Another wish has another key. Nothing was opened under the first one: it was refused.
+      // Changed parameters need another idempotency key. Stripe refused the first request, so it created no session.
       if (other && !key.includes(`:${disliked}`)) return open(request, other, `${key}:${disliked}`)
       throw disliked === 'expires_at' ? new ProviderUnavailable('The time to pay is over') : error
     }
@@ -79,7 +79,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         return await asking(() => sessions.expire(id, whole), OurSession)
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error
-        // Only what is open can be ended: it was paid, or is over already.
+        // Only an open session can be closed. This one was paid or is closed already.
         return find(id)
       }
     },
@@ -103,7 +103,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       return found?.find((session) => session !== null)?.sessionId ?? null
     },
     async refund({ refundId, reference, amount }) {
-      // Idempotency keys are forgotten after a day, and a refund may be asked for longer than that.
+      // Stripe keeps idempotency keys for a day only, and the shop may repeat a refund request later than that.
       const before = await refundsOf(stripe, reference)
       const known = before.find((refund) => refund.refundId === refundId)
       if (known && known.amount.minor !== amount.minor)
@@ -143,21 +143,21 @@ function clientOf({ secretKey, apiUrl, patienceMs = PATIENCE_MS }: StripeOptions
   })
 }
 
-/** What is no id to begin with is not asked for. */
+/** Checks an id's syntax, to avoid a call to Stripe with an invalid id. */
 function isId(text: string): boolean {
   return /^\w{1,255}$/.test(text)
 }
 
 const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
 
-/** A session; null where it is another's, of the same account: of those nothing more need be understood. */
+/** A session of this shop. `null`: a session of another shop with the same Stripe account, which is not parsed further. */
 const OurSession = z.unknown().transform((answer): ProviderSession | null => {
   understood(AnySession, answer)
   const paymentId = paymentOf(answer)
   return paymentId && toSession(understood(StripeSession, answer), paymentId)
 })
 
-/** A session with the number of its money, whether that was taken or not. */
+/** A session with its payment intent, whether paid or not. */
 const WholeSession = z.unknown().transform((answer) => {
   const ours = OurSession.parse(answer)
   return ours && { ours, intent: idOf(StripeSession.parse(answer).payment_intent) }
@@ -172,7 +172,7 @@ async function refundsOf(stripe: Stripe, intent: string) {
   return (await asking(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
 }
 
-/** Of several disputes about one payment the one that still costs most: open, else lost, else won. */
+/** Returns the dispute that costs most: an open one, else a lost one, else a won one. */
 function gravest(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
   const told = disputes.filter((dispute) => dispute !== null)
   return (

@@ -4,7 +4,10 @@ import { creditedOf, creditOrder, findInvoice } from '#shop/invoices/invoices.se
 import type { Refund } from '#shop/payments/payments.ts'
 import { nameCreditNote } from '#shop/payments/refunds.server.ts'
 
-/** Issues the credit note for money that somebody gives back at the provider itself; null where nothing was invoiced. */
+/**
+ * Issues the credit note for a refund made at the payment provider itself. Returns its number, or `null` if the order has
+ * no invoice, the refund was made in the shop, or nothing is left to credit.
+ */
 export async function creditProviderRefund(
   tx: Db,
   { id, orderId, amount, reason }: Refund,

@@ -23,7 +23,7 @@ export async function insertDelivery(
     .execute()
 }
 
-/** Writes what has changed of a delivery; whoever looks at an older revision is told. */
+/** Updates a delivery and increases its revision, so that commands based on an older revision are refused. */
 export async function updateDelivery(
   tx: Db,
   id: DeliveryId,
@@ -37,7 +37,7 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Leaves these pieces in a delivery; the others become a new one, which is where this one is now. */
+/** Keeps the `staying` items in the delivery and moves the rest to a new delivery in the same state. */
 export async function splitOff(
   tx: Db,
   { id, orderId, method, state, lines }: Delivery,
@@ -57,7 +57,7 @@ export async function splitOff(
   await insertDelivery(tx, { orderId, number: last + 1, method, state, lines: rest, now })
 }
 
-/** Leaves so many pieces of a line in a delivery; none: the line is no longer in it. */
+/** Sets the quantity of an item in a delivery. Zero removes the item. */
 export async function setPieces(tx: Db, id: DeliveryId, { lineId, quantity }: Pieces): Promise<void> {
   if (quantity === 0) {
     await tx

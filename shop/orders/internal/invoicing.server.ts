@@ -9,7 +9,7 @@ import { after, dayOf, WEEK } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
 import type { Order } from '../orders.ts'
 
-/** Writes the invoice of an order that has just been placed; answers its number. */
+/** Issues the invoice of an order that has just been placed. Returns the invoice number. */
 export async function invoice(
   tx: Db,
   order: Order,
@@ -54,7 +54,7 @@ function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLin
   return [{ kind: 'delivery', orderLineId: null, ...whole, taxRate, tax }]
 }
 
-/** In how many weeks the last of what is made for the buyer is ready; null where nothing is, or nobody said. */
+/** Returns the longest production time of the made-to-order items, in weeks. `null`: no item has one. */
 function longestLead({ lines }: Order): number | null {
   const weeks = lines.map(({ promise }) => (promise.kind === 'in_stock' ? null : promise.weeks))
   return weeks.reduce((most, one) => (one === null ? most : Math.max(most ?? 0, one)), null)
@@ -68,7 +68,7 @@ function sellerOf(
   const { name, street, postcode, city, country } = address
   const addressLines = [street, `${postcode} ${city}`, countryName(country, language)]
   const { email, phone } = contact
-  // By name: whatever the settings gain later must not enter documents by itself.
+  // Lists the fields one by one, so that a field added to the settings later does not appear in documents by accident.
   return { shopName, name, addressLines, vatId, register, representedBy, email, phone }
 }
 

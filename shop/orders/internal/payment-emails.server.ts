@@ -1,4 +1,4 @@
-// What happens to an order's money, told: in its story, to the shopper, and to staff where it went wrong.
+// Effects of refunds and failed payments: events in the order history, e-mails to the customer and review flags for staff.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -7,7 +7,10 @@ import { drawAttention, getOrder, noteEvent } from '../orders.server.ts'
 import { creditProviderRefund } from './credit-provider-refund.server.ts'
 import { aboutOrder, queueEmail, type Writing } from '../order-emails.server.ts'
 
-/** What a refund's progress means for its order. */
+/**
+ * Records the new state of a refund in the order history. A successful refund queues the customer's e-mail; a failed
+ * refund, or one made at the provider, sets a review flag.
+ */
 export async function settleRefund(
   tx: Db,
   { refund, from, to }: RefundChange,
@@ -35,7 +38,7 @@ async function tellOfRefund(tx: Db, refund: Refund, writing: Writing): Promise<v
   await queueEmail(tx, 'order_refunded', order, { facts, documents: creditNote ? [creditNote] : [], now })
 }
 
-/** Writes to somebody who tried to pay and could not, once the time for it has run out. */
+/** Queues the payment-failed e-mail for an order that has ended unpaid. Does nothing if no payment attempt failed. */
 export async function tellOfFailedPayment(tx: Db, id: OrderId, writing: Writing): Promise<void> {
   const why = (await listPayments(tx, id)).findLast(({ failure }) => failure !== null)?.failure
   if (!why) return

@@ -5,18 +5,18 @@ import { cancelUndispatched } from '../deliveries.server.ts'
 import type { Order } from '../orders.ts'
 
 interface Back {
-  /** Null: everything that has not left yet. */
+  /** `null`: all items that are not dispatched yet. */
   readonly lines: readonly Pieces[] | null
-  /** Whether the pieces can be sold again. */
+  /** Whether the items can be sold again. */
   readonly restock: boolean
-  /** Whether they had left: then what has not left yet stays as it is. */
+  /** Whether the items had been dispatched. If so, undispatched deliveries are left unchanged. */
   readonly cameBack?: boolean
   readonly now: Date
 }
 
 /**
- * Takes pieces out of an order: those that have not left yet out of their delivery, the others as they came back; into the
- * stock where they can be sold again.
+ * Takes items out of an order. Undispatched items leave their delivery; the rest counts as returned. Sellable items go back
+ * to stock.
  */
 export async function returnToStock(tx: Db, order: Order, back: Back): Promise<void> {
   const { lines, restock: isSound, cameBack = false, now } = back

@@ -1,4 +1,4 @@
-// What a provider says of refunds: of those the shop asked for, and of those somebody made at the provider itself.
+// Applies what a provider reports about refunds: those the shop requested, and those made at the provider itself.
 import type { Db } from '#platform/db/database.ts'
 import type { RefundId } from '#shop/ids.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
@@ -14,7 +14,7 @@ import {
 import { refundable, requestRefund } from '../refunds.server.ts'
 import { addRefund, sumCommitted, sumRefunded, toRefund, updatePayment } from './rows.server.ts'
 
-/** Refunds with which everything that is left goes back, however much that is. */
+/** Reasons for refunding everything that is left, whatever the amount. */
 const refundsOfAll: readonly RefundReason[] = [
   'cancelled',
   'sold_out',
@@ -23,7 +23,7 @@ const refundsOfAll: readonly RefundReason[] = [
   'wrong_amount',
 ]
 
-/** Brings a refund to what the provider says of it, and the payment with it; nothing when that is no news. */
+/** Updates a refund and its payment to the state the provider reports. Returns an empty list if nothing changed. */
 export async function applyRefund(
   tx: Db,
   payment: Payment,
@@ -32,7 +32,7 @@ export async function applyRefund(
 ): Promise<RefundChange[]> {
   const known = (await findRefund(tx, payment, told)) ?? (await findRequestedTwin(tx, payment, told))
   if (!known) return addForeignRefund(tx, payment, told, now)
-  // A refund without the provider's number was never made there: whatever the shop believed of it, it may be made now.
+  // A refund without a provider id was never made at the provider, so any state may still follow.
   const mayTurn = refundTransitions[known.provider_refund_id === null ? 'requested' : known.state]
   const to = mayTurn.includes(told.state) ? told.state : known.state
   if (to === known.state) return []
@@ -51,7 +51,9 @@ export async function applyRefund(
   return [{ refund: toRefund(row), payment: moved, from: known.state, to }]
 }
 
-/** Marks a refund as failed that the provider has refused to make; nothing when it has become something else meanwhile. */
+/**
+ * Marks a requested refund as failed because the provider refused it. Returns an empty list if it is no longer `requested`.
+ */
 export async function failRefund(
   tx: Db,
   payment: Payment,
@@ -84,8 +86,8 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 }
 
 /**
- * Finds the requested refund of the same amount that the provider has no money left for, because somebody made it there
- * first. Theirs takes its place; otherwise the same money would count twice.
+ * Finds a requested refund of the same amount that the provider can no longer pay, because somebody made that refund at the
+ * provider first. The provider's refund replaces it; otherwise the same money would count twice.
  */
 async function findRequestedTwin(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -101,7 +103,7 @@ async function findRequestedTwin(tx: Db, payment: Payment, { refundId, amount, s
     .executeTakeFirst()
 }
 
-/** Somebody gave the money back at the provider itself: it is gone all the same, and nobody can give it back again. */
+/** Adds a refund that somebody made at the provider itself. Its amount can no longer be refunded in the shop. */
 async function addForeignRefund(
   tx: Db,
   payment: Payment,
@@ -126,7 +128,10 @@ async function addForeignRefund(
   return isTooMuch ? [change, ...(await replaceRequested(tx, moved, amount, now))] : [change]
 }
 
-/** Marks requested refunds as failed that the provider has too little money left for; one of everything is replaced by the rest. */
+/**
+ * Fails requested refunds, newest first, until the payment covers the rest. A refund of everything is requested again for
+ * the rest.
+ */
 async function replaceRequested(tx: Db, payment: Payment, gone: Money, now: Date): Promise<RefundChange[]> {
   const waiting = await tx
     .selectFrom('refunds')
@@ -151,7 +156,7 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
   return (await sumCommitted(tx, payment)).minor > (captured ?? amount).minor
 }
 
-/** Asks for what is left in place of a refund of everything. */
+/** Requests the remaining amount in place of a refund of everything. */
 async function requestRest(
   tx: Db,
   { id, paymentId, reason, creditNote, note }: Refund,
@@ -161,14 +166,17 @@ async function requestRest(
   await requestRefund(tx, { paymentId, amount: null, reason, creditNote, note, ...cause })
 }
 
-/** Brings the payment's own state to what has gone back of it. */
+/** Updates the payment's state to its successful refunds. */
 async function moveWithRefunds(tx: Db, payment: Payment, now: Date): Promise<Payment> {
   const to = stateWith(payment, await sumRefunded(tx, payment))
   if (to === payment.state) return payment
   return updatePayment(tx, payment.id, { state: to }, now)
 }
 
-/** A refund the bank took back again leaves the payment as it was before: not a way of the table, but its undoing. */
+/**
+ * Returns the payment's state for its refunded amount. If the bank reverses a refund, the payment returns to its earlier
+ * state; `paymentTransitions` has no such step.
+ */
 function stateWith({ state, captured, amount }: Payment, back: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state
   if (back.minor === 0) return state === 'won' ? state : 'succeeded'

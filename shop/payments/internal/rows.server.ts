@@ -22,7 +22,6 @@ export function toPayment(row: Selectable<PaymentsTable>): Payment {
   }
 }
 
-/** Writes what has changed of a payment. */
 export async function updatePayment(
   tx: Db,
   id: PaymentId,
@@ -55,8 +54,8 @@ export function toRefund(row: Selectable<RefundsTable>): Refund {
 }
 
 /**
- * The payment, held against others until the transaction ends; null where there is none. Its order is locked first:
- * whoever begins with the order (a cancellation) and whoever begins with the payment (an event) never wait for each other.
+ * Returns the payment and locks its row until the transaction ends. `null`: no such payment. Locks the order first: a
+ * cancellation locks the order, a webhook event the payment, and one lock order prevents a deadlock.
  */
 export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   const { order_id } = (await payments(tx, id).select('order_id').executeTakeFirst()) ?? {}
@@ -75,7 +74,7 @@ async function lockOrder(tx: Db, id: OrderId): Promise<void> {
 }
 
 export interface NewRefund extends Pick<Refund, 'state' | 'amount' | 'reason'> {
-  /** One refund for one key, however often it is asked for. */
+  /** Idempotency key: one refund for each key. */
   readonly key: string
   readonly by: { readonly kind: RefundsTable['by_kind']; readonly name?: string }
   readonly creditNote?: string | null
@@ -85,7 +84,7 @@ export interface NewRefund extends Pick<Refund, 'state' | 'amount' | 'reason'> {
   readonly now: Date
 }
 
-/** Writes down that money of a payment goes back, or has gone. */
+/** Inserts a refund. */
 export async function addRefund(tx: Db, payment: Payment, refund: NewRefund): Promise<Refund> {
   const row = await tx
     .insertInto('refunds')
@@ -113,12 +112,12 @@ export async function addRefund(tx: Db, payment: Payment, refund: NewRefund): Pr
   return toRefund(row)
 }
 
-/** Sums what has really gone back of a payment, in the currency it was taken in. */
+/** Returns the successfully refunded amount, in the currency of the captured amount. */
 export function sumRefunded(db: Db, payment: Payment): Promise<Money> {
   return sumRefunds(db, payment, ['succeeded'])
 }
 
-/** Sums what has gone back of a payment, is on its way, or was asked for. */
+/** Returns the amount that is refunded, in progress or requested. */
 export function sumCommitted(db: Db, payment: Payment): Promise<Money> {
   return sumRefunds(db, payment, ['requested', 'processing', 'succeeded'])
 }

@@ -1,4 +1,4 @@
-// Stripe's events: believed with their signature only, and then read for what they are about.
+// Webhook events of Stripe. Verifies the signature before reading the payload.
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { log } from '#platform/log.server.ts'
@@ -17,17 +17,19 @@ const StripeEvent = z.object({
 })
 type StripeEvent = z.infer<typeof StripeEvent>
 
-/** What is told of money rather than of a session. A charge that succeeds says nothing that its session does not say. */
+/**
+ * Events about payment intents, refunds and disputes. Successful charges are left out, because the session reports them.
+ */
 const MONEY = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
 
 export interface Hearing {
   readonly webhookSecret: string
-  /** Whether the shop's key takes real money; news of the other kind is none of its business. */
+  /** Whether the shop's key is live. Events of the other mode are ignored. */
   readonly isLive: boolean
 }
 
-/** The event in a body that Stripe has signed within the last five minutes; a clock that is ahead counts like one behind. */
+/** Returns a webhook event that Stripe signed at most five minutes before or after `now`. */
 export function readStripeEvent(
   rawBody: string,
   headers: Headers,
@@ -41,7 +43,7 @@ export function readStripeEvent(
 }
 
 function verified(rawBody: string, header: string, secret: string, now: Date): unknown {
-  // The library lets pass what was signed in the future. Of several times it believes the last; there is one only.
+  // Stripe's library accepts future timestamps and uses the last of several. This check refuses both.
   const times = [...header.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, t]) => Number(t))
   const [at] = times
   if (at === undefined || times.length > 1 || at - now.getTime() / 1000 > TOLERANCE_S) return null
@@ -49,7 +51,7 @@ function verified(rawBody: string, header: string, secret: string, now: Date): u
     const { webhooks } = Stripe
     return webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, now.getTime())
   } catch {
-    // Signed wrongly, too late, or signed and yet no JSON.
+    // Wrong signature, expired timestamp, or a body that is not JSON.
     return null
   }
 }
@@ -75,7 +77,7 @@ function aboutOf({ type, livemode, data }: StripeEvent, isLive: boolean): Provid
   return { what: 'money', reference }
 }
 
-/** A payment intent tells by its metadata whose it is; what tells less is looked up. */
+/** Checks a payment intent's metadata for another shop's payment. Other objects have no such metadata and are looked up. */
 function isOfOthers({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success
 }

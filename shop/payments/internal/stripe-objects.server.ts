@@ -1,4 +1,4 @@
-// What Stripe's objects say, in the shop's words. Read narrowly: only what counts, and every bit of that.
+// Parses Stripe's objects into the shop's types. The schemas contain only the fields the shop uses.
 import { z } from 'zod'
 import { type PaymentId, readId } from '#shop/ids.ts'
 import { currency, decimalsOf, type Money, money } from '#shop/money.ts'
@@ -34,15 +34,15 @@ const Ours = z.object({
 })
 
 /**
- * Whose session it is; null where it is none of this shop's. A reference alone proves nothing: whoever opens a payment
- * link of the same account may choose it. Metadata can only be written with the account's key.
+ * Returns the payment of a session. `null`: the session is not of this shop. Checks the metadata, which needs the account's
+ * API key; customers can choose the reference of a payment link themselves.
  */
 export function paymentOf(session: unknown): PaymentId | null {
   const { data } = Ours.safeParse(session)
   return data?.metadata.payment_id === data?.client_reference_id ? readId(data?.client_reference_id) : null
 }
 
-/** Paid is what Stripe says is paid, never merely what is complete. */
+/** Maps a session. Only `payment_status: 'paid'` counts as paid, not `status: 'complete'`. */
 export function toSession(session: StripeSession, paymentId: PaymentId): ProviderSession {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const isPaid = session.payment_status === 'paid'
@@ -63,7 +63,7 @@ function stateOf({ status }: StripeSession, intent: Intent | null): ProviderSess
     if (intent?.status === 'requires_action') return 'needs_action'
     return intent?.status === 'processing' ? 'processing' : 'created'
   }
-  // Complete and not paid: the money is on its way, or it will never come.
+  // A complete but unpaid session: the payment is in progress or has failed.
   return intent && ['requires_payment_method', 'canceled'].includes(intent.status) ? 'failed' : 'processing'
 }
 
@@ -80,7 +80,7 @@ function failureOf(intent: Intent | null): Failure | null {
   return failures[fault.decline_code ?? ''] ?? failures[fault.code ?? ''] ?? 'declined'
 }
 
-/** An object named by its id, or told in full. */
+/** Returns the id of a Stripe reference, which is either an id or a whole object. */
 export function idOf(named: unknown): string | null {
   if (typeof named === 'string') return named
   const whole = z.object({ id: z.string() }).safeParse(named)
@@ -125,17 +125,17 @@ export const StripeDispute = z
     return { state: disputeStates[it.status] ?? 'open', amount, reason: it.reason ?? null }
   })
 
-/** A question that ends without a dispute took nothing: the money stays, as with one that was won. */
+/** A closed inquiry took no money, so it maps to the same state as a won dispute. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   lost: 'lost',
   warning_closed: 'won',
 }
 
-/** Where Stripe counts in other units than ISO 4217 has them: https://docs.stripe.com/currencies#special-cases */
+/** Currencies whose Stripe decimals differ from ISO 4217: https://docs.stripe.com/currencies#special-cases */
 const DECIMALS_AT_STRIPE: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** An amount in the units Stripe counts in. */
+/** Converts an amount to Stripe's units. Throws if it has more decimals than Stripe accepts. */
 export function toStripe(amount: Money): number {
   const shift = shiftOf(amount)
   const units = shift < 0 ? amount.minor / 10 ** -shift : amount.minor * 10 ** shift

@@ -3,10 +3,13 @@ import type { z } from 'zod'
 import { log } from '#platform/log.server.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
 
-/** Refusals that may be another answer tomorrow: the shop's balance is topped up, another call has ended. */
+/** Refusal codes that may succeed on a retry: the balance is topped up, or a concurrent call has ended. */
 const NOT_FOR_EVER: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
 
-/** Asks Stripe; null where it knows no such thing. What it answers otherwise is thrown in the words of the port. */
+/**
+ * Calls Stripe and validates the response. `null`: Stripe has no such object. Throws Stripe's errors as errors of the
+ * `PaymentProvider` port.
+ */
 export async function asking<T>(ask: () => Promise<unknown>, answers: z.ZodType<T>): Promise<T | null> {
   const answer = await ask().catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -20,7 +23,9 @@ function isMissing(error: unknown): boolean {
   return error.statusCode === 404 || error.code === 'resource_missing'
 }
 
-/** Stripe answers unknown addresses, and a stranger anything at all, with something: what is no such object is no answer. */
+/**
+ * Validates a response. Throws `ProviderUnavailable` if it has another shape, as when a wrong URL returns some other JSON.
+ */
 export function understood<T>(answers: z.ZodType<T>, answer: unknown): T {
   const read = answers.safeParse(answer)
   if (read.success) return read.data
@@ -28,7 +33,7 @@ export function understood<T>(answers: z.ZodType<T>, answer: unknown): T {
   throw new ProviderUnavailable(`Stripe gave an answer that cannot be understood: ${fields}`)
 }
 
-/** Nothing of what was asked is told on: Stripe's own sentences quote it, and a log is no place for an e-mail address. */
+/** Maps a Stripe error. Drops Stripe's message: it quotes the request, and a log must not contain an e-mail address. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode, requestId } = error
@@ -49,10 +54,10 @@ function inOurWords(error: unknown): unknown {
   return new StripeRefused(code ?? param ?? told, { cause: new Error(told) }, param)
 }
 
-/** Stripe failed at this wish before, and will answer its key with that failure for a day. */
+/** Stripe saved a failure under this idempotency key and replays it for 24 hours. */
 export class StripeStuck extends ProviderUnavailable {}
 
-/** Knows besides which parameter Stripe did not like. */
+/** Also names the parameter that Stripe refused. */
 export class StripeRefused extends ProviderRefused {
   readonly param: string | undefined
   constructor(message: string, options: ErrorOptions, param: string | undefined) {

@@ -16,8 +16,8 @@ const LONGEST_NAME = 250
 const LONGEST_TEXT = 1200
 
 /**
- * What Stripe is asked for: the same to the letter each time the same payment is asked for, or its idempotency would
- * refuse it. The page is Stripe's own (no `ui_mode`), takes cards only, and never another currency than the order's.
+ * Returns the parameters of a Checkout Session. They must be identical for the same payment, or Stripe refuses the
+ * idempotency key. The page is hosted by Stripe (no `ui_mode`), takes cards only and charges the order's currency.
  */
 export function sessionParams(request: SessionRequest): Wish {
   const { paymentId, orderNumber, language, description } = request
@@ -39,9 +39,8 @@ export function sessionParams(request: SessionRequest): Wish {
 }
 
 /**
- * The wish without what Stripe did not like in it, where the payment can do without; null where it cannot. Stripe keeps
- * a session open for half an hour at least: an order that is asked to be paid later in its time gets the half hour, and
- * the shop closes the session itself when the time is over.
+ * Returns the parameters without the value that Stripe refused. `null`: the value is required. Stripe keeps a session open
+ * for at least 30 minutes. If less time is left, the session gets 31 minutes and the shop closes it at the deadline.
  */
 export function gentler(wish: Wish, disliked: string | undefined, request: SessionRequest): Wish | null {
   if (disliked === 'expires_at') {
@@ -52,7 +51,9 @@ export function gentler(wish: Wish, disliked: string | undefined, request: Sessi
   return rest
 }
 
-/** The bill as the order's, line by line; one line with all of it where the lines do not come to the amount. */
+/**
+ * Returns the order's items as Stripe's line items. If they do not add up to the amount, returns one line with the total.
+ */
 function billOf(request: SessionRequest): Pick<Wish, 'line_items' | 'shipping_options' | 'custom_text'> {
   const { items, delivery, taxes, amount, language, description } = request
   const words = wordsIn[language]
@@ -89,7 +90,7 @@ function priceOf({ unitPrice, quantity }: Item): Money {
   return times(unitPrice, quantity)
 }
 
-/** Stripe takes no line below zero. */
+/** Stripe accepts no negative line items. */
 function isNoDiscount({ unitPrice }: Item): boolean {
   return unitPrice.minor >= 0
 }
