@@ -1,5 +1,5 @@
-// What a shopper means to buy: a guest's known by a token that only their browser keeps, a person's by who is signed in.
-// Never sets stock aside, never believes a price or a name from a form, never stores the token itself.
+// Carts. A guest's cart is found by a token that only the browser stores, a customer's cart by the signed-in user.
+// Never reserves stock, never trusts a price or a name from a form, never stores the token itself.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -21,7 +21,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** The cart with the prices and the stock of this moment; null where there is none, and for one that has expired. */
+/** Returns the cart with current prices and stock. `null`: no cart, or an expired one. */
 export async function getCart(db: Db, asked: Asking & Reading): Promise<Cart | null> {
   const found = await findCart(db, asked)
   return found && !found.hasExpired ? getCartById(db, found.id, asked) : null
@@ -31,7 +31,7 @@ export async function getCartById(db: Db, id: CartId, asked: Reading): Promise<C
   return cartOf(id, await listLines(db, id, asked), asked.currency)
 }
 
-/** How many pieces lie in the cart, for the number beside its icon. */
+/** Returns the total quantity in the cart, for the number beside its icon. */
 export async function countPieces(db: Db, asked: Asking): Promise<number> {
   const found = await findCart(db, asked)
   if (!found || found.hasExpired) return 0
@@ -43,12 +43,12 @@ export async function countPieces(db: Db, asked: Asking): Promise<number> {
   return Number(pieces)
 }
 
-/** Forgets a cart and all that was told to its checkout. */
+/** Deletes a cart and its checkout details. */
 export async function forgetCart(db: Db, id: CartId): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute()
 }
 
-/** Forgets the cart of a person, and gives back what is set aside for it; an order that waits to be paid keeps its pieces. */
+/** Deletes a user's cart and releases its reservation. The reservation of an unpaid order stays. */
 export async function forgetCartOf(
   db: Db,
   { userId, now }: { readonly userId: UserId; readonly now: Date },
@@ -61,7 +61,7 @@ export async function forgetCartOf(
   })
 }
 
-/** Takes variants out of every cart, because they are about to be no more; a cart with nothing left in it is forgotten. */
+/** Removes variants from every cart before they are deleted. Deletes carts that become empty. */
 export async function forgetVariants(
   db: Db,
   ids: readonly VariantId[],
@@ -85,7 +85,7 @@ export async function forgetVariants(
   })
 }
 
-/** Removes the carts that had expired by the instant; answers how many there were. */
+/** Deletes the carts that had expired at `by`. Returns how many. */
 export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('carts').where('expires_at', '<=', by).executeTakeFirst()
   return Number(numDeletedRows)
@@ -93,7 +93,7 @@ export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
 
 const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
 
-/** Expired carts stay a week, to say so to a shopper who comes back. */
+/** Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer is told. */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   const tidy = onJob(tidyCarts, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))

@@ -9,8 +9,8 @@ export const MOST_LINES = 50
 export const CART_LIFETIME = 90 * DAY
 
 /**
- * Why a line cannot be bought as it stands: off sale, none left, fewer left than wanted, or more than the workshop takes on
- * this week.
+ * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: less stock than
+ * wanted. `no_capacity`: more than this week's production capacity.
  */
 export type Hindrance = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
 
@@ -19,21 +19,21 @@ export interface CartLine {
   readonly variantId: VariantId
   readonly productSlug: string
   readonly name: string
-  /** What was chosen, in words: Fabric, Oat bouclé. */
+  /** The chosen options as text, for example Fabric: Oat bouclé. */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly values: Readonly<Record<string, string>>
   readonly sku: string
-  /** Where its drawing is. */
+  /** URL of the drawing. */
   readonly picture: string
   readonly photo: VariantInBrief['photo']
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money
-  /** The price it was put in for, where that has changed. */
+  /** The price when the item was added. `null`: unchanged. */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
-  /** How many this cart may have; null for as many as are wanted. */
+  /** How many units this cart may have. `null`: unlimited. */
   readonly left: number | null
   readonly hindrance: Hindrance | null
 }
@@ -41,14 +41,13 @@ export interface CartLine {
 export interface Cart {
   readonly id: CartId
   readonly lines: readonly CartLine[]
-  /** How many pieces, over all lines. */
+  /** Total number of units. */
   readonly quantity: number
-  /** The price of everything in it that can be bought. */
+  /** Price of all items that can be ordered. */
   readonly goods: Money
   readonly canBeOrdered: boolean
 }
 
-/** The cart with these lines. */
 export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
   const totals = lines.filter(isSellable).map(({ total }) => total)
   return {
@@ -60,7 +59,7 @@ export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Ca
   }
 }
 
-/** Reads a quantity from a form: a whole number from 1 to 20. */
+/** Parses a quantity from a form: a whole number from 1 to 20. */
 export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'cart.too_many'> {
   if (!/^\s*\d+\s*$/.test(typed)) return refuse('cart.too_few')
   const quantity = Number(typed)
@@ -79,7 +78,9 @@ export function hindranceOf(
   return promise.kind === 'in_stock' ? 'too_few_left' : 'no_capacity'
 }
 
-/** Whether a line has a price: it can be bought, if perhaps in a smaller number or another week. */
+/**
+ * Checks whether an item counts towards the total: it is for sale and not sold out, though perhaps not in this quantity.
+ */
 export function isSellable({ hindrance }: Pick<CartLine, 'hindrance'>): boolean {
   return hindrance !== 'gone' && hindrance !== 'sold_out'
 }

@@ -14,21 +14,21 @@ import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 type Unbuyable = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
 
 export interface NewLine extends Asking {
-  /** As a form sends them: anything. */
+  /** Raw form value, not validated. */
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
 }
 
 export interface Added {
-  /** The token of the cart it went into: a new one where there was no cart; null for a person's. */
+  /** Token of the new cart or of the guest's cart. `null`: the cart belongs to an account. */
   readonly token: string | null
   readonly name: string
-  /** How many pieces lie in the cart now. */
+  /** Total number of units in the cart now. */
   readonly pieces: number
 }
 
-/** Puts a variant into the cart, or more of it; opens a cart where there is none. */
+/** Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. */
 export async function addToCart(
   db: Db,
   { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
@@ -54,12 +54,12 @@ export async function addToCart(
 }
 
 interface LineOfCart extends Asking {
-  /** As the address says it: anything. */
+  /** Raw value from the URL, not validated. */
   readonly lineId: string
   readonly language: Language
 }
 
-/** Sets how many of a line are wanted, and takes today's price as seen. */
+/** Sets the quantity of an item, and records the current price as seen by the customer. */
 export async function changeQuantity(
   db: Db,
   { quantity: typed, language, now, ...asked }: LineOfCart & { readonly quantity: string },
@@ -86,7 +86,7 @@ export interface RemovedLine {
   readonly name: string
 }
 
-/** Takes a line out, and tells what it needs to be put back. */
+/** Removes an item. Returns what is needed to restore it. */
 export async function removeLine(
   db: Db,
   { language, ...asked }: LineOfCart,
@@ -103,9 +103,9 @@ export async function removeLine(
 }
 
 /**
- * Takes what has been paid for out of a cart; what was put in since then stays. One statement that does not lock the cart:
- * whoever settles a payment has locked its pieces already, and those come after the cart everywhere else. The pieces of a
- * cart that was joined to another lie there.
+ * Removes paid quantities from a cart; units added later stay. Uses one statement that does not lock the cart: the caller
+ * has locked the reservation, and all other code locks the cart before the reservation. The items of a merged cart are in
+ * the cart it was merged into.
  */
 export async function takeFromCart(
   db: Db,
@@ -128,7 +128,7 @@ export async function takeFromCart(
     where l.cart_id = cart.id and l.variant_id = paid.variant_id and l.quantity > paid.quantity`.execute(db)
 }
 
-/** What is set aside for the cart and no longer lies in it is there for others at once. */
+/** Releases reserved units that are not in the cart any more. */
 async function giveBackTheRest(tx: Db, cartId: CartId, now: Date): Promise<void> {
   await fitHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
 }

@@ -5,9 +5,9 @@ import { after } from '#shop/time.ts'
 import { CART_LIFETIME } from './cart.ts'
 
 export interface Asking {
-  /** What the shopper's cookie holds, if anything: believed only when the shop knows it. */
+  /** Value of the cart cookie. Untrusted: it counts only if its hash is stored. */
   readonly token: string | null
-  /** Whoever is signed in: theirs is the cart then, whatever the cookie holds. */
+  /** The signed-in user. If set, the user's cart is used instead of the cookie's. */
   readonly userId?: UserId | null
   readonly now: Date
 }
@@ -17,7 +17,7 @@ export interface FoundCart {
   readonly hasExpired: boolean
 }
 
-/** The cart of whoever asks, also one that has expired and is still there to say so. */
+/** Finds the customer's cart, including an expired one that is not deleted yet. */
 export async function findCart(db: Db, { token, userId, now }: Asking): Promise<FoundCart | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
@@ -29,7 +29,7 @@ export async function findCart(db: Db, { token, userId, now }: Asking): Promise<
   return row ? { id: row.id, hasExpired: row.expires_at <= now } : null
 }
 
-/** The same, and keeps everyone else from changing the cart until the transaction ends; null also for an expired one. */
+/** Finds the customer's cart and locks its row until the transaction ends. `null`: no cart, or an expired one. */
 export async function lockCart(tx: Db, { token, userId, now }: Asking): Promise<CartId | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
@@ -45,11 +45,11 @@ export async function lockCart(tx: Db, { token, userId, now }: Asking): Promise<
 
 interface OpenCart {
   readonly id: CartId
-  /** What the browser is to keep; null for a person's cart, which is found by who is signed in. */
+  /** The new cookie value. `null`: an account's cart, found by the signed-in user. */
   readonly token: string | null
 }
 
-/** A cart for whoever has none, locked. */
+/** Creates a cart and locks it. For a signed-in user it returns the user's existing cart. */
 export async function openCart(tx: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>): Promise<OpenCart> {
   if (userId) return { id: (await openCartOf(tx, userId, now)).id, token: null }
   const token = newCartToken()
@@ -62,8 +62,8 @@ export async function openCart(tx: Db, { userId, now }: Pick<Asking, 'userId' | 
 }
 
 /**
- * The cart of a person, locked: a new one where they have none, or one too old to be kept. Of two who ask at once for a
- * first one the second waits for the first, and both have the same.
+ * Returns a user's cart, locked. Creates one if the user has none or an expired one. Of two concurrent first calls, the
+ * second waits, and both return the same cart.
  */
 export async function openCartOf(
   tx: Db,
@@ -95,7 +95,7 @@ function newCart(id: CartId, now: Date) {
   return { id, created_at: now, updated_at: now, expires_at: after(now, CART_LIFETIME) }
 }
 
-/** Variant → quantity. */
+/** Returns the quantity per variant. */
 export async function quantitiesIn(db: Db, cartId: CartId): Promise<Map<VariantId, number>> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -113,7 +113,7 @@ interface Line {
   readonly now: Date
 }
 
-/** Sets what the cart holds of a variant, at the price the shopper sees now. */
+/** Sets the quantity of a variant in a cart, at the price the customer sees now. */
 export async function putLine(tx: Db, { cartId, variantId, quantity, priceMinor, now }: Line): Promise<void> {
   const seen = { quantity, seen_price_minor: priceMinor }
   await tx
@@ -124,7 +124,7 @@ export async function putLine(tx: Db, { cartId, variantId, quantity, priceMinor,
   await renewCart(tx, cartId, now)
 }
 
-/** Keeps a cart that has just been changed for its whole time again. */
+/** Resets the lifetime of a cart after a change. */
 export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
   await tx
     .updateTable('carts')
@@ -135,12 +135,12 @@ export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
 
 const SHAPE = /^[\w-]{43}$/
 
-/** What the shopper's cookie holds: 32 random bytes, chosen by us alone. */
+/** Returns a new token: 32 random bytes. */
 function newCartToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the shop keeps of a token; null for what was never one of ours. */
+/** Returns the stored hash of a token. `null`: no token, or not in the shop's format. */
 function hashOf(token: string | null): string | null {
   return token !== null && SHAPE.test(token) ? createHash('sha256').update(token).digest('hex') : null
 }

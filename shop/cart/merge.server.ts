@@ -1,4 +1,4 @@
-// Merges the lines of one cart into those of another: the rule that decides what stays, and the rows it changes.
+// Merges the items of one cart into another cart.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
@@ -11,7 +11,7 @@ export interface CartMerge {
   readonly now: Date
 }
 
-/** What a merge reads and writes of a line. */
+/** The part of an item that a merge reads and writes. */
 export interface MergeLine {
   readonly variantId: VariantId
   readonly quantity: number
@@ -21,9 +21,9 @@ export interface MergeLine {
 
 interface MergedLines {
   readonly lines: readonly MergeLine[]
-  /** Items of which both carts together held more than one line may have. */
+  /** Items with a quantity over the limit of one item in both carts together. */
   readonly limited: readonly VariantId[]
-  /** Items for which no line was left: those added first. */
+  /** Items beyond the limit of a cart, those added first. */
   readonly leftOut: readonly VariantId[]
 }
 
@@ -33,7 +33,7 @@ export interface MergedCart extends MergedLines {
   readonly quantities: ReadonlyMap<VariantId, number>
 }
 
-/** Moves the lines of a cart into another. The caller has locked both carts. */
+/** Moves the items of one cart into another. The caller has locked both carts. */
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
   const [there, brought] = [await linesOf(tx, to), await linesOf(tx, from)]
   const merged = mergeLines(there, brought)
@@ -46,10 +46,7 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
   }
 }
 
-/**
- * Deletes a cart whose lines were merged into another. Where an order of it may still be paid, it stays as an empty cart that
- * names the other.
- */
+/** Deletes a merged cart. If one of its orders may still be paid, the cart stays empty and refers to the other cart. */
 export async function removeMergedCart(
   tx: Db,
   { from, to }: CartMerge,
@@ -108,8 +105,8 @@ async function replaceLines(
 }
 
 /**
- * Merges two lists of lines: adds quantities up to what one line may have, and keeps as many lines as a cart may have, those
- * added last. The result does not depend on which cart comes first, or on the order in which several carts are merged.
+ * Merges two lists of items. Adds quantities up to the limit of one item, and keeps the items added last up to the limit of
+ * a cart. The result does not depend on the order of the carts.
  */
 export function mergeLines(some: readonly MergeLine[], others: readonly MergeLine[]): MergedLines {
   const byVariant = new Map(some.map((line) => [line.variantId, line]))
@@ -134,6 +131,6 @@ export function mergeLines(some: readonly MergeLine[], others: readonly MergeLin
 function isLater(a: MergeLine, b: MergeLine): boolean {
   const [one, other] = [a.addedAt.getTime(), b.addedAt.getTime()]
   if (one !== other) return one > other
-  // Added at the same instant: any order will do that is always the same.
+  // Added at the same instant: any stable order will do.
   return a.variantId === b.variantId ? a.seenPriceMinor >= b.seenPriceMinor : a.variantId > b.variantId
 }

@@ -1,7 +1,7 @@
 import { times } from '#shop/money.ts'
 import { type Cart, type CartLine, cartOf, readQuantity } from './cart.ts'
 
-/** A form of the cart that is on its way to the shop. */
+/** A cart form whose request is still in progress. */
 export interface PendingForm {
   readonly formAction?: string | undefined
   readonly formData?: FormData | undefined
@@ -9,7 +9,7 @@ export interface PendingForm {
 
 const OF_LINE = /\/cart\/lines\/([^/?]+)\/(quantity|removal)/
 
-/** The cart as it will be once the forms on their way have arrived. */
+/** Returns the cart as it will be after the pending requests. */
 export function optimisticCart(cart: Cart, pending: readonly PendingForm[]): Cart {
   const wanted = new Map<string, number>()
   for (const { formAction, formData } of pending) {
@@ -31,7 +31,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return quantity === line.quantity ? line : { ...line, quantity, total: times(line.unitPrice, quantity) }
 }
 
-/** The quantity a form on its way will set or add, if it is one. */
+/** Reads the quantity from a pending form. */
 export function quantityIn(formData: FormData | undefined): ReturnType<typeof readQuantity> {
   const typed = formData?.get('quantity')
   return readQuantity(typeof typed === 'string' ? typed : '')

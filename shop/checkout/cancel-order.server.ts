@@ -1,12 +1,12 @@
-// Calls an order off, whether it has been paid or not. Never leaves a payment page open behind it.
+// Cancels unpaid and paid orders. Always closes the payment page of a cancelled order.
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { endOrder, type Till } from './payment.server.ts'
 
 /**
- * Cancels an order: one that waits for its payment is closed at the provider first, then its pieces are free and the cart
- * is as it was; one that was paid gives everything back. Cancelling again changes nothing.
+ * Cancels an order. An unpaid order is closed at the payment provider first, then its reservation is released and the cart
+ * stays unchanged. A placed order is refunded in full. Cancelling a cancelled order changes nothing and returns the order.
  */
 export async function cancelOrder(
   till: Till,
@@ -19,7 +19,7 @@ export async function cancelOrder(
   if (order.state === 'awaiting_payment') {
     const why = by.kind === 'staff' ? 'by_staff' : 'by_shopper'
     const ended = await endOrder(till, order, { kind: 'cancelled', facts: { why } }, by)
-    // Paid at the last moment: then what was paid goes back.
+    // If the order was paid at the last moment, it is now placed, so it is cancelled with a refund.
     if (!ended.ok || ended.value.state !== 'placed') return ended
   }
   return cancelPlacedOrder(db, order.id, { by, settings, links, now })

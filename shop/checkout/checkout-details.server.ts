@@ -1,10 +1,10 @@
-// What a shopper has entered in a checkout: contact, address and delivery method. Owns the table `checkouts`.
+// Checkout details of a cart: contact, address and delivery method. Owns the table `checkouts`.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { CheckoutDetails } from './checkout.ts'
 
-/** Reads what was entered in a cart's checkout; null for each part that is missing. */
+/** Reads a cart's checkout details. Each missing part is `null`. */
 export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetails> {
   const details = await db
     .selectFrom('checkouts')
@@ -14,7 +14,7 @@ export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetai
   return details ?? { contact: null, address: null, method: null }
 }
 
-/** Adds to what was told; what is not named stays. */
+/** Updates a cart's checkout details. Parts that are not passed stay unchanged. */
 export async function saveDetails(
   tx: Db,
   cartId: CartId,
@@ -35,7 +35,10 @@ export async function saveDetails(
     .execute()
 }
 
-/** Erases the contact with this e-mail address (lower case), and its address, from every checkout. The carts stay: they name nobody. */
+/**
+ * Erases contact and address from every checkout with this e-mail address (lower case). The carts stay, because they
+ * contain no personal data.
+ */
 export async function eraseDetails(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('checkouts')

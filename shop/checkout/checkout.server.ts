@@ -1,5 +1,5 @@
-// The way from a cart to an order: what the shopper has told so far, and what it all comes to.
-// Never asks to sign in, never keeps a field that does not stand, never agrees to more than the shopper has seen.
+// The checkout from cart to order: the checkout details and the total.
+// Never requires sign-in, never stores an invalid field, never orders more than the customer has seen.
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -35,16 +35,16 @@ import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface Telling extends Asking {
   readonly settings: Settings
-  /** For the shopper's pieces to be set aside with this step. */
+  /** If set, this step also reserves the cart's items. */
   readonly setAside?: SettingAside
 }
 
 interface Looking extends Reviewing, Asking {
-  /** Where it is asked from, hashed. */
+  /** Hash of the client IP. `null`: unknown. */
   readonly network?: string | null
 }
 
-/** The checkout of a cart as it stands, and what is set aside for it; null where there is no cart. */
+/** Returns the checkout of a cart and its reservation. `null`: no cart, or an expired one. */
 export async function findReview(
   db: Db,
   { token, userId = null, network = null, ...reviewing }: Looking,
@@ -59,8 +59,8 @@ export async function findReview(
 }
 
 /**
- * Takes note of who buys and where it goes, when all of it stands; else names what is wrong, field by field, and keeps
- * nothing. Fields are as a form sends them.
+ * Validates and stores contact and address. Returns the field errors, and stores nothing, if any field is invalid. `fields`
+ * is the raw form data.
  */
 export async function tellContact(
   db: Db,
@@ -87,8 +87,8 @@ export async function tellContact(
 }
 
 /**
- * Reads contact and address. `format` is the address format of the country of delivery; null for a pickup, which needs
- * neither an address nor a phone.
+ * Validates contact and address. `format` is the address format of the country of delivery. `null`: pickup, which needs
+ * neither an address nor a phone number.
  */
 export function readContact(
   typed: TypedFields,
@@ -105,7 +105,7 @@ export function readContact(
   })
 }
 
-/** Takes note of how it comes. */
+/** Validates and stores the delivery method. */
 export async function tellDelivery(
   db: Db,
   { method: typed, ...telling }: Telling & { readonly method: string | undefined },
@@ -121,7 +121,10 @@ export async function tellDelivery(
   })
 }
 
-/** Pieces that are no longer there do not keep anybody from telling us who they are: the review says so. */
+/**
+ * Reserves the cart's items if the step asks for it. Ignores missing stock, so that it does not block the checkout details;
+ * the review reports it.
+ */
 async function setAsideIfThere(tx: Db, cartId: CartId, { setAside, now }: Telling): Promise<void> {
   if (setAside) await holdForCheckout(tx, cartId, { ...setAside, now })
 }

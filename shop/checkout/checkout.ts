@@ -5,7 +5,7 @@ import type { BasisPoints, Money } from '#shop/money.ts'
 import type { Contact } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
 
-/** What a shopper has told the checkout so far. */
+/** Checkout details that the customer has entered so far. */
 export interface CheckoutDetails {
   readonly contact: Contact | null
   readonly address: Address | null
@@ -14,7 +14,7 @@ export interface CheckoutDetails {
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery'
 
-/** The first thing that is still to be told; null when all is said. Whoever collects needs no address and no phone. */
+/** Returns the first step with missing details. `null`: complete. Pickup needs no address and no phone number. */
 export function missingStep({ contact, address, method }: CheckoutDetails): CheckoutStep | null {
   if (!contact) return 'contact'
   if (method !== 'collection') {
@@ -24,13 +24,13 @@ export function missingStep({ contact, address, method }: CheckoutDetails): Chec
   return method ? null : 'delivery'
 }
 
-/** A line with the tax of the place it goes to. */
+/** An item with the tax of the country of delivery. */
 export interface ReviewedLine extends CartLine {
   readonly taxRate: BasisPoints
   readonly tax: Money
 }
 
-/** What it all comes to, once it is known where it goes and how. */
+/** Delivery, taxes and total. Requires the country of delivery and the delivery method. */
 export interface Bill {
   readonly lines: readonly ReviewedLine[]
   readonly delivery: Delivery & { readonly tax: Money }
@@ -39,15 +39,18 @@ export interface Bill {
   readonly total: Money
 }
 
-/** The whole checkout as it stands. */
+/** The state of the whole checkout. */
 export interface Review {
   readonly cart: Cart
   readonly told: CheckoutDetails
   readonly missing: CheckoutStep | null
   readonly countries: readonly CountryCode[]
-  /** What home delivery costs. */
+  /** Price of home delivery. */
   readonly homeDelivery: Money
   readonly bill: Bill | null
-  /** Stands for all that the shopper sees in the review: pressing the button agrees to this and nothing else. */
+  /**
+   * Identifies everything the customer sees in the review. An order is placed only with the current key. `null`: not ready
+   * to order.
+   */
   readonly key: string | null
 }

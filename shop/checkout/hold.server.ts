@@ -1,5 +1,6 @@
-// Sets the pieces of a cart aside while its shopper goes through the checkout, from its beginning on.
-// Never at the mere sight of a page: addresses are opened by machines too. Never hinders an order of what is there.
+// Reserves the items of a cart during the checkout.
+// Never reserves on a GET request, because bots open links too. A missing reservation never blocks an order while stock
+// remains.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type Asking, findCart, lockCart, quantitiesIn } from '#shop/cart/find-cart.server.ts'
@@ -11,7 +12,7 @@ import { holdForCart, renewHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 
 export interface SettingAside {
-  /** Where it is asked from, hashed; null when nobody knows. */
+  /** Hash of the client IP. `null`: unknown. */
   readonly network: string | null
   readonly language: Language
 }
@@ -20,7 +21,7 @@ type Wish = SettingAside & Asking
 
 type Short = 'cart.out_of_stock' | 'cart.no_capacity'
 
-/** Begins the checkout of a cart: all that lies in it is set aside for a while. Beginning again changes nothing. */
+/** Begins the checkout of a cart and reserves its items. Repeated calls change nothing. */
 export async function beginCheckout(db: Db, wish: Wish): Promise<Outcome<CartHold, NoCart | Short>> {
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, wish)
@@ -28,7 +29,7 @@ export async function beginCheckout(db: Db, wish: Wish): Promise<Outcome<CartHol
   })
 }
 
-/** Keeps the pieces for another while, twice at most; where nothing is set aside any more, sets them aside anew. */
+/** Extends the reservation, twice at most. If the reservation has expired, makes a new one. */
 export async function keepLonger(
   db: Db,
   wish: Wish,
@@ -48,7 +49,7 @@ export async function keepLonger(
   })
 }
 
-/** Sets aside what lies in the locked cart. */
+/** Reserves the items of a locked cart. */
 export async function holdForCheckout(
   tx: Db,
   cartId: CartId,
@@ -66,7 +67,7 @@ export async function holdForCheckout(
 
 export type NoCart = 'checkout.cart_empty' | 'cart.expired'
 
-/** The cart of whoever asks, locked for everyone else until the transaction ends. */
+/** Returns the customer's cart and locks its row until the transaction ends. Refuses a missing, empty or expired cart. */
 export async function requireCart(tx: Db, asked: Asking): Promise<Outcome<CartId, NoCart>> {
   const id = await lockCart(tx, asked)
   return id ? done(id) : refuse((await findCart(tx, asked)) ? 'cart.expired' : 'checkout.cart_empty')

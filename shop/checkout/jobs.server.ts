@@ -1,4 +1,4 @@
-// What the checkout does later, by itself. Never inside a request.
+// Background jobs of the checkout. Never run inside a request.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -19,9 +19,9 @@ import { after, DAY, HOUR } from '#shop/time.ts'
 import { giveUpUnpaid, lookUpMoney, reconcile, takeUpRefunds } from './internal/job-definitions.server.ts'
 import { endOrder, lookUpAgain, takeOutOfCart, type Till } from './payment.server.ts'
 
-/** How long after an order's time to pay its payment may still be under way at the provider before staff are told. */
+/** How long a payment may stay open after the order's payment deadline before it sets a review flag. */
 const STUCK_AFTER = HOUR
-/** Longer than the job of a refund goes on trying. */
+/** Longer than the retries of a refund job take. */
 const GIVEN_UP_AFTER = 3 * DAY
 
 interface Working {
@@ -31,17 +31,19 @@ interface Working {
   readonly links: (settings: Settings) => OrderLinks
 }
 
-/** Gives up orders that nobody has paid in time, gives money back, and compares what is open with the provider. */
+/**
+ * Returns the handlers of the checkout's jobs: end unpaid orders, make refunds, compare open payments with the provider.
+ */
 export function checkoutJobs(working: Working): JobHandler[] {
   const till = () => tillOf(working)
   return [
     onJob(giveUpUnpaid, async ({ orderId }) => {
-      // One that was only a try may have been forgotten since.
+      // A test order may have been deleted since.
       const order = await findOrderById(working.db, orderId)
       if (order?.state !== 'awaiting_payment') return
       const ended = await endOrder(await till(), order, { kind: 'expired', facts: {} })
       if (!ended.ok) throw new ProviderUnavailable('the payment provider does not answer')
-      // Its payment is still under way there: asked again later, as for any job that failed.
+      // The payment is still in progress at the provider. The job fails and is retried later.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
     onJob(giveBack, async ({ refundId }) => makeRefund(await till(), refundId)),
@@ -55,7 +57,10 @@ export function checkoutJobs(working: Working): JobHandler[] {
   ]
 }
 
-/** Has the provider make a refund. One it refuses may be made already, by somebody at the provider: that is seen to first. */
+/**
+ * Makes a refund at the provider. After a refusal it looks the payment up first, because somebody may have made the refund
+ * at the provider.
+ */
 async function makeRefund(till: Till, id: RefundId): Promise<void> {
   const { db, payments, now } = till
   const answer = await askForRefund(db, payments, id)
@@ -82,8 +87,8 @@ async function lookUpOrThrow(till: Till, sessionId: string): Promise<void> {
 }
 
 /**
- * Compares what is open here with the provider: news that never came is drawn in, and what stays open long after its
- * time is shown to staff.
+ * Looks up open payments at the provider and records what changed. A payment that stays open long after its deadline sets a
+ * review flag.
  */
 export async function reconcileOpen(till: Till, signal: AbortSignal): Promise<void> {
   const { db, payments, now } = till
@@ -91,7 +96,7 @@ export async function reconcileOpen(till: Till, signal: AbortSignal): Promise<vo
   for (const { orderId, sessionId, expiresAt } of due) {
     if (signal.aborted) return
     const known = await lookUpAgain(till, sessionId)
-    // It does not answer now; the next round asks again.
+    // The provider does not answer; the next run continues.
     if (!known.ok) return
     const isStuck = after(expiresAt, STUCK_AFTER) < now
     if (known.value && !isStuck) continue
@@ -100,7 +105,7 @@ export async function reconcileOpen(till: Till, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Sees to it that every order that waits for its payment will be given up in time, whatever became of its job. */
+/** Queues the job that ends an unpaid order for every such order, in case a job was lost. */
 export async function resumeCheckouts(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('orders')

@@ -1,11 +1,10 @@
-// Merges the cart of a guest who signs in into the cart of the account, in one transaction: the orders, the stock holds, the
-// checkout details and the lines. Never ends an order, and never drops an item without naming it. Each module changes its own
-// tables, and these functions are all there is to a merge:
+// Merges a guest's cart into the account's cart at sign-in, in one transaction: orders, stock reservations, checkout
+// details and items. Never ends an order, and never drops an item without naming it. Each module changes its own tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
 // - mergeHolds in shop/stock/cart-holds.server.ts, and fitHold for the quantities that are left
 // - readDetails and saveDetails in shop/checkout/checkout-details.server.ts
 // - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
-// The cookie and the notice are the request's: app/request/cart-owner.server.ts.
+// app/request/cart-owner.server.ts handles the cookie and the notice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { findCart, lockCart, openCartOf } from '#shop/cart/find-cart.server.ts'
@@ -18,35 +17,35 @@ import { fitHold, mergeHolds } from '#shop/stock/cart-holds.server.ts'
 import { readDetails, saveDetails } from './checkout-details.server.ts'
 
 interface SignedInGuest {
-  /** The token of the guest's cart. */
+  /** Token of the guest's cart. */
   readonly token: string | null
   readonly userId: UserId
   readonly language: Language
   readonly now: Date
 }
 
-/** What the shopper is told about a merge. */
+/** Result of a merge, for the notice to the customer. */
 export interface MergedCarts {
-  /** Both carts had items. */
+  /** Whether both carts had items. */
   readonly hadBoth: boolean
-  /** The account's own cart had expired. */
+  /** Whether the account's own cart had expired. */
   readonly hadExpired: boolean
-  /** Names of items whose quantity was cut to what one line may have. */
+  /** Names of items whose quantity was reduced to the limit of one item. */
   readonly limited: readonly string[]
-  /** Names of items left out, because a cart has no more lines. */
+  /** Names of items that were left out because the cart had reached its limit. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Merges a guest's cart into the account's cart, once: its token is worth nothing afterwards, so a second sign-in, or the same
- * request sent again, finds nothing to merge. Null where the guest has no cart, or an expired one.
+ * Merges a guest's cart into the account's cart. The guest's token becomes invalid, so a second sign-in or a repeated
+ * request finds nothing to merge. `null`: the guest has no cart, or an expired one.
  */
 export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCarts | null> {
   const { token, userId, language, now } = guest
   const found = await findCart(db, { token, now })
   if (!found || found.hasExpired) return null
   const merged = await inTransaction(db, async (tx) => {
-    // The account's cart is locked first: another sign-in with another guest's cart waits here.
+    // Locks the account's cart first: a concurrent sign-in with another guest cart waits here.
     const { id: to, hadExpired } = await openCartOf(tx, userId, now)
     const from = await lockCart(tx, { token, now })
     return from && { ...(await mergeAll(tx, { from, to, now })), hadExpired }
@@ -58,7 +57,7 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
   return { hadBoth, hadExpired, limited: named(limited), leftOut: named(leftOut) }
 }
 
-/** Locks orders, then stock holds, then lines: the order that every transaction keeps, so that none deadlocks with it. */
+/** Locks orders, then stock reservations, then items. Every transaction uses this order, so none deadlocks. */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
   const { from, to, now } = merge
   const { unpaid, isAwaited } = await moveOrdersToCart(tx, merge)

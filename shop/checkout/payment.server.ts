@@ -1,5 +1,5 @@
-// Brings orders and the payment provider together: opens the payment page, hears what became of it, gives up in time.
-// Never believes a return address, never calls the provider inside a transaction, never lets news count twice.
+// Connects orders with the payment provider: opens the payment page, records the result, ends unpaid orders.
+// Never trusts a return URL, never calls the provider inside a transaction, never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
@@ -23,20 +23,21 @@ import { recordEvent, recordPayment, recordSession } from '#shop/payments/record
 import { done, type Outcome } from '#shop/problems.ts'
 import { lookUpMoney } from './internal/job-definitions.server.ts'
 
-/** What it takes to be paid. */
+/** What is needed to take a payment. */
 export interface Till extends Writing {
   readonly db: Db
   readonly payments: PaymentProvider
 }
 
-/** Asks for the page where the shopper pays this order. Asking again gives the same page. */
+/** Creates the payment page of an order. Repeated calls return the same page. */
 export async function openPayment(
   { db, payments, settings, links, now }: Till,
   order: Order,
   payment: Payment,
 ): Promise<Outcome<Payment, 'payments.unavailable'>> {
   const { language, number, contact, createdAt } = order
-  // Signed as of the order, so that asking again is the same wish to the letter: a provider refuses another.
+  // Signs the link with the order's date, so that repeated calls send identical parameters. A provider refuses different
+  // parameters under the same idempotency key.
   const page = links.absolute(paymentPath(links.order(number, createdAt)), language)
   return openSession(db, payments, {
     payment,
@@ -51,7 +52,7 @@ export async function openPayment(
   })
 }
 
-/** What is paid for, as the provider's page tells it: the same every time it is asked. */
+/** Returns the order's items and taxes for the payment page. The result is the same in every call. */
 function billOf({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   return {
     items: lines.map(({ name, options, quantity, unitPrice }) => ({
@@ -65,7 +66,10 @@ function billOf({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   }
 }
 
-/** Where a shopper comes back from paying: `/orders/K7QF2M9X?key=…` → `/checkout/payment?order=K7QF2M9X&key=…`. */
+/**
+ * Returns the URL to which the customer returns after paying: `/orders/K7QF2M9X?key=…` becomes
+ * `/checkout/payment?order=K7QF2M9X&key=…`.
+ */
 export function paymentPath(orderPath: string): string {
   const [path = '', key] = orderPath.split('?')
   return `/checkout/payment?order=${path.split('/')[2]}${key === undefined ? '' : `&${key}`}`
@@ -76,7 +80,7 @@ interface Told extends Writing {
   readonly event: ProviderEvent
 }
 
-/** Takes note of an event that a provider has sent and signed, with all it means; nothing when it is no news. */
+/** Records a verified webhook event and applies its effects. A repeated event has none. */
 export async function receivePaymentEvent(db: Db, { provider, event, ...settling }: Told): Promise<void> {
   await inTransaction(db, async (tx) => {
     const news = await recordEvent(tx, provider, event, settling.now)
@@ -85,7 +89,7 @@ export async function receivePaymentEvent(db: Db, { provider, event, ...settling
   })
 }
 
-/** Asks the provider for everything about a payment, and draws the consequences; false where it is none of this shop's. */
+/** Looks up a payment at the provider and applies the changes. Returns false if it is not a payment of this shop. */
 export async function lookUpAgain(
   till: Till,
   sessionId: string,
@@ -104,11 +108,11 @@ export async function lookUpAgain(
 export interface Standing {
   readonly order: Order
   readonly payment: Payment | null
-  /** Whether the provider could be asked; if not, the rest may be out of date. */
+  /** Whether the provider answered. If false, the rest may be out of date. */
   readonly isCertain: boolean
 }
 
-/** How an order and its payment stand, asking the provider where that is still open. */
+/** Returns an order and its payment. Looks an open payment up at the provider first. */
 export async function refreshPayment(till: Till, { id }: Order): Promise<Standing> {
   const { db, payments, now } = till
   const payment = await latestPayment(db, id)
@@ -120,13 +124,13 @@ export async function refreshPayment(till: Till, { id }: Order): Promise<Standin
       await settle(tx, await recordSession(tx, payments.name, session, now), till, takeOutOfCart)
     })
   }
-  // Read last: an event may have changed the order since it was asked for.
+  // Read last, because a webhook event may have changed the order during the lookup.
   return { order: await getOrder(db, id), payment: await latestPayment(db, id), isCertain: asked.ok }
 }
 
 /**
- * Ends an order that waits for its payment: first at the provider, so that nobody can pay it any more, then here. It may
- * turn out to have been paid at the last moment; then it is placed. Answers the order as it stands afterwards.
+ * Ends an unpaid order: closes the payment at the provider, then ends the order. If it was paid at the last moment, the
+ * order is placed instead. Returns the order in its final state.
  */
 export async function endOrder(
   till: Till,
@@ -152,11 +156,11 @@ export async function endOrder(
     if (news) await settle(tx, news, till, takeOutOfCart)
     return true
   })
-  // Its page was opened in between: now there is one to close.
+  // The payment page was opened in the meantime, so the next try closes it.
   return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event, by)
 }
 
-/** What has been paid for leaves the cart. */
+/** Removes ordered items from the cart. */
 export const takeOutOfCart: WhenPlaced = async (tx, { cartId, lines }) => {
   if (cartId) await takeFromCart(tx, cartId, lines)
 }

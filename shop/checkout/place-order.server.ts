@@ -1,5 +1,5 @@
-// Turns a checkout into an order that waits for its payment: one order for one press of the button.
-// Never charges for anything but what the shopper saw, never calls the payment provider inside a transaction.
+// Places an order from a checkout. A repeated request places one order.
+// Never charges more than the customer saw, never calls the payment provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
@@ -23,18 +23,18 @@ import { endOrder, takeOutOfCart, type Till } from './payment.server.ts'
 
 interface Press {
   readonly token: string | null
-  /** The key of the review the shopper has agreed to. */
+  /** Key of the review that the customer agreed to; the idempotency key of the order. */
   readonly key: string
   readonly language: Language
-  /** Where it was pressed, hashed; without it nobody counts how many orders wait from there. */
+  /** Hash of the client IP. `null`: unknown, so the limit of unpaid orders does not apply. */
   readonly network?: string | null
-  /** Whose cart it is, and whose order it will be; nobody's where a guest presses. */
+  /** The signed-in user. `null`: a guest. */
   readonly userId?: UserId | null
 }
 
 export interface PlacedOrder {
   readonly order: Order
-  /** Null when there is nothing to pay. */
+  /** `null`: nothing to pay. */
   readonly payment: Payment | null
 }
 
@@ -50,15 +50,15 @@ type Refusals =
   | 'payments.unavailable'
 
 /**
- * Places the order the shopper has agreed to. The same press again (a double click, the back button, another tab, a lost
- * answer) gives the same order and payment. Another order of this cart that still waits for its payment is ended first.
+ * Places the order the customer agreed to. A repeated request (double click, back button, second tab, lost response)
+ * returns the same order and payment. Ends another unpaid order of this cart first.
  */
 export async function placeOrder(till: Till, press: Press): Promise<Outcome<PlacedOrder, Refusals>> {
   const { db, now } = till
   const cart = await findCart(db, { token: press.token, userId: press.userId ?? null, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
-  // Asked for before the key: an order that another click places in between is found by its key, never ended.
+  // Read before the lookup by key: an order that a concurrent request places in between is found by its key and not ended.
   const unpaid = await findUnpaidOrder(db, cart.id)
   const before = await findOrderByKey(db, cart.id, press.key)
   if (before) return placedBefore(db, before)

@@ -1,5 +1,5 @@
-// What is set aside for a cart while its shopper is on the way to an order, for a short time and from few carts of one
-// network. Never for longer than the times in holds.ts, never twice for one cart. The caller has locked the cart.
+// Reservations of carts during the checkout: for a short time, and for a limited number of carts per client IP. Never
+// longer than the times in holds.ts, never two for one cart. The caller has locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -33,7 +33,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** What is set aside for the cart at this moment. */
+/** Returns the cart's current reservation. */
 export async function findCartHold(
   db: Db,
   { cartId, network, now }: Asking & { readonly network: string | null },
@@ -48,15 +48,15 @@ export async function findCartHold(
 
 export interface CartWish extends Asking {
   readonly lines: readonly Wanted[]
-  /** Where it is asked from, hashed; null when nobody knows. */
+  /** Hash of the client IP. `null`: unknown. */
   readonly network: string | null
-  /** What a variant is called, for the refusal. */
+  /** Returns the variant's name, for the refusal. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
 
 /**
- * Sets aside all that lies in a cart whose checkout begins or goes on, or refuses. There is none, without a refusal, for a
- * cart that has had its time, and where too many carts of one network have theirs.
+ * Reserves all items of a cart, or refuses if stock or capacity is missing. Returns no reservation, without a refusal, if
+ * the cart must wait for a new one or the client IP has reached its limit.
  */
 export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartHold, TooFew>> {
   const { cartId, lines, network, nameOf, now } = wish
@@ -79,7 +79,7 @@ export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartH
   return done(standing(expiresAt, renewals))
 }
 
-/** Sets the cart's pieces aside for another while, twice at most. Null when nothing is set aside any more. */
+/** Extends the cart's reservation, twice at most. `null`: no active reservation. */
 export async function renewHold(
   tx: Db,
   { cartId, now }: Asking,
@@ -96,7 +96,7 @@ export async function renewHold(
   return done(standing(expiresAt, renewals))
 }
 
-/** Gives back at once what is set aside for the cart and no longer lies in it. */
+/** Releases reserved units that are not in the cart any more. */
 export async function fitHold(
   tx: Db,
   { cartId, quantities, now }: Asking & { readonly quantities: ReadonlyMap<VariantId, number> },
@@ -118,7 +118,7 @@ export async function fitHold(
     .execute()
 }
 
-/** Forgets holds of carts that were over by the instant; answers how many there were. */
+/** Deletes released cart reservations that expired by `by`. Returns how many. */
 export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_holds')
@@ -129,7 +129,7 @@ export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Gives back and forgets all that is set aside for carts with these variants, because those are about to be no more. */
+/** Releases and deletes cart reservations that contain these variants, before the variants are deleted. */
 export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
   const { rows } = await sql<{ cartId: CartId }>`
     select distinct h.cart_id as "cartId"
@@ -145,7 +145,7 @@ export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now:
     .execute()
 }
 
-/** Whether another order may wait for its payment from there; kept so until the transaction ends. */
+/** Checks whether the client IP may have another unpaid order. Locks the client IP until the transaction ends. */
 export async function mayOrderFrom(
   tx: Db,
   { network, now }: { readonly network: string | null; readonly now: Date },
@@ -156,7 +156,7 @@ export async function mayOrderFrom(
   return orders < MOST_UNPAID_PER_NETWORK
 }
 
-/** Said is the time to pay: that news of it may come later is nobody's to count on. */
+/** Returns the payment deadline, not the later time until which the reservation waits for a webhook event. */
 function ordered(keptUntil: Date): CartHold {
   return { kind: 'ordered', until: after(keptUntil, -NEWS_TIME) }
 }
@@ -165,7 +165,7 @@ function standing(until: Date, renewals: number): CartHold {
   return { kind: 'standing', until, renewalsLeft: MOST_RENEWALS - renewals }
 }
 
-/** The lines as far as the quantities go. */
+/** Limits the reserved items to the given quantities. */
 function atMost(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, number>): HeldLine[] {
   const left = new Map(quantities)
   return lines.flatMap((line) => {
@@ -184,8 +184,8 @@ interface HoldMerge {
 }
 
 /**
- * Moves the stock holds of a cart, and of its orders that move along, to another cart: one hold a cart, and none for longer
- * than before. The caller has locked both carts, and then the orders.
+ * Moves the reservations of a cart and of its moving orders to another cart. Each cart keeps one reservation, and none
+ * lasts longer than before. The caller has locked both carts, then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`
@@ -203,7 +203,7 @@ export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): 
   await tx.updateTable('stock_holds').set({ cart_id: to }).where('id', '=', brought.id).execute()
 }
 
-/** Two that stand: all of it until the first of them would have been over. */
+/** Merges two active reservations. The earlier expiry applies to both. */
 async function add(tx: Db, brought: Hold, there: Hold): Promise<void> {
   await tx.deleteFrom('stock_holds').where('id', '=', brought.id).execute()
   await replaceLines(tx, there.id, together(there.lines, brought.lines))
@@ -217,7 +217,7 @@ async function add(tx: Db, brought: Hold, there: Hold): Promise<void> {
     .execute()
 }
 
-/** One that is over: what it may still keep goes back. */
+/** Releases and deletes an expired reservation. */
 async function forget(tx: Db, cartId: CartId, hold: Hold, now: Date): Promise<void> {
   await fitHold(tx, { cartId, quantities: new Map(), now })
   await tx.deleteFrom('stock_holds').where('id', '=', hold.id).execute()

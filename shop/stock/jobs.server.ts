@@ -1,4 +1,4 @@
-// What the stock does by itself. Never inside a request: reads count a lapsed hold as free already.
+// Background jobs of the stock. Never run inside a request: reads already count expired reservations as available.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -10,7 +10,7 @@ import { releaseExpiredHolds } from './order-holds.server.ts'
 const releaseLapsed = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
 const tidyHolds = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })
 
-/** Gives pieces back that were set aside for a cart or an order and not bought in time. */
+/** Returns the handlers of the jobs that release expired reservations and delete old ones. */
 export function stockJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(releaseLapsed, async () => void (await releaseExpiredHolds(db, clock.now()))),

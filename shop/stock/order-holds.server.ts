@@ -17,19 +17,19 @@ import { soldTo } from './sold.server.ts'
 
 export interface NewHold {
   readonly orderId: OrderId
-  /** The cart it came from: what is set aside for that becomes the order's. */
+  /** The order's cart. Its reservation becomes the order's. */
   readonly cartId?: CartId | null
-  /** Where it was asked from, hashed; null when nobody knows. */
+  /** Hash of the client IP. `null`: unknown. */
   readonly network?: string | null
-  /** Every line of the order. The name is for the refusal. */
+  /** All items of the order, with names for the refusal. */
   readonly lines: readonly (Wanted & { readonly name: string })[]
   readonly expiresAt: Date
   readonly now: Date
 }
 
 /**
- * Sets aside what an order needs, all of it or nothing: what its cart has already, and the rest. An order that has its
- * pieces already keeps them.
+ * Reserves all items of an order or none. Takes over the cart's reservation first. An order that has a reservation keeps
+ * it.
  */
 export async function holdStock(
   db: Db,
@@ -52,8 +52,8 @@ export async function holdStock(
 }
 
 /**
- * Keeps an order's pieces until then: a hold that still stands is extended, one that was released is taken anew while
- * there are enough. For a payment that has begun, and for one that arrives late. The refusal names the SKU.
+ * Extends an order's reservation to `expiresAt`. If it was released, reserves the items again while stock remains. Used
+ * when a payment has begun, and when one arrives late. The refusal names the SKU.
  */
 export async function retakeHold(
   db: Db,
@@ -71,7 +71,7 @@ async function retake(
   if (hold.state === 'released') {
     const { cartId, lines: wanted } = hold
     const { own: ofCart, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
-    // What has been paid for goes before what the same shopper only has in the cart again.
+    // A paid order takes precedence over the same customer's new cart.
     const yielding = ofCart?.state === 'held' ? [...lapsed, ofCart] : lapsed
     const taken = await allocate(tx, { own: hold, lapsed: yielding, wanted, now })
     if ('short' in taken) return refuseShort(taken.short, (id) => skuOf(tx, id))
@@ -83,8 +83,8 @@ async function retake(
 }
 
 /**
- * Sells an order the pieces set aside for it, once. False when they are no longer there: its hold was released, or a
- * count has found fewer. A hold that has lapsed but was not released is still good.
+ * Sells the reserved units to the order, once. Returns false if the reservation was released or a stock count found too few
+ * units. An expired reservation that was not released is still valid.
  */
 export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
   return asPartOf(db, async (tx) => {
@@ -101,7 +101,7 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
   })
 }
 
-/** Gives an order's pieces back, once, whether they were set aside or already sold to it. */
+/** Releases an order's units, reserved or sold, once. */
 export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
   await asPartOf(db, async (tx) => {
     const { own: hold } = await lockHolds(tx, { orderId }, { wanted: [], now })
@@ -116,7 +116,7 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
   })
 }
 
-/** Gives orders' pieces back and forgets that they were ever set aside: for orders that are forgotten too. */
+/** Releases and deletes the reservations of orders that are deleted in the same transaction. */
 export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const orderId of orderIds) await releaseHold(tx, orderId, now)
@@ -124,7 +124,7 @@ export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Dat
   })
 }
 
-/** Gives back what lapsed holds have set aside, a hundred holds in a transaction; answers how many there were. */
+/** Releases expired reservations, 100 in each transaction. Returns how many. */
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   let released = 0
   for (;;) {

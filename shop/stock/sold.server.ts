@@ -12,7 +12,7 @@ import {
   type Wanted,
 } from './internal/levels.server.ts'
 
-/** What an order has been sold and not given back, by the ledger. Asked once its hold is locked. */
+/** Returns the units that an order still has according to the ledger. The caller has locked the order's reservation. */
 export async function soldTo(tx: Db, orderId: OrderId): Promise<Pieces[]> {
   const { rows } = await sql<Pieces>`
     select variant_id as "variantId", location_id as "locationId", -sum(change)::integer as quantity
@@ -31,8 +31,8 @@ export interface GivenBack {
 }
 
 /**
- * Puts pieces that an order no longer gets back on the shelf, before they were dispatched; what the workshop was to make it
- * no longer makes. Throws when it is more than the order was sold. Inside the caller's transaction, with the order locked.
+ * Puts undispatched units of an order back into stock, and cancels units that were to be made. Throws if the order has
+ * fewer units. Runs inside the caller's transaction, with the order locked.
  */
 export async function releasePart(tx: Db, { orderId, lines, now }: GivenBack): Promise<void> {
   const hold = await putBack(tx, { orderId, lines, now }, 'released')
@@ -49,8 +49,8 @@ export async function releasePart(tx: Db, { orderId, lines, now }: GivenBack): P
 }
 
 /**
- * Puts pieces that have come back from an order on the shelf they were taken from; what was made for the customer has no
- * shelf. Throws when it is more than the order was sold. Inside the caller's transaction, with the order locked.
+ * Puts returned units back into stock at their location. Units made to order have no location and are skipped. Throws if
+ * the order has fewer units. Runs inside the caller's transaction, with the order locked.
  */
 export async function restock(tx: Db, back: GivenBack): Promise<void> {
   await putBack(tx, back, 'restocked')
@@ -76,7 +76,7 @@ async function putBack(tx: Db, { orderId, lines, now }: GivenBack, reason: Reaso
   return hold
 }
 
-/** The locations that so many pieces were taken from. */
+/** Returns the locations from which this quantity was taken. */
 function fromWhere(sold: readonly Pieces[], variantId: VariantId, quantity: number): Pieces[] {
   let left = quantity
   return sold.flatMap((pieces) => {

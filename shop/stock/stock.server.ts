@@ -1,5 +1,5 @@
-// How many pieces of a stocked variant are there, set aside and sold; every change on hand stands in a ledger.
-// Never sells a piece twice, never goes below zero, never speaks of money or of what a variant is.
+// Stock of variants: units on hand, reserved and sold. A ledger records every change of units on hand.
+// Never sells a unit twice, never goes below zero, knows nothing about money or products.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -15,12 +15,12 @@ export interface Count {
 
 interface Counting {
   readonly reason: 'counted' | 'imported'
-  /** The code of the location that was counted; the warehouse where none is named. */
+  /** Code of the counted location. Default: the warehouse. */
   readonly location?: string
   readonly now: Date
 }
 
-/** Says how many pieces there are. What is set aside stays so, even when fewer are found than were promised. */
+/** Sets the units on hand. Reservations stay, even if the count is lower than the reserved units. */
 export async function setOnHand(
   db: Db,
   { variantId, quantity, ...counting }: Count & Counting,
@@ -28,7 +28,7 @@ export async function setOnHand(
   await setOnHandOfMany(db, [{ variantId, quantity }], counting)
 }
 
-/** The same for many variants at once, in one transaction. A variant named twice has the last count. */
+/** Sets the units on hand of many variants in one transaction. If a variant is listed twice, the last count applies. */
 export async function setOnHandOfMany(
   db: Db,
   counts: readonly Count[],
@@ -57,11 +57,11 @@ export async function setOnHandOfMany(
 
 export interface Capacity {
   readonly variantId: VariantId
-  /** Null: as many as are ordered. */
+  /** `null`: unlimited. */
   readonly piecesPerWeek: number | null
 }
 
-/** Says how many pieces of a variant that is made for the customer the workshop takes on in any seven days. */
+/** Sets how many units of a made-to-order variant may be sold in any seven days. */
 export async function setCapacity(db: Db, capacity: Capacity): Promise<void> {
   await setCapacityOfMany(db, [capacity])
 }
@@ -86,13 +86,13 @@ export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[])
 }
 
 interface Availability {
-  /** For whom it is asked: what is set aside for this cart, or for its unpaid order, is there for it. */
+  /** Units reserved for this cart, or for its unpaid order, count as available. */
   readonly cartId?: CartId | null
 }
 
 /**
- * How many pieces may still be taken of each variant that is scarce: stocked, or made by a workshop that takes on only so
- * many a week. A variant made to order without such a limit is not in the answer.
+ * Returns the available units of each limited variant: stocked, or made with a weekly capacity. The result has no entry for
+ * a made-to-order variant without a capacity.
  */
 export async function availabilityOf(
   db: Db,

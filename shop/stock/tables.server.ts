@@ -7,22 +7,22 @@ interface Columns {
   }
   stock_levels: Plain
   stock_entries: {
-    /** `returned` stands only in entries of before there were `released` and `restocked`. */
+    /** `returned` only occurs in old entries, before `released` and `restocked` replaced it. */
     reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
   }
   stock_holds: {
     id: StockHoldId
-    /** Null while it is only a cart's. */
+    /** Null for a cart's reservation. */
     order_id: OrderId
     state: 'held' | 'committed' | 'released'
   }
   stock_hold_lines: {
-    /** Null for what the workshop makes. */
+    /** Null for units that are made to order. */
     location_id: LocationId
   }
   stock_capacities: Plain
   stock_version: Plain
-  /** Which variants sold out or came back, and at which version of the stock. */
+  /** Variants that sold out or became available again, with the stock version of that change. */
   stock_turns: Plain
 }
 

@@ -14,7 +14,7 @@ export interface Asked {
   readonly now: Date
 }
 
-/** The lines of a cart as they stand today, in the order they were put in. */
+/** Returns the items of a cart with current data, in the order they were added. */
 export async function listLines(db: Db, cartId: CartId, { language, now }: Asked): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')

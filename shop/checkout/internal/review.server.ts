@@ -42,7 +42,7 @@ export async function reviewOf(
   }
 }
 
-/** How it comes; null while that, or the country it goes to, is not known. */
+/** Returns the delivery. `null`: the method or the country of delivery is missing, or the country is not served. */
 function deliveryOf({ method, address }: CheckoutDetails, settings: Settings, now: Date): Delivery | null {
   if (method === 'collection') return collection(settings, now)
   if (method !== 'home' || !address) return null
@@ -61,7 +61,10 @@ function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settin
   return { lines, delivery: freight, ...totalsOf(taxed, taxDisplay, currency) }
 }
 
-/** The same for the same cart, told the same, at the same prices, promises and terms; another once such an order is over. */
+/**
+ * Returns the review key. It changes with the items, the checkout details, the prices, the promises and the terms, and also
+ * when an order with this key has ended.
+ */
 async function keyOf(
   db: Db,
   cart: Cart,
@@ -85,7 +88,7 @@ async function keyOf(
   return `${content}.${await countEndedOrders(db, cart.id, content)}`
 }
 
-/** What the shopper agrees to by pressing the button; null while something is missing or cannot be bought. */
+/** Returns the agreement that the customer makes by ordering. `null`: details are missing, or an item cannot be ordered. */
 export function agreementOf(
   { cart, told, bill, key }: Review,
   { language, settings }: { language: Language; settings: Settings },
@@ -107,7 +110,7 @@ export function agreementOf(
   }
 }
 
-/** Leaves out what follows the catalogue or the stock: nothing of an agreement may change with them. */
+/** Drops the fields that follow the catalogue or the stock: an agreement must not change with them. */
 function agreedLine(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
   const { priceWas: _was, left: _left, hindrance: _hindrance, stockPolicy, ...agreed } = rest

@@ -19,20 +19,20 @@ import {
 
 export interface Taken {
   readonly lines: readonly HeldLine[]
-  /** Whether any of it is scarce: on a shelf, or made by a workshop that takes on only so much. */
+  /** Whether any item is limited: stocked, or made with a production capacity. */
   readonly isScarce: boolean
 }
 
 interface Taking {
-  /** Whose pieces they are; those it has already count as its own. */
+  /** The reservation of this cart or order. Its units count as available to it. */
   readonly own: Hold | null
-  /** Other holds that give way, as they have lapsed: their pieces are free, whether or not anybody has released them. */
+  /** Expired reservations that the jobs have not released yet. Their units count as available. */
   readonly lapsed: readonly Hold[]
   readonly wanted: readonly Wanted[]
   readonly now: Date
 }
 
-/** Sets the pieces aside, all or none. Has written nothing when it answers which variant is short. */
+/** Reserves all wanted units or none. If it returns `short`, it has written nothing. */
 export async function allocate(
   tx: Db,
   { own, lapsed, wanted, now }: Taking,
@@ -72,7 +72,7 @@ async function takeFromShelves(
   return { pieces }
 }
 
-/** From as few locations as will do: the fullest first. */
+/** Splits a quantity over as few locations as possible, the fullest first. */
 function shareOut(levels: readonly Level[], quantity: number): Pieces[] {
   let left = quantity
   return [...levels]
@@ -86,7 +86,7 @@ function shareOut(levels: readonly Level[], quantity: number): Pieces[] {
 
 interface Kind {
   readonly isStocked: boolean
-  /** Made by a workshop that takes on only so much. */
+  /** Made to order with a limited production capacity. */
   readonly isLimited: boolean
 }
 
@@ -101,8 +101,8 @@ async function kindsOf(tx: Db, wanted: readonly Wanted[]): Promise<Map<VariantId
 }
 
 /**
- * Whether the workshop can take on the pieces within its capacity: answers the one it cannot, or null. Keeps everyone else
- * from taking its capacity until the transaction ends, as levels are kept: after holds, before levels, in the order of ids.
+ * Checks the production capacity. Returns the first variant that exceeds it, or `null`. Locks the capacities until the
+ * transaction ends: after reservations, before stock levels, in the order of ids.
  */
 async function roomInCapacity(
   tx: Db,
@@ -127,7 +127,7 @@ async function roomInCapacity(
   return null
 }
 
-/** How many pieces it has taken on of late: those set aside and not lapsed, and those sold. */
+/** Returns the units per variant that count towards the capacity: sold, or reserved and not expired. */
 async function takenOn(
   tx: Db,
   ids: readonly VariantId[],
@@ -143,7 +143,7 @@ async function takenOn(
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** One line for a variant, in the order in which everything is locked. */
+/** Sums the quantities per variant, in locking order. */
 function summed(wanted: readonly Wanted[]): Wanted[] {
   const quantities = new Map<VariantId, number>()
   for (const { variantId, quantity } of wanted) {

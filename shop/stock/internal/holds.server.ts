@@ -5,7 +5,7 @@ import { type CartId, newId, type LocationId, type OrderId, type StockHoldId } f
 import type { TimedHold } from '../holds.ts'
 import type { Pieces, Wanted } from './levels.server.ts'
 
-/** Pieces of a variant from a location, or without one: made by the workshop. */
+/** Reserved units of a variant. `locationId` is `null` for units that are made to order. */
 export interface HeldLine extends Wanted {
   readonly locationId: LocationId | null
 }
@@ -23,7 +23,7 @@ export interface Owner {
   readonly cartId?: CartId | null
 }
 
-/** The lines that come from a shelf. */
+/** Returns the units that come from stock. */
 export function fromShelf(lines: readonly HeldLine[]): Pieces[] {
   return lines.flatMap(({ locationId, ...line }) => (locationId === null ? [] : [{ ...line, locationId }]))
 }
@@ -32,9 +32,8 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
   taken_at as "takenAt", renewals`
 
 /**
- * Locks the hold of an order, or the one its cart has without an order; and with it those of others that have lapsed and
- * keep what is wanted. All in the order of ids, and before any capacity and level: so no two transactions ever wait for
- * each other.
+ * Locks the reservation of an order, or the cart's own one, and expired reservations of the wanted variants. Locks in the
+ * order of ids, before any capacity and stock level, so that transactions do not deadlock.
  */
 export async function lockHolds(
   tx: Db,
@@ -64,7 +63,7 @@ export async function lockHolds(
   }
 }
 
-/** Locks up to a hundred holds that have lapsed. */
+/** Locks up to 100 expired reservations. */
 export async function lockLapsed(tx: Db, now: Date): Promise<Hold[]> {
   const { rows } = await sql<Omit<Hold, 'lines'>>`
     select ${holdColumns} from stock_holds
@@ -109,7 +108,7 @@ export interface HoldNow {
   readonly now: Date
 }
 
-/** Writes down that the pieces are set aside: in the hold there is, or in a new one. */
+/** Stores a reservation: updates the existing one, or inserts a new one. */
 export async function keepHold(tx: Db, hold: Hold | null, kept: HoldNow): Promise<void> {
   if (!hold) return addHold(tx, kept)
   await tx
@@ -153,7 +152,7 @@ export async function replaceLines(tx: Db, id: StockHoldId, lines: readonly Held
       as given ("variantId" uuid, "locationId" uuid, quantity integer)`.execute(tx)
 }
 
-/** Sells or releases the holds; where they were asked from is of no more use then. */
+/** Marks reservations as sold or released. Erases the client IP hash, which is not needed any more. */
 export async function setState(
   tx: Db,
   holds: readonly Hold[],

@@ -4,18 +4,18 @@ import type { CartId } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
 
 interface Crowd {
-  /** Carts with pieces set aside. */
+  /** Carts with a reservation. */
   readonly carts: number
-  /** Orders that wait for their payment. */
+  /** Unpaid orders. */
   readonly orders: number
 }
 
-/** Keeps everyone else of the network from setting pieces aside until the transaction ends: locked before any hold. */
+/** Locks a client IP until the transaction ends. Must come before any lock on a reservation. */
 export async function lockNetwork(tx: Db, network: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(tx)
 }
 
-/** How many holds stand that were asked for from the network, those of one cart aside. */
+/** Counts the active reservations of a client IP, without those of the cart `but`. */
 export async function crowdOf(
   db: Db,
   { network, but, now }: { readonly network: string; readonly but: CartId | null; readonly now: Date },
@@ -31,13 +31,13 @@ export async function crowdOf(
 
 interface HoldInBrief {
   readonly own: TimedHold | null
-  /** Until when the pieces of the cart's unpaid order are kept. */
+  /** Until when the reservation of the cart's unpaid order lasts. */
   readonly orderedUntil: Date | null
-  /** How many other carts of the network have pieces set aside. */
+  /** Number of other carts with a reservation from the same client IP. */
   readonly carts: number
 }
 
-/** How a cart's holds stand, without locking any. */
+/** Reads a cart's reservations without a lock. */
 export async function holdInBrief(
   db: Db,
   { cartId, network, now }: { cartId: CartId; network: string | null; now: Date },

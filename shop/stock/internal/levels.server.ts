@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { newId, type LocationId, type OrderId, type VariantId } from '#shop/ids.ts'
 
-/** How many pieces of a variant are at a location, and how many of them are set aside for someone. */
+/** Stock level of a variant at a location: units on hand, and how many of them are reserved. */
 export interface Level {
   readonly variantId: VariantId
   readonly locationId: LocationId
@@ -11,16 +11,15 @@ export interface Level {
   readonly held: number
 }
 
-/** So many pieces of a variant. */
 export interface VariantQuantity {
   readonly variantId: VariantId
   readonly quantity: number
 }
 
-/** What a cart or an order asks for. */
+/** What a cart or an order needs. */
 export type Wanted = VariantQuantity
 
-/** Pieces of a variant at a location. */
+/** Units of a variant at a location. */
 export interface Pieces extends VariantQuantity {
   readonly locationId: LocationId
 }
@@ -30,8 +29,8 @@ export type Reason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
 export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
 
 /**
- * Reads the levels at all locations and keeps everyone else from changing them until the transaction ends. Locked in the
- * order of ids, once in a transaction, and after any hold and capacity: so no two transactions ever wait for each other.
+ * Reads and locks the stock levels at all locations until the transaction ends. Locks in the order of ids, once in a
+ * transaction, after any reservation and capacity, so that transactions do not deadlock.
  */
 export async function lockLevels(tx: Db, of: readonly { readonly variantId: VariantId }[]): Promise<Level[]> {
   if (of.length === 0) return []
@@ -45,7 +44,10 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
     .execute()
 }
 
-/** Writes those levels that nobody has kept yet, and answers them; where there are pieces, the pages are told. */
+/**
+ * Inserts the stock levels that do not exist yet and returns them. Records variants that become available, to invalidate
+ * page caches.
+ */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
   const { rows } = await sql<{ id: VariantId }>`
     insert into stock_levels (variant_id, location_id, on_hand, held)
@@ -62,7 +64,10 @@ export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level
   return added
 }
 
-/** Writes those of the locked levels that have changed, and tells the pages when a variant sells out or comes back. */
+/**
+ * Updates the locked stock levels that changed. Records variants that sell out or become available again, to invalidate
+ * page caches.
+ */
 export async function writeLevels(tx: Db, before: readonly Level[], after: readonly Level[]): Promise<void> {
   const changed = after.filter((level, index) => {
     const was = before[index]
@@ -81,7 +86,7 @@ export async function writeLevels(tx: Db, before: readonly Level[], after: reado
   if (turned.length > 0) await noteTurns(tx, turned)
 }
 
-/** Notes in the ledger by how much each level on hand has changed, and why. Entries are never changed. */
+/** Appends the changes of units on hand to the ledger, with their reason. Entries are never updated. */
 export async function writeEntries(
   tx: Db,
   before: readonly Level[],
@@ -100,7 +105,7 @@ export async function writeEntries(
       as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
 }
 
-/** The levels with the pieces set aside (1) or given back (-1). */
+/** Returns the levels with units reserved (1) or released (-1). */
 export function moveHeld(
   levels: readonly Level[],
   pieces: readonly Pieces[],
@@ -109,7 +114,7 @@ export function moveHeld(
   return levels.map((level) => ({ ...level, held: level.held + direction * quantityAt(pieces, level) }))
 }
 
-/** The levels with the pieces taken away (-1) or put back (1). */
+/** Returns the levels with units removed (-1) or added (1). */
 export function moveOnHand(
   levels: readonly Level[],
   pieces: readonly Pieces[],
@@ -123,7 +128,10 @@ function quantityAt(pieces: readonly Pieces[], { variantId, locationId }: Level)
   return here.reduce((all, { quantity }) => all + quantity, 0)
 }
 
-/** The version is one row, kept until the end of the transaction: a higher one is never seen before a lower one. */
+/**
+ * Increases the stock version and stores it for the variants. The version is a single row, locked until the transaction
+ * ends, so a higher version never becomes visible before a lower one.
+ */
 async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
   const { version } = await tx
     .updateTable('stock_version')
@@ -137,7 +145,7 @@ async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
     on conflict (variant_id) do update set version = excluded.version`.execute(tx)
 }
 
-/** Of which variant there is not enough, and how much there is. */
+/** A variant with too few units, and how many are available. */
 export interface Short {
   readonly variantId: VariantId
   readonly available: number
@@ -146,7 +154,7 @@ export interface Short {
 
 const WAREHOUSE = 'main'
 
-/** A place where the shop keeps pieces; made the first time something is put there. */
+/** Returns a stock location by code. Creates it on first use. */
 export async function locationAt(tx: Db, code = WAREHOUSE): Promise<LocationId> {
   const find = () => tx.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst()
   const known = await find()
