@@ -1,4 +1,4 @@
-// How every country writes its addresses, from address-formats.json. Knows nothing of which countries the shop serves.
+// Address formats of all countries, from address-formats.json. Does not know which countries the shop serves.
 import records from './address-formats.json' with { type: 'json' }
 import {
   type AddressField,
@@ -35,7 +35,7 @@ const formats = new Map<CountryCode, AddressFormat>(
   ]),
 )
 
-/** The format of a country's addresses; null for what is no country. */
+/** Returns the address format of a country. `null`: no such country. */
 export function findAddressFormat(country: string): AddressFormat | null {
   return formats.get(country) ?? null
 }
@@ -58,7 +58,10 @@ function formatOf(country: CountryCode, { lines, required, postcode, region }: F
   }
 }
 
-/** "%Z %C" → "{postcode} {city}"; the name's own line and sorting codes fall away, a street may take two lines. */
+/**
+ * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the name and sorting codes; a street may take
+ * two lines.
+ */
 function readableLines(line: string): string[] {
   const readable = line
     .replaceAll(/%[NX]/g, '')

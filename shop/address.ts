@@ -1,12 +1,12 @@
-/** An ISO 3166 code of two letters. */
+/** Two-letter ISO 3166 country code. */
 export type CountryCode = string
 
-/** What stands below a person's name on a parcel. A field that its country does not know is empty. */
+/** A postal address without the person's name. Fields that the country does not use are empty. */
 export interface Address {
   readonly country: CountryCode
   readonly company: string
   readonly street: string
-  /** Flat, floor, staircase, care of. */
+  /** Flat, floor, staircase, or care of. */
   readonly extra: string
   readonly district: string
   readonly postcode: string
@@ -32,12 +32,12 @@ export const regionKinds = [
 ] as const
 export type RegionKind = (typeof regionKinds)[number]
 
-/** How a country writes its addresses. */
+/** Address format of a country. */
 export interface AddressFormat {
   readonly country: CountryCode
-  /** Its lines from the top: fields in braces, "{postcode} {city}". */
+  /** Lines from the top, with fields in braces: "{postcode} {city}". */
   readonly lines: readonly string[]
-  /** What to ask for, in the order of its lines. */
+  /** Form fields, in the order of the lines. */
   readonly fields: readonly AddressField[]
   readonly required: readonly AddressField[]
   readonly postcodeKind: PostcodeKind
@@ -45,7 +45,7 @@ export interface AddressFormat {
   readonly regionKind: RegionKind
 }
 
-/** Why a field cannot stand as it is; its sentence is in `words/` under `fields.faults`. */
+/** Why a field is invalid. The message is in `words/` under `fields.faults`. */
 export type FieldFault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too_long'; readonly limit: number }
@@ -54,7 +54,7 @@ export type FieldFault =
   | { readonly kind: 'postcode'; readonly example: string }
   | { readonly kind: 'not_served' }
 
-/** Faults by the name of their field, in the order of the form. */
+/** Field errors by field name, in the order of the form. */
 export type FieldFaults = Readonly<Record<string, FieldFault>>
 
 export type Checked<T, Faults = FieldFaults> =
@@ -65,8 +65,8 @@ export const LONGEST_LINE = 120
 export const LONGEST_POSTCODE = 20
 
 /**
- * One line of text as a person meant it: composed characters, single spaces, no line breaks, and nothing that turns
- * the direction of what stands around it.
+ * Cleans one line of text: NFC, single spaces, no line breaks, no bidirectional control characters that would affect the
+ * surrounding text.
  */
 export function tidyLine(text: string): string {
   return text
@@ -77,13 +77,15 @@ export function tidyLine(text: string): string {
     .trim()
 }
 
-/** What is wrong with a line: too long, or missing where it is needed. A line without a letter or digit says nothing. */
+/**
+ * Returns the error of a line: too long, or missing where required. A line without any letter or digit counts as missing.
+ */
 export function lineFault(line: string, isRequired: boolean, limit = LONGEST_LINE): FieldFault | null {
   if (line.length > limit) return { kind: 'too_long', limit }
   return isRequired && !/[\p{L}\p{N}]/u.test(line) ? { kind: 'missing' } : null
 }
 
-/** Reads an address by its country's format; the faults say what the country still asks for. */
+/** Validates an address in its country's format. Returns the field errors, if any. */
 export function readAddress(
   format: AddressFormat,
   typed: Readonly<Record<string, string | undefined>>,
@@ -123,8 +125,8 @@ function readField(format: AddressFormat, field: AddressField, typed: string) {
 }
 
 /**
- * The postcode as its country writes it, whatever spaces, hyphens, lower case or country letters were typed:
- * "1234ab" → "1234 AB", "D-26133" → "26133". Null when it cannot be one.
+ * Normalizes a postcode to its country's form, whatever spaces, hyphens, lower case or country prefix were typed: "1234ab"
+ * becomes "1234 AB", "D-26133" becomes "26133". `null`: not a postcode of the country.
  */
 export function readPostcode(format: AddressFormat, typed: string): string | null {
   const bare = bareCode(typed)
@@ -149,7 +151,7 @@ function writtenLike(example: string, code: string): string | null {
   return example.replaceAll(/[0-9A-Z]/g, () => code[next++] ?? '')
 }
 
-/** The lines below the name, as the country writes them. */
+/** Returns the address lines below the name, in the country's format. */
 export function addressLines(format: AddressFormat, address: Address): string[] {
   return format.lines
     .map((line) =>

@@ -7,8 +7,8 @@ const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`)
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`)
 
 /**
- * The address as it is sent to (its domain in small ASCII letters), or null for what no mail can go to: the shape of
- * RFC 5321, without quoted names and address literals, which nobody types on purpose.
+ * Normalizes an e-mail address: trims it and converts the domain to lower-case ASCII. `null`: not deliverable. Accepts the
+ * syntax of RFC 5321 without quoted names and address literals, which hardly anybody uses.
  */
 export function readEmail(typed: string): string | null {
   const text = typed.trim()
@@ -21,7 +21,7 @@ export function readEmail(typed: string): string | null {
   return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? email : null
 }
 
-/** "Möbel.example" → "xn--mbel-5qa.example". */
+/** Converts a domain to ASCII: "Möbel.example" becomes "xn--mbel-5qa.example". Empty: not a domain. */
 function asciiDomain(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain)) return domain.toLowerCase()
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? (URL.parse(`http://${domain}`)?.hostname ?? '') : ''

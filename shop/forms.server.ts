@@ -1,4 +1,4 @@
-// Reads forms: a schema names the fields, and each field that is wrong has one fault. Never stores anything, never guesses.
+// Form validation: a schema defines the fields, and each invalid field has one error. Never stores anything.
 import { z } from 'zod'
 import {
   type Checked,
@@ -14,7 +14,7 @@ import { readPhone } from './phone.server.ts'
 
 export type TypedFields = Readonly<Record<string, string | undefined>>
 
-/** Reads the fields of a form. The first fault of a field counts; fields that the schema does not name are left out. */
+/** Validates the fields of a form. Returns the first error of each field. Drops fields that the schema does not define. */
 export function parseForm<T, Faults extends object = FieldFaults>(
   schema: z.ZodType<T>,
   typed: TypedFields,
@@ -29,7 +29,7 @@ export function parseForm<T, Faults extends object = FieldFaults>(
   return { ok: false, faults: faults as Faults }
 }
 
-/** Joins the parts of a form that were read one by one: all their values, or all their faults. */
+/** Combines the results of several form parts: all values, or all errors. */
 export function joinParts<T extends Readonly<Record<string, unknown>>>(parts: {
   readonly [Name in keyof T]: Checked<T[Name]>
 }): Checked<T> {
@@ -42,7 +42,7 @@ export function joinParts<T extends Readonly<Record<string, unknown>>>(parts: {
   }
 }
 
-/** A field that a function reads: its value, or what is wrong with what was typed. */
+/** Returns a schema for a field that a function parses into a value or an error. */
 export function field<T, Fault>(read: (typed: string) => { readonly value: T } | { readonly fault: Fault }) {
   return z
     .string()
@@ -55,7 +55,7 @@ export function field<T, Fault>(read: (typed: string) => { readonly value: T } |
     })
 }
 
-/** One line of text. */
+/** Returns a schema for one line of text. */
 export function lineField({ isRequired = true, limit = LONGEST_LINE } = {}) {
   return field<string, FieldFault>((typed) => {
     const value = tidyLine(typed)
@@ -64,7 +64,7 @@ export function lineField({ isRequired = true, limit = LONGEST_LINE } = {}) {
   })
 }
 
-/** An address that mail can go to. */
+/** Schema for an e-mail address. */
 export const emailField = field<string, FieldFault>((typed) => {
   const value = readEmail(typed)
   if (value !== null) return { value }
@@ -73,7 +73,7 @@ export const emailField = field<string, FieldFault>((typed) => {
   return { fault: { kind: length === 0 ? 'missing' : 'email' } }
 })
 
-/** A telephone number as E.164, or null for none. */
+/** Returns a schema for a phone number. The value is in E.164 format, or `null` if the field is empty. */
 export function phoneField(country: CountryCode, { isRequired = false } = {}) {
   return field<string | null, FieldFault>((typed) => {
     const value = readPhone(typed, country)

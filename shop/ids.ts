@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 
-/** Ids are UUIDv7, branded by kind, so that a cart's id is never taken for an order's. */
+/** Ids are UUIDv7. The type is branded by kind, so that a cart id cannot be used as an order id. */
 export type Id<Kind extends string> = string & { readonly __id: Kind }
 
 export type ProductId = Id<'product'>
@@ -33,10 +33,10 @@ export function newId<Kind extends string>(): Id<Kind> {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Reads an id from outside (a form, a URL); null when it cannot be one. */
+/** Validates an id from a form or a URL. `null`: not an id. */
 export function readId<Kind extends string>(text: unknown): Id<Kind> | null {
   return typeof text === 'string' && UUID.test(text) ? (text as Id<Kind>) : null
 }
 
-/** Letters and digits that are not mistaken for each other when read aloud (Crockford base 32). */
+/** Letters and digits without those that are easily confused (Crockford base 32). */
 export const SPEAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

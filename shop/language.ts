@@ -1,4 +1,6 @@
-/** The languages the shop speaks. Adding one means adding its folder under `words/`; nothing else compiles until it is complete. */
+/**
+ * The shop's languages. A new language needs a folder under `words/`; the code compiles only when its texts are complete.
+ */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
@@ -6,7 +8,10 @@ export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
 }
 
-/** The language that a locale ("de-AT"), or a browser's list of them, begins with; English where the shop does not speak it. */
+/**
+ * Returns the language of a locale ("de-AT") or of a browser's language list, of which only the first counts. Defaults to
+ * English.
+ */
 export function languageOfLocale(locales: string): Language {
   const [wanted] = locales
     .trim()
@@ -15,15 +20,15 @@ export function languageOfLocale(locales: string): Language {
   return isLanguage(wanted) ? wanted : 'en'
 }
 
-/** A text by language. The shop's default language is always there; another may be missing and then falls back to it. */
+/** A text by language. The shop's default language always exists; a missing language falls back to it. */
 export type Translated<T = string> = Partial<Record<Language, T>>
 
-/** The text in the wanted language, else in whichever language has one. */
+/** Returns the text in the wanted language, else in the first language that has one. */
 export function inLanguage<T>(texts: Translated<T>, wanted: Language): T | undefined {
   return texts[wanted] ?? languages.map((language) => texts[language]).find((text) => text !== undefined)
 }
 
-/** Splits "/de/furniture" into its language and the path the routes know. The default language has no prefix. */
+/** Splits "/de/furniture" into its language and the route's path. The default language has no prefix. */
 export function splitLanguage(
   pathname: string,
   defaultLanguage: Language,
@@ -35,7 +40,10 @@ export function splitLanguage(
   return { language: defaultLanguage, prefix: '', path: pathname }
 }
 
-/** The address of a page in a language: ("/furniture", "de") → "/de/furniture". Never one of another site ("//elsewhere"). */
+/**
+ * Returns the path of a page in a language: ("/furniture", "de") becomes "/de/furniture". Never returns a URL of another
+ * site ("//elsewhere").
+ */
 export function pathIn(language: Language, path: string, defaultLanguage: Language): string {
   const own = path.replace(/^\/+/, '/')
   if (language === defaultLanguage) return own

@@ -1,11 +1,11 @@
-/** Lengths are whole millimetres, weights whole grams. */
+/** Lengths are whole millimetres; weights are whole grams. */
 export type Millimetres = number
 export type Grams = number
 
 export const SHORTEST_MM = 1
 export const LONGEST_MM = 20_000
 
-/** The unit a shopper reads lengths in. */
+/** The unit in which a customer sees lengths. */
 export type LengthUnit = 'cm' | 'in'
 
 const MM_PER_UNIT = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 } as const
@@ -14,12 +14,12 @@ const G_PER_UNIT = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const
 export type LengthSource = keyof typeof MM_PER_UNIT
 export type WeightSource = keyof typeof G_PER_UNIT
 
-/** Whole millimetres of a measure given in another unit, rounded to the nearest. */
+/** Converts a length to millimetres, rounded to the nearest. */
 export function millimetres(value: number, unit: LengthSource): Millimetres {
   return Math.round(value * MM_PER_UNIT[unit])
 }
 
-/** Whole grams of a weight given in another unit, rounded to the nearest. */
+/** Converts a weight to grams, rounded to the nearest. */
 export function grams(value: number, unit: WeightSource): Grams {
   return Math.round(value * G_PER_UNIT[unit])
 }

@@ -1,16 +1,16 @@
-/** Which part of a long list staff look at: one of its filters, what they search for, and the page. */
+/** Query of a staff list: filter, search text and page. */
 export interface ListQuery<Filter extends string> {
   readonly filter: Filter
-  /** Empty for any. */
+  /** Empty: no search. */
   readonly text: string
   readonly page: number
 }
 
-/** How much may be searched for, in characters. */
+/** Longest search text, in characters. */
 export const LONGEST_TEXT = 120
 const LAST_PAGE = 10_000
 
-/** Reads what an address asks for; what makes no sense is left out. The first of the filters is the usual one. */
+/** Reads the query from a URL. Invalid values fall back to defaults; the first filter is the default. */
 export function readListQuery<Filter extends string>(
   params: URLSearchParams,
   filters: readonly [Filter, ...Filter[]],
@@ -27,13 +27,13 @@ export function readListQuery<Filter extends string>(
   }
 }
 
-/** The page that an address asks for; the first where that makes no sense. */
+/** Reads the page number from a URL. Invalid values give page 1. */
 export function readPage(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
-/** The address of a list that asks for it; `usual` is the filter that needs no word. */
+/** Returns the URL of a list for a query. The filter `usual` is the default and needs no parameter. */
 export function listAddress<Filter extends string>(
   path: string,
   usual: Filter,
@@ -46,7 +46,6 @@ export function listAddress<Filter extends string>(
   })
 }
 
-/** Returns the path with those parameters that have a value. */
 export function pathWith(
   path: string,
   params: Readonly<Record<string, string | number | false | null | undefined>>,

@@ -1,4 +1,4 @@
-/** Money is whole minor units (cents) of an ISO 4217 currency. Nothing in the shop computes prices in fractions. */
+/** Money is an integer in minor units (cents) of an ISO 4217 currency. Prices are never computed as fractions. */
 export type Currency = string & { readonly __kind: 'Currency' }
 
 export interface Money {
@@ -6,13 +6,13 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** The largest amount the shop accepts anywhere: 10,000,000.00. */
+/** The largest amount that the shop accepts: 10,000,000.00. */
 export const LARGEST_MINOR = 1_000_000_000
 
 /** A rate in basis points: 1900 is 19 %. */
 export type BasisPoints = number
 
-/** The currency of an upper-case ISO 4217 code; throws for anything that is not three letters. */
+/** Converts an upper-case ISO 4217 code. Throws unless it has three letters. */
 export function currency(code: string): Currency {
   if (!/^[A-Z]{3}$/.test(code)) throw new RangeError(`Not a currency code: ${code}`)
   return code as Currency
@@ -46,7 +46,7 @@ function same(expected: Money, other: Money): Money {
   return other
 }
 
-/** The one place where money is rounded: half away from zero, on exact integers. */
+/** Divides integers exactly and rounds half away from zero. The only place where money is rounded. */
 export function divideRounded(numerator: number, denominator: number): number {
   const [n, d] = [BigInt(numerator), BigInt(denominator)]
   if (d <= 0n) throw new RangeError('Can only divide by a positive number')
@@ -55,17 +55,17 @@ export function divideRounded(numerator: number, denominator: number): number {
   return Number(n < 0n ? -rounded : rounded)
 }
 
-/** The tax that a price already contains at this rate. */
+/** Returns the tax contained in a gross price. */
 export function taxWithin(price: Money, rate: BasisPoints): Money {
   return money(price.minor - divideRounded(price.minor * 10_000, 10_000 + rate), price.currency)
 }
 
-/** The tax that comes on top of a net price at this rate. */
+/** Returns the tax to add to a net price. */
 export function taxOnTop(price: Money, rate: BasisPoints): Money {
   return money(divideRounded(price.minor * rate, 10_000), price.currency)
 }
 
-/** Splits an amount in proportion to the weights by largest remainder, so that the parts always sum to the whole. */
+/** Splits an amount in proportion to the weights by largest remainder. The parts always add up to the amount. */
 export function split(amount: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))
@@ -87,7 +87,7 @@ export function split(amount: Money, weights: readonly number[]): Money[] {
 
 const knownDecimals = new Map<Currency, number>()
 
-/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
+/** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY. */
 export function decimalsOf(of: Currency): number {
   let known = knownDecimals.get(of)
   if (known === undefined) {
@@ -97,7 +97,7 @@ export function decimalsOf(of: Currency): number {
   return known
 }
 
-/** The amount as a plain decimal, "1249.00", for machines (feeds, JSON-LD, form fields). */
+/** Formats an amount as a plain decimal, "1249.00", for machines (feeds, JSON-LD, form fields). */
 export function toDecimal({ minor, currency: of }: Money): string {
   const decimals = decimalsOf(of)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
@@ -105,7 +105,7 @@ export function toDecimal({ minor, currency: of }: Money): string {
   return (minor < 0 ? '-' : '') + (decimals ? `${whole}.${digits.slice(-decimals)}` : whole)
 }
 
-/** Reads a plain decimal ("1249", "1249.5") exactly; null when it is not one or has more decimals than the currency. */
+/** Parses a plain decimal ("1249", "1249.5") exactly. `null`: not a decimal, or more decimals than the currency has. */
 export function fromDecimal(text: string, of: Currency): Money | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return null

@@ -1,4 +1,4 @@
-/** `wide` is what a shared link shows; `square` is what merchants' feeds ask for. In pixels. */
+/** Sizes in pixels. `wide`: Open Graph image of a shared link. `square`: image for merchant feeds. */
 export const shareSizes = {
   wide: { width: 1200, height: 630 },
   square: { width: 1200, height: 1200 },
@@ -6,5 +6,5 @@ export const shareSizes = {
 export const shareShapes = ['wide', 'square'] as const
 export type ShareShape = (typeof shareShapes)[number]
 
-/** What every shared picture stands on. */
+/** Background colour of all Open Graph images. */
 export const GROUND = '#ede8e0'

@@ -1,9 +1,12 @@
-// Telephone numbers as people write them. Never rings one, and never knows whether anybody answers.
+// Parsing and formatting of phone numbers. Never calls a number or checks whether it is in use.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { type CountryCode, tidyLine } from './address.ts'
 import type { PhoneFault } from './problems.ts'
 
-/** As E.164; null for none, undefined for what is no number. Without +49 or 0049 it is taken to be of the country. */
+/**
+ * Parses a phone number to E.164. A number without an international prefix belongs to `country`. `null`: empty.
+ * `undefined`: not a valid number.
+ */
 export function readPhone(typed: string, country: CountryCode): string | null | undefined {
   const text = tidyLine(typed)
   if (text === '') return null
@@ -16,12 +19,12 @@ export type Mobile =
   | { readonly phone: string }
   | { readonly fault: PhoneFault; readonly country: CountryCode }
 
-/** Kinds of numbers that a text message reaches; in some countries nobody can tell a mobile number from another. */
+/** Number types that can receive text messages. Some countries do not distinguish mobile from fixed-line numbers. */
 const reached = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /**
- * Reads a number that a code is to be sent to, as E.164: one that rings in somebody's pocket, in a country that the shop
- * serves. Never a premium number, which would cost the shop money. A fault names the country it is about.
+ * Parses a number that is to receive a code, as E.164: a mobile number in a served country. Refuses premium numbers, which
+ * would cost the shop money. The error names the country.
  */
 export function readMobile(
   typed: string,
@@ -36,7 +39,7 @@ export function readMobile(
   return { phone: number.number }
 }
 
-/** A number as people write it: +49 1512 3456789. */
+/** Formats a number for display: +49 1512 3456789. */
 export function phoneAsWritten(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
 }

@@ -1,9 +1,8 @@
 import type { Millimetres } from './length.ts'
 import type { Money } from './money.ts'
 /**
- * Everything the shop may refuse: code → HTTP status → typed facts.
- * A code is `module.reason`; it is logged, tested and matched, never shown. Its sentence stands in `words/` by code and
- * language, is shown and never matched; `say(problem, language)` in `words/say.ts` joins them.
+ * All refusals of the shop: code, HTTP status and typed facts. A code is `module.reason`: logged, tested and matched, never
+ * shown. Its message is in `words/` by code and language. `say(problem, language)` in `words/say.ts` returns the message.
  */
 interface Kind<Facts> {
   readonly status: number
@@ -12,7 +11,7 @@ interface Kind<Facts> {
 
 const refusal = <Facts = undefined>(status: number): Kind<Facts> => ({ status })
 
-/** One thing wrong with a mapping of an import, and where in it. */
+/** One error in an import mapping, and its path. */
 interface MappingFault {
   readonly path: string
   readonly kind:
@@ -29,10 +28,10 @@ interface MappingFault {
   readonly allowed: readonly string[]
 }
 
-/** Why no code goes to a number. */
+/** Why no code is sent to a phone number. */
 export type PhoneFault = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
 
-/** What the bytes of a file say they are, whatever its name says. */
+/** File type detected from the content, independent of the file name. */
 export type FileKind =
   | 'png'
   | 'jpeg'
@@ -47,7 +46,10 @@ export type FileKind =
   | 'nothing'
   | 'unknown'
 
-/** Where a model is not what it says: its frame, its description, a part that lies outside it, a picture in it, its nodes. */
+/**
+ * What is wrong with a 3D model file: its container, its JSON, a reference outside the file, a texture, its nodes, or no
+ * geometry.
+ */
 export type ModelFault = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
 export const problems = {
@@ -215,7 +217,7 @@ export interface Refused<C extends ProblemCode> {
   readonly problem: Problem<C>
 }
 
-/** What a command answers: its value, or one of the refusals it declares. Failures (bugs, outages) are thrown instead. */
+/** Result of a command: its value, or one of its declared refusals. Errors (bugs, outages) are thrown instead. */
 export type Outcome<T, C extends ProblemCode> = Done<T> | Refused<C>
 
 export function done(): Done<undefined>

@@ -1,10 +1,9 @@
-// What the modules add to the generated types of their tables: whose id a column holds, which words it may be, what is in
-// its JSON.
+// Narrows the generated table types per module: id kinds, allowed values and JSON shapes of columns.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { Id } from './ids.ts'
 import type { DB } from './tables.gen.ts'
 
-/** JSON of a known shape: read as what it is, written as text. */
+/** A JSON column of a known shape: read as an object, written as text. */
 export type Json<T> = ColumnType<T, string, string>
 
 type IdKind =
@@ -24,13 +23,13 @@ type IdKind =
   | 'user'
   | 'variant'
 
-/** Columns that are of one type in whichever table they stand. */
+/** Columns with the same type in every table. */
 type IdColumns = { [Kind in IdKind as `${Kind}_id`]: Id<Kind> } & {
   hold_id: Id<'stock_hold'>
   scene_id: Id<'room_scene'>
 }
 
-/** Types of columns, by table; a table or a column that the database does not have does not compile. */
+/** Column types by table. A table or column that the database does not have fails to compile. */
 type Known<Columns> = {
   [Table in keyof Columns]: Table extends keyof DB
     ? { [Column in keyof Columns[Table]]: Column extends keyof DB[Table] ? unknown : never }
@@ -38,8 +37,8 @@ type Known<Columns> = {
 }
 
 /**
- * The tables of a module: as generated, with these columns more narrowly typed. What may be null, and what the database
- * fills in by itself, the generated types say.
+ * A module's tables: the generated types with these columns narrowed. Nullability and database defaults come from the
+ * generated types.
  */
 export type TablesOf<Columns extends Known<Columns>> = {
   [Table in keyof Columns & keyof DB]: {
@@ -59,5 +58,5 @@ type Narrowed<Generated, Own> =
     : never
 type OrNull<Generated, Own> = null extends SelectType<Generated> ? Own | null : Own
 
-/** A table whose columns the generated types describe well enough. */
+/** A table whose generated types need no narrowing. */
 export type Plain = Record<never, never>

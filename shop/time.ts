@@ -1,19 +1,19 @@
-/** A calendar day in the shop's time zone, "2026-11-21". Delivery days are days, never instants. */
+/** A calendar day in the shop's time zone: "2026-11-21". Delivery days are days, never instants. */
 export type Day = string & { readonly __kind: 'Day' }
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Reads a calendar day; null when there is no such day. */
+/** Parses a calendar day. `null`: no such day. */
 export function readDay(text: string): Day | null {
   if (!SHAPE.test(text)) return null
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? (text as Day) : null
 }
 
-// Making a formatter costs a hundred times what using it does.
+// Cached: creating a formatter takes about 100 times as long as using it.
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar day that an instant falls on in a time zone. */
+/** Returns the calendar day of an instant in a time zone. */
 export function dayOf(instant: Date, timeZone: string): Day {
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })

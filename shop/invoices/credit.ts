@@ -3,7 +3,7 @@ import { add, type BasisPoints, divideRounded, type Money, money, split, subtrac
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import { type DocumentFacts, type DocumentLine, sumsOf, withTax } from './invoices.ts'
 
-/** What has been credited of an order. Every amount is what goes back: with its tax, whatever way prices are shown. */
+/** Sum of all credit notes of an order. Amounts include tax, whatever the tax display is. */
 export interface Credited {
   readonly byLine: ReadonlyMap<OrderLineId, CreditedLine>
   readonly delivery: Money
@@ -21,9 +21,9 @@ export interface CreditedLine {
 /** What is to be credited. */
 export interface CreditWish {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
-  /** The delivery, as a whole or not at all. */
+  /** The delivery price, in full or not at all. */
   readonly delivery: boolean
-  /** With its tax; null for none. */
+  /** Includes tax. `null`: none. */
   readonly goodwill: Money | null
 }
 
@@ -31,7 +31,7 @@ export interface CreditWish {
 export interface Creditable {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   readonly delivery: boolean
-  /** With its tax: what goodwill may come to at most. */
+  /** Includes tax. Also the limit for goodwill. */
   readonly total: Money
 }
 
@@ -51,9 +51,9 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 }
 
 /**
- * The lines of a credit note. Pieces credited one at a time come to the same as all at once, in total and in tax. No rate
- * gives back more than was taken at it: what has been given as goodwill is no longer there for the pieces that come back
- * last. Throws for more pieces, more goodwill or a second delivery than the invoice leaves.
+ * Returns the lines of a credit note. Crediting units one by one adds up to the same total and tax as crediting them
+ * together. No tax rate is credited beyond its invoiced amount: earlier goodwill reduces the credit for the last units.
+ * Throws if the wish exceeds what the invoice leaves: too many units, too much goodwill or a second delivery.
  */
 export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWish): DocumentLine[] {
   if (new Set(wish.lines.map(({ orderLineId }) => orderLineId)).size < wish.lines.length) {
@@ -66,7 +66,7 @@ export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWi
   return [...pieces, ...delivery, ...goodwill]
 }
 
-/** What is left to give back at a rate, with its tax. It shrinks as lines are made of it. */
+/** Amount that is left to credit at a tax rate, in minor units. Changes with each line. */
 interface Left {
   total: number
   tax: number
@@ -108,18 +108,21 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
   return taken(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
 }
 
-/** What the first pieces of a line come to together: differences of it sum to the whole, however they are cut. */
+/** Returns the rounded total of a line's first units. Differences between such totals always add up to the line's total. */
 function shareOf(line: DocumentLine, pieces: number): Left {
   const total = divideRounded(line.total.minor * pieces, line.quantity)
   return { total, tax: partOf(line.tax, total, line.total.minor) }
 }
 
-/** As much of the amount as the part is of the whole; exact, however large they are. */
+/** Returns `amount * part / whole` in minor units, in exact arithmetic. */
 function partOf(amount: Money, part: number, whole: number): number {
   return whole === 0 ? 0 : (split(amount, [part, whole - part])[0]?.minor ?? 0)
 }
 
-/** The line with its share, or with what its rate has left; whoever takes the last cent takes the last tax. */
+/**
+ * Limits a line's share to the amount left at its tax rate. The share that takes the last cent also takes the rest of the
+ * tax.
+ */
 function taken(line: DocumentLine, share: Left, left: LeftByRate, display: TaxDisplay): DocumentLine {
   const there = left.get(line.taxRate) ?? { total: 0, tax: 0 }
   const whole = Math.min(display === 'included' ? share.total : share.total + share.tax, there.total)
@@ -142,7 +145,7 @@ function takeFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Left, di
   }
 }
 
-/** Goodwill lowers what was paid at every rate in proportion to what is left of it. */
+/** Spreads goodwill over the tax rates, in proportion to what is left at each. */
 function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
   const rates = [...left].filter(([, { total }]) => total > 0)
   const most = rates.reduce((all, [, { total }]) => all + total, 0)
@@ -173,7 +176,7 @@ function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): Do
   })
 }
 
-/** Throws where a credit note with these lines would give back more than was invoiced, in pieces or in money. */
+/** Throws if a credit note with these lines would exceed the invoice, in units or in money. */
 export function checkCredit(invoice: Invoice, credited: Credited, lines: readonly DocumentLine[]): void {
   if (lines.some(({ total, tax, quantity }) => total.minor < 0 || tax.minor < 0 || quantity < 1)) {
     throw new RangeError('What is credited is a positive number')

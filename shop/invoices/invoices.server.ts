@@ -1,5 +1,5 @@
-// Invoices and credit notes: numbered without gaps, written once and never changed; the database refuses anything else.
-// Never moves money, and never asks what an order is: it is told all that the paper says.
+// Invoices and credit notes: numbered without gaps and never changed; the database refuses any change.
+// Never moves money, never reads orders: the caller passes everything that the document says.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -27,8 +27,8 @@ interface NewInvoice {
 }
 
 /**
- * Writes the invoice of an order; asking again gives the same one. To be called last in the caller's transaction: every
- * other invoice waits for its commit, because a number given to one that fails must go to the next.
+ * Issues the invoice of an order; repeated calls return the same one. Call it last in the transaction: every other invoice
+ * waits for its commit, because a number freed by a rollback must go to the next invoice.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
   return asPartOf(db, async (tx) => {
@@ -48,8 +48,8 @@ interface NewCreditNote {
 }
 
 /**
- * Writes a credit note for the order's invoice, in its language and to the same buyer. Throws when there is no invoice, or
- * when more would be credited than it leaves. To be called last in the caller's transaction, like `issueInvoice`.
+ * Issues a credit note for the order's invoice, with its language and buyer. Throws without an invoice, or if the credit
+ * exceeds what the invoice leaves. Call it last in the transaction, like `issueInvoice`.
  */
 export async function issueCreditNote(
   db: Db,
@@ -67,7 +67,7 @@ export async function issueCreditNote(
   })
 }
 
-/** Writes a credit note for what is wished for, in the amounts that `creditLines` gives; its total is what goes back. */
+/** Issues a credit note for a wish, with the amounts that `creditLines` returns. Its total is the refund. */
 export async function creditOrder(
   db: Db,
   { wish, ...note }: Omit<NewCreditNote, 'lines'> & { readonly wish: CreditWish },
@@ -80,7 +80,7 @@ export async function creditOrder(
   })
 }
 
-/** What has been credited of an order so far; nothing where there is no invoice. */
+/** Returns the sum of all credit notes of an order. Everything is zero without an invoice. */
 export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
   const invoice = await findInvoice(db, orderId)
   return readCredited(db, orderId, invoice?.total.currency ?? (await getSettings(db)).currency)
@@ -88,7 +88,7 @@ export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
 
 type Taxed = Omit<CreditedLine, 'quantity'>
 
-/** All that the order's credit notes give back, summed up. */
+/** Sums up the order's credit notes. */
 async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Credited> {
   const rows = await db
     .selectFrom('document_lines as l')
@@ -146,7 +146,7 @@ export interface PrintedDocument {
   readonly content: Uint8Array
 }
 
-/** The paper as a file; the same bytes however often it is made, so it is never kept. */
+/** Renders a document. Nothing is stored, because rendering it again gives the same bytes. */
 export async function renderDocument(db: Db, number: string): Promise<PrintedDocument | null> {
   const document = await findDocument(db, number)
   if (!document) return null
@@ -154,7 +154,7 @@ export async function renderDocument(db: Db, number: string): Promise<PrintedDoc
   return { name: `${number}.pdf`, type: 'application/pdf', content: await paperOf(document) }
 }
 
-/** The papers of an order, the invoice first. */
+/** Returns all documents of an order; the invoice comes first. */
 export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentHead[]> {
   const rows = await documents(db)
     .where('order_id', '=', orderId)
@@ -166,8 +166,8 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentH
 }
 
 /**
- * Forgets the papers of orders that were never more than a try of the shop, and counts on from those that stay: a shop
- * that has only been tried begins with number one.
+ * Deletes the documents of test orders and resets the number series, so that a shop that was only tested starts with number
+ * 1.
  */
 export async function forgetDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
@@ -179,7 +179,7 @@ export async function forgetDocuments(tx: Db, orderIds: readonly OrderId[]): Pro
   await recount(tx)
 }
 
-/** One paper of an order at a time: what is left to credit is read and used up in one go. */
+/** Locks the order, so that only one document at a time reads and uses what is left to credit. */
 async function lockOrder(tx: Db, orderId: OrderId): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }

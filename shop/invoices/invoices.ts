@@ -6,7 +6,7 @@ import type { Day } from '#shop/time.ts'
 
 export type DocumentKind = 'invoice' | 'credit_note'
 
-/** Who sells, as the law wants it named on every invoice. */
+/** The seller's details that the law requires on every invoice. */
 export interface Seller {
   readonly shopName: string
   readonly name: string
@@ -15,11 +15,11 @@ export interface Seller {
   readonly register: string
   readonly representedBy: string
   readonly email: string
-  /** As E.164. */
+  /** In E.164 format. */
   readonly phone: string
 }
 
-/** Who bought; without address lines where the pieces are collected and none was told. */
+/** The customer. `addressLines` is empty for pickup orders without an address. */
 export interface Buyer {
   readonly name: string
   readonly addressLines: readonly string[]
@@ -27,19 +27,19 @@ export interface Buyer {
 
 export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
 
-/** One line on the paper. On a credit note it says what is given back, as a positive number. */
+/** A line of a document. On a credit note its amounts are positive and mean the refund. */
 export interface DocumentLine {
   readonly kind: DocumentLineKind
-  /** The line of the order; null for delivery and goodwill. */
+  /** The order item. `null`: delivery or goodwill. */
   readonly orderLineId: OrderLineId | null
-  /** Empty for delivery and goodwill, which the words name. */
+  /** Empty for delivery and goodwill: their texts are in `words/`. */
   readonly name: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly sku: string | null
   readonly quantity: number
-  /** Null where the total is not the quantity times one price. */
+  /** `null`: the total is not the quantity times one price. */
   readonly unitPrice: Money | null
-  /** As prices were shown: with its tax, or without where tax is added. */
+  /** As displayed in the shop: including tax, or without tax if tax is added. */
   readonly total: Money
   readonly taxRate: BasisPoints
   readonly tax: Money
@@ -55,43 +55,43 @@ export interface DocumentTax {
 export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' | 'sold_out' | 'at_provider'
 
 /**
- * All that an invoice says: what § 14 (4) UStG and article 226 of Directive 2006/112/EC ask for, and how it was paid. It is
- * written when the order is placed, so before the supply: it says that it is, and when the money came.
+ * Content of an invoice, as § 14 (4) UStG and article 226 of Directive 2006/112/EC require, and how it was paid. The
+ * invoice is issued when the order is placed, so before the supply: it says so, and when the payment arrived.
  */
 export interface InvoiceFacts {
   readonly orderNumber: string
   readonly orderedOn: Day
   readonly language: Language
   readonly deliveryMethod: 'home' | 'collection'
-  /** The last day of the time in which the goods are foreseen to come; null where it is yet to be agreed. */
+  /** Last day of the stated delivery period. `null`: still to be agreed. */
   readonly suppliedBy: Day | null
-  /** When the money came; null where there was nothing to pay. */
+  /** Day of the payment. `null`: nothing to pay. */
   readonly paidOn: Day | null
-  /** Paid at the sandbox bank, where no money is: the paper says so. */
+  /** Whether it was paid at the sandbox bank without real money; the document says so. */
   readonly isDemo?: boolean
   readonly seller: Seller
   readonly buyer: Buyer
   readonly lines: readonly DocumentLine[]
   readonly taxDisplay: TaxDisplay
   readonly taxes: readonly DocumentTax[]
-  /** With all taxes. */
+  /** Includes all taxes. */
   readonly total: Money
 }
 
-/** All that a document says but its number. */
+/** Content of a document, without its number. */
 export interface DocumentFacts extends InvoiceFacts {
-  /** The day of its number, in the shop's time zone of then. */
+  /** Day of issue, in the shop's time zone at that time. */
   readonly issuedOn: Day
-  /** What a credit note corrects and why; null for an invoice. */
+  /** The invoice that a credit note corrects, and why. `null`: an invoice. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: CreditReason } | null
 }
 
-/** A document as it stands in a list. */
+/** A document in a list. */
 export interface DocumentHead {
   readonly number: string
   readonly kind: DocumentKind
   readonly issuedOn: Day
-  /** With all taxes; on a credit note what is given back. */
+  /** Includes all taxes. For a credit note: the refund. */
   readonly total: Money
 }
 
@@ -101,12 +101,12 @@ export interface IssuedDocument extends DocumentHead {
   readonly facts: DocumentFacts
 }
 
-/** What a line costs in all, its tax with it. */
+/** Returns a line's total including tax. */
 export function withTax(line: Pick<DocumentLine, 'total' | 'tax'>, display: TaxDisplay): Money {
   return display === 'included' ? line.total : add(line.total, line.tax)
 }
 
-/** The taxes of a document by rate, highest first, each with what it is the tax on; and what they come to together. */
+/** Returns the net amount and the tax by rate, highest rate first, and the total. */
 export function sumsOf(
   lines: readonly DocumentLine[],
   display: TaxDisplay,

@@ -1,4 +1,4 @@
-// What happens to returns by itself. Never pays back: that what is due is paid is for staff to see to.
+// Background job of returns. Never makes a refund: it reminds staff of refunds that are due.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -9,17 +9,19 @@ import { after, DAY } from '#shop/time.ts'
 
 const noticeDue = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
 
-/** How long before the last day staff are told. */
+/** Days before the refund deadline on which staff are reminded. */
 const NOTICE_DAYS = 3
 
-/** Shows staff what has been withdrawn from and must soon be paid back, whether or not it has come back. */
+/**
+ * Returns the handler of the job that reminds staff of withdrawals whose refund is due, whether or not the goods came back.
+ */
 export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [onJob(noticeDue, () => noticeDueReturns(db, clock.now()))]
 }
 
 /**
- * Draws attention to withdrawals that are nearly 14 days old and not paid back. The shop offers to collect the goods, so it
- * may not wait for them (Directive 2011/83/EU, art. 13 (1) and (3)).
+ * Sets a review flag on orders with a withdrawal that is nearly 14 days old and not refunded. The shop offers to collect
+ * the goods, so it must not wait for them (Directive 2011/83/EU, article 13 (1) and (3)).
  */
 export async function noticeDueReturns(db: Db, now: Date): Promise<void> {
   const rows = await db

@@ -1,5 +1,5 @@
-// What comes back to the shop: taken in by staff, and paid back. Never takes in more than was declared, never the same
-// press of a button twice.
+// Receipt of returned goods by staff, and the refund for them. Never accepts more than was declared, never the same request
+// twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -14,7 +14,7 @@ import { outstanding, type Return } from './returns.ts'
 
 interface Handling {
   readonly orderId: OrderId
-  /** The return's. */
+  /** Number of the return. */
   readonly number: string
   readonly by: Actor
   readonly now: Date
@@ -22,7 +22,7 @@ interface Handling {
 
 export interface Receipt extends Handling {
   readonly lines: readonly Pieces[]
-  /** Whether the pieces can be sold again. */
+  /** Whether the items can be sold again. */
   readonly restock: boolean
   readonly key: string
   readonly timeZone: string
@@ -30,7 +30,7 @@ export interface Receipt extends Handling {
 
 type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
 
-/** Takes in pieces that came back, some or all, and pays for them; null where the order has no such return. */
+/** Records received items of a return, some or all, and refunds them. `null`: the order has no such return. */
 export async function receiveReturn(
   db: Db,
   { orderId, number, lines, key, ...receipt }: Receipt,
@@ -92,14 +92,14 @@ async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: 
           cameBack: true,
           restock,
           reason,
-          // It came back by right, whatever it cost.
+          // The customer has a right to this refund, so no staff limit applies.
           limit: null,
           key: `return:${id}:${key}`,
           by,
           now,
         })
       : done()
-  // Its money is stuck, not its pieces: somebody sees to it by hand.
+  // Only the refund failed; the goods are received. The review flag asks staff to resolve it.
   if (!refund.ok) await drawAttention(tx, orderId, 'refund_failed')
   const after = await getReturn(tx, orderId, id)
   if (outstanding(after).length > 0) {
@@ -113,10 +113,7 @@ async function payBack(tx: Db, { is, pieces, restock, key, timeZone, by, now }: 
   return getReturn(tx, orderId, id)
 }
 
-/**
- * Ends a return of which nothing, or nothing more, comes back; what did come stays paid. Null where the order has no such
- * return.
- */
+/** Ends a return when nothing more comes back. Refunds for received items stay. `null`: the order has no such return. */
 export async function rejectReturn(
   db: Db,
   { orderId, number, note, by, now }: Handling & { readonly note: string },

@@ -1,5 +1,6 @@
-// Withdrawals and returns: what a shopper declares, what comes back, and what they are owed for it. The shop never has to
-// agree to a withdrawal. Never pays back by itself (shop/orders does, once for each cause), never more pieces than there are.
+// Withdrawals and returns: what customers declare, what comes back and what is refunded. A withdrawal needs no approval by
+// the shop. Never makes a refund itself (shop/orders does, once for each cause), never accepts more units than the order
+// has.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -19,12 +20,12 @@ import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } fro
 import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
 
-/** The returns of an order, oldest first. */
+/** Returns the returns of an order, oldest first. */
 export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
   return readReturns(db, orderId)
 }
 
-/** What of an order may come back now, and as what; nothing of one that is not placed. */
+/** Returns what may be returned now, and as which kind. An order that is not placed or closed has `kind: null`. */
 export async function findReturnable(
   db: Db,
   order: Order,
@@ -41,13 +42,13 @@ function isInForce({ state }: Pick<Order, 'state'>): boolean {
 export interface Declaration {
   readonly orderId: OrderId
   readonly lines: readonly Pieces[]
-  /** Of whoever declares it. */
+  /** Name of the person who declares it. */
   readonly name: string
-  /** Where its receipt goes. */
+  /** E-mail address for the acknowledgement of receipt. */
   readonly email: string
-  /** In their own words; null where they say nothing more. */
+  /** Free text. `null`: none. */
   readonly statement: string | null
-  /** One declaration for one press of the button. */
+  /** Idempotency key: one return for each key. */
   readonly key: string
 }
 
@@ -59,8 +60,8 @@ type Refusals =
   | 'returns.too_late'
 
 /**
- * Takes note of a withdrawal, or of a return beyond it, and acknowledges it by letter, once for each key. Pieces that have not
- * left yet stay in the shop and are paid back at once; for the others the shop waits. Nobody has to approve it.
+ * Records a withdrawal or a return and queues its acknowledgement by e-mail, once for each key. Undispatched units stay in
+ * the shop and are refunded immediately; the others are refunded on receipt. Needs no approval.
  */
 export async function declareReturn(
   db: Db,
@@ -117,7 +118,7 @@ function choose({ order, returnable }: Standing, wanted: readonly Pieces[]): Out
   return returnable.kind ? done({ kind: returnable.kind, lines }) : refuse('orders.over')
 }
 
-/** Pays back what has not left yet; with nothing more to come, the return has ended there. */
+/** Refunds the undispatched units. Completes the return if it has no others. */
 async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: Date): Promise<void> {
   const { order } = standing
   const lines = declared.lines.flatMap(({ lineId, unsent }) =>
@@ -137,7 +138,7 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
     now,
   })
   if (!refund.ok) {
-    // A withdrawal holds, whatever stands in the way of its money: somebody of the staff sees to that.
+    // The withdrawal is valid even if the refund failed. The review flag asks staff to resolve it.
     await keepInShop(tx, order, lines, now)
     await drawAttention(tx, order.id, 'refund_failed')
   }
@@ -148,8 +149,9 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
 }
 
 /**
- * Acknowledges what was declared on a durable medium, with its content, day and time (Directive 2011/83/EU, art. 11a): to the
- * address that was given for it, and to the order's own where that is another, so that nobody withdraws behind its back.
+ * Queues the acknowledgement of receipt on a durable medium, with content, day and time (Directive 2011/83/EU, article
+ * 11a). Sends it to the given e-mail address and also to the order's, so that nobody can withdraw without the customer's
+ * knowledge.
  */
 async function queueReceipt(
   tx: Db,
@@ -158,7 +160,7 @@ async function queueReceipt(
 ): Promise<void> {
   const facts = receiptOf(order, declared, refundExpected, writing)
   for (const recipient of new Set([declared.email, order.contact.email])) {
-    // Whoever asked to be forgotten is written to only where they have said so since.
+    // The order's e-mail address was erased; only the newly given one is used.
     if (recipient === '') continue
     await queueMessage(tx, {
       kind: 'withdrawal_received',
@@ -208,7 +210,7 @@ async function keepInShop(tx: Db, order: Order, lines: readonly Pieces[], now: D
   if (here.length > 0) await releasePart(tx, { orderId, lines: here, now })
 }
 
-/** Forgets the returns of orders that are forgotten too. */
+/** Deletes the returns of orders that are deleted in the same transaction. */
 export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   const own = tx.selectFrom('returns').select('id').where('order_id', '=', these)
@@ -217,7 +219,7 @@ export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('returns').where('order_id', '=', these).execute()
 }
 
-/** Erases who declared returns: the addresses of receipts, and statements in their own words. What came back and when stays. */
+/** Erases the e-mail address and the free text of returns. What came back, and when, stays. */
 export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx
@@ -227,7 +229,7 @@ export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Pro
     .execute()
 }
 
-/** Closes an order of which nothing is left to come and nothing to come back. */
+/** Closes an order without open deliveries and open returns. */
 async function closeWhenAllIsBack(tx: Db, id: OrderId, now: Date): Promise<void> {
   const from = await lockOrderState(tx, id)
   const deliveries = await listDeliveries(tx, id)

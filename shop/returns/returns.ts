@@ -14,10 +14,10 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** Every way a return may go. What had not left yet is refunded at once: nothing of it has to arrive first. */
+/** All allowed transitions between return states. Undispatched units are refunded without `received`. */
 export const returnTransitions: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['approved', 'rejected'],
-  // Rejected here: nothing ever came back.
+  // `rejected` from here: no item came back.
   approved: ['received', 'refunded', 'rejected', 'cancelled'],
   received: ['refunded', 'rejected'],
   refunded: [],
@@ -29,11 +29,11 @@ export function mayBecome(from: ReturnState, to: ReturnState): boolean {
   return returnTransitions[from].includes(to)
 }
 
-/** By the law's right of withdrawal, or by the shop's own promise that reaches further. */
+/** `withdrawal`: the legal right. `return`: the shop's longer voluntary period. */
 export type ReturnKind = 'withdrawal' | 'return'
 
 export interface ReturnLine extends Pieces {
-  /** Of these, so many had not left yet when it was declared. */
+  /** Units of this item that were not dispatched when the return was declared. */
   readonly unsent: number
   readonly received: number
 }
@@ -53,7 +53,7 @@ export interface Return {
   readonly lines: readonly ReturnLine[]
 }
 
-/** What of a return is still to come back, by line; nothing once it has ended. */
+/** Returns the units per item that have not come back yet. Empty once the return has ended. */
 export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): Pieces[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {
@@ -62,21 +62,21 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
   })
 }
 
-/** Where the pieces of a line of an order are, and what has become of them. */
+/** Units of an order item by where they are. */
 export interface Whereabouts {
   readonly ordered: number
-  /** Still in the shop's hands. */
+  /** Not dispatched yet. */
   readonly unsent: number
-  /** On their way, or with the shopper. */
+  /** In transit or with the customer. */
   readonly gone: number
-  /** Paid back, for whatever reason. */
+  /** Refunded for any reason. */
   readonly credited: number
-  /** To come back, and not there yet. */
+  /** Declared for return and not received yet. */
   readonly announced: number
   readonly returned: number
 }
 
-/** How many pieces may still be withdrawn from: those the shop has not sent yet go first. */
+/** Returns how many units may still be returned. Undispatched units count first. */
 export function leftOf(pieces: Whereabouts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = pieces
   const left = Math.max(0, Math.min(ordered - credited, unsent + gone - returned) - announced)
@@ -84,7 +84,7 @@ export function leftOf(pieces: Whereabouts): { readonly unsent: number; readonly
   return { unsent: notSent, gone: left - notSent }
 }
 
-/** Why a line cannot come back now. */
+/** Why an item cannot be returned now. */
 export type Hindrance = 'to_specification' | 'too_late' | 'nothing_left'
 
 export interface ReturnableLine {
@@ -92,16 +92,16 @@ export interface ReturnableLine {
   readonly terms: ReturnTerms
   readonly left: { readonly unsent: number; readonly gone: number }
   readonly hindrance: Hindrance | null
-  /** The last day for it; null while not everything has come, and where there is none. */
+  /** Last day to return the item. `null`: deliveries are still open, or the item has no such period. */
   readonly until: Day | null
 }
 
-/** What of an order may come back today, and as what. */
+/** What may be returned today, and as which kind. */
 export interface Returnable {
-  /** Null where nothing can. */
+  /** `null`: nothing. */
   readonly kind: ReturnKind | null
   readonly lines: readonly ReturnableLine[]
-  /** The last day to withdraw; null while not everything has come. */
+  /** Last day to withdraw. `null`: deliveries are still open. */
   readonly withdrawUntil: Day | null
 }
 
@@ -113,7 +113,7 @@ interface Standing {
   readonly timeZone: string
 }
 
-/** The rules of what may come back. The law's right goes first; the shop's own promise begins where that ends. */
+/** Applies the rules of returns. The right of withdrawal comes first; the voluntary return period begins after it. */
 export function returnableOf(standing: Standing): Returnable {
   const { order, deliveries, whereabouts, today, timeZone } = standing
   const arrivedOn = lastArrival(deliveries, timeZone)
@@ -138,7 +138,7 @@ function hindranceOf(
   return until !== null && today > until ? 'too_late' : null
 }
 
-/** The day on which the last of an order's deliveries came; null while one is still to come. */
+/** Returns the day on which the last delivery arrived. `null`: deliveries are still open. */
 function lastArrival(deliveries: readonly Delivery[], timeZone: string): Day | null {
   const coming = deliveries.filter(({ state }) => state !== 'cancelled')
   const arrived = coming.flatMap(({ deliveredAt }) => (deliveredAt ? [deliveredAt.getTime()] : []))

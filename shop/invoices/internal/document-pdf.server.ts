@@ -17,7 +17,7 @@ import { type Flow, writeTable } from './pdf-table.server.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** The paper as a PDF. The same document always gives the same bytes. */
+/** Renders a document as a PDF. The same document always gives the same bytes. */
 export async function paperOf({ number, kind, facts, issuedAt }: IssuedDocument): Promise<Uint8Array> {
   const { language, orderNumber } = facts
   const words = wordsIn[language]

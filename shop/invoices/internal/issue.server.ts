@@ -50,8 +50,8 @@ export async function issue(tx: Db, { kind, orderId, facts, now }: Issuing): Pro
 }
 
 /**
- * The next number of the year's series: "R-2026-00001". The series is locked until the transaction ends, so papers of a
- * kind are written one after the other; a transaction that is rolled back gives its number back to whoever waits.
+ * Returns the next number of the year's series: "R-2026-00001". Locks the series until the transaction ends, so documents
+ * of one kind are issued one after another. A rollback returns the number to the series.
  */
 async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<string> {
   const { last } = await tx
@@ -65,7 +65,7 @@ async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<str
   return `${letters[kind]}-${year}-${String(last).padStart(5, '0')}`
 }
 
-/** Sets every series back to the last number that is still there. */
+/** Resets every series to its highest existing number. */
 export async function recount(tx: Db): Promise<void> {
   await tx.deleteFrom('document_numbers').execute()
   await sql`

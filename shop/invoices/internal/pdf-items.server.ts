@@ -1,4 +1,4 @@
-// What a paper lists, and what it comes to.
+// Items and totals of a document.
 import { add } from '#shop/money.ts'
 import { formatDay, formatNumber, formatRate } from '#words/format.ts'
 import type { DocumentLine } from '../invoices.ts'
@@ -55,7 +55,7 @@ function describe({ pdf, facts, words }: Paper, line: DocumentLine): CellLine[] 
   return [...cut(named[line.kind], STRONG), ...details.flatMap((text) => cut(text, QUIET))]
 }
 
-/** The tax by rate, the sum, and how it is settled; kept together on one page. */
+/** Writes the taxes by rate, the total and the payment terms. Keeps them together on one page. */
 export function writeSums(paper: Paper, flow: Flow) {
   const { pdf, facts, words, kind, money } = paper
   makeRoom(flow, 120 + 30 * facts.taxes.length)

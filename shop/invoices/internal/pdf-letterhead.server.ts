@@ -1,4 +1,4 @@
-// What stands around the items: who writes to whom about what, and the foot of every page.
+// Letterhead, opening text and page footer of a document.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { formatDay, formatMonth } from '#words/format.ts'
 import type { Seller } from '../invoices.ts'
@@ -23,7 +23,7 @@ import type { Flow } from './pdf-table.server.ts'
 
 type Element = ReturnType<Pdf['struct']>
 
-/** Within the window of an envelope (DIN 5008, form B). */
+/** Top of the address field that shows through a window envelope (DIN 5008, form B), in points. */
 const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
 const TITLE_TOP = 282
@@ -32,7 +32,7 @@ const FOOT_LINE = 10
 const FOOT_WIDTH = 150
 const FOOT_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
-/** The name of the shop, the window of the envelope, and beside it what the paper is about. */
+/** Writes the shop's name, the address field and, beside it, the facts of the document. */
 export function writeLetterhead(paper: Paper, flow: Flow): Element[] {
   const { pdf, facts } = paper
   const { seller, buyer } = facts
@@ -49,7 +49,7 @@ export function writeLetterhead(paper: Paper, flow: Flow): Element[] {
   ]
 }
 
-/** Lines below each other, as one paragraph. */
+/** Writes lines below each other, tagged as one paragraph. */
 function stack(
   pdf: Pdf,
   lines: readonly string[],
@@ -81,7 +81,10 @@ function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
   })
 }
 
-/** What it is, and what the law wants said of it: that the goods are still to come, or which invoice it lowers. */
+/**
+ * Writes title and opening text, with what the law requires: that the goods are still to be supplied, or which invoice is
+ * corrected.
+ */
 export function writeOpening(paper: Paper, flow: Flow): Element[] {
   const { pdf, number, kind, words } = paper
   flow.y = Math.max(TITLE_TOP, flow.y + 56)
@@ -115,7 +118,7 @@ export function writeParagraph(flow: Flow, text: string, style = TEXT): Element 
   return pdf.struct('P', {}, contents)
 }
 
-/** What a further page begins with. */
+/** Writes the header of every page after the first. */
 export function writeNextHead({ pdf, number, kind, facts, words }: Paper): void {
   asPagination(pdf, () => {
     const mark = fitted(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
@@ -144,7 +147,7 @@ export function writeFoot(paper: Paper, nth: number, of: number): void {
   })
 }
 
-/** The seller at the foot of every page, in three columns. */
+/** Returns the seller's details for the page footer, in three columns. */
 function footOf(pdf: Pdf, seller: Seller, words: Paper['words']): string[][] {
   const phone = parsePhoneNumberFromString(seller.phone)?.formatInternational() ?? seller.phone
   return [

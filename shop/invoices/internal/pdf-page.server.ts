@@ -1,4 +1,4 @@
-// A sheet of paper to write on, line by line: A4, tagged for whoever listens to it, and the same bytes every time.
+// An A4 page written line by line, in points. Tagged for screen readers; the same input gives the same bytes.
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Money } from '#shop/money.ts'
@@ -10,18 +10,18 @@ export type Tagged = ReturnType<Pdf['markStructureContent']>
 
 export const page = { width: 595.28, height: 841.89, left: 62, right: 535, top: 60 }
 
-/** Paper is white, whatever the screen is; the inks are those of the tokens. */
+/** Inks from the design tokens, always those of the light theme. */
 export const inks = { ink: '#1f1b16', quiet: '#655c52', line: '#d8cfc1', moss: '#2f4a3c' }
 
 export interface Style {
   readonly face: 'text' | 'strong' | 'display'
   readonly size: number
   readonly ink: string
-  /** Digits of one width, for columns. */
+  /** Digits of equal width, for columns. */
   readonly isTabular?: boolean
 }
 
-/** Every letter that Instrument Sans and Fraunces both have. A line with any other is written in Noto Sans. */
+/** Characters that both Instrument Sans and Fraunces have. A line with any other character is set in Noto Sans. */
 const OWN_LETTERS =
   /^[ -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2212]*$/
 
@@ -39,11 +39,11 @@ interface About {
   readonly title: string
   readonly subject: string
   readonly language: string
-  /** The only time that is in it: a paper made again is the same paper. */
+  /** The only time in the file, so that rendering a document again gives the same bytes. */
   readonly made: Date
 }
 
-/** What pdfkit knows and its types do not. */
+/** Supported by pdfkit, missing in its types. */
 const accessible: object = { subset: 'PDF/UA' }
 
 export function newSheet({ title, subject, language, made }: About): Pdf {
@@ -56,13 +56,13 @@ export function newSheet({ title, subject, language, made }: About): Pdf {
     tagged: true,
     lang: language,
     displayTitle: true,
-    // No name that somebody chose: pdfkit writes these into XML as they are.
+    // `Creator` is a constant because pdfkit writes these values into XML without escaping.
     info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: made },
     ...accessible,
   })
 }
 
-/** Ends the sheet and gives its bytes. */
+/** Ends the PDF and returns its bytes. */
 export function finish(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -75,7 +75,7 @@ export function finish(pdf: Pdf): Promise<Uint8Array> {
 
 function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
   const any = face === 'strong' ? 'anyStrong' : 'anyText'
-  // By its file, not by a name: pdfkit would read the file of its first font anew at every call.
+  // Uses the file path, not a registered name: by name, pdfkit would read the first font's file again in every call.
   pdf
     .font(files[OWN_LETTERS.test(text) ? face : any])
     .fontSize(size)
@@ -91,12 +91,12 @@ export function widthOf(pdf: Pdf, text: string, style: Style): number {
   return pdf.widthOfString(text, options(style))
 }
 
-/** The style, made smaller until the line is no wider than this. */
+/** Returns the style with a size reduced until the line fits the width. */
 export function fitted(pdf: Pdf, text: string, width: number, style: Style): Style {
   return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
 }
 
-/** Writes one line on its baseline, from `x` or, with `toRight`, up to it. */
+/** Writes one line on its baseline. `x` is the left edge or, with `toRight`, the right edge. */
 export function writeLine(
   pdf: Pdf,
   text: string,
@@ -105,11 +105,11 @@ export function writeLine(
 ): void {
   const from = toRight ? x - widthOf(pdf, text, style) : x
   setStyle(pdf, text, style)
-  // The space keeps this line's last word and the next line's first apart for whoever listens.
+  // The trailing space separates the last word from the next line's first word for screen readers.
   pdf.text(`${text} `, from, y, options(style))
 }
 
-/** Cuts a text into lines no wider than this; a word that is wider alone is cut too. */
+/** Splits a text into lines of at most this width. A word that is too wide is split too. */
 export function linesOf(pdf: Pdf, text: string, width: number, style: Style): string[] {
   const fits = (line: string) => widthOf(pdf, line, style) <= width
   const lines: string[] = []
@@ -143,14 +143,14 @@ export function hairline(
   pdf.endMarkedContent()
 }
 
-/** Something every page repeats, which nobody who listens needs to hear again. */
+/** Draws content that repeats on every page; screen readers skip it. */
 export function asPagination(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Pagination' })
   draw()
   pdf.endMarkedContent()
 }
 
-/** One line as the content of an element: the element is made of all of them once they are written. */
+/** Draws one line as content of a structure element. The element itself is created from all its contents afterwards. */
 export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   const content = pdf.markStructureContent(tag)
   draw()
@@ -158,7 +158,7 @@ export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   return content
 }
 
-/** Everything that writing one paper takes. */
+/** All inputs for writing one document. */
 export interface Paper {
   readonly pdf: Pdf
   readonly number: string

@@ -1,13 +1,13 @@
-// Tables on a sheet: columns of lines, a head that every page repeats, rows that are not cut where they fit on one page.
+// Tables in a PDF. Every page repeats the table head. A row is only split if it does not fit on one page.
 import { asPagination, hairline, inks, type Pdf, type Style, tagged, writeLine } from './pdf-page.server.ts'
 
-/** Where the next line goes, and what to do when the page is full. */
+/** Position of the next line, and how to continue on the next page. */
 export interface Flow {
   readonly pdf: Pdf
   y: number
-  /** Nothing is written below. */
+  /** Lower edge of the writable area. */
   readonly bottom: number
-  /** Where a fresh page begins. */
+  /** Upper edge on every page after the first. */
   readonly top: number
   nextPage(): void
 }
@@ -23,7 +23,7 @@ export interface CellLine {
   readonly style: Style
 }
 
-/** Each cell its lines, in the order of the columns. */
+/** The lines of each cell, in the order of the columns. */
 export type Row = readonly (readonly CellLine[])[]
 
 const HEAD: Style = { face: 'text', size: 8, ink: inks.quiet }
@@ -31,7 +31,7 @@ const LINE = 13.5
 const PADDING = 8
 const HEAD_HEIGHT = 22
 
-/** What pdfkit knows and its types do not. */
+/** Supported by pdfkit, missing in its types. */
 const ofColumn: object = { scope: 'Column' }
 
 export function writeTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]) {
@@ -48,7 +48,7 @@ function heightOf(row: Row): number {
   return 2 * PADDING + LINE * Math.max(1, ...row.map((cell) => cell.length))
 }
 
-/** Goes on to the next page when this much does not fit any more, unless it fits on none. */
+/** Starts the next page if this height does not fit any more. Stays if it fits on no page. */
 export function makeRoom(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return
   flow.nextPage()

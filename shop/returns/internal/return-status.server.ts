@@ -26,7 +26,7 @@ export interface Standing {
   readonly returnable: Returnable
 }
 
-/** Where all pieces of an order are, and which of them may come back today. */
+/** Returns where all units of an order are, and which of them may be returned today. */
 export async function readStanding(
   db: Db,
   order: Order,
@@ -41,7 +41,7 @@ export async function readStanding(
   return { order, returns, credited, whereabouts, returnable }
 }
 
-/** Pieces of an order that have not been paid back: no more of them than are left. */
+/** Limits quantities to the units that are not refunded yet. */
 export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[]): Pieces[] {
   return pieces.flatMap(({ lineId, quantity }) => {
     const { ordered = 0, credited = 0 } = whereabouts.get(lineId) ?? {}
@@ -51,8 +51,8 @@ export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[])
 }
 
 /**
- * Whether the cost of the delivery goes back with these pieces: when nothing is left of the order, and all of it was
- * withdrawn from or cancelled. What the shop takes back beyond the law's right brings no delivery back.
+ * Checks whether the delivery price is refunded with these items: the whole order is then refunded, and all of it was
+ * withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal) refunds no delivery price.
  */
 export function isDeliveryDue(
   { order, whereabouts, returns }: Standing,
@@ -70,7 +70,7 @@ export function isDeliveryDue(
   })
 }
 
-/** What goes back for these pieces as things stand; null where nothing was invoiced. */
+/** Returns the refund for these items in the current state. `null`: no invoice. */
 export async function worthOf(
   db: Db,
   standing: Standing,

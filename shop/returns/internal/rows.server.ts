@@ -4,7 +4,7 @@ import { insertNumbered } from '#shop/orders/number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'
 import { mayBecome, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
 
-/** The returns of an order, oldest first. */
+/** Returns the returns of an order, oldest first. */
 export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
   const rows = await returns(db)
     .where('order_id', '=', orderId)
@@ -55,7 +55,7 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
   readonly lines: readonly Pick<ReturnLine, 'lineId' | 'quantity' | 'unsent'>[]
 }
 
-/** Writes down what was declared, with a number of its own. */
+/** Stores a return as declared, with a new number. */
 export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
   await insertNumbered('return', (number) =>
@@ -104,7 +104,7 @@ interface Move {
   readonly note?: string | null
 }
 
-/** Moves a return on and notes why; throws for a way that returns.ts does not know. */
+/** Changes the state of a return and records the event. Throws if returns.ts does not allow the transition. */
 export async function moveReturn(
   tx: Db,
   { id, state }: Pick<Return, 'id' | 'state'>,
@@ -140,7 +140,7 @@ export async function noteReturnEvent(
     .execute()
 }
 
-/** Notes that so many more pieces of a line have come back. */
+/** Adds received units of an item. */
 export async function addReceived(
   tx: Db,
   id: ReturnId,

@@ -45,8 +45,8 @@ export async function lockLevels(tx: Db, of: readonly { readonly variantId: Vari
 }
 
 /**
- * Inserts the stock levels that do not exist yet and returns them. Records variants that become available, to invalidate
- * page caches.
+ * Inserts the stock levels that do not exist yet and returns them. Records variants that become available, for the page
+ * cache and the facet index.
  */
 export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level[]> {
   const { rows } = await sql<{ id: VariantId }>`
@@ -65,8 +65,8 @@ export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level
 }
 
 /**
- * Updates the locked stock levels that changed. Records variants that sell out or become available again, to invalidate
- * page caches.
+ * Updates the locked stock levels that changed. Records variants that sell out or become available again, for the page
+ * cache and the facet index.
  */
 export async function writeLevels(tx: Db, before: readonly Level[], after: readonly Level[]): Promise<void> {
   const changed = after.filter((level, index) => {
