@@ -54,7 +54,7 @@ export function prefixed<Fields extends z.ZodObject, Config>(
   })
 }
 
-/** Adds the errors of another schema to this one's. */
+/** Adds the errors of a failed schema to the issues of another one. */
 export function report(
   error: z.ZodError | undefined,
   context: z.core.$RefinementCtx,
@@ -64,7 +64,7 @@ export function report(
     context.addIssue({ code: 'custom', path: [nameOf(path.join('.'))], message })
 }
 
-/** True for the root URL of a server on this machine, over http or https. */
+/** Checks for the root URL of a server on this machine, over http or https. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)
 }

@@ -16,7 +16,7 @@ export const log = pino({
   serializers: { error: describeError },
 })
 
-/** Returns what may be logged of an error: kind, code and location. A database's message may quote the row. */
+/** Returns the loggable parts of an error. Leaves out the message of a database error, because it may quote the row. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? error.code : undefined

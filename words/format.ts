@@ -3,7 +3,7 @@ import type { Grams, LengthUnit, Millimetres } from '#shop/length.ts'
 import { type BasisPoints, type Currency, decimalsOf, type Money, toDecimal } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 
-/** English prices read "€1,249.00" and dates "21 November 2026"; German ones "1.249,00 €" and "21. November 2026". */
+/** Locale by language. English: "€1,249.00" and "21 November 2026". German: "1.249,00 €" and "21. November 2026". */
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -28,19 +28,19 @@ export function formatMoney(amount: Money, language: Language): string {
   )
 }
 
-/** "1249,00": an amount as it is typed into a field. */
+/** Formats an amount for a form field: "1249,00". */
 export function amountFigure(amount: Money, language: Language): string {
   const decimals = decimalsOf(amount.currency)
   const options = { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return numbers(language, options).format(toDecimal(amount) as `${number}`)
 }
 
-/** "€100": whole units of a currency, as the ends of a price range are said. */
+/** Formats whole units of a currency, for the ends of a price range: "€100". */
 export function formatWholeMoney(units: number, of: Currency, language: Language): string {
   return numbers(language, { style: 'currency', currency: of, maximumFractionDigits: 0 }).format(units)
 }
 
-/** "€" */
+/** Returns the currency symbol: "€". */
 export function currencySign(of: Currency, language: Language): string {
   const parts = numbers(language, { style: 'currency', currency: of }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? of
@@ -54,12 +54,12 @@ export function formatRate(rate: BasisPoints, language: Language): string {
   return numbers(language, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
 }
 
-/** "218 cm", "85.8 in": one decimal where the millimetres ask for it. */
+/** Formats a length: "218 cm", "85.8 in". At most one decimal. */
 export function formatLength(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
   return `${lengthFigure(length, language, unit)} ${unit}`
 }
 
-/** "218 × 95 × 78 cm": what is not known is left out. */
+/** Formats dimensions: "218 × 95 × 78 cm". Skips unknown lengths. */
 export function formatSize(
   lengths: readonly (Millimetres | null | undefined)[],
   language: Language,
@@ -79,12 +79,12 @@ export function formatWeight(weight: Grams, language: Language): string {
   return `${formatNumber(weight / 1000, language, weight < 10_000 ? 1 : 0)} kg`
 }
 
-/** "21 November 2026" */
+/** Formats a day: "21 November 2026". */
 export function formatDay(day: Day, language: Language): string {
   return dates(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** "November 2026" */
+/** Formats a month: "November 2026". */
 export function formatMonth(day: Day, language: Language): string {
   return dates(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -93,23 +93,23 @@ export function formatMonth(day: Day, language: Language): string {
 
 const afterTime: Record<Language, string> = { en: '', de: ' Uhr' }
 
-/** "21 November 2026 at 14:05", "21. November 2026 um 14:05 Uhr", in the shop's time zone. */
+/** Formats date and time in the shop's time zone: "21 November 2026 at 14:05", "21. November 2026 um 14:05 Uhr". */
 export function formatInstant(instant: Date, language: Language, timeZone: string): string {
   const said = dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
   return said + afterTime[language]
 }
 
-/** "14:05", in the shop's time zone. */
+/** Formats a time in the shop's time zone: "14:05". */
 export function formatTime(instant: Date, language: Language, timeZone: string): string {
   return dates(language, { timeStyle: 'short', timeZone }).format(instant)
 }
 
-/** "21 Nov 2026, 14:05", in the shop's time zone: for tables. */
+/** Formats date and time for tables, in the shop's time zone: "21 Nov 2026, 14:05". */
 export function formatMoment(instant: Date, language: Language, timeZone: string): string {
   return dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(instant)
 }
 
-/** The country's name in the language: ("DE", "en") → "Germany". */
+/** Returns a country's name: ("DE", "en") gives "Germany". */
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code
 }

@@ -1,4 +1,4 @@
-/** What the shop's settings fill into its written pages, already in the page's language. */
+/** Values from the settings that the text pages contain, already formatted in the page's language. */
 export interface PageFacts {
   readonly shopName: string
   readonly owner: PageAddress
@@ -8,9 +8,9 @@ export interface PageFacts {
   readonly email: string
   readonly phone: string
   readonly collection: PageAddress
-  /** "€49.00"; null where delivery costs nothing. */
+  /** Price of home delivery, "€49.00". `null`: free. */
   readonly homeDelivery: string | null
-  /** "Austria, Belgium and Germany" */
+  /** Countries of delivery as a list: "Austria, Belgium and Germany". */
   readonly countries: string
   readonly termsVersion: string
 }
@@ -22,19 +22,19 @@ export interface PageAddress {
   readonly country: string
 }
 
-/** A page of running text, in Markdown. */
+/** A text page in Markdown. */
 export interface WrittenPage {
   readonly title: string
   readonly description: string
   text(facts: PageFacts): string
 }
 
-/** An address in one line. */
+/** Formats an address on one line. */
 export function inOneLine({ name, street, city, country }: PageAddress): string {
   return [name, street, city, country].join(', ')
 }
 
-/** An address as it stands on an envelope. */
+/** Formats an address as Markdown with line breaks. */
 export function asBlock({ name, street, city, country }: PageAddress): string {
   return [name, street, city, country].join('  \n')
 }

@@ -1,4 +1,4 @@
-/** What the services that sign people in are called, in every language. */
+/** Display names of the identity providers, the same in every language. */
 export const providerNames = {
   google: 'Google',
   apple: 'Apple',

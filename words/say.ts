@@ -6,7 +6,7 @@ import type { Sentences } from './sentences.ts'
 
 const sentences: Record<Language, Sentences> = { en, de }
 
-/** The sentence a person reads when the shop refuses. Server side: the browser is sent sentences, not the catalogue. */
+/** Returns the message of a refusal. Used on the server only: the browser receives the message, not all texts. */
 export function say(problem: Problem, language: Language): string {
   const sentence = sentences[language][problem.code] as (facts: unknown) => string
   return sentence(problem.facts)

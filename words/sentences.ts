@@ -1,7 +1,7 @@
 import type { FactsOf, ProblemCode } from '#shop/problems.ts'
 
-/** One sentence for every refusal; a code without one does not compile. */
+/** A message for every refusal code. A missing one fails to compile. */
 export type Sentences = { readonly [C in ProblemCode]: (facts: FactsOf<C>) => string }
 
-/** The sentences of all codes that begin with a module's name. */
+/** The messages of one module's codes. */
 export type SentencesOf<Module extends string> = Pick<Sentences, Extract<ProblemCode, `${Module}.${string}`>>

@@ -17,10 +17,7 @@ export interface Asking<Progress> {
   signal?: AbortSignal
 }
 
-/**
- * Sends a command to the shop that runs on the folder and waits for its result; throws `NoShopRunning` when there is
- * none.
- */
+/** Sends a command to the shop that runs on the folder and returns its result. Throws `NoShopRunning` if no shop runs. */
 export async function askShop<Input, Progress, Result>(
   dataDir: string,
   command: Command<Input, Progress, Result>,

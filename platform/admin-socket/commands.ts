@@ -1,6 +1,9 @@
 // The protocol between the scripts and the running shop: commands with a name, an input, progress and a result.
 
-/** A command that the running shop executes, or a script in its place. Input, progress and result must survive JSON. */
+/**
+ * A command that the running shop executes, or the script itself if none runs. Input, progress and result must be JSON
+ * values.
+ */
 export interface Command<Input, Progress, Result> {
   readonly name: string
   readonly types?: { input: Input; progress: Progress; result: Result }

@@ -1,5 +1,5 @@
-// Server of the admin socket: a socket in the data folder that only the shop's own user can open. A process that can
-// open it may do anything to the shop, as it could with the folder itself; the socket never listens on a network.
+// Server of the admin socket: a socket in the data folder that only the shop's system user can open. A process that can
+// open it has full control of the shop, as it has with the folder itself. The socket never listens on a network.
 import { chmodSync, mkdirSync } from 'node:fs'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
@@ -14,7 +14,7 @@ export interface Control {
   close(): Promise<void>
 }
 
-/** Answers commands on the folder's socket until closed; throws when another shop already does. */
+/** Answers commands on the folder's socket until closed. Throws if another shop already runs on the folder. */
 export async function serveControl(dataDir: string, handlers: CommandHandler[]): Promise<Control> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (await isListening(dataDir)) throw new Error(`Another shop is already running on ${dataDir}.`)
@@ -58,7 +58,7 @@ async function heardOut(connection: net.Socket): Promise<void> {
   clearTimeout(enough)
 }
 
-/** Handles one connection, which carries one command: runs it until it is done or the client cancels or disconnects. */
+/** Handles one connection with one command: runs the command until it ends or the client cancels or disconnects. */
 async function converse(
   connection: net.Socket,
   known: ReadonlyMap<string, CommandHandler>,

@@ -118,7 +118,10 @@ interface Waiting {
 
 const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
-/** True unless the statement is one plain SELECT: an unnecessary reload is better than a missed change. */
+/**
+ * Checks whether a request may write. Only a single plain SELECT counts as read-only: an unnecessary reload is better than
+ * a missed change.
+ */
 function mayWrite(ask: Ask): boolean {
   if (ask.op === 'query' || ask.op === 'script') return !ONE_SELECT.test(ask.text)
   return ask.op === 'commit'

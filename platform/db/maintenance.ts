@@ -43,7 +43,10 @@ export class Maintenance {
     ]
   }
 
-  /** Ignores a table that was dropped before its turn; the next round handles the rest. */
+  /**
+   * Logs an error instead of throwing it, for example about a table dropped before its turn; the next round retries.
+   * Rethrows fatal errors.
+   */
   #quietly(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       if (isFatal(error)) throw error
@@ -84,7 +87,7 @@ export class Maintenance {
     }
   }
 
-  /** Uses the thresholds of PostgreSQL's autovacuum. */
+  /** Lists the tables that need a vacuum, with the thresholds of PostgreSQL's autovacuum. */
   async #tablesInNeed(): Promise<string[]> {
     await this.#pg.query('select pg_stat_force_next_flush()')
     const { rows } = await this.#pg.query<{ name: string }>(
@@ -105,7 +108,7 @@ export class Maintenance {
   }
 }
 
-/** True for errors after which PGlite's responses cannot be trusted; only a restart recovers the data from the log. */
+/** Checks for an error after which PGlite's responses cannot be trusted. Only a restart recovers the data from the log. */
 export function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true
   return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))

@@ -4,7 +4,10 @@ import type { Db } from './database.ts'
 /** Databases that only this process writes to, with their write counter. */
 const writeCounts = new WeakMap<Db, () => number>()
 
-/** Declares that no other process writes to this database: a cached read stays valid until the counter increases. */
+/**
+ * Registers the write counter of a database that no other process writes to. Its cached reads stay valid until the counter
+ * increases.
+ */
 export function countWritesOf(db: Db, count: () => number): void {
   writeCounts.set(db, count)
 }

@@ -75,7 +75,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return { from: before.length, to: migrations.length, applied, backup: backup ?? null }
 }
 
-/** Applies one migration under a lock: of several processes one applies it, the others wait and skip it. */
+/** Applies one migration under a lock. Of several processes one applies it; the others wait and then skip it. */
 function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)

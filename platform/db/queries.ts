@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** For `where(column, '=', anyOf(ids))`. Unlike `in`, the list may be empty, and it is one parameter however long it is. */
+/** Returns the list as one SQL parameter, for `where(column, '=', anyOf(ids))`. Unlike with `in`, the list may be empty. */
 export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`
 }

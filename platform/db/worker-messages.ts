@@ -31,7 +31,7 @@ export interface Answer {
   affected: number | undefined
 }
 
-/** What is told of an error: its description only, never the values of the query. */
+/** The fields of a database error that reach the main thread: its description, never the values of the query. */
 export const errorFields = ['code', 'constraint', 'detail', 'table', 'column', 'hint', 'position'] as const
 
 export interface WrittenError extends Partial<Record<(typeof errorFields)[number], unknown>> {

@@ -10,7 +10,7 @@ export interface S3Config {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** True if the bucket is in the path of a URL, false if it is the first part of the host. */
+  /** Whether URLs contain the bucket in the path. False: as the first part of the host. */
   readonly isInPath: boolean
 }
 

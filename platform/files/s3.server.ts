@@ -15,7 +15,7 @@ const FIRST_PAUSE_MS = 100
 /** Bytes per millisecond; a slower connection counts as broken. */
 const SLOWEST = 100
 
-/** A successful response, or that the file does not exist. */
+/** Response to a request: a success, or status 404 because the file does not exist. */
 interface Answer {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -156,7 +156,7 @@ function codeIn(bytes: Uint8Array): string {
   )
 }
 
-/** True if a retry may succeed: the connection broke, the request timed out, or the store is busy. */
+/** Checks whether a retry may succeed: the connection broke, the request timed out, or the store is busy. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof S3Refusal)) return error instanceof NoAnswer
   return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')

@@ -1,5 +1,5 @@
-// Downloads a file from a URL that an outsider supplied, without letting it reach an internal network (SSRF). Connects
-// to the very IP address that was checked, and checks again at every redirect.
+// Downloads a file from an untrusted URL without reaching an internal network (SSRF). Connects to exactly the IP address
+// that was checked, and checks again at every redirect.
 import { lookup as resolve } from 'node:dns/promises'
 import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
 import { request as askSafely } from 'node:https'
@@ -29,7 +29,7 @@ export interface FetchLimits {
 const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** Returns the bytes at a URL, or why there are none. Throws only when its signal is aborted. */
+/** Returns the bytes at a URL, or the reason for a failure. Throws only when its signal is aborted. */
 export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
   const deadline = AbortSignal.timeout(limits.milliseconds)
   const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline

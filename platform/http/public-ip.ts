@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * True if an IP address belongs to the public internet: not loopback, private, carrier-grade NAT, multicast, or an IPv4
- * address embedded in IPv6 by a translator.
+ * Checks whether an IP address belongs to the public internet: not loopback, private, carrier-grade NAT, multicast, or an
+ * IPv4 address that a translator embedded in IPv6.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false

@@ -49,7 +49,7 @@ export async function request(url: string | URL, options: HttpRequest): Promise<
   }
 }
 
-/** True if a service is overloaded or has failed, so that a retry may succeed. */
+/** Checks whether a service is overloaded or has failed, so that a retry may succeed. */
 export function isBusy({ status }: Response): boolean {
   return status === 429 || status >= 500
 }

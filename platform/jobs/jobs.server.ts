@@ -176,7 +176,7 @@ function executor(database: Database) {
   }
 }
 
-/** What a kind of job says of its queue; the rest is the same for all. */
+/** Queue options that depend on the kind of job. The others are the same for all. */
 const configured = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const
 
 async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
@@ -244,7 +244,10 @@ async function runDue(
 
 const FAR = "interval '36500 days'"
 
-/** The database has its own clock: makes jobs due that are due by the given instant, and postpones the rest. */
+/**
+ * Changes the jobs' due times, because the database has its own clock: jobs due at `instant` become due now, the others
+ * later.
+ */
 async function pretend(database: Database, instant: Date): Promise<void> {
   await database.run(
     `update pgboss.job

@@ -23,7 +23,7 @@ interface Wish {
 const sendLink = defineJob<Wish>('orders.send_link')
 
 const MOST_FROM_A_NETWORK = 10
-/** Limits for link e-mails to one e-mail address, in milliseconds. */
+/** Limits for link e-mails to one e-mail address: at most `most` of them within `within` milliseconds. */
 const MOST_LETTERS = [
   { most: 3, within: 15 * MINUTE },
   { most: 10, within: DAY },

@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, string>> = {
 
 const services: Readonly<Record<string, string>> = providerNames
 
-/** How somebody signed in, as a part of a sentence. */
+/** Returns the sign-in method as part of a sentence. */
 function withWay(way: string | null): string {
   const service = way && services[way]
   if (service) return `mit ${service}`
@@ -73,7 +73,7 @@ export const security: typeof english = {
     previous: 'Neuere',
     next: 'Ältere',
     page: (page) => `Seite ${page}`,
-    /** By the kind of what happened. */
+    /** By kind of security event. */
     events: {
       account_made: () => 'Konto angelegt',
       signed_in: ({ facts }) => `Angemeldet ${withWay(facts.way)}`,

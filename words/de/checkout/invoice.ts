@@ -1,7 +1,7 @@
 import type { invoice as en } from '../../en/checkout/invoice.ts'
 import { documents } from './order.ts'
 
-// „Gutschrift“ heißt im Umsatzsteuerrecht eine Abrechnung durch den Empfänger (§ 14 Abs. 2 UStG); dies ist eine Rechnungskorrektur.
+// Never "Gutschrift": in German VAT law it means an invoice issued by the recipient (§ 14 (2) UStG).
 export const invoice: typeof en = {
   title: documents.named,
   subject: {

@@ -1,6 +1,5 @@
 import type { SentencesOf } from '../../sentences.ts'
 
-/** What the shop may refuse about its staff. */
 export const staffProblems: SentencesOf<'staff'> = {
   'staff.none': () => 'Diese Seiten sind nur für das Team.',
   'staff.not_allowed': () =>

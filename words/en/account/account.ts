@@ -1,6 +1,6 @@
 import { counted } from '../../plural.ts'
 
-/** The pages of one's own account: what stands round them, the profile, and the orders. */
+/** Account pages: frame, profile and order list. */
 export const account = {
   title: 'Your account',
   sections: 'Account sections',

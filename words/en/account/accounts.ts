@@ -7,5 +7,5 @@ import { proof } from './authentication.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 
-/** The sentences of accounts: signing in, one's own pages, and their safety. */
+/** Account texts. Split from the other texts so that only account pages load them. */
 export const words = { account, addresses, phone, federated, ownData, proof, security, signIn }

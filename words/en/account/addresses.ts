@@ -1,6 +1,5 @@
 import { counted } from '../../plural.ts'
 
-/** The addresses of an account. */
 export const addresses = {
   title: 'Your addresses',
   intro: 'Your default address is preselected at checkout.',

@@ -1,6 +1,6 @@
 import { counted } from '../../plural.ts'
 
-/** Proving who one is: once more before a change, with a second step, with a passkey; and changing what proves it. */
+/** Reauthentication, two-factor authentication and passkeys, and changes to them. */
 export const proof = {
   again: {
     title: 'Confirm it’s you',

@@ -1,4 +1,4 @@
-/** Signing in where Firebase Authentication does it: everything happens in the browser, step by step. */
+/** Sign-in through Firebase Authentication, whose steps run in the browser. */
 export const firebase = {
   title: 'Sign in',
   intro: 'View your orders and manage your addresses. You can also order without an account.',

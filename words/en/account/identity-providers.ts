@@ -1,4 +1,4 @@
-/** Signing in by somebody else who says who one is, and what is linked to an account. */
+/** Sign-in through identity providers, and the providers linked to an account. */
 export const federated = {
   title: 'Or continue with',
   goOn: (provider: string) => `Continue with ${provider}`,

@@ -1,4 +1,4 @@
-/** What the shop keeps about a person: told, and forgotten. */
+/** Export and erasure of personal data. */
 export const ownData = {
   title: 'Your data',
   intro: 'You can download or delete the data we store about you.',

@@ -1,6 +1,6 @@
 import { counted } from '../../plural.ts'
 
-/** Signing in by phone, and the number that somebody signs in with. */
+/** Sign-in by phone, and the phone number of an account. */
 export const phone = {
   signIn: {
     title: 'Sign in by phone',

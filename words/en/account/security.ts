@@ -1,7 +1,7 @@
 import { counted } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
-/** What happened, as far as its sentence tells it. */
+/** An entry of the security log: the facts that its text shows, and how often it happened. */
 interface Event<Facts> {
   readonly facts: Facts
   readonly times: number
@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, string>> = {
 
 const services: Readonly<Record<string, string>> = providerNames
 
-/** How somebody signed in, as a part of a sentence. */
+/** Returns the sign-in method as part of a sentence. */
 function withWay(way: string | null): string {
   const service = way && services[way]
   if (service) return `with ${service}`
@@ -42,7 +42,7 @@ function clientIn(browser: string | null, system: string | null): string {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** How an account is kept safe: where one is signed in, and what happened. */
+/** Security page of an account: sessions and security log. */
 export const security = {
   title: 'Security',
   elsewhere: {
@@ -79,7 +79,7 @@ export const security = {
     previous: 'Newer',
     next: 'Older',
     page: (page: number) => `Page ${page}`,
-    /** By the kind of what happened. */
+    /** By kind of security event. */
     events: {
       account_made: () => 'Account created',
       signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)}`,

@@ -1,4 +1,4 @@
-/** Signing in and out, and making an account. */
+/** Sign-in, sign-out and registration. */
 export const signIn = {
   title: 'Sign in',
   intro: 'View your orders and manage your addresses. You can also order without an account.',

@@ -3,5 +3,5 @@ import { checkout } from './checkout.ts'
 import { documents, order } from './order.ts'
 import { fields } from './fields.ts'
 
-/** The sentences from the cart to the order. The browser loads them with the first page that has any. */
+/** Texts of cart, checkout and order pages. The browser loads them with the first of these pages. */
 export const words = { cart, checkout, documents, fields, order }

@@ -3,7 +3,7 @@ import type { FieldFault, PostcodeKind, RegionKind } from '#shop/address.ts'
 type Names<Kind extends string> = Readonly<Record<Kind, string>>
 type Fault<K extends FieldFault['kind']> = Extract<FieldFault, { kind: K }>
 
-/** What fields for people and addresses are called, and what is said when they do not stand. */
+/** Labels and error messages of the fields for people and addresses. */
 export const fields = {
   optional: 'optional',
   email: 'E-mail',

@@ -1,4 +1,4 @@
-/** What Stripe's page says of an order besides the names of its pieces. */
+/** Texts on Stripe's payment page, besides the item names. */
 export const stripe = {
   delivery: 'Delivery',
   order: 'Order',

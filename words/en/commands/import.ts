@@ -11,7 +11,7 @@ const counted = (value: number, one: string, other: string) =>
 const rows = (value: number) => counted(value, 'row', 'rows')
 const pieces = (value: number) => counted(value, 'product', 'products')
 
-/** What a well-formed value looks like, by what it is. */
+/** Description of a valid value, by kind. */
 const wanted = {
   slug: 'a URL slug of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',
@@ -24,7 +24,7 @@ const wanted = {
   package: 'width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
 }
 
-/** What is not sold as a piece of furniture. */
+/** Why a product of another shop system is not imported. */
 const keptOut = {
   giftCard: 'is a gift card, which is not supported',
   service: 'is a download or a service, which is not supported',
@@ -33,7 +33,7 @@ const keptOut = {
   other: 'is not a supported product type',
 }
 
-/** Why a value keeps its row out of the shop, or is worth a look. */
+/** Reasons why a value excludes its row from the import, or needs a check. */
 export const reasons = {
   missing: () => 'is empty, but every product needs it',
   notANumber: ({ decimal }: { decimal: '.' | ',' }) =>
@@ -80,7 +80,7 @@ export const reasons = {
     `differs from “${kept}” in line ${line}, which was kept`,
 }
 
-/** Why a file as a whole was refused; each says that the shop is untouched by saying what to do. */
+/** Why a whole file was refused. No refused file changes the catalogue. */
 export const fileProblems: SentencesOf<'import'> = {
   'import.file_missing': ({ file }) => `The file ${file} does not exist or cannot be read.`,
   'import.file_empty': () => 'The file is empty.',
@@ -145,7 +145,7 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
   return `${path || 'it'}: ${says[kind]}`
 }
 
-/** Other shop systems whose files are understood. */
+/** Other shop systems whose export files the import recognises. */
 const formats = {
   shopify: 'a product export of Shopify',
   woocommerce: 'a product export of WooCommerce',

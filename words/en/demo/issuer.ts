@@ -1,4 +1,4 @@
-/** The demonstration's own sign-in service: labelled as what it is on every page. */
+/** Demo identity provider. Every page labels it as a demo. */
 export const issuer = {
   name: 'Demo ID',
   label: 'Demo: these users are fictional, and anyone can sign in as any of them.',

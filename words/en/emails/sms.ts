@@ -1,4 +1,4 @@
-/** What text messages say, by their kind; in letters that every phone knows, and short enough for one. */
+/** Text messages by kind. Only characters of the GSM 7-bit alphabet, and at most one message long. */
 export const sms = {
   phone_sign_in: (code: string, shopName: string, minutes: number) =>
     `${code} is your code to sign in at ${shopName}. It is valid for ${minutes} minutes. Do not share it.`,

@@ -5,5 +5,5 @@ import { privacy } from './privacy.ts'
 import { returns } from './returns.ts'
 import { terms } from './terms.ts'
 
-/** The shop's written pages by their address. Server side: the browser is sent the one it asks for. */
+/** The shop's text pages by slug. Used on the server only: the browser receives the requested page. */
 export const pages = { about, delivery, imprint, privacy, returns, terms }

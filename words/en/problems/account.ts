@@ -2,7 +2,6 @@ import { countryName } from '../../format.ts'
 import { counted } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
 
-/** What the shop may refuse about accounts. */
 export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.firebase_refused': () => 'Your sign-in could not be confirmed. Please sign in again.',
   'accounts.firebase_unavailable': () =>

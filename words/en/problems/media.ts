@@ -1,7 +1,7 @@
 import { formatLength, formatNumber } from '../../format.ts'
 import type { Sentences, SentencesOf } from '../../sentences.ts'
 
-/** What the shop may refuse of pictures and models that are brought to it. */
+/** Refusals of uploaded photos and 3D models. */
 export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
@@ -54,7 +54,7 @@ export const mediaProblems: SentencesOf<'media'> = {
     'The storage is not available right now, so nothing was saved. Please try again in a few minutes.',
 }
 
-/** What the shop may refuse of the pictures of a piece, and why one that a catalogue names could not be fetched. */
+/** Refusals of product pictures, and why a picture from a catalogue URL could not be downloaded. */
 export const pictureProblems = {
   'catalogue.too_many_pictures': ({ limit }) =>
     `A product can have up to ${limit} images. Remove one before you add another.`,

@@ -1,6 +1,5 @@
 import type { SentencesOf } from '../../sentences.ts'
 
-/** What the shop may refuse about its staff. */
 export const staffProblems: SentencesOf<'staff'> = {
   'staff.none': () => 'These pages are for staff only.',
   'staff.not_allowed': () => 'Your role has no access to this page. A manager can give you another role.',

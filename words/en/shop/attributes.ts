@@ -1,6 +1,6 @@
 import { counted } from '../../plural.ts'
 
-/** What the attributes of a product are called, what is said of them, and how a listing is filtered by them. */
+/** Names and values of product attributes, and their filters. */
 export const attributes = {
   yes: 'Yes',
   no: 'No',

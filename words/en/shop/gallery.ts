@@ -1,4 +1,4 @@
-/** From where a further view is taken. */
+/** Directions from which further photos are taken. */
 const views = {
   side: 'from the side',
   back: 'from behind',

@@ -6,5 +6,5 @@ import { listing } from './listing.ts'
 import { product } from './product.ts'
 import { units } from './units.ts'
 
-/** The sentences of the shop window and of the frame around every page. The browser loads its own language's only. */
+/** Texts of the shop pages and the page frame. The browser loads only its own language. */
 export const words = { attributes, frame, gallery, home, listing, product, units }

@@ -1,6 +1,6 @@
 import { counted } from '../../plural.ts'
 
-/** What the search field offers below what is being typed. Loaded with it. */
+/** Suggestions below the search field. Loaded together with the search field. */
 export const suggestions = {
   label: 'Suggestions',
   products: 'Products',

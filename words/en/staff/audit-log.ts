@@ -14,7 +14,7 @@ const steps = {
   collection: 'collected',
 }
 
-/** What staff have done. */
+/** Audit log. */
 export const staffHistory = {
   title: 'Audit log',
   intro: 'All actions of the team, newest first. Entries cannot be changed.',

@@ -8,7 +8,7 @@ const states = {
   expired: 'Payment expired',
 }
 
-/** The pages of a list that begins with the newest. */
+/** Page navigation of a list sorted by newest first. */
 export const newestFirst = {
   label: 'Pages',
   previous: 'Newer',
@@ -16,7 +16,7 @@ export const newestFirst = {
   page: (page: number) => `Page ${page}`,
 }
 
-/** The orders, as staff read them. */
+/** Staff pages for orders. */
 export const staffOrders = {
   title: 'Orders',
   find: 'Find orders',
@@ -77,7 +77,7 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Collected', part: 'Partly collected' },
   },
-  /** Why somebody of the staff should look at an order: in two words, and what there is to do. */
+  /** Review flags: a short label and what staff should do. */
   attention: {
     wrong_amount: 'Wrong amount paid',
     paid_twice: 'Paid twice',

@@ -6,7 +6,7 @@ const roles = {
 }
 export type RoleName = keyof typeof roles
 
-/** Who works in the shop, and what they have done. */
+/** Staff members and their roles. */
 export const staffPeople = {
   title: 'People',
   intro: 'Everyone on the team of this shop, and their permissions.',

@@ -3,7 +3,7 @@ import { counted, plural } from '../../plural.ts'
 const pieces = (count: number) => counted('en', count, 'product', 'products')
 const pictures = (count: number) => counted('en', count, 'picture', 'pictures')
 
-/** What the shop has of each product to be seen, for those who look after it. */
+/** Staff pages for products: photos, 3D models and their state. */
 export const staffProducts = {
   title: 'Products',
   count: pieces,

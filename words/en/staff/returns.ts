@@ -1,4 +1,3 @@
-/** Withdrawals and returns, as staff read them. */
 export const staffReturns = {
   title: 'Withdrawals and returns',
   named: {

@@ -5,7 +5,7 @@ import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
 
-/** The staff's own pages; they speak the shop's default language. */
+/** Staff pages, shown in the shop's default language. */
 export const staff = {
   title: 'Staff',
   sections: 'Staff pages',
