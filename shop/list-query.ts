@@ -33,7 +33,7 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
-/** Returns the URL of a list for a query. The filter `usual` is the default and needs no parameter. */
+/** Returns the URL of a list for a query. `usual` is the default filter, which needs no parameter. */
 export function listAddress<Filter extends string>(
   path: string,
   usual: Filter,

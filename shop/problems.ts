@@ -46,10 +46,7 @@ export type FileKind =
   | 'nothing'
   | 'unknown'
 
-/**
- * What is wrong with a 3D model file: its container, its JSON, a reference outside the file, a texture, its nodes, or no
- * geometry.
- */
+/** Invalid part of a 3D model file: container, JSON, reference outside the file, texture or nodes. `empty`: no geometry. */
 export type ModelFault = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
 export const problems = {

@@ -85,7 +85,7 @@ export async function forgetVariants(
   })
 }
 
-/** Deletes the carts that had expired at `by`. Returns how many. */
+/** Deletes the carts that had expired at the time `by`. Returns how many. */
 export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('carts').where('expires_at', '<=', by).executeTakeFirst()
   return Number(numDeletedRows)
@@ -93,7 +93,7 @@ export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
 
 const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
 
-/** Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer is told. */
+/** Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer sees a notice. */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   const tidy = onJob(tidyCarts, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))

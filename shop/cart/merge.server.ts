@@ -21,7 +21,7 @@ export interface MergeLine {
 
 interface MergedLines {
   readonly lines: readonly MergeLine[]
-  /** Items with a quantity over the limit of one item in both carts together. */
+  /** Items whose quantities in both carts together exceed the limit of one item. */
   readonly limited: readonly VariantId[]
   /** Items beyond the limit of a cart, those added first. */
   readonly leftOut: readonly VariantId[]

@@ -67,7 +67,7 @@ export async function holdForCheckout(
 
 export type NoCart = 'checkout.cart_empty' | 'cart.expired'
 
-/** Returns the customer's cart and locks its row until the transaction ends. Refuses a missing, empty or expired cart. */
+/** Returns the customer's cart and locks its row until the transaction ends. Refuses a missing or expired cart. */
 export async function requireCart(tx: Db, asked: Asking): Promise<Outcome<CartId, NoCart>> {
   const id = await lockCart(tx, asked)
   return id ? done(id) : refuse((await findCart(tx, asked)) ? 'cart.expired' : 'checkout.cart_empty')

@@ -105,7 +105,7 @@ export async function reconcileOpen(till: Till, signal: AbortSignal): Promise<vo
   }
 }
 
-/** Queues the job that ends an unpaid order for every such order, in case a job was lost. */
+/** Queues, for every unpaid order, the job that ends it at its payment deadline, in case that job was lost. */
 export async function resumeCheckouts(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('orders')

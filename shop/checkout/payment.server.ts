@@ -23,7 +23,7 @@ import { recordEvent, recordPayment, recordSession } from '#shop/payments/record
 import { done, type Outcome } from '#shop/problems.ts'
 import { lookUpMoney } from './internal/job-definitions.server.ts'
 
-/** What is needed to take a payment. */
+/** Database, payment provider and e-mail settings for taking payments. */
 export interface Till extends Writing {
   readonly db: Db
   readonly payments: PaymentProvider

@@ -58,7 +58,8 @@ export async function placeOrder(till: Till, press: Press): Promise<Outcome<Plac
   const cart = await findCart(db, { token: press.token, userId: press.userId ?? null, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
-  // Read before the lookup by key: an order that a concurrent request places in between is found by its key and not ended.
+  // The unpaid order is read before the lookup by key. An order that a concurrent request places in between is then found
+  // by its key and not ended.
   const unpaid = await findUnpaidOrder(db, cart.id)
   const before = await findOrderByKey(db, cart.id, press.key)
   if (before) return placedBefore(db, before)

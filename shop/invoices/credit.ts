@@ -18,7 +18,7 @@ export interface CreditedLine {
   readonly tax: Money
 }
 
-/** What is to be credited. */
+/** Items, delivery and goodwill that a credit note is to contain. */
 export interface CreditWish {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   /** The delivery price, in full or not at all. */
@@ -27,7 +27,7 @@ export interface CreditWish {
   readonly goodwill: Money | null
 }
 
-/** What an invoice leaves to be credited. */
+/** The part of an invoice that is not credited yet. */
 export interface Creditable {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   readonly delivery: boolean
@@ -53,7 +53,7 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 /**
  * Returns the lines of a credit note. Crediting units one by one adds up to the same total and tax as crediting them
  * together. No tax rate is credited beyond its invoiced amount: earlier goodwill reduces the credit for the last units.
- * Throws if the wish exceeds what the invoice leaves: too many units, too much goodwill or a second delivery.
+ * Throws for more units or goodwill than the invoice leaves, and for a second delivery.
  */
 export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWish): DocumentLine[] {
   if (new Set(wish.lines.map(({ orderLineId }) => orderLineId)).size < wish.lines.length) {

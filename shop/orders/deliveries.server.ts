@@ -1,7 +1,6 @@
-// Deliveries of an order: which items travel together and which are not dispatched yet. The items in its deliveries plus
-// the cancelled items always add up to the order. Never moves a delivery to its next state (see
-// deliveries-commands.server.ts), never decides whether items may still be cancelled. Callers that write must hold the lock
-// on the order row.
+// Deliveries of an order, each with the items that travel together. The items in its deliveries plus the cancelled items
+// always add up to the order. Never moves a delivery to its next state (see deliveries-commands.server.ts), never decides
+// whether items may still be cancelled. Callers that write must hold the lock on the order row.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { OrderId } from '#shop/ids.ts'

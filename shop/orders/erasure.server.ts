@@ -79,8 +79,8 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * SQL condition: an order is over. It ended unpaid, cancelled or closed, or everything has arrived and the return period
- * has passed. No refund, return or payment is open and no review flag is set.
+ * SQL condition: an order is over. The order is closed, cancelled or expired, or everything has arrived and the return
+ * period has passed. No refund, return or payment is open and no review flag is set.
  */
 function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

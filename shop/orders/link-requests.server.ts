@@ -52,7 +52,10 @@ interface Working {
   readonly links: (settings: Settings) => OrderLinks
 }
 
-/** Returns the handler of the job that sends order links. It sends only if number and e-mail address match. */
+/**
+ * Returns the handler of the job that sends order links. The job sends a link only if order number and e-mail address
+ * match.
+ */
 export function linkJobs({ db, clock, links }: Working): JobHandler[] {
   return [
     onJob(sendLink, async ({ number, email }) => {

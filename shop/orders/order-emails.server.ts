@@ -19,7 +19,7 @@ import { type Delivery, isEnded, isUndispatched, type Pieces, piecesIn } from '.
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
-/** What is needed to write an e-mail to the customer. */
+/** Settings, link builder and time for an e-mail to the customer. */
 export interface Writing {
   readonly settings: Settings
   readonly links: OrderLinks
@@ -56,7 +56,7 @@ export function letterLine({ name, options, sku }: OrderLine, quantity: number):
   return { name, options, sku, quantity }
 }
 
-/** Returns the delivery address, or the pickup address if the order has none, line by line. */
+/** Returns the delivery address, or the pickup address for a pickup order, line by line. */
 export function placeLines({ address, contact }: Order, { collectionAddress }: Settings): string[] {
   if (address) return [contact.name, ...addressLines(getAddressFormat(address.country), address)]
   const { name, street, postcode, city } = collectionAddress

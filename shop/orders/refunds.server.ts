@@ -29,7 +29,7 @@ export interface RefundWish {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the items were dispatched and came back. If false, undispatched items are cancelled first. If omitted: true for
+   * Whether the items were dispatched and came back. False: undispatched items are cancelled first. Omitted: true for
    * reason `returned` when enough dispatched items exist.
    */
   readonly cameBack?: boolean
@@ -104,7 +104,7 @@ async function withinLimit(
 interface Credit {
   readonly lines: InvoiceFacts['lines']
   readonly amount: Money
-  /** What could still be credited before this refund. */
+  /** The part of the invoice that was not credited before this refund. */
   readonly left: Creditable
 }
 

@@ -16,7 +16,9 @@ export function lastDayToWithdraw(arrivedOn: Day): Day {
   return last
 }
 
-/** Returns the last day on which an item with these terms may be returned. `null`: only if faulty. */
+/**
+ * Returns the last day on which an item with these terms may be returned. `null`: the item can be returned only if faulty.
+ */
 export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null {
   if (terms === 'if_faulty') return null
   return terms === 'thirty_days' ? addDays(arrivedOn, RETURN_DAYS) : lastDayToWithdraw(arrivedOn)
@@ -25,8 +27,8 @@ export function lastDayToReturn(terms: ReturnTerms, arrivedOn: Day): Day | null 
 /** Returns the last millisecond of a day in a time zone. */
 export function endOfDay(day: Day, timeZone: string): Date {
   const next = addDays(day, 1)
-  // Midnight in any time zone is at most 14 hours before and 12 hours after midnight UTC. Searches for the change of date,
-  // because some daylight-saving changes happen at midnight.
+  // Binary search for the change of date: midnight in any time zone is at most 14 hours before and 12 hours after midnight
+  // UTC. Some daylight-saving changes happen at midnight, so arithmetic with offsets would fail.
   let [before, since] = [Date.parse(next) - DAY, Date.parse(next) + DAY]
   while (since - before > 1) {
     const middle = Math.floor((before + since) / 2)

@@ -146,7 +146,7 @@ async function place(tx: Db, { id, from, cause, settling, whenPlaced }: Placing)
   return order
 }
 
-/** Checks whether an order that accepts no payment has already been paid. */
+/** Returns why an order cannot take this payment: another payment was captured, or the order has ended. */
 async function whyOver(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
@@ -168,7 +168,10 @@ async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { n
   await requestRefund(tx, { paymentId: id, amount: null, reason: reasons[why], key: `whole:${id}`, by, now })
 }
 
-/** Commits the order's reservation. If the reservation was released, reserves the items again while stock remains. */
+/**
+ * Commits the order's reservation. If the reservation was released, reserves the items again first. Returns false if stock
+ * is missing.
+ */
 async function takePieces(tx: Db, id: OrderId, now: Date): Promise<boolean> {
   if (await commitHold(tx, id, now)) return true
   const retaken = await retakeHold(tx, { orderId: id, expiresAt: after(now, MINUTE), now })

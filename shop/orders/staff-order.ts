@@ -14,12 +14,12 @@ export interface StaffOrder {
   readonly payments: readonly Payment[]
   readonly refunds: readonly (Refund & { readonly by: Actor })[]
   readonly documents: readonly DocumentHead[]
-  /** What may still be refunded. `null`: no invoice. */
+  /** Items and amount that may still be refunded. `null`: no invoice. */
   readonly creditable: Creditable | null
   readonly events: readonly DatedOrderEvent[]
 }
 
-/** Quantities of an order item by state. The first four add up to the ordered quantity. */
+/** Quantities of an order item by state. `waiting`, `underWay`, `arrived` and `cancelled` add up to the ordered quantity. */
 export interface LineStanding {
   readonly line: OrderLine
   /** Not dispatched yet. */

@@ -35,7 +35,10 @@ function sandboxConfig(mode: Mode) {
     .transform((): PaymentsConfig => ({ kind: 'sandbox' }))
 }
 
-/** Both the key and `PAYMENTS` state whether money is real; the schema rejects a contradiction. */
+/**
+ * Returns the schema of the Stripe settings. Both the key and `PAYMENTS` state whether money is real; the schema rejects a
+ * contradiction.
+ */
 function stripeConfig(mode: Mode) {
   return z
     .object({

@@ -1,6 +1,6 @@
-// Payments: one row for each payment attempt. Only the provider changes its state, by a signed webhook event or a lookup.
-// Never calls a provider inside a transaction, never trusts a return URL, never decides what a payment means for its order:
-// the caller does, in the same transaction.
+// Payments: one row for each payment attempt. Only the provider decides the state of an attempt, by a signed webhook event
+// or a lookup. Never calls a provider inside a transaction, never trusts a return URL, never decides what a payment means
+// for its order: the caller does, in the same transaction.
 import { sql } from 'kysely'
 import { type OrderId, type PaymentId, newId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
@@ -79,7 +79,7 @@ export async function openSession(
     .returningAll()
     .executeTakeFirst()
   if (row) return done(toPayment(row))
-  // The payment ended during the provider's response: close the session so that nobody can pay it.
+  // The payment ended while the provider was called. The session is closed, so that nobody can pay it.
   await asking(db, () => provider.closeSession(sessionId))
   return done((await findPayment(db, id)) ?? payment)
 }

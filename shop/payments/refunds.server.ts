@@ -101,8 +101,8 @@ function elsewhere(payment: Payment, now: PaymentProvider): string {
 }
 
 /**
- * Queues the job again for requested refunds whose job was lost or has failed. `by`: only refunds requested until then;
- * omitted: all.
+ * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by`: latest time of the
+ * refund's request; omitted: all refunds.
  */
 export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db

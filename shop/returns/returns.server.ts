@@ -25,7 +25,10 @@ export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
   return readReturns(db, orderId)
 }
 
-/** Returns what may be returned now, and as which kind. An order that is not placed or closed has `kind: null`. */
+/**
+ * Returns the items of an order that may be returned now, and the kind of return. An order that is not placed or closed has
+ * `kind: null`.
+ */
 export async function findReturnable(
   db: Db,
   order: Order,

@@ -96,7 +96,7 @@ export interface ReturnableLine {
   readonly until: Day | null
 }
 
-/** What may be returned today, and as which kind. */
+/** Items of an order that may be returned today, and the kind of return. */
 export interface Returnable {
   /** `null`: nothing. */
   readonly kind: ReturnKind | null

@@ -118,7 +118,7 @@ export async function fitHold(
     .execute()
 }
 
-/** Deletes released cart reservations that expired by `by`. Returns how many. */
+/** Deletes released cart reservations that had expired at the time `by`. Returns how many. */
 export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_holds')

@@ -6,7 +6,7 @@ export const MOST_RENEWALS = 2
 /** How long a cart must wait for a new reservation after the last extension has expired. */
 export const REST_TIME = 15 * MINUTE
 
-/** How long the shop waits for a payment. */
+/** Time between placing an order and its payment deadline. */
 export const PAYMENT_TIME = 35 * MINUTE
 /**
  * How much longer an unpaid order keeps its reservation, because a webhook event about a payment in time may arrive late.
@@ -20,7 +20,10 @@ export const MOST_UNPAID_PER_NETWORK = 20
 /** Period over which the production capacity is counted. */
 export const CAPACITY_TIME = 7 * DAY
 
-/** A cart's reservation, or why it has none. After `over` a new one may be made; not while `resting`. */
+/**
+ * A cart's reservation, or why it has none. `over`: expired, a new one may be made. `resting`: the cart must wait.
+ * `crowded`: too many carts with the same client IP. `not_needed`: no item is limited.
+ */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
   /** Reserved for the cart's unpaid order. */
@@ -39,8 +42,9 @@ export function isStanding({ state, expiresAt }: TimedHold, now: Date): boolean 
 }
 
 /**
- * Returns the reservation's next expiry when the checkout begins. An active reservation stays unchanged; an expired one is
- * extended while extensions are left, and replaced after the waiting time. `null`: the cart must wait.
+ * Returns the expiry and the number of extensions of a cart's reservation when the checkout begins. An active reservation
+ * stays unchanged; an expired one is extended while extensions are left, and replaced after the waiting time. `null`: the
+ * cart must wait.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

@@ -61,7 +61,7 @@ export interface Capacity {
   readonly piecesPerWeek: number | null
 }
 
-/** Sets how many units of a made-to-order variant may be sold in any seven days. */
+/** Sets the production capacity: units of a made-to-order variant that may be sold in any seven days. */
 export async function setCapacity(db: Db, capacity: Capacity): Promise<void> {
   await setCapacityOfMany(db, [capacity])
 }

@@ -12,12 +12,12 @@ interface Columns {
   }
   stock_holds: {
     id: StockHoldId
-    /** Null for a cart's reservation. */
+    /** `null`: a cart's reservation. */
     order_id: OrderId
     state: 'held' | 'committed' | 'released'
   }
   stock_hold_lines: {
-    /** Null for units that are made to order. */
+    /** `null`: units that are made to order. */
     location_id: LocationId
   }
   stock_capacities: Plain

@@ -7,7 +7,7 @@ export const giveUpUnpaid = defineJob<{ orderId: OrderId }>('checkout.give_up_un
   backoff: 15,
 })
 
-/** Job that looks up a payment at the provider, after a webhook event about a refund or a dispute. */
+/** Job that looks up a payment at the provider, after a webhook event that only contains its reference. */
 export const lookUpMoney = defineJob<{ reference: string }>('checkout.look_up_money', {
   retries: 40,
   backoff: 5,

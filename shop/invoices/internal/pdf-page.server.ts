@@ -75,7 +75,7 @@ export function finish(pdf: Pdf): Promise<Uint8Array> {
 
 function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
   const any = face === 'strong' ? 'anyStrong' : 'anyText'
-  // Uses the file path, not a registered name: by name, pdfkit would read the first font's file again in every call.
+  // Fonts are set by file path. By registered name, pdfkit would read the first font's file again in every call.
   pdf
     .font(files[OWN_LETTERS.test(text) ? face : any])
     .fontSize(size)

@@ -6,7 +6,7 @@ import { nameCreditNote } from '#shop/payments/refunds.server.ts'
 
 /**
  * Issues the credit note for a refund made at the payment provider itself. Returns its number, or `null` if the order has
- * no invoice, the refund was made in the shop, or nothing is left to credit.
+ * no invoice, the refund was made in the shop, its currency differs from the invoice's, or nothing is left to credit.
  */
 export async function creditProviderRefund(
   tx: Db,

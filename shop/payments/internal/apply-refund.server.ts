@@ -129,8 +129,8 @@ async function addForeignRefund(
 }
 
 /**
- * Fails requested refunds, newest first, until the payment covers the rest. A refund of everything is requested again for
- * the rest.
+ * Marks requested refunds as failed, newest first, until the captured amount covers the remaining refunds. A refund of
+ * everything is requested again for the rest.
  */
 async function replaceRequested(tx: Db, payment: Payment, gone: Money, now: Date): Promise<RefundChange[]> {
   const waiting = await tx

@@ -54,8 +54,8 @@ export function toRefund(row: Selectable<RefundsTable>): Refund {
 }
 
 /**
- * Returns the payment and locks its row until the transaction ends. `null`: no such payment. Locks the order first: a
- * cancellation locks the order, a webhook event the payment, and one lock order prevents a deadlock.
+ * Returns the payment and locks its row until the transaction ends. `null`: no such payment. Locks the order before the
+ * payment, as a cancellation does, so that concurrent transactions do not deadlock.
  */
 export async function lockPayment(tx: Db, id: PaymentId): Promise<Payment | null> {
   const { order_id } = (await payments(tx, id).select('order_id').executeTakeFirst()) ?? {}

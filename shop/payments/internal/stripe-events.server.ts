@@ -77,7 +77,7 @@ function aboutOf({ type, livemode, data }: StripeEvent, isLive: boolean): Provid
   return { what: 'money', reference }
 }
 
-/** Checks a payment intent's metadata for another shop's payment. Other objects have no such metadata and are looked up. */
+/** Checks for a payment intent of another shop, without a payment id in its metadata. Other objects are looked up. */
 function isOfOthers({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success
 }

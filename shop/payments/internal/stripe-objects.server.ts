@@ -125,7 +125,7 @@ export const StripeDispute = z
     return { state: disputeStates[it.status] ?? 'open', amount, reason: it.reason ?? null }
   })
 
-/** A closed inquiry took no money, so it maps to the same state as a won dispute. */
+/** Dispute states by Stripe status. A closed inquiry took no money, so it counts as won. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   lost: 'lost',

@@ -57,7 +57,7 @@ function inOurWords(error: unknown): unknown {
 /** Stripe saved a failure under this idempotency key and replays it for 24 hours. */
 export class StripeStuck extends ProviderUnavailable {}
 
-/** Also names the parameter that Stripe refused. */
+/** A refusal by Stripe, with the name of the refused parameter. */
 export class StripeRefused extends ProviderRefused {
   readonly param: string | undefined
   constructor(message: string, options: ErrorOptions, param: string | undefined) {

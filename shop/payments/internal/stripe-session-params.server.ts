@@ -40,7 +40,8 @@ export function sessionParams(request: SessionRequest): Wish {
 
 /**
  * Returns the parameters without the value that Stripe refused. `null`: the value is required. Stripe keeps a session open
- * for at least 30 minutes. If less time is left, the session gets 31 minutes and the shop closes it at the deadline.
+ * for at least 30 minutes. If less time is left, the session expires 31 minutes after the deadline, and the shop closes it
+ * at the deadline.
  */
 export function gentler(wish: Wish, disliked: string | undefined, request: SessionRequest): Wish | null {
   if (disliked === 'expires_at') {

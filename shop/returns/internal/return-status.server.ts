@@ -51,8 +51,8 @@ export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[])
 }
 
 /**
- * Checks whether the delivery price is refunded with these items: the whole order is then refunded, and all of it was
- * withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal) refunds no delivery price.
+ * Checks whether the delivery price is refunded with these items. Requires that no item of the order remains and that every
+ * item was withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal) refunds no delivery price.
  */
 export function isDeliveryDue(
   { order, whereabouts, returns }: Standing,

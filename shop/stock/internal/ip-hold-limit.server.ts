@@ -31,7 +31,7 @@ export async function crowdOf(
 
 interface HoldInBrief {
   readonly own: TimedHold | null
-  /** Until when the reservation of the cart's unpaid order lasts. */
+  /** Expiry of the reservation of the cart's unpaid order. `null`: no unpaid order. */
   readonly orderedUntil: Date | null
   /** Number of other carts with a reservation from the same client IP. */
   readonly carts: number

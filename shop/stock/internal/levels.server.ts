@@ -16,7 +16,7 @@ export interface VariantQuantity {
   readonly quantity: number
 }
 
-/** What a cart or an order needs. */
+/** Quantity of a variant that a cart or an order needs. */
 export type Wanted = VariantQuantity
 
 /** Units of a variant at a location. */
