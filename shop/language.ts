@@ -20,7 +20,7 @@ export function languageOfLocale(locales: string): Language {
   return isLanguage(wanted) ? wanted : 'en'
 }
 
-/** A text by language. The shop's default language always exists; a missing language falls back to it. */
+/** A text by language. The text in the shop's default language always exists and replaces a missing one. */
 export type Translated<T = string> = Partial<Record<Language, T>>
 
 /** Returns the text in the wanted language, else in the first language that has one. */

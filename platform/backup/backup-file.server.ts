@@ -59,7 +59,10 @@ export function newHead(
   return { alcove: 'backup', format, made: new Date().toISOString(), ...facts }
 }
 
-/** Lets `write` fill a temporary file, syncs it, checks it, and renames it to `file`. */
+/**
+ * Calls `write` with a temporary path, renames that file to `file` and syncs the folder. Removes the temporary file if
+ * `write` throws.
+ */
 export async function asBackup<T>(file: string, write: (passing: string) => Promise<T>): Promise<T> {
   const passing = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -54,8 +54,8 @@ export interface BackupOptions extends Watch {
 }
 
 /**
- * Writes a backup of one instant to `file`, which appears only when it is complete. Files are read after the rows that
- * refer to them and outside the transaction: a file never changes, and none is removed that soon.
+ * Writes a backup of one instant to `file`, which appears only when the backup is complete. Reads stored files after the
+ * rows that refer to them, outside the transaction: a stored file never changes, and none is removed that soon.
  */
 export async function backUp(
   database: Database,

@@ -1,4 +1,4 @@
-// Opens the database: PGlite in a folder, or PostgreSQL by URL, both with the same interface. Knows no tables; the
+// Opens the database: PGlite in a folder, or PostgreSQL by URL, both with the same interface. Knows no tables. The
 // configuration decides where the data is.
 import { openEmbedded } from './embedded.server.ts'
 import { openPostgres } from './postgres.server.ts'

@@ -87,7 +87,8 @@ async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile
 }
 
 /**
- * Returns a function that sends a request and retries while that makes sense; it throws `FileStoreFailure` otherwise.
+ * Returns a function that sends a request and retries temporary failures. The function throws `FileStoreFailure` when it
+ * gives up.
  */
 function askerOf(config: S3Config, { retryMs }: Patience) {
   const once = onceOf(config)

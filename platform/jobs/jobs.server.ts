@@ -60,7 +60,7 @@ export async function enqueue<Payload extends object>(
 }
 
 /**
- * Inserts the columns and notifies the channel that pg-boss uses; one statement, so that it works in any transaction.
+ * Inserts a job and notifies the channel that pg-boss listens on. Uses one statement, so that it works in any transaction.
  */
 async function insertJob(
   db: Db,
@@ -192,7 +192,7 @@ async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void>
   }
 }
 
-/** Creates the schedules that the handlers ask for and removes all others. */
+/** Creates the schedules that the handlers define and removes all others. */
 async function settleCalendar(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const wanted = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
   for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)

@@ -56,7 +56,8 @@ export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' |
 
 /**
  * Content of an invoice, as § 14 (4) UStG and article 226 of Directive 2006/112/EC require, and how it was paid. The
- * invoice is issued when the order is placed, so before the supply: it says so, and when the payment arrived.
+ * invoice is issued when the order is placed, so before the supply. The text of the invoice states that, and the day of the
+ * payment.
  */
 export interface InvoiceFacts {
   readonly orderNumber: string
@@ -67,7 +68,7 @@ export interface InvoiceFacts {
   readonly suppliedBy: Day | null
   /** Day of the payment. `null`: nothing to pay. */
   readonly paidOn: Day | null
-  /** Whether it was paid at the sandbox bank without real money; the document says so. */
+  /** Whether the order was paid at the sandbox bank without real money; the document says so. */
   readonly isDemo?: boolean
   readonly seller: Seller
   readonly buyer: Buyer

@@ -1,7 +1,7 @@
 import { counted } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
-/** An entry of the security log: the facts that its text shows, and how often it happened. */
+/** An entry of the security log: the facts that its text shows, and how often the event happened. */
 interface Event<Facts> {
   readonly facts: Facts
   readonly times: number
