@@ -10,7 +10,7 @@ import { below } from '#app/components/order/order-path.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { atDepth } from '#tests/support/depth.ts'
 import { orderLink } from '#tests/support/journey.ts'
-import { faultsOf, watchShifts } from '#tests/support/look.ts'
+import { faultsOf, longLabels, watchShifts } from '#tests/support/look.ts'
 import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
@@ -123,6 +123,16 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
     const faults: string[] = []
     for (const view of views) faults.push(...(await look(page, path, view)))
     expect(faults).toEqual([])
+  })
+
+  test('a label that is too long would be seen, but for the order button', async () => {
+    const [button, heading] = ['x'.repeat(31), 'y'.repeat(61)]
+    const order = `<form action="/de/checkout/order"><button>Für 3.068,00 € zahlungspflichtig bestellen</button></form>`
+    await page.setContent(`<h1>Short</h1><button>${button}</button><h2>${heading}</h2>${order}`)
+    expect(await longLabels(page)).toEqual([
+      `a button of 31 characters: ${button}`,
+      `a heading of 61 characters: ${heading}`,
+    ])
   })
 })
 

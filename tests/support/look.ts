@@ -6,6 +6,8 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const MOST_SHIFT = 0.02
+const LONGEST_BUTTON = 30
+const LONGEST_HEADING = 60
 
 declare global {
   var shifted: number
@@ -44,6 +46,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     await frame()
   })
   const inaccessible = await accessibilityFaults(page)
+  const long = await longLabels(page)
   const seen = await page.evaluate((most) => {
     const { scrollWidth } = document.documentElement
     const pictures = [...document.images]
@@ -60,7 +63,19 @@ export async function faultsOf(page: Page): Promise<string[]> {
       ...pictures.filter((it) => it.complete && it.naturalWidth === 0).map((it) => `broken: ${it.src}`),
     ]
   }, MOST_SHIFT)
-  return [...seen.filter(Boolean), ...inaccessible]
+  return [...seen.filter(Boolean), ...inaccessible, ...long]
+}
+
+/** Buttons and headings that are too long for a phone; the order button states the amount, as the law wants it. */
+export async function longLabels(page: Page): Promise<string[]> {
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3')]
+      .filter((it) => !it.closest('form[action$="/checkout/order"]') && it.checkVisibility())
+      .map((it) => ({ isButton: it.matches('button'), text: it.innerText.replaceAll(/\s+/g, ' ').trim() })),
+  )
+  return labels
+    .filter(({ isButton, text }) => text.length > (isButton ? LONGEST_BUTTON : LONGEST_HEADING))
+    .map(({ isButton, text }) => `a ${isButton ? 'button' : 'heading'} of ${text.length} characters: ${text}`)
 }
 
 /** Runs axe past the page's content security policy, without switching that off. */
