@@ -1,4 +1,4 @@
-// The import as a command that the running shop answers, or a script in its place.
+// The import as a command, run by the running shop or, when the shop is stopped, by a script.
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
@@ -8,7 +8,7 @@ import type { ImportReport, Progress, Remark } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
 
-/** Files by their whole path: whoever asks is on the same machine and the same user. */
+/** Arguments of the import command. Paths are absolute: the caller is the same user on the same machine. */
 export interface ImportRequest {
   readonly file: string
   readonly mapping: string | null

@@ -1,4 +1,4 @@
-// The export as a command that the running shop answers, or a script in its place.
+// The export as a command, run by the running shop or, when the shop is stopped, by a script.
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Outcome } from '#shop/problems.ts'
@@ -9,7 +9,7 @@ import {
   type ExportReport,
 } from './export.server.ts'
 
-/** A file by its whole path: whoever asks is on the same machine and the same user. */
+/** Arguments of the export command. The path is absolute: the caller is the same user on the same machine. */
 export interface ExportRequest {
   readonly file: string
   readonly replace: boolean
@@ -23,7 +23,7 @@ export const exportCommand = defineCommand<
 
 interface Exporting {
   readonly db: Db
-  /** Where the shop is found; null where nobody knows. */
+  /** Returns the shop's base URL; `null` if unknown. */
   address(): string | null
 }
 

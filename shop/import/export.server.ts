@@ -1,5 +1,5 @@
-// The whole catalogue out of the shop, as a table in its own format that any shop of ours can import.
-// Never changes anything in the shop, and never writes over a file nobody said may go.
+// Exports the whole catalogue as a CSV table in the shop's own format, which any Alcove shop can import. Never changes the
+// database. Never overwrites a file unless `replace` is set.
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
@@ -11,12 +11,12 @@ import { readGroups, readProducts, sizeOf } from './internal/export/read-catalog
 
 export interface ExportInput {
   readonly file: string
-  /** Whether a file that is there already may be replaced. */
+  /** Whether an existing file may be overwritten. */
   readonly replace: boolean
-  /** Where the shop is found, so that its own pictures can be named; without it they are left out. */
+  /** Base URL of the shop, for the URLs of uploaded pictures. `null`: uploaded pictures are left out. */
   readonly address?: string | null
   readonly onProgress?: (progress: ExportProgress) => void
-  /** Ends the export and leaves no file. */
+  /** Aborts the export; no file is written. */
   readonly signal?: AbortSignal
 }
 
@@ -29,15 +29,15 @@ export interface ExportReport {
   readonly file: string
   readonly products: number
   readonly variants: number
-  /** Categories, rooms and collections. */
+  /** Number of categories, rooms and collections. */
   readonly groups: number
-  /** Handles of products none of whose variants can be ordered or described any more. */
+  /** Handles of products that are not exported because they have no active variant. */
   readonly leftOut: readonly string[]
 }
 
 export type ExportRefusal = 'export.file_exists' | 'export.cannot_write'
 
-/** Writes the catalogue beside the file and puts it in its place once all of it is there. */
+/** Exports the catalogue to a temporary file next to the target, then renames it, so that the target is never incomplete. */
 export async function exportCatalogue(
   db: Db,
   { file, replace, address = null, onProgress, signal }: ExportInput,
@@ -62,7 +62,7 @@ export async function exportCatalogue(
   }
 }
 
-/** Spreadsheets take a table for UTF-8 only where it begins so. */
+/** Excel reads a CSV file as UTF-8 only if it begins with a byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 async function* tableOf(

@@ -1,5 +1,5 @@
-// Tables of furniture into the shop: reads a file through a mapping, reports every row it could not take.
-// Never removes a product, never touches what the table has no column for, never changes anything in a trial run.
+// Imports a table of products through a mapping and reports every row it could not import. Never removes a product, never changes
+// fields without a column in the table, and never changes anything in a dry run.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
@@ -24,29 +24,29 @@ export type ImportRefusal = Extract<ProblemCode, `import.${string}`> | 'catalogu
 
 export interface ImportInput {
   readonly file: string
-  /** How the table is to be read; null: it is in the shop's own format. */
+  /** How to read the table. `null`: the format is recognised by the column names. */
   readonly mapping: Mapping | null
-  /** Shows what would change and changes nothing. */
+  /** Reports what would change without changing anything. */
   readonly dryRun?: boolean
-  /** Lands every row or, with a single bad one, none. */
+  /** Imports every row, or nothing if a single row is bad. */
   readonly allOrNothing?: boolean
-  /** Leaves the search index as it is: who imports several tables writes it once, after the last. */
+  /** Does not update the search index. For callers that import several tables and index the products once at the end. */
   readonly leaveIndex?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
-  /** Told of every bad row and every contradiction, as they are found. */
+  /** Called for every bad row and every contradiction, as soon as it is found. */
   readonly onRemark?: (remark: Remark) => void
-  /** Stops the import after the batch in hand. */
+  /** Stops the import after the current batch. */
   readonly signal?: AbortSignal
 }
 
 const ROWS_BETWEEN_WORDS = 1_000
-/** How long the rows of a file may be read before the first of them land. */
+/** Time limit of the one transaction of an all-or-nothing import, in seconds. */
 const PATIENCE_SECONDS = 60
 
 /**
- * Imports a table. It is read twice: once to see that all of it can be read, so that a file broken anywhere leaves the
- * shop untouched, and once to land, some products in each transaction.
+ * Imports a table. Reads the file twice: first to check that all of it can be read, so that a broken file leaves the shop
+ * unchanged, then to save the products in batches, each in its own transaction.
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)
@@ -70,8 +70,8 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
 type Land = (db: Db, how: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
 
 /**
- * Tries all of it out first, batch by batch, so that a table with a bad row stops nobody; then lands it in a single
- * transaction, for which the embedded database makes everyone wait.
+ * Tries the import as a dry run in batches first, so that a table with a bad row does not block other requests. Then imports it
+ * in a single transaction, which blocks all other queries on the embedded database.
  */
 async function landAllOrNothing(
   db: Db,
@@ -89,7 +89,7 @@ async function landAllOrNothing(
   if (incomplete || input.dryRun) return incomplete ?? tried
   return inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
-    // What is only worth a look has been told already.
+    // The dry run has reported the other remarks already.
     const landed = await saveBatch(tx, {
       ...input,
       onRemark: (remark) => remark.kind === 'bad' && onRemark?.(remark),
@@ -104,7 +104,7 @@ function whyNotAll({ stoppedAfterLine, badRows }: ImportReport): Refused<ImportR
   return badRows > 0 ? refuse('import.not_all', { badRows }) : null
 }
 
-/** As the mapping says, or as the column names do: another shop system's, or our own. */
+/** Plans the import from the mapping or, without one, from the column names: another shop system's or the shop's own. */
 function planOf(
   header: readonly string[],
   { mapping, now }: ImportInput,

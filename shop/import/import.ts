@@ -3,20 +3,20 @@ import type { reasons } from '#words/en/commands/import.ts'
 
 export type ReasonCode = keyof typeof reasons
 
-/** Why, as a code with its facts; the sentence stands in `words/` by code and language. */
+/** A reason as a code with its facts. The sentences are in `words/`, by code and language. */
 export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   ? Parameters<(typeof reasons)[C]> extends [infer Facts]
     ? { readonly code: C; readonly facts: Facts }
     : { readonly code: C; readonly facts?: undefined }
   : never
 
-/** Something said about one cell: `bad` kept its row out of the shop, `differs` and `noted` did not. */
+/** A remark on one cell. `bad`: its row is not imported. `differs` and `noted`: the row is imported. */
 export interface Remark {
   readonly kind: 'bad' | 'differs' | 'noted'
   readonly line: number
-  /** The column's own name; empty where the row as a whole is meant. */
+  /** Column name in the table; empty if the remark is about the whole row. */
   readonly column: string
-  /** The cell as it stands, shortened. */
+  /** Content of the cell, shortened. */
   readonly value: string
   readonly reason: Reason
 }
@@ -26,11 +26,11 @@ export interface Change {
   readonly handle: string
   readonly name: string
   readonly line: number
-  /** Empty for a new product, and where only the stock is another. */
+  /** Empty for a new product, and if only stock, capacity or old slugs changed. */
   readonly fields: readonly FieldChange[]
 }
 
-/** A field as the mapping calls it, with what was there and what is there now. */
+/** A changed field, by its name in the mapping, with the value before and after. */
 export interface FieldChange {
   readonly field: string
   readonly before: string
@@ -38,49 +38,49 @@ export interface FieldChange {
 }
 
 export interface Progress {
-  /** Looked through, tried out because all of it must land or nothing, and brought in. */
+  /** `reading`: first pass over the file. `trying`: dry run of an all-or-nothing import. `landing`: products are being saved. */
   readonly phase: 'reading' | 'trying' | 'landing'
   readonly rows: number
-  /** Null while the file is looked through for the first time. */
+  /** Total number of rows; `null` during the first pass. */
   readonly of: number | null
 }
 
-/** What an import did, or would have done. */
+/** Result of an import or, in a dry run, what it would have been. */
 export interface ImportReport {
   readonly dryRun: boolean
-  /** The last line that had landed when it was told to stop; null when it came to its end. */
+  /** Last imported line if the import was stopped; `null` if it finished. */
   readonly stoppedAfterLine: number | null
-  /** The shop system it came from, and the language its texts were taken to be in; null: the table is read column by column. */
+  /** The shop system the table comes from and the language assumed for its texts. `null`: another table, read by its columns. */
   readonly recognised: { readonly format: FormatName; readonly language: Language } | null
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
-  /** Rows that named a product an earlier row had named. */
+  /** Rows beyond one for each variant of a product. */
   readonly merged: number
   readonly products: number
-  /** Of these products, as they are now. */
+  /** Variants of these products, including variants that were already in the shop. */
   readonly variants: number
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  /** Values that differ between rows of one product. */
+  /** Number of values that differ between rows of one product. */
   readonly differing: number
   readonly missingMeasures: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
-  /** Pictures of these products that are only known by their address so far. */
+  /** Pictures in the table of these products, known by URL only: the import does not download them. */
   readonly pictures: number
-  /** Stocked products that nobody has ever counted. */
+  /** Number of stocked products with a variant whose stock has never been counted. */
   readonly withoutStock: number
-  /** Variants that had to leave because others now have their place. */
+  /** Variants archived because a new variant has the same option values, or because they no longer fit the options. */
   readonly variantsArchived: number
   readonly categoriesAdded: number
-  /** Categories, rooms and collections that rows of their own define. */
+  /** Categories, rooms and collections defined by rows of their own. */
   readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
-  /** The first changes, to look at. */
+  /** The first 10 changes, as examples. */
   readonly examples: readonly Change[]
 }
 
-/** Other shop systems whose product files are understood as they are. */
+/** Shop systems whose product exports can be imported without field mappings. */
 export const formatNames = [
   'shopify',
   'woocommerce',

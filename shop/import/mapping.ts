@@ -17,22 +17,22 @@ const units = [...lengthUnits, ...weightUnits] as const
 const Text = z.string().max(20_000)
 
 export const Source = z.strictObject({
-  /** The column's name in the first line of the table … */
+  /** Column name in the header row. Either this or `value` is set. */
   column: z.string().min(1).max(200).optional(),
-  /** … or a constant for every row. */
+  /** Constant for every row. */
   value: Text.optional(),
-  /** A table without this column is fine. */
+  /** Whether the table may lack this column. */
   optional: z.boolean().default(false),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** A smaller number counts as this one: a stock of -3 as 0. */
+  /** Lower bound: smaller numbers are raised to it, such as a stock of -3 to 0. */
   atLeast: z.number().optional(),
-  /** What separates the entries of a list in one cell. */
+  /** Separator between the entries of a list in one cell. */
   separator: z.string().min(1).max(5).default('|'),
   clean: Clean.optional(),
-  /** The whole value becomes another: "TRUE" → "active". */
+  /** Replacements of whole values: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
-  /** The first of these found within the value, in any case, decides: "sofa-bed" → "sofa". None: empty. */
+  /** Replacements by substring, ignoring case: "sofa-bed" → "sofa". The first match wins; without a match the value is empty. */
   find: z.record(z.string().min(1), Text).optional(),
 })
 export type Source = z.output<typeof Source>
@@ -57,7 +57,7 @@ const Fields = z
     if (!fields.handle && !fields.sku) context.addIssue({ code: 'custom', params: { kind: 'noKey' } })
   })
 
-/** `"name": "Title"` is short for `"name": { "column": "Title" }`. */
+/** Expands the short form `"name": "Title"` to `"name": { "column": "Title" }`. */
 function columnNames(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields
   const full = Object.entries(fields).map(([key, source]: [string, unknown]) => [
@@ -81,7 +81,7 @@ const PositiveDecimal = z
 
 const ExchangeRate = z.strictObject({
   to: CurrencyCode,
-  /** As text, so that it stays exact. */
+  /** A string, so that the rate stays exact. */
   rate: PositiveDecimal,
   /** The smallest step of a converted price: "0.01", "0.50", "1". */
   step: PositiveDecimal.optional(),
@@ -97,32 +97,32 @@ export const KnownCategory = z.strictObject({
 })
 export type KnownCategory = z.output<typeof KnownCategory>
 
-/** How a table is to be read: which column is which field, in which unit, language and currency. */
+/** A mapping file: which column holds which field, in which unit, language and currency. */
 export const Mapping = z
   .strictObject({
     about: z.string().max(2_000).optional(),
     delimiter: z.enum(delimiters).optional(),
     encoding: z.enum(encodings).optional(),
-    /** The sign of decimals throughout; found out from the numbers when it is not said. */
+    /** Decimal separator of the whole table. Detected from the numbers if not set. */
     decimal: z.enum(['.', ',']).optional(),
-    /** The language of texts whose field names none. */
+    /** Language of text fields whose key names no language. */
     language: z.enum(languages).default('en'),
-    /** Of every price, where no column says it; else the shop's. */
+    /** Currency of prices without a currency column. Default: the shop's currency. */
     currency: CurrencyCode.optional(),
-    /** By the currency that prices are converted from. */
+    /** Exchange rates by source currency. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
-    /** Values that a spreadsheet might run stand behind an apostrophe, which is taken off. */
+    /** Whether values that a spreadsheet could run as a formula begin with an apostrophe, which the import removes. */
     guarded: z.boolean().default(false),
-    /** The shop system the table comes from, which then needs no fields. */
+    /** The shop system that exported the table; `fields` must then be empty. */
     format: z.enum(formatNames).optional(),
-    /** Of measures, where the format leaves it open. */
+    /** Units of dimensions and weights, for formats that do not state them. */
     units: z
       .strictObject({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })
       .optional(),
     fields: Fields.default({}),
-    /** What the table calls a category → the shop's category, made if the shop has none by that slug. */
+    /** Category name in the table → category of the shop. Missing categories are created. */
     categories: z.record(z.string().min(1), KnownCategory).default({}),
-    /** Whether a category that is not listed is made under the name it has in the table, or refused. */
+    /** Whether unlisted categories are created under their name in the table. Otherwise their rows are refused. */
     createCategories: z.boolean().default(false),
   })
   .superRefine(({ format, fields, language }, context) => {
@@ -138,12 +138,12 @@ export const Mapping = z
   })
 export type Mapping = z.output<typeof Mapping>
 
-/** How another shop system's file is read when nothing else is said. */
+/** Returns the default mapping for another shop system's export. */
 export function mappingOfFormat(format: FormatName): Mapping {
   return Mapping.parse({ format, createCategories: true })
 }
 
-/** Reads a mapping from the text of its file. */
+/** Parses the text of a mapping file. */
 export function readMapping(
   text: string,
 ): Outcome<Mapping, 'import.mapping_not_json' | 'import.mapping_invalid'> {

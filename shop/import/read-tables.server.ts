@@ -1,4 +1,4 @@
-// What tables in the shop's own format say, read without a shop.
+// Reads tables in the shop's own format without a database.
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { Currency } from '#shop/money.ts'
 import { textIn } from './internal/read/combine-rows.ts'
@@ -16,8 +16,8 @@ export interface TableContents {
 }
 
 /**
- * Reads tables in the shop's own format, one after another: what an empty shop would be given by them. A product stands in
- * one of them, after the groups it is in. Meant for tables that come with the program: throws an error that names the first
+ * Reads tables in the shop's own format, in the given order, as an import into an empty shop would. All rows of a product must be
+ * in one table, after the groups it belongs to. Meant for tables that ship with the program: throws an error that names the first
  * bad row or table.
  */
 export async function readTables(files: readonly string[], shopCurrency: Currency): Promise<TableContents> {

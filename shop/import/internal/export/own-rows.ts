@@ -8,18 +8,18 @@ import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
 
-/** Field ("name.en", "option1.value.de") → what stands in its cell; what is not named is empty. */
+/** Field key ("name.en", "option1.value.de") → cell text. A missing key is an empty cell. */
 type Cells = Record<string, string | undefined>
 
 const SPARE_OPTIONS = 2
 
 export interface Column {
   readonly name: string
-  /** The field that stands in it. */
+  /** Key of the field in this column. */
   readonly key: string
 }
 
-/** The columns of a table in which no product has more options than that. */
+/** Returns the columns for a table whose products have at most `options` options. */
 export function columnsFor(options: number): Column[] {
   const shown = Math.max(options, SPARE_OPTIONS)
   const isShown = (column: string) =>
@@ -27,12 +27,10 @@ export function columnsFor(options: number): Column[] {
   return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
 }
 
-/** The first line of such a table. */
 export function headLine(columns: readonly Column[]): string {
   return csvLine(columns.map(({ name }) => name))
 }
 
-/** A row of such a table. */
 export function lineOf(columns: readonly Column[], cells: Cells): string {
   return csvLine(columns.map(({ key }) => guarded(cells[key] ?? '')))
 }
@@ -41,7 +39,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`
 }
 
-/** In quotation marks wherever anybody might take a part of it for something else. */
+/** Quotes a cell that contains any common delimiter, a quotation mark, a line break, or leading or trailing white space. */
 function quoted(cell: string): string {
   return /[",;|\r\n\t']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
@@ -58,7 +56,10 @@ export function groupCells(kind: Grouping, group: GroupDraft): Cells {
   }
 }
 
-/** All rows of a product: those of its values where they must be told apart, then one for each variant. */
+/**
+ * Returns all rows of a product: first `value` rows where the variants do not define the options completely, then one row for
+ * each variant.
+ */
 export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
   const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
   return [...valueCells(product), { ...first, ...productFacts(product, oldSlugs) }, ...others]
@@ -145,7 +146,7 @@ function valueOf(number: number, { code, names, swatch }: OptionDraft['values'][
   }
 }
 
-/** The values of each option of which the variants do not choose all, or not first in their order. */
+/** Returns `value` rows for each option whose values the variants do not use completely, or not in the option's order. */
 function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
   return options.flatMap(({ code, values }, index) => {
     const chosen = new Set(variants.map((variant) => variant.values[code]))
@@ -158,7 +159,7 @@ function translated(base: string, texts: Translated<string | undefined> | undefi
   return Object.fromEntries(languages.map((language) => [`${base}.${language}`, texts?.[language]]))
 }
 
-/** Writes a flag as a word, and anything else as it is. */
+/** Converts a value to a cell text; a flag becomes a word. */
 function scalar(value: string | number | boolean | undefined): string | undefined {
   if (typeof value === 'boolean') return flagWord(value)
   return value === undefined ? undefined : String(value)

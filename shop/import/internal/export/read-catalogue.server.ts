@@ -1,5 +1,5 @@
-// The whole catalogue as it stands, product by product, for whoever writes it down.
-// Only reads; never holds more than one portion of products, nor the database for longer than reading that takes.
+// Reads the whole catalogue in portions, for the export. Read-only. Holds only one portion in memory, and a transaction only
+// while reading that portion.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -15,7 +15,7 @@ const PRODUCTS_AT_ONCE = 100
 const VARIANTS_AT_ONCE = 500
 
 export interface ProductRead {
-  /** With what is counted of its variants. */
+  /** The product, including stock and capacity of its variants. */
   readonly product: CheckedProduct
   readonly oldSlugs: readonly string[]
 }
@@ -25,7 +25,7 @@ export interface GroupRead {
   readonly group: GroupDraft
 }
 
-/** How many products there are, and the most options any of them has. */
+/** Returns the number of products and the highest number of options of any product. */
 export async function sizeOf(db: Db): Promise<{ products: number; options: number }> {
   const { rows } = await sql<{ products: number; options: number }>`
     select (select count(*) from products)::integer as products,
@@ -34,7 +34,7 @@ export async function sizeOf(db: Db): Promise<{ products: number; options: numbe
   return rows[0] ?? { products: 0, options: 0 }
 }
 
-/** Categories, each after the one above it, then rooms and collections. */
+/** Returns all categories, each after its parent, then rooms and collections. */
 export async function readGroups(db: Db): Promise<GroupRead[]> {
   const below = Map.groupBy(await storedGroups(db, 'category'), ({ parent }) => parent)
   const tree = (parent?: string): GroupDraft[] =>
@@ -48,8 +48,8 @@ export async function readGroups(db: Db): Promise<GroupRead[]> {
 }
 
 /**
- * Every product, the oldest first, whatever its status. Each is read in one moment, all of them are not. Pictures that
- * were uploaded are named by where the shop shows them, and left out where it has no address.
+ * Yields every product in order of creation, whatever its status. Each portion is a consistent snapshot, the whole export is not.
+ * Uploaded pictures get their URL in the shop; without `address` they are left out.
  */
 export async function* readProducts(db: Db, address: string | null): AsyncGenerator<ProductRead[]> {
   let last: ProductId | null = null
@@ -118,8 +118,8 @@ interface PictureRow {
 }
 
 /**
- * All pictures of those products that have some of their own, in their order: what was uploaded is named by its address
- * in the shop, in its largest size, so that another shop can fetch it, and this one knows it again.
+ * Returns the pictures of products that have uploaded pictures, in order. The source of an uploaded picture is the URL of its
+ * largest size, so that another shop can download it and this shop recognises it on import.
  */
 async function readOwnPictures(
   tx: Db,

@@ -1,30 +1,30 @@
 import type { Reason, Remark } from '../../import.ts'
 import { tidy, shortened } from '../values/clean.ts'
 
-/** The columns of another system's table, by the one name its format calls them. */
+/** Columns of another shop system's table, found by the one name its format uses for them. */
 export interface Columns {
-  /** As the table writes them. */
+  /** Column names in the table's header row. */
   readonly names: readonly string[]
   has(name: string): boolean
-  /** What the table itself calls it. */
+  /** Returns the name of a column in this table's header row. */
   readonly labelOf: (name: string) => string
-  /** What the format never asked for although something stood there. */
+  /** Returns the columns that contained values but were never read by the format. */
   unread(): string[]
   row(line: number, cells: readonly string[]): ForeignRow
 }
 
 export interface ForeignRow extends Pick<Columns, 'names' | 'labelOf'> {
   readonly line: number
-  /** Whether it has as many values as the table has columns. */
+  /** Whether the row has as many values as the table has columns. */
   readonly isWhole: boolean
   readonly found: number
-  /** Empty where the table has no such column. */
+  /** Returns a cell; empty if the table has no such column. */
   readonly cell: (name: string) => string
   /** Returns the cells of all columns whose name matches. */
   cells(name: RegExp): string[]
 }
 
-/** Spreadsheets run what begins with these signs, so exports put an apostrophe before them. */
+/** Spreadsheets run cells that begin with these characters as formulas, so exports put an apostrophe before them. */
 const DISARMED = /^'(?=[=+\-@\t\r])/
 
 export function columnsOf(
@@ -76,13 +76,13 @@ export function columnsOf(
   }
 }
 
-/** Says why a row stays out. */
+/** Returns a remark of the kind `bad`: the row is not imported. */
 export function out(row: ForeignRow, name: string, reason: Reason): Remark {
   const column = name && row.labelOf(name)
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
-/** Says something of a row that comes in all the same. */
+/** Returns a remark of the kind `noted`: the row is imported. */
 export function noted(row: ForeignRow, name: string, reason: Reason, value: string): Remark {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

@@ -11,7 +11,7 @@ import type { Known } from './formats.ts'
 import { Skus } from './skus.ts'
 import type { Plan, Shop, PlanRefusal, ExternalTable } from '../plan/plan.ts'
 
-/** Plans how another system's table becomes our own format, over what a mapping says of currencies and categories. */
+/** Plans the conversion of another system's table to the shop's own format. Currencies and categories come from the mapping. */
 export function planExternal(
   { format, columns }: Known,
   mapping: Mapping,
@@ -60,13 +60,13 @@ function fieldsOf(ours: readonly string[]): Record<string, Source> {
   const fields = ours.flatMap((column): [string, Source][] => {
     const key = ownColumns.get(column)?.key ?? ''
     const source = ownMapping.fields[key]
-    // What another shop has promised beyond its stock is its own business.
+    // A negative stock means backorders in the other shop, which this shop does not have to fulfil.
     return source ? [[key, key === 'onHand' ? { ...source, atLeast: 0 } : source]] : []
   })
   return Object.fromEntries(fields)
 }
 
-/** Reads products of the table as products of our own format. */
+/** Returns functions that convert the table's rows to rows of the shop's own format. */
 function translator(
   { format, columns }: Known,
   around: Around,

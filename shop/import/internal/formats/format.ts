@@ -4,45 +4,48 @@ import type { FactsOf } from '#shop/problems.ts'
 import type { FormatName, Remark } from '../../import.ts'
 import type { Columns, ForeignRow } from './columns.ts'
 
-/** How another shop system writes its products: what it is known by, and what its rows are in our own format. */
+/** Product export of another shop system: how to recognise it, and how to convert its rows to the shop's own format. */
 export interface Format {
   readonly name: FormatName
-  /** As its makers write it. */
+  /** Name of the shop system as its vendor spells it. */
   readonly system: string
-  /** What its columns are also called: in older exports, in newer ones, in German. */
+  /** Other names of its columns: in older and newer versions, and in German. */
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
-  /** What it writes decimals with, if that is always the same. */
+  /** Decimal separator, if it is always the same. */
   readonly decimal?: '.'
-  /** An empty cell keeps what the shop has, instead of emptying it. */
+  /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsWhereEmpty?: boolean
   recognises(columns: Columns): boolean
-  /** The language its column names are in, where that says which language its texts are in. */
+  /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
   languageOf?(columns: Columns): Language | null
-  /** Why none of its prices can be read. */
+  /** Returns why none of the prices can be converted; `null` if they can. */
   noRate?(columns: Columns, around: Around): FactsOf<'import.no_rate'> | null
-  /** What the table decides: our column → theirs. One that the table has not is left out of account. */
+  /** Returns own column → their column, for all fields that the table decides. Columns missing in the table are ignored. */
   columnsFor(columns: Columns, around: Around): Readonly<Record<string, string | undefined>>
-  /** Which product a row belongs to; asked of every row in order, afresh for each look through the file. */
+  /**
+   * Returns a function that gives the product key of a row. It has state: create one for each pass and call it with every row in
+   * order.
+   */
   keys(): (row: ForeignRow) => string
-  /** All rows of one product, in our own format. */
+  /** Converts all rows of one product to the shop's own format. */
   product(rows: readonly ForeignRow[], first: ForeignRow, around: Around): Translated
 }
 
-/** What a format must know of the shop and the mapping. */
+/** What a format needs to know about the shop and the mapping. */
 export interface Around {
-  /** Of all texts that do not say it themselves. */
+  /** Language of texts without a language of their own. */
   readonly language: Language
   readonly shopCurrency: string
-  /** Whether prices in this currency can become the shop's. */
+  /** Whether prices in this currency can be converted to the shop's currency. */
   readonly accepts: (currency: string) => boolean
-  /** Whether the mapping says what this name of a category means. */
+  /** Whether the mapping assigns a category to this name. */
   readonly knowsCategory: (name: string) => boolean
-  /** What the mapping says of measures whose unit the file keeps to itself. */
+  /** Units from the mapping, for files that do not state the unit of dimensions or weights. */
   readonly units: { readonly length?: LengthSource | undefined; readonly weight?: WeightSource | undefined }
   readonly now: Date
 }
 
-/** What stands in a row of our own format: our column → text. What it does not name is empty. */
+/** A row in the shop's own format: own column → cell text. A missing key is an empty cell. */
 export type OwnCells = Readonly<Record<string, string>>
 
 export interface OwnRow {
@@ -52,11 +55,11 @@ export interface OwnRow {
 
 export interface Translated {
   readonly rows: readonly OwnRow[]
-  /** Of rows that stay out, and of what is worth a look. */
+  /** Remarks on refused rows, and notes on imported ones. */
   readonly remarks: readonly Remark[]
 }
 
-/** The row of a product and those of its variants. The first package that is known of is the product's. */
+/** Returns the product's row followed by those of its variants. The product gets the first known package of all of them. */
 export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
   const boxes = [product, ...variants].map(({ values }) => values['packages'])
   const packages = boxes.find(Boolean) ?? ''

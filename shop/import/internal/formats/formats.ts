@@ -21,7 +21,7 @@ export interface Known {
   readonly columns: Columns
 }
 
-/** The format whose columns these are; null: of none that is known. */
+/** Returns the format that recognises these columns; `null` if none does. */
 export function recognise(header: readonly string[]): Known | null {
   const known = Object.values(formats).map((format) => named(format.name, header))
   return known.find(({ format, columns }) => format.recognises(columns)) ?? null

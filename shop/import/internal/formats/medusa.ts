@@ -20,7 +20,7 @@ const optionValues = optionNumbers.map((number) => `Variant Option ${number} Val
 const images = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /**
- * Medusa's product export, of version 2 and of version 1, which calls some columns otherwise: every row is a variant and
+ * Medusa's product export. Supports version 2, and version 1, which has other names for some columns. Every row is a variant and
  * repeats its product.
  */
 export const medusa: Format = {
@@ -58,7 +58,7 @@ interface PriceColumn {
   readonly currency: string
 }
 
-/** One column for each currency; those of a region ("Price Nordics [EUR]") come last. */
+/** Returns the price columns, one for each currency or region; regional ones ("Price Nordics [EUR]") come last. */
 function pricesIn(names: Columns['names']): PriceColumn[] {
   const matches = names.map((name) => /^(?:Variant )?Price (?:([A-Z]{3})|.+\[([A-Z]{3})\])$/i.exec(name))
   const found = matches.flatMap((match) => {
@@ -107,7 +107,7 @@ function columnsFor({ has, names }: Columns, around: Around) {
   }
 }
 
-/** Version 2 names categories and types by the number they have within Medusa, which says nothing here. */
+/** Version 2 names categories and types by Medusa's internal ID, which is no name a shop could show. */
 const INNER_NUMBER = /^(pcat|ptyp)_\w+$/
 
 function productFacts(row: ForeignRow, { language, knowsCategory }: Around): OwnCells {
@@ -140,7 +140,7 @@ function variantFacts(row: ForeignRow, around: Around): OwnCells {
   }
 }
 
-/** Only where the mapping says in which units, which Medusa leaves to its shops. */
+/** Returns dimensions and package only if the mapping gives the units: Medusa's export does not contain them. */
 function measuresIn(row: ForeignRow, { units: { length, weight } }: Around): OwnCells {
   if (!length) return {}
   const own = (name: string) => row.cell(`Variant ${name}`) || row.cell(`Product ${name}`)

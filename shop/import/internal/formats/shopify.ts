@@ -19,12 +19,12 @@ import {
 
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name']
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value']
-/** Shopify allows longer ones, which no screen reader would read out to the end. */
+/** Shopify allows longer alternative texts. The shop's limit is 300 characters. */
 const LONGEST_ALT = 300
 
 /**
- * Shopify's product export. Only the first row of a product tells of the product; each row may tell of one variant and of
- * one picture, and a row without options, price and SKU is only a picture.
+ * Shopify's product export. Only the first row of a product holds its texts. Each row may hold one variant and one picture; a row
+ * without options, price and SKU is only a picture.
  */
 export const shopify: Format = {
   name: 'shopify',
@@ -55,7 +55,7 @@ export const shopify: Format = {
     const packages = rows.map(packedAs).find(Boolean) ?? ''
     const offered = rows.filter(isVariant)
     const [only] = offered
-    // Where there is nothing to choose, Shopify writes an option "Title" of one value.
+    // For products without options, Shopify writes an option "Title" with a single value.
     const isSingle = offered.length === 1 && only?.cell('Option1 Name') === 'Title'
     const variants: OwnRow[] = []
     for (const row of offered) {
@@ -99,7 +99,7 @@ function columnsFor({ has }: Columns, { language }: Around) {
   }
 }
 
-/** Each picture once, beside its text. */
+/** Returns each picture once with its alternative text, and remarks on pictures without a URL. */
 function picturesIn(rows: readonly ForeignRow[], language: Around['language']) {
   const remarks: Remark[] = []
   const alts = new Map<string, string>()
@@ -151,7 +151,7 @@ function variantFacts(row: ForeignRow): OwnCells {
   }
 }
 
-/** Newer exports say how large a product is when packed. */
+/** Returns the package of a row. Only newer exports have the dimensions of the packed product. */
 function packedAs(row: ForeignRow): string | undefined {
   const unit = row.cell('Packed product dimension unit')
   const side = (name: string) => measure(row.cell(`Packed product ${name}`), unit)

@@ -4,19 +4,22 @@ import type { OwnRow } from './format.ts'
 import { shortened } from '../values/clean.ts'
 
 /**
- * Lets each SKU of a file stand for one variant. Other shops allow the same SKU twice, and longer ones; such a variant
- * comes without, so that it is given one of its own.
+ * Makes SKUs unique within a file. Other shops allow the same SKU for several variants, and longer SKUs. Such a variant loses its
+ * SKU here and gets a generated one on import.
  */
 export class Skus {
   readonly #lines = new Map<string, number>()
   readonly #column: string
 
-  /** `column` is what the table calls it. */
+  /** `column`: the SKU column's name in the table. */
   constructor(column: string) {
     this.#column = column
   }
 
-  /** The rows of one product, each with a SKU that is its own or none; a row that is there twice stays so. */
+  /**
+   * Returns the rows of one product, without SKUs that are too long or used by another variant. A row that repeats the SKU of the
+   * same variant keeps it.
+   */
   ofProduct(rows: readonly OwnRow[], remarks: Remark[]): OwnRow[] {
     const choices = new Map<string, string>()
     return rows.map((row) => {

@@ -20,8 +20,8 @@ const optionNames = optionNumbers.map((number) => `option${number}_name`)
 const optionValues = optionNumbers.map((number) => `option${number}_value`)
 
 /**
- * Spree's product export. Rows of one slug are one product: the first tells of it, those with options are its variants,
- * and those with neither a name nor options give the price of a SKU in another currency.
+ * Spree's product export. Rows with the same slug are one product. The first row holds its texts, rows with options are its
+ * variants, and rows with neither a name nor options hold a SKU's price in another currency.
  */
 export const spree: Format = {
   name: 'spree',
@@ -45,7 +45,7 @@ export const spree: Format = {
   },
 }
 
-/** Spree's export of translations: one row for each product and language. */
+/** Spree's export of translations, with one row for each product and language. */
 export const spreeTranslations: Format = {
   name: 'spree-translations',
   system: 'Spree',
@@ -130,7 +130,9 @@ function variantFacts(row: ForeignRow, { language }: Around): OwnCells {
   }
 }
 
-/** The price in the shop's currency; else the one beside the variant, which the mapping may have a rate for. */
+/**
+ * Returns the price in the shop's currency; else in a currency that the mapping can convert; else that of the variant's own row.
+ */
 function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around): OwnCells {
   const best =
     prices.find((other) => other.cell('currency') === around.shopCurrency) ??

@@ -1,4 +1,4 @@
-// Reads rows of another shop system as the import does, up to our own format.
+// Converts rows of another shop system to the shop's own format, as the import does.
 import { reasons } from '#words/en/commands/import.ts'
 import type { Remark } from '../../import.ts'
 import type { Around } from './format.ts'
@@ -13,7 +13,7 @@ const anywhere: Around = {
   now: new Date('2026-11-21T08:00:00Z'),
 }
 
-/** What rows become: our columns that are not empty, and what is said of them. The first row is in line 2. */
+/** Returns the converted rows without empty cells, and the remarks on them. The first row counts as line 2. */
 export function translated(rows: readonly Record<string, string>[], around: Partial<Around> = {}) {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const known = recognise(header)

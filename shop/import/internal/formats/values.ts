@@ -6,7 +6,7 @@ import type { OwnCells, Translated } from './format.ts'
 export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
 
-/** The first of these that is a GTIN; barcodes of another kind are nobody else's business. */
+/** Returns the first text that is a GTIN, else an empty string. Barcodes of other kinds are ignored without a remark. */
 export function gtinOf(...texts: readonly string[]): string {
   const digits = texts.map((text) => text.replace(/[\s-]/g, ''))
   return digits.find((text) => /^(\d{8}|\d{12,14})$/.test(text)) ?? ''
@@ -14,7 +14,7 @@ export function gtinOf(...texts: readonly string[]): string {
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-/** The pictures that can be fetched one day; a mere file name cannot, and that is said, once for each row. */
+/** Returns the picture URLs, and one remark for each row with a picture that has a file name instead of a URL. */
 export function picturesOf(
   rows: readonly ForeignRow[],
   name: string,
@@ -33,20 +33,23 @@ export function picturesOf(
 
 type NotAPiece = Extract<Reason, { code: 'notAPiece' }>['facts']['kind']
 
-/** A product that stays out as a whole: it is nothing that is delivered as a piece. */
+/** Refuses a whole product that is not a physical product, with a remark. */
 export function keptOut(row: ForeignRow, name: string, kind: NotAPiece): Translated {
   return { rows: [], remarks: [out(row, name, { code: 'notAPiece', facts: { kind } })] }
 }
 
-/** "13.8" and "in" → "13.8 in"; nothing, and nothing at all of 0, is no measure. */
+/** Joins number and unit: "13.8" and "in" → "13.8 in". Returns an empty string without a unit, or if the number is 0 or empty. */
 export function measure(text: string, unit: string | undefined): string {
   return unit && some(text) ? `${text} ${unit}` : ''
 }
 
-/** A number that other shops write as 0 where there is none. */
+/** Returns a number as it is, or an empty string for 0: other shops write 0 for an unknown value. */
 export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
 
-/** Measures as our own format writes them, and a package where all four are known; `unit` is that of its sides. */
+/**
+ * Returns dimensions as cells of the shop's own format, and a package if all three sides and the weight are known. `unit` is the
+ * unit of the sides.
+ */
 export function measuresOf(
   [width, depth, height]: readonly [width: string, depth: string, height: string],
   unit: string,
@@ -63,12 +66,12 @@ export function measuresOf(
   }
 }
 
-/** A count that the other shop did not keep is no count when it is nothing. */
+/** Returns the stock. Without stock tracking, the other shop writes 0 for every product, so 0 or less then means unknown. */
 export function onHandOf(quantity: string, isCounted: boolean): string {
   return isCounted || /^[^-]*[1-9]/.test(quantity) ? quantity : ''
 }
 
-/** Entries between commas; a backslash keeps a comma within its entry. */
+/** Splits a comma-separated list. A backslash escapes a comma. */
 export function commaList(text: string): string[] {
   return text
     .split(/(?<!\\),/)
@@ -76,7 +79,7 @@ export function commaList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What shop and import agree a product may have; shown nowhere, so that more are no loss. */
+/** The shop's own limits. Customers do not see tags, so dropping more or longer ones loses nothing visible. */
 const MOST_TAGS = 50
 const LONGEST_TAG = 120
 
@@ -84,7 +87,7 @@ export function tagList(tags: readonly string[]): string {
   return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MOST_TAGS))
 }
 
-/** Each entry once, as one cell of our own format. */
+/** Joins the entries without duplicates into one cell of the shop's own format. */
 export function list(entries: readonly string[]): string {
   return joinList([...new Set(entries.map((entry) => entry.replace(/\s+/g, ' ').trim()))].filter(Boolean))
 }

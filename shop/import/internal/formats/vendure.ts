@@ -6,13 +6,13 @@ import { type Around, type Format, optionCells, type OwnCells, type OwnRow, prod
 import { isNo, list, onHandOf, picturesOf, tagList } from './values.ts'
 
 const MOST_OPTIONS = 6
-/** What shops call the facet that names the maker. */
+/** Common names of the facet that holds the manufacturer. */
 const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
 
 /**
- * Vendure's product import. A row without a name goes on with the product above it; `optionGroups` and `optionValues`
- * pair up by their order. A column may be there once for each language: `name:en`, `name:de`.
+ * Vendure's product import file. A row without a name belongs to the product above it. `optionGroups` and `optionValues`
+ * correspond by their order. A column may exist once for each language: `name:en`, `name:de`.
  */
 export const vendure: Format = {
   name: 'vendure',
@@ -56,7 +56,7 @@ export const vendure: Format = {
 
 const handleOf = (row: ForeignRow) => firstOf(row, 'slug') || someSlugOf(firstOf(row, 'name'))
 
-/** The columns that say this, each with the language they say it in; null: none in particular. */
+/** Returns the columns with this base name, each with its language code; `null`: none given. */
 function said({ names }: Pick<Columns, 'names'>, base: string): { name: string; code: string | null }[] {
   return names.flatMap((name) => {
     const [own, code = null] = name.split(':').map((part) => part.trim())
@@ -64,7 +64,9 @@ function said({ names }: Pick<Columns, 'names'>, base: string): { name: string; 
   })
 }
 
-/** By our language, the column that says it; one without a language is in the language of the table. */
+/**
+ * Returns the column for each supported language that has one. A column without a language code counts as the table's language.
+ */
 function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language): [Language, string][] {
   const found = said(columns, base)
   return languages.flatMap((language): [Language, string][] => {
@@ -102,14 +104,14 @@ function columnsFor(columns: Columns, { language }: Around) {
   }
 }
 
-/** Entries between bars. */
+/** Splits a list separated by vertical bars, without empty entries. */
 const entries = (text: string) =>
   text
     .split('|')
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** Its editor writes HTML; files made by hand are plain. */
+/** Converts HTML to Markdown. Vendure's editor writes HTML, hand-made files contain plain text. */
 const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)
 
 function productFacts(row: ForeignRow, language: Language): OwnCells {
@@ -133,7 +135,7 @@ function productFacts(row: ForeignRow, language: Language): OwnCells {
   }
 }
 
-/** "category:Furniture|brand:Lund" as pairs. */
+/** Parses "category:Furniture|brand:Lund" into name–value pairs. */
 function facetsOf(text: string): [name: string, value: string][] {
   return entries(text).flatMap((entry): [string, string][] => {
     const [name = '', value = ''] = entry.split(/:(.*)/).map((part) => part.trim())

@@ -29,11 +29,11 @@ const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
 const attributeNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
 const MOST_OPTIONS = 6
 
-/** The unit stands in the column's name: "Width (cm)", "Breite (mm)". */
+/** Returns names with the unit in parentheses: "Width (cm)", "Breite (mm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
   names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
 
-/** What WooCommerce's columns are called besides: in other versions, and in shops that are run in German. */
+/** Other names of WooCommerce's columns: in other versions, and in German shops. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   Type: ['Typ'],
   SKU: ['Artikelnummer'],
@@ -71,8 +71,8 @@ const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
 /**
- * WooCommerce's product export. A `variable` product is one of its rows; its `variation` rows name it as their parent, by
- * SKU or as `id:12`. What is not delivered as a piece stays out: downloads, services, groups, what others sell.
+ * WooCommerce's product export. A `variable` product has a row of its own; its `variation` rows name it as their parent, by SKU
+ * or as `id:12`. Downloads, services, grouped and external products are not imported.
  */
 export const woocommerce: Format = {
   name: 'woocommerce',
@@ -85,7 +85,7 @@ export const woocommerce: Format = {
   product,
 }
 
-/** A product is known by its SKU, and by its number too to variations that come after it. */
+/** Returns the key function: a product's key is its SKU, else its ID. Later variations may name the parent by either. */
 function keysOf(): (row: ForeignRow) => string {
   const skus = new Map<string, string>()
   return (row) => {
@@ -163,7 +163,7 @@ function product(rows: readonly ForeignRow[], _: ForeignRow, around: Around): Tr
 
 const position = (row: ForeignRow) => Number(row.cell('Position')) || 0
 
-/** Why a product is none that can be delivered as a piece; null when it can. */
+/** Returns why a product is not imported; `null` if it is. */
 function keptOutAs(row: ForeignRow): Parameters<typeof keptOut>[2] | null {
   const types = typesOf(row)
   if (types.some((type) => type === 'downloadable' || type === 'virtual')) return 'service'
@@ -173,7 +173,10 @@ function keptOutAs(row: ForeignRow): Parameters<typeof keptOut>[2] | null {
   return types.includes('simple') || types.includes('variable') ? null : 'other'
 }
 
-/** Exports write a line break as the two signs \n, and an empty line begins a paragraph. */
+/**
+ * Converts a text to Markdown. The export writes a line break as the two characters
+ * ; an empty line separates paragraphs.
+ */
 function markdown(text: string): string {
   const paragraphs = text.replaceAll('\\n', '\n').split(/\n{2,}/)
   return markdownOf(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''))
@@ -227,7 +230,7 @@ function variantFacts(row: ForeignRow, { now }: Around, suffix: string): OwnCell
   }
 }
 
-/** A number is a count; without one all that is known is whether there is nothing. */
+/** Returns the stock. Without a number, the export only tells whether the product is out of stock. */
 function stockOf(row: ForeignRow): string {
   const stock = row.cell('Stock')
   if (/^-?\d/.test(stock)) return onHandOf(stock, true)
@@ -236,7 +239,7 @@ function stockOf(row: ForeignRow): string {
 
 const isAllowed = (row: ForeignRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
-/** A reduction may be planned for later, or be over. */
+/** Checks the sale price's dates: a sale may be planned for later, or be over. */
 function isReduced(row: ForeignRow, now: Date): boolean {
   if (row.cell('Sale price') === '') return false
   const [start, end] = ['Date sale price starts', 'Date sale price ends'].map((name) =>
@@ -246,7 +249,7 @@ function isReduced(row: ForeignRow, now: Date): boolean {
   return !(start !== undefined && time < start) && !(end !== undefined && time > end)
 }
 
-/** A variation without measures of its own has its product's. */
+/** Returns dimensions and package of a row; the product's where a variation has none of its own. */
 function measuresIn(row: ForeignRow, parent: ForeignRow): OwnCells {
   const unitOf = (name: string) => /\((\w+)\)$/.exec(row.labelOf(name))?.[1]
   const of = (name: string) => measure(row.cell(name) || parent.cell(name), unitOf(name))
@@ -269,7 +272,7 @@ function attributesOf(row: ForeignRow): Attributes {
   })
 }
 
-/** The attributes that variations differ by, in the order of their product. */
+/** Returns the names of the attributes that variations differ by, in the product's order. */
 function optionNamesOf(attributes: Attributes, variations: readonly ForeignRow[]): string[] {
   const used = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const inOrder = attributes.map(({ name }) => name).filter((name) => used.has(name))
@@ -278,13 +281,16 @@ function optionNamesOf(attributes: Attributes, variations: readonly ForeignRow[]
 
 interface Choice {
   readonly row: ForeignRow
-  /** Its value of each option. */
+  /** The variant's value for each option. */
   readonly chosen: readonly string[]
-  /** What tells variants apart that come of one variation; empty where it is only one. */
+  /** Suffix of the SKU, to distinguish variants made from one variation; empty for a single one. */
   readonly suffix: string
 }
 
-/** A variation that leaves an attribute open stands for each of its values that no other variation names. */
+/**
+ * Expands variations into variants. A variation with an open attribute becomes one variant for each value that no other variation
+ * names.
+ */
 function choicesOf(
   attributes: Attributes,
   options: readonly string[],
@@ -328,7 +334,7 @@ function allOf(own: readonly string[], openTo: (place: number) => readonly strin
   return own.reduce<string[][]>(
     (made, value, place) => {
       const values = value === '' ? openTo(place) : [value]
-      // One too many is enough to refuse them all.
+      // Keeps one more than the limit, which is enough to detect that the limit is exceeded.
       return made.flatMap((before) => values.map((each) => [...before, each])).slice(0, MOST_OF_ONE + 1)
     },
     [[]],

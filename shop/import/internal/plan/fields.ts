@@ -16,7 +16,7 @@ import type { Reason } from '../../import.ts'
 
 type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
 
-/** How a cell is read, and what it must be. */
+/** How a cell is parsed, and what type it must have. */
 export type Kind =
   | 'text'
   | 'slug'
@@ -28,20 +28,23 @@ export type Kind =
   | 'price'
   | 'instant'
   | 'list'
-  /** A list beside another: an empty entry holds its place. */
+  /** A list that corresponds to another list by position. An empty entry keeps its position. */
   | 'parallel'
   | 'packages'
 
-/** What the shop itself measures in. */
+/** The units the shop stores lengths and weights in. */
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
 
-/** What a row speaks of. A `value` row says what a value of an option is, where no variant has it, or in which order. */
+/**
+ * What a row describes. A `value` row defines a value of an option. It is needed for values without a variant, and to give the
+ * values an order.
+ */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]
 
 export interface Field {
   readonly kind: Kind
-  /** Whose it is: rows of one product share the product's, rows of one variant also the variant's. */
+  /** Whether the field belongs to the whole product or to one variant. Rows of one product must agree on product fields. */
   readonly of: 'product' | 'variant'
   readonly schema: z.ZodType
   readonly translated: boolean
@@ -136,15 +139,15 @@ const optionFields = Object.fromEntries(
 const fields: Readonly<Record<string, Field>> = { ...plainFields, ...optionFields }
 
 export interface FieldKey {
-  /** As the mapping writes it: "name", "name.de", "option1.value". */
+  /** The key in a mapping: "name", "name.de", "option1.value". */
   readonly key: string
   readonly field: Field
-  /** "name" of "name.de". */
+  /** The key without the language: "name" for "name.de". */
   readonly base: string
   readonly language: Language | null
 }
 
-/** Every field a mapping may name; texts once without and once with each language. */
+/** Every field a mapping may use. Text fields occur once without and once with each language. */
 export const fieldKeys: readonly FieldKey[] = Object.entries(fields).flatMap(([base, of]) => [
   { key: base, field: of, base, language: null },
   ...(of.translated
@@ -154,7 +157,7 @@ export const fieldKeys: readonly FieldKey[] = Object.entries(fields).flatMap(([b
 
 const ofVariants = new Set(fieldKeys.filter(({ field }) => field.of === 'variant').map(({ key }) => key))
 
-/** Whether a key ("width", "option1.value.de") speaks of a variant rather than of the whole product. */
+/** Whether a key ("width", "option1.value.de") belongs to a variant rather than to the whole product. */
 export function isOfVariant(key: string): boolean {
   return ofVariants.has(key)
 }

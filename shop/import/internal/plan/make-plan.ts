@@ -73,7 +73,7 @@ function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchang
   )
 }
 
-/** What stands between a category and the one above it: "Living room > Sofas". */
+/** Separator between a category and its parent in a path: "Living room > Sofas". */
 const ABOVE = ' > '
 
 export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): Categories {
@@ -85,7 +85,10 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     if (there.has(slug) || categoryDrafts.has(slug)) return slug
     return mapping.createCategories ? madeAt(name.split(ABOVE)) : null
   }
-  /** One that the shop has had before by that name is meant, wherever it stands; a second of that name is its parent's. */
+  /**
+   * Returns the slug for a category path and drafts the categories that are missing. A category of the shop with this slug is
+   * used wherever it is in the tree. If another parent has a new category of the same name, the parent's slug becomes a prefix.
+   */
   const madeAt = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''
     const parent = path.length > 1 ? (madeAt(path.slice(0, -1)) ?? undefined) : undefined
@@ -103,7 +106,7 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
   return { categoryOf, categoryDrafts, addCategory: (slug) => void there.add(slug) }
 }
 
-/** The languages a text is given in by this table. */
+/** Returns the languages in which the table has a column for this text. */
 export function languagesOf(plan: Plan, base: string): Language[] {
   return languages.filter((language) => plan.keys.has(`${base}.${language}`))
 }

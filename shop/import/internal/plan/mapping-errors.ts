@@ -14,7 +14,7 @@ const kinds = [
   'formatHasFields',
 ] as const
 
-/** What a schema found wrong with a mapping, in the terms its reader knows. */
+/** Converts the schema's errors to error codes with the path in the mapping file. */
 export function faultsOf(error: z.ZodError): Fault[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.join('.')

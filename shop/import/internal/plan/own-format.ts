@@ -1,21 +1,24 @@
 import { Mapping } from '../../mapping.ts'
 import { type FieldKey, fieldKeys, ownUnits } from './fields.ts'
 
-/** What a column is called in the shop's own format: "compareAt" → "compare_at", "name.de" → "name_de", "width" → "width_mm". */
+/**
+ * Returns a field's column name in the shop's own format: "compareAt" → "compare_at", "name.de" → "name_de", "width" →
+ * "width_mm".
+ */
 export function ownColumn({ key, field }: FieldKey): string {
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('.', '_')
   const unit = ownUnits[field.kind]
   return unit ? `${name}_${unit}` : name
 }
 
-/** The columns of the own format: texts always name their language. */
+/** Columns of the shop's own format, by name. Text columns always name their language. */
 export const ownColumns: ReadonlyMap<string, FieldKey> = new Map(
   fieldKeys
     .filter(({ field, language }) => !field.translated || language !== null)
     .map((key) => [ownColumn(key), key]),
 )
 
-/** The own format as a mapping like any other, in which every column may be absent. */
+/** The shop's own format as a mapping in which every column is optional. */
 export const ownMapping: Mapping = Mapping.parse({
   about: "The shop's own format",
   guarded: true,
@@ -27,7 +30,7 @@ export const ownMapping: Mapping = Mapping.parse({
   ),
 })
 
-/** Whether a table is in the own format: it says what its rows are about, products or groups of them, and something more. */
+/** Whether a table is in the shop's own format: it has a column that identifies its rows, and at least one other known column. */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))
   const has = (column: string) => known.includes(column)

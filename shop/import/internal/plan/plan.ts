@@ -8,45 +8,45 @@ import type { Field } from './fields.ts'
 import type { Exchange } from '../values/price.ts'
 import type { TableRow } from '../table/table.server.ts'
 
-/** Where one field comes from in this very table. */
+/** How one field is read from this table. */
 export interface Reader {
-  /** "width", "name.en", "option1.value.de": texts always name their language here. */
+  /** Field key: "width", "name.en", "option1.value.de". Text keys always name their language here. */
   readonly key: string
   readonly field: Field
   readonly source: Source
-  /** The column's name and place; no place: a constant. */
+  /** Name and index of the column. `place` is `null` for a constant. */
   readonly column: string
   readonly place: number | null
-  /** An apostrophe before a value a spreadsheet might run is no part of it. */
+  /** Whether an apostrophe before a value that a spreadsheet could run as a formula is removed. */
   readonly guarded: boolean
 }
 
 export interface Categories {
-  /** The shop's category for what the table calls it; null: there is none and none may be made. */
+  /** Returns the slug of the category that the table calls `name`; `null` if there is none and none may be created. */
   readonly categoryOf: (name: string) => string | null
-  /** A category that the table itself defines. */
+  /** Adds a category that the table itself defines. */
   readonly addCategory: (slug: string) => void
-  /** By slug, with those above it, what a category is if it has to be made. */
+  /** Drafts by slug of the categories that may have to be created, including their parents. */
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
 }
 
-/** A mapping that has met its table and its shop. */
+/** A mapping resolved against the header of a table and the shop's settings. */
 export interface Plan extends Categories {
   readonly readers: readonly Reader[]
-  /** What the table decides; of everything else the shop keeps what it has. */
+  /** Field keys that the table decides. The shop keeps its values of all other fields. */
   readonly keys: ReadonlySet<string>
   readonly width: number
   readonly unreadColumns: readonly string[]
   readonly language: Language
   readonly shopCurrency: Currency
-  /** How many the shop's currency has. */
+  /** Number of decimal places of the shop's currency. */
   readonly decimals: number
-  /** Of prices whose row names none. */
+  /** Currency of prices whose row names none. */
   readonly currency: Currency
   readonly exchange: ReadonlyMap<string, Exchange>
-  /** Set where the table is another shop system's: its rows become ours before they are read. */
+  /** Set for another shop system's table, whose rows are converted to the shop's own format before they are read. */
   readonly foreign: ExternalTable | null
-  /** An empty cell says nothing, instead of emptying the field. */
+  /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsWhereEmpty: boolean
 }
 
@@ -61,20 +61,23 @@ export type PlanRefusal =
   | 'import.no_rate'
   | 'catalogue.unknown_category'
 
-/** A table of another shop system, read as one of our own. */
+/** Converter from another shop system's table to the shop's own format. */
 export interface ExternalTable {
   readonly name: FormatName
-  /** What its texts were taken to be in. */
+  /** Language assumed for its texts. */
   readonly language: Language
   readonly decimal: DecimalSign | undefined
-  /** Which product a row belongs to; empty: none. Ask it of every row, in order. */
+  /**
+   * Returns a function that gives the product key of a row; empty: the row belongs to no product. The function has state: call it
+   * with every row in order.
+   */
   keys(): (row: TableRow) => string
-  /** Cells that hold numbers, to find out how they are written. */
+  /** Returns the cells that contain numbers, to detect the decimal separator. */
   numbers(row: TableRow): string[]
-  /** All rows of one product as rows of our own format. */
+  /** Converts all rows of one product to the shop's own format. */
   product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly remarks: readonly Remark[] }
-  /** Why a row belongs to no product. */
+  /** Returns why a row belongs to no product. */
   faultOf(plan: Plan, row: TableRow): Remark
-  /** Known once all rows have been read. */
+  /** Returns the columns that were not used. Complete only after all rows have been read. */
   unreadColumns(): string[]
 }

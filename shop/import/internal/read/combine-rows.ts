@@ -12,22 +12,22 @@ export interface VariantFacts {
   readonly readings: Readings
 }
 
-/** All that the table says about one product. */
+/** Everything the table says about one product. */
 export interface Piece {
-  /** Null: it is known by its SKU only. */
+  /** `null`: the product is identified by its SKU only. */
   readonly handle: string | null
-  /** Of each of its rows. */
+  /** Line numbers of all its rows. */
   readonly lines: readonly number[]
   readonly readings: Readings
   readonly variants: readonly VariantFacts[]
-  /** Rows that only say what values its options have. */
+  /** Rows of the kind `value`, which only define option values. */
   readonly values: readonly Readings[]
 }
 
-/** Lists whose entries are gathered from all rows; of everything else the first row that says something is right. */
+/** Lists whose entries are collected from all rows. For other fields, the first row with a value wins. */
 const gathered = new Set(['categories', 'pictures'])
 
-/** Makes one product of its rows, and names every value in which they contradict each other. */
+/** Combines rows into one product. Returns a remark for every value that contradicts an earlier row. */
 export function combine(rows: readonly Row[]): { piece: Piece; differences: Remark[] } {
   const differences: Remark[] = []
   const readings = merge(rows, (key) => !isOfVariant(key), differences)
@@ -99,7 +99,7 @@ export function numberIn(readings: Readings, key: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** What a field says whose kind the plan has seen to: a word, a number, or yes or no. */
+/** Returns the value of a scalar field; the plan has already checked its type. */
 export function scalarIn(readings: Readings, key: string): string | number | boolean | undefined {
   const value = readings.get(key)?.value
   return typeof value === 'object' ? undefined : value

@@ -2,7 +2,9 @@ import type { Reason, Remark } from '../../import.ts'
 import { listIn, numberIn, type Readings, scalarIn, textIn } from './combine-rows.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** Takes the table's word on what it has a column or a constant for, else keeps what is known. */
+/**
+ * Returns functions that choose a field's value: the table's if it has a column or a constant for the field, else the known one.
+ */
 export function decider(plan: Plan, readings: Readings) {
   const decide =
     <T>(read: (from: Readings, key: string) => T | undefined) =>
@@ -22,12 +24,12 @@ export function fault(line: number, column: string, reason: Reason, value = ''):
   return { kind: 'bad', line, column, value, reason }
 }
 
-/** Says that a product or variant lacks what it cannot be without. */
+/** Returns the remark that a product or variant lacks a required field. */
 export function missing(plan: Plan, line: number, key: string): Remark {
   return fault(line, columnOf(plan, key), { code: 'missing' })
 }
 
-/** Says of the other lines of a product that they stay out because of bad ones. */
+/** Returns a remark for each line of a product that is refused because another line is bad. */
 export function siblingsOf(lines: readonly number[], bad: ReadonlySet<number>): Remark[] {
   const [first = 0] = bad
   return lines
@@ -35,7 +37,7 @@ export function siblingsOf(lines: readonly number[], bad: ReadonlySet<number>): 
     .map((line) => fault(line, '', { code: 'siblingBad', facts: { line: first } }))
 }
 
-/** The column a field comes from; where there is none, what our own format calls it. */
+/** Returns the column a field comes from or, if none, its name in the shop's own format. */
 export function columnOf(plan: Plan, key: string): string {
   return plan.readers.find((reader) => reader.key === key)?.column || key
 }

@@ -7,18 +7,18 @@ import type { RowKind } from '../plan/fields.ts'
 import type { Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** What the shop sorts its pieces by. */
+/** The kinds of groups that products belong to. */
 export const groupings = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
 export type Grouping = (typeof groupings)[number]
 
-/** A row that says what a category, a room or a collection is. */
+/** A row that defines a category, a room or a collection. */
 export interface Definition {
   readonly kind: Grouping
   readonly slug: string
   readonly row: Row
 }
 
-/** What all three may have; only categories have a parent and a form. */
+/** Fields common to the three kinds. Only categories have a parent and a form. */
 export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' | 'position' | 'parent'> & {
   readonly form?: string | undefined
 }
@@ -30,7 +30,10 @@ export function definitionIn(plan: Plan, row: Row): Definition | Remark | null {
   return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }
 }
 
-/** What it is to be: as the table says where it has a column, else as the shop has it. Null: nobody knows its name. */
+/**
+ * Returns the group as it is to be saved: the table's values where it has columns for them, else the known ones. `null` if it has
+ * a name in no language.
+ */
 export function groupDraft(
   plan: Plan,
   { slug, row }: Definition,

@@ -1,5 +1,5 @@
-// The first look through a table: that all of it can be read, how it writes decimals, and which products it names.
-// Writes nothing, so that a table broken in its last line leaves the shop untouched.
+// First pass over a table: checks that all of it can be read, detects the decimal separator, and counts the rows of each product.
+// Writes nothing, so a file that is broken in its last line leaves the shop unchanged.
 import { type DecimalSign, signOf } from '../values/decimal.ts'
 import { textOf } from './read-row.ts'
 import type { Table, TableRow } from '../table/table.server.ts'
@@ -10,11 +10,14 @@ const numeric = new Set(['whole', 'length', 'weight', 'price'])
 export interface PreScan {
   readonly rows: number
   readonly decimal: DecimalSign
-  /** How many rows name each product; those that name none are not counted. */
+  /** Number of rows by product key. Rows without a key are not counted. */
   readonly rowsOf: Map<string, number>
 }
 
-/** Throws `TableFault` where the file stops being a table. */
+/**
+ * Reads the whole table. Throws a `TableFault` at the first row that cannot be read. Stops early, without an error, when `signal`
+ * is aborted.
+ */
 export async function preScan(
   table: Table,
   plan: Plan,
@@ -45,7 +48,7 @@ export async function preScan(
   return { rows, rowsOf, decimal: decimal ?? (votes[','] > votes['.'] ? ',' : '.') }
 }
 
-/** By what a row says whose it is: the handle, or the SKU where the table has no handles. */
+/** Returns a function that gives the product key of a row: the handle, or the SKU if the table has no handle column. */
 export function keyReader({ readers, foreign }: Plan): (row: TableRow) => string {
   if (foreign) return foreign.keys()
   const find = (key: string): Reader | undefined => readers.find((reader) => reader.key === key)

@@ -1,5 +1,5 @@
-// The second look through a table: rows become products, each as soon as its last row is read. Those of another shop
-// system become rows of our own format first. Holds only rows whose product has others still to come.
+// Second pass over a table: combines rows into products, each as soon as its last row has been read. Rows of another shop system
+// are converted to the shop's own format first. Keeps in memory only the rows of products that have more rows to come.
 import type { Remark } from '../../import.ts'
 import { combine, type Piece } from './combine-rows.ts'
 import { missing, siblingsOf } from './decide.ts'
@@ -10,22 +10,22 @@ import { keyReader, type PreScan } from './pre-scan.server.ts'
 import type { Table, TableRow } from '../table/table.server.ts'
 import type { ExternalTable, Plan } from '../plan/plan.ts'
 
-/** What there is to say once all rows of one product have been read. */
+/** The result of reading all rows of one product. */
 export interface ProductRead {
-  /** Null when none of its rows could be read. */
+  /** `null` if none of its rows could be read. */
   readonly piece: Piece | null
-  /** A row that defines a category, a room or a collection, and speaks of no product. */
+  /** Set instead of `piece` for a row that defines a category, a room or a collection. */
   readonly definition?: Definition
   readonly remarks: readonly Remark[]
   readonly badRows: number
-  /** Rows that named a product an earlier row had named. */
+  /** Number of rows beyond one for each variant. */
   readonly merged?: number
-  /** Of the last row read so far. */
+  /** Line number of the last row read so far. */
   readonly line: number
   readonly rowsRead: number
 }
 
-/** Ends where it is told to stop. */
+/** Yields products until the end of the table or until `signal` is aborted. */
 export async function* readProducts(
   table: Table,
   plan: Plan,
@@ -45,12 +45,12 @@ export async function* readProducts(
   }
 }
 
-/** What is known after a row, given the name of its product; null while others are to come. */
+/** Handles one row. Returns the product once all of its rows have been read; `null` before that. */
 type RowReader = (row: TableRow, name: string) => Omit<ProductRead, 'line' | 'rowsRead'> | null
 
 type Gather<T> = (name: string, part: T) => T[] | null
 
-/** Keeps the parts of each product until its last is there, then gives them all. */
+/** Returns a function that collects the rows of each product. It returns them all with the last row, and `null` before that. */
 function gathering<T>(rowsOf: PreScan['rowsOf']): Gather<T> {
   const left = new Map(rowsOf)
   const waiting = new Map<string, T[]>()
@@ -116,7 +116,7 @@ function foreignReader(
     )
     const bad = new Set(said.filter(({ kind }) => kind === 'bad').map(({ line }) => line))
     const isOffered = good.some(offers) || ![...plan.keys].some(isOfVariant)
-    // Without a variant there is no product: its other rows stay out too.
+    // A product needs a variant. If none is left, all of its rows are refused.
     if (good.length === 0 || (bad.size > 0 && !isOffered)) {
       const siblings = siblingsOf(
         rows.map(({ line }) => line),

@@ -13,17 +13,17 @@ import type { Reader, Plan } from '../plan/plan.ts'
 
 export type Value = string | number | boolean | readonly string[] | readonly Package[]
 
-/** One value, and where it stood. */
+/** A parsed value and the cell it comes from. */
 export interface Reading {
   readonly value: Value
   readonly line: number
   readonly column: string
   readonly raw: string
-  /** Said by the mapping for every row, not by the table. */
+  /** Whether the value is a constant of the mapping rather than from the table. */
   readonly constant: boolean
 }
 
-/** What a row says, by field; empty cells say nothing. */
+/** The values of a row by field key, without empty cells. */
 export interface Row {
   readonly kind: RowKind
   readonly line: number
@@ -32,7 +32,7 @@ export interface Row {
 
 type Read = { readonly value: Value } | { readonly reason: Reason }
 
-/** Reads a row; every cell that cannot be read is named, and then there is no row. */
+/** Parses a row. If any cell is invalid, `row` is `null` and `faults` names every invalid cell. */
 export function readRow(
   plan: Plan,
   cells: readonly string[],
@@ -67,10 +67,13 @@ function kindOf(readings: Map<string, Reading>): RowKind {
   return said ?? 'product'
 }
 
-/** The text of a field as the mapping has it cleaned; empty where the cell is. What stood behind a guard stays as it is. */
+/**
+ * Returns the cell after the cleaning steps of the mapping; empty for an empty cell. A cell guarded by an apostrophe is exempt
+ * from cleaning.
+ */
 export function textOf({ source, place, guarded }: Reader, cells: readonly string[]): string {
   const cell = place === null ? (source.value ?? '') : (cells[place] ?? '')
-  // Most cells of a table are empty.
+  // Shortcut: most cells of a table are empty.
   if (cell === '' && !source.find) return source.values?.[''] ?? ''
   const exact = guarded ? unguarded(cell) : null
   if (exact !== null) return exact

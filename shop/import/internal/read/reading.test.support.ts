@@ -1,4 +1,4 @@
-// Reads rows as the import does, for the tests of what comes of them.
+// Reads rows as the import does, for tests of the later steps.
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { currency } from '#shop/money.ts'
 import { reasons, report } from '#words/en/commands/import.ts'
@@ -24,13 +24,13 @@ export function sentence({ line, column, value, reason }: Remark): string {
   return report.remark({ line, column, value, reason: say(reason.facts) })
 }
 
-/** What is wrong with a row, in line 7. */
+/** Returns the remarks on a row, which counts as line 7. */
 export function faultsOf(row: Record<string, string>, mapping?: Mapping): string[] {
   const plan = planOf(Object.keys(row), mapping)
   return readRow(plan, Object.values(row), 7, '.').faults.map(sentence)
 }
 
-/** Reads rows of the own format into one product, over what the shop may have of it already. */
+/** Combines rows of the shop's own format into one product, merged with the known product. */
 export function productOf(rows: readonly Record<string, string>[], known: ProductDraft | null = null) {
   const plan = planOf(Object.keys(rows[0] ?? {}))
   const read = rows.map((row, index) => readRow(plan, Object.values(row), index + 2, '.'))

@@ -1,24 +1,24 @@
 const FEWEST = 50
 const MOST = 200
 const MOST_VARIANTS = 1_000
-/** A shopper may have to wait behind a batch: on the embedded database only one transaction is open at a time. */
+/** Target duration of a batch. The embedded database runs one transaction at a time, so customers' requests wait behind it. */
 const MILLISECONDS = 200
 
-/** How many products land together: as many as the machine lands in the time a shopper may wait. */
+/** Adapts the number of products in a batch to the speed of the machine. */
 export class BatchSize {
   products: number
 
-  /** `isAlone`: in a transaction of the caller's, where nobody gets a turn between two batches. */
+  /** `isAlone`: inside the caller's transaction, where smaller batches would let nobody else in. */
   constructor({ isAlone = false } = {}) {
     this.products = isAlone ? MOST : FEWEST
   }
 
-  /** Whether so many products, with so many variants, are enough. */
+  /** Whether a batch with this many products and variants is full. */
   isReached(products: number, variants: number): boolean {
     return products >= this.products || variants >= MOST_VARIANTS
   }
 
-  /** Learns from a batch that has landed; one that was quick may be followed by one of twice its size. */
+  /** Adjusts the size after a saved batch. It grows to twice the last batch at most. */
   learn(products: number, milliseconds: number): void {
     if (products === 0) return
     const inTime = Math.floor((products * MILLISECONDS) / Math.max(milliseconds, 1))

@@ -2,10 +2,10 @@ import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { FieldChange } from '../../import.ts'
 
-/** What is the stock's to keep, and nothing of the product. */
+/** Fields that belong to the stock, not to the product. */
 const COUNTED = new Set(['onHand', 'capacityPerWeek'])
 
-/** What is different about a product, field by field, as the mapping calls the fields. */
+/** Returns the differences between two drafts of a product by field. Fields have their names from the mapping. */
 export function changesBetween(before: ProductDraft, after: ProductDraft): FieldChange[] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {

@@ -11,15 +11,15 @@ import type { Plan } from '../plan/plan.ts'
 type Texts = NonNullable<ProductDraft['texts'][Language]>
 
 export interface Overlaid {
-  /** Null when the product as a whole cannot be. */
+  /** `null` if the product as a whole cannot be saved. */
   readonly draft: CheckedProduct | null
-  /** With a draft: of the variants that were left out of it. */
+  /** If there is a draft: remarks on the variants left out of it. */
   readonly faults: readonly Remark[]
 }
 
 /**
- * The product as it is to be: what the table has a column or a constant for is decided by the table, everything else
- * stays as the shop has it. A variant the table does not name stays too, unless another now has its place.
+ * Merges the table's data into the known product. The table decides the fields it has a column or a constant for; all others keep
+ * the shop's values. Variants missing in the table stay, unless another variant now has the same option values.
  */
 export function mergePatch(
   plan: Plan,
@@ -106,7 +106,10 @@ function publishedAt(plan: Plan, { readings }: Piece, known: ProductDraft | null
   return said === undefined ? known?.publishedAt : new Date(said)
 }
 
-/** The product is as large as the first of its variants that says so; a variant of another size says that itself. */
+/**
+ * Returns a product dimension: the known one if a variant in the table still has it, else that of the first variant. Variants of
+ * another size store their own.
+ */
 function firstLength(plan: Plan, { variants }: Piece, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known
   const said = variants.map(({ readings }) => numberIn(readings, length)).filter((it) => it !== undefined)

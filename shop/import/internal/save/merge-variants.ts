@@ -9,7 +9,10 @@ import type { Plan } from '../plan/plan.ts'
 type OptionDrafts = NonNullable<ProductDraft['options']>
 type At = Pick<Surroundings, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
 
-/** The variants and options of a product as they are to be; a variant that cannot be is left out and said why. */
+/**
+ * Merges the table's variants and options into the known ones. Leaves out variants that cannot be saved and adds a remark on each
+ * to `faults`.
+ */
 export function overlayVariants(
   plan: Plan,
   piece: Piece,
@@ -73,7 +76,7 @@ function choices(plan: Plan, piece: Piece, { known }: At, faults: Remark[]) {
   return { options, choiceOf }
 }
 
-/** The variant meant: by SKU; without one by what it chooses, or because there is only one. */
+/** Returns the known variant that a row means: by SKU, else by its option values, else the only one. */
 function knownVariant(
   { sku }: VariantFacts,
   chosen: Choice,

@@ -11,21 +11,23 @@ interface TableOption {
   readonly number: number
   readonly code: string
   readonly draft: OptionDraft
-  /** What the table knows a value by → its code. */
+  /** Value key in the table (code or name) → value code. */
   readonly codes: ReadonlyMap<string, string>
 }
 
 export interface Options {
   readonly drafts: readonly OptionDraft[]
-  /** Option code → value code of a variant, or the number of an option it leaves open. */
+  /** Returns option code → value code for a variant, or the number of an option without a value. */
   readonly choose: (
     variant: VariantFacts,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
-  /** The number of an option whose values have no name above them. */
+  /** Number of the first option that has values but no name; `null` if all are named. */
   readonly nameless: number | null
 }
 
-/** The options a table speaks of. Values keep the order they have in the shop, new ones follow in the table's. */
+/**
+ * Returns the options of a product in the table. Known values keep their order in the shop; new ones follow in the table's order.
+ */
 export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options {
   const used = optionNumbers.filter((number) =>
     piece.variants.some(({ readings }) => keyOf(readings, number)),
@@ -76,7 +78,7 @@ function freeCode(code: string, values: ReadonlyMap<string, ValueDraft>): string
   return free
 }
 
-/** What tells one value from another: its code where the table says it, else its name. */
+/** Returns the key that identifies an option value: its code if given, else its name. */
 function keyOf(readings: Readings, number: number): string | undefined {
   return textIn(readings, `option${number}.valueCode`) ?? first(textsIn(readings, `option${number}.value`))
 }

@@ -1,9 +1,8 @@
-// Whose SKUs and addresses a table names, as the shop has them.
-// Only reads; saving is the catalogue's.
+// Looks up which products own the SKUs and slugs of a table. Read-only.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Whose these SKUs are: SKU → handle. */
+/** Returns SKU → handle of the product that has it. */
 export async function findOwners(tx: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('variants')
@@ -14,7 +13,7 @@ export async function findOwners(tx: Db, skus: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ sku, handle }) => [sku, handle]))
 }
 
-/** Which of these addresses are a product's, or were: address → handle. */
+/** Returns slug → handle of the product that has or had it. */
 export async function findAddresses(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ slug: string; handle: string }>`
     select slug, handle from products where slug = any(${[...slugs]}::text[])

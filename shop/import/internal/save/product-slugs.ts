@@ -4,8 +4,8 @@ import { type Piece, textIn } from '../read/combine-rows.ts'
 import { slugOf, someSlugOf } from '../values/slug.ts'
 
 /**
- * The addresses a piece may have, the best first: the one the table says, the one it has, or else one made of its name,
- * which takes the handle along where another piece has it already.
+ * Returns candidate slugs for a product, best first: the one in the table; else the current one; else one made from its name,
+ * followed by the same with the handle appended in case another product has the first.
  */
 export function addressesFor(piece: Piece, handle: string, known: ProductDraft | null): string[] {
   const said = textIn(piece.readings, 'slug')

@@ -4,7 +4,7 @@ import type { ProductRead } from '../read/read-products.server.ts'
 
 const EXAMPLES = 10
 
-/** Keeps count of an import: of rows as they are read, of products as they land. */
+/** Counts rows as they are read and products as they are saved, and builds the final report. */
 export class ReportBuilder {
   rows = 0
   readonly #counts = {
@@ -63,7 +63,7 @@ export class ReportBuilder {
   }
 }
 
-/** Adds to each count what is said of it. */
+/** Adds `more` to the counts of the same name. */
 function add<Key extends string>(
   counts: Record<Key, number>,
   more: Readonly<Partial<Record<Key, number>>>,

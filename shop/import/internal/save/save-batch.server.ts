@@ -1,5 +1,5 @@
-// One batch of products into the shop, in one transaction: categories, products, stock, search.
-// Never decides what a product is; that has been settled by the table and what the shop has.
+// Saves one batch of products in one transaction: categories, products, stock, search index. Does not decide a product's content,
+// which comes from the table and the shop.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { addOldSlugs } from '#shop/catalogue/urls.server.ts'
@@ -48,12 +48,12 @@ interface Saved extends Landing {
   readonly product: SavedProduct
 }
 
-/** A portion takes a second or so; on a machine that is busy with other things it may take many. */
+/** Time limit of a batch's transaction. A batch takes about a second, on a busy machine much longer. */
 const PATIENCE_SECONDS = 60
 
-/** What lands together. */
+/** What is saved in one transaction. */
 export interface Batch {
-  /** What earlier batches of a trial run have defined, and its end has undone. */
+  /** Definitions of earlier batches of a dry run. Each batch of a dry run is rolled back, so they are saved again first. */
   readonly undone: readonly Definition[]
   readonly definitions: readonly Definition[]
   readonly pieces: readonly Piece[]
@@ -61,11 +61,11 @@ export interface Batch {
 
 interface How {
   readonly now: Date
-  /** Nothing is written to the search index: the caller does. */
+  /** Whether the caller updates the search index itself. */
   readonly leaveIndex: boolean
 }
 
-/** Saves what the rows say; a trial run does the same and then undoes all of it. */
+/** Saves a batch. A dry run does the same and then rolls the transaction back. */
 export async function saveBatch(
   db: Db,
   plan: Plan,
@@ -133,7 +133,7 @@ interface Refused {
   readonly remarks: readonly Remark[]
 }
 
-/** Lays what the table says over what the shop has; two pieces of one product are laid one over the other. */
+/** Merges the table's products with those in the shop. Two entries for the same product are merged one after the other. */
 async function overlaid(tx: Db, plan: Plan, pieces: readonly Piece[]) {
   const skus = pieces
     .filter(({ handle }) => handle === null)
@@ -173,7 +173,7 @@ function withoutVariants(faults: readonly Remark[]): Refused {
   return { badRows: new Set(faults.map(({ line }) => line)).size, remarks: faults }
 }
 
-/** A piece that stays out takes all of its rows along; each is named. */
+/** Refuses a product with all of its rows, and returns a remark on each row. */
 function refusal({ lines }: Piece, faults: readonly Remark[]): Refused {
   const named = new Set(faults.map(({ line }) => line))
   return { badRows: lines.length, remarks: [...faults, ...siblingsOf(lines, named)] }
@@ -196,7 +196,7 @@ function remarkOn(plan: Plan, { piece, draft }: Landing, problem: Problem): Rema
   return say('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }
 
-/** Makes the categories that are used and not there yet, those above them first. */
+/** Creates the categories that the products use and that do not exist yet, parents first. */
 async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct[]): Promise<string[]> {
   const rows = await tx.selectFrom('categories').select('slug').execute()
   const there = new Set(rows.map(({ slug }) => slug))

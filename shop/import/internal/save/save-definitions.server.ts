@@ -1,5 +1,4 @@
-// Categories, rooms and collections that a table says the meaning of, into the shop.
-// Never removes one, and never takes a product out of it.
+// Saves the categories, rooms and collections that a table defines. Never deletes one, and never removes a product from one.
 import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'
@@ -11,11 +10,11 @@ import { groupTables, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
 interface Defined extends Readonly<ImportReport['defined']> {
-  /** One for each that stayed out. */
+  /** One remark for each refused definition. */
   readonly remarks: readonly Remark[]
 }
 
-/** Saves what the rows define, in their order: a category after the one above it. */
+/** Saves the definitions in order. A category must come after its parent. */
 export async function define(tx: Db, plan: Plan, definitions: readonly Definition[]): Promise<Defined> {
   const counted = { created: 0, updated: 0, unchanged: 0 }
   const remarks: Remark[] = []

@@ -1,4 +1,4 @@
-// What an import says about stock. Keeping count is the stock module's.
+// Compares stock and capacity in a table with the shop's. The stock module stores the changes.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SavedProduct } from '#shop/catalogue/catalogue.server.ts'
@@ -7,13 +7,16 @@ import type { ProductId } from '#shop/ids.ts'
 import { type Capacity, type Count, setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
 
 export interface StockCounted {
-  /** Products of which there are now more or fewer than before, or the workshop takes on more or fewer. */
+  /** Products whose stock or production capacity changed. */
   readonly recounted: ReadonlySet<ProductId>
-  /** How many stocked products nobody has ever counted. */
+  /** Number of stocked products whose stock has never been counted. */
   readonly withoutStock: number
 }
 
-/** Counts what the drafts say, and takes note of what the workshop takes on. A constant is only a beginning: once the shop keeps count it knows better. */
+/**
+ * Saves stock and production capacity of the drafts. A constant stock only sets the first count: after that, the shop's own count
+ * is right.
+ */
 export async function countStock(
   tx: Db,
   saved: readonly { readonly draft: CheckedProduct; readonly product: SavedProduct }[],
@@ -51,7 +54,7 @@ export async function countStock(
 
 interface Counted {
   readonly sku: string
-  /** In the warehouse, of what is stocked: nobody counts what is made to order. */
+  /** Stock in the warehouse; `null` if never counted or made to order. */
   readonly onHand: number | null
   readonly capacityPerWeek: number | null
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { GroupDraft, Grouping } from '../read/definitions.ts'
 
-/** Where each kind is kept. */
+/** The table of each kind. */
 export const groupTables = {
   category: 'categories',
   room: 'rooms',

@@ -10,7 +10,7 @@ export type Choice = Readonly<Record<string, string>>
 
 export interface Surroundings {
   readonly handle: string
-  /** The whole product's. */
+  /** Dimensions of the whole product. */
   readonly dimensions: NonNullable<ProductDraft['dimensions']>
   readonly before: VariantDraft | undefined
   readonly values: Choice
@@ -18,7 +18,7 @@ export interface Surroundings {
 
 const LONGEST_SKU = 64
 
-/** What the table says of a variant over what is known of it; null when nobody knows its price. */
+/** Merges the table's data on a variant with the known variant; `null` if it has no price. */
 export function variantDraft(
   plan: Plan,
   { sku, readings }: VariantFacts,
@@ -29,7 +29,8 @@ export function variantDraft(
   const price = number('price', before?.price)
   if (price === undefined) return null
   const compareAt = number('compareAt', before?.compareAt)
-  // One that only a new price has overtaken is over; one the table says is shown once it is above the price.
+  // A kept compare-at price is dropped once the price has reached it. One from the table is saved as it is; pages show it only
+  // while it is above the price.
   const compares = compareAt !== undefined && (plan.keys.has('compareAt') || compareAt > price)
   return {
     sku: sku ?? before?.sku ?? skuOf(handle, values),
@@ -47,7 +48,7 @@ export function variantDraft(
   }
 }
 
-/** The SKU of a variant that was given none; the same again whenever it is imported again. */
+/** Returns a SKU for a variant without one. It is the same in every import of the same data. */
 function skuOf(handle: string, values: Choice): string {
   const sku = [handle, ...Object.values(values)].join('-')
   if (sku.length <= LONGEST_SKU) return sku
@@ -69,7 +70,10 @@ const ownLengths = [
   ['height', 'variantHeight'],
 ] as const
 
-/** Where a variant is not the size of its product: as its own columns say, else where the common ones differ. */
+/**
+ * Returns the dimensions in which a variant differs from its product; `undefined` if none. A table's columns for variants take
+ * precedence over those for both.
+ */
 function ownDimensions(
   plan: Plan,
   readings: VariantFacts['readings'],

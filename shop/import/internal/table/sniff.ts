@@ -12,7 +12,7 @@ const signatures: readonly (readonly [bytes: string, kind: NotATable])[] = [
   ['52617221', 'archive'],
 ]
 
-/** What a file is that calls itself a table and is none, by its first bytes. */
+/** Returns the type of a file that is no text table, by its first bytes; `null` if it may be one. */
 export function notATable(first: Uint8Array): NotATable | null {
   const hex = Buffer.from(first.subarray(0, 8)).toString('hex')
   const known = signatures.find(([bytes]) => hex.startsWith(bytes))
@@ -22,7 +22,10 @@ export function notATable(first: Uint8Array): NotATable | null {
   return /^(\{\s*["}]|\[\s*[[{])/.test(text) ? 'json' : null
 }
 
-/** UTF-16 by its mark, or, without one, because the names of columns leave every other byte empty. */
+/**
+ * Returns the UTF-16 variant by the byte order mark or, without one, by zero bytes in every other position: column names are
+ * mostly ASCII. `null`: not UTF-16.
+ */
 export function sniffUtf16(first: Uint8Array): Encoding | null {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
   if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
@@ -38,7 +41,7 @@ const SAMPLE_ROWS = 50
 /** A first line "sep=;", which Excel reads and writes. */
 const announced = /^sep=(.)(?:\r\n|\r|\n)/i
 
-/** What separates the columns: the sign by which most rows of the sample have as many columns as the first. */
+/** Returns the delimiter that splits the most rows of the sample into as many columns as the first row; `null` if none does. */
 export function sniffDelimiter(sample: string): Delimiter | null {
   const said = delimiters.find((delimiter) => delimiter === announced.exec(sample)?.[1])
   if (said) return said
@@ -48,7 +51,7 @@ export function sniffDelimiter(sample: string): Delimiter | null {
   return best && best.columns > 1 ? best.delimiter : null
 }
 
-/** How many lines precede the column names. */
+/** Returns the number of lines before the header. */
 export function linesToSkip(sample: string): number {
   return announced.test(sample) ? 1 : 0
 }
@@ -61,14 +64,14 @@ function columnsBy(sample: string, delimiter: Delimiter): number {
   return (columns * alike) / Math.max(1, rows.length)
 }
 
-/** The last row of a sample may be cut off: it counts only when it is the only one. */
+/** Returns the first rows of a sample, without the last, which may be cut off. A single row is returned. */
 function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const
   try {
     parse(sample, { ...options, to, on_record: (row: string[]) => void rows.push(row) })
   } catch {
-    // An open quotation mark at the end of the sample; what came before it is enough.
+    // The sample may end inside a quoted value. The rows before it are enough.
   }
   return rows.length > 1 ? rows.slice(0, -1) : rows
 }

@@ -1,5 +1,4 @@
-// A table on disk as rows of text with their line numbers, read as a stream.
-// Never holds more of the file than one row, never guesses what a value means.
+// Reads a CSV file as a stream of text rows with line numbers. Holds one row in memory and does not interpret values.
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -17,14 +16,14 @@ export interface Table {
   readonly header: readonly string[]
   readonly encoding: Encoding
   readonly delimiter: Delimiter
-  /** Reads from the first row on; throws `TableFault` for what cannot be a row. */
+  /** Reads the rows after the header. Throws a `TableFault` at a row that cannot be parsed. */
   rows(): AsyncGenerator<TableRow>
-  /** Whether the file is still as it was when it was opened. */
+  /** Whether the file has the same size and modification time as when it was opened. */
   isUnchanged(): Promise<boolean>
 }
 
 export interface TableRow {
-  /** The line it begins in. */
+  /** Line number of the row's first line. */
   readonly line: number
   readonly cells: readonly string[]
 }
@@ -38,7 +37,7 @@ type TableRefusal =
   | 'import.quote_broken'
   | 'import.row_too_long'
 
-/** The file is no table from some line on. */
+/** A row that cannot be parsed, by its line number. */
 export class TableFault extends Error {
   readonly code: 'import.quote_broken' | 'import.row_too_long'
   readonly line: number
@@ -54,7 +53,7 @@ interface Said {
   readonly delimiter?: Delimiter | undefined
 }
 
-/** Finds out how a file is written and reads its column names. */
+/** Detects encoding and delimiter of a file, unless given, and reads its header row. */
 export async function openTable(file: string, said: Said): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)
   if (!before?.isFile()) return refuse('import.file_missing', { file })
@@ -97,7 +96,10 @@ async function firstBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** UTF-16 by how it begins, UTF-8 when all of it is that, else what older Excel writes; null for what is no text. */
+/**
+ * Returns the encoding: UTF-16 by its first bytes, UTF-8 if the whole file is valid UTF-8, else windows-1252, which older Excel
+ * versions write. `null` for a binary file.
+ */
 async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | null> {
   const utf16 = sniffUtf16(first)
   if (utf16) return utf16
@@ -157,7 +159,7 @@ async function* rowsAfterHeader(reading: Reading): AsyncGenerator<TableRow> {
   }
 }
 
-/** Every row that is not blank. */
+/** Yields every row that is not blank. */
 async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGenerator<TableRow> {
   let line = skip + 1
   const options: Options<TableRow, Parsed> = {
@@ -167,7 +169,7 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
-    // A quotation mark within a bare value, 12" say, is only itself; `opensBadly` finds those that are not.
+    // Accepts a quotation mark inside an unquoted value, such as 12". `opensBadly` finds the invalid ones.
     relax_quotes: true,
     trim: delimiter !== '\t',
     on_record({ record, raw }) {
@@ -177,7 +179,7 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
       return row
     },
   }
-  // Its types know only bare records, not those that come with their raw text.
+  // The types of csv-parse do not cover records returned with their raw text.
   const parser = parse(options as unknown as Options)
   const source = Readable.from(decoded(file, encoding))
   source.on('error', (error) => parser.destroy(error))
@@ -194,13 +196,13 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
   }
 }
 
-/** What the parser makes of a row when asked for its raw text too. */
+/** A record as csv-parse returns it with the option `raw`. */
 interface Parsed {
   readonly record: string[]
   readonly raw: string
 }
 
-/** A value that begins with a quotation mark must have been written in quotation marks, with its own doubled. */
+/** Whether a value begins with a quotation mark without being properly quoted, with its own quotation marks doubled. */
 function opensBadly(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }

@@ -3,34 +3,40 @@ import { tidy } from './clean.ts'
 const GUARD = "'"
 
 /**
- * What a spreadsheet may run instead of show: a value whose first sign, behind blanks and quotation marks, begins a
- * formula, also in the full width that Japanese spreadsheets take for the same.
+ * Matches a value that a spreadsheet may run as a formula: its first character, after white space and quotation marks, is one of
+ * = + - @. Includes the full-width forms, which Japanese spreadsheets treat alike.
  */
 const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠]/u
 
-/** The text as a cell of our own tables: one that would be run, or not come back as it is, stands behind an apostrophe. */
+/**
+ * Returns the text as a cell of the shop's own format. Prefixes an apostrophe if a spreadsheet could run the text, or if `tidy`
+ * would change it on import.
+ */
 export function guarded(text: string): string {
   return text !== '' && needsGuard(text) ? GUARD + text : text
 }
 
-/** The very text that stands behind a guard; null where none does. What merely begins with an apostrophe is not guarded. */
+/**
+ * Returns the text behind the guarding apostrophe; `null` if the cell is not guarded. Not every cell that begins with an
+ * apostrophe is.
+ */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)
   return cell.startsWith(GUARD) && needsGuard(text) ? text : null
 }
 
-/** Says the same of a text with and without apostrophes before it, so that a guard can be told from its text. */
+/** Gives the same answer for a text with and without leading apostrophes, so that `unguarded` reverses `guarded`. */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')
   return FORMULA.test(bare) || tidy(bare) !== bare || tidy(text) !== text
 }
 
-/** The entries of a list as one cell of our own tables: `sofas|outdoor`; a bar or backslash of an entry's own behind a backslash. */
+/** Joins a list into one cell: `sofas|outdoor`. Escapes bars and backslashes inside entries with a backslash. */
 export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, String.raw`\$&`)).join('|')
 }
 
-/** The entries that `joinList` has joined. A backslash before anything else is only itself. */
+/** Reverses `joinList`. A backslash before any other character is kept. */
 export function splitList(text: string): string[] {
   const entries = ['']
   for (const part of text.match(/\\[\\|]|\||[^\\|]+|\\/g) ?? []) {

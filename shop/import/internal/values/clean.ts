@@ -3,11 +3,11 @@ import { markdownOf } from './html.ts'
 
 const Part = z.string().min(1).max(200)
 
-/** What is done to a value before it is read, in this order. Blanks at its ends and double spaces always go. */
+/** Cleaning steps for a cell, applied in this order. Leading, trailing and repeated white space is always removed. */
 export const Clean = z.strictObject({
-  /** Values that mean nothing: "No old price", "n/a", "-". */
+  /** Values that count as empty: "No old price", "n/a", "-". */
   empty: z.array(Part).max(100).optional(),
-  /** Keeps what the regular expression finds, or its first group; a value in which it finds nothing counts as empty. */
+  /** A regular expression. Keeps its match or, if it has a group, the group; no match counts as empty. */
   pattern: Part.transform((source, context) => {
     try {
       return new RegExp(source, 'u')
@@ -16,19 +16,19 @@ export const Clean = z.strictObject({
       return z.NEVER
     }
   }).optional(),
-  /** A value shorter or longer than this counts as empty. */
+  /** A value with fewer or more characters than this counts as empty. */
   shortest: z.number().int().min(1).optional(),
   longest: z.number().int().min(1).optional(),
-  /** Keeps only what follows, or precedes, the first occurrence; all of it where there is none. */
+  /** Keeps only the text after, or before, the first occurrence; all of it if there is none. */
   after: Part.optional(),
   before: Part.optional(),
   stripStart: Part.optional(),
   stripEnd: Part.optional(),
-  /** Each occurrence of the one becomes the other. */
+  /** Replaces each occurrence of the key with the value. */
   replace: z.record(Part, z.string().max(200)).optional(),
-  /** Makes Markdown of a text written for web pages. */
+  /** Converts HTML to Markdown. */
   html: z.boolean().optional(),
-  /** Puts the blank back that is missing between two sentences. */
+  /** Inserts missing spaces between sentences. */
   sentences: z.boolean().optional(),
   padStart: z
     .strictObject({ length: z.number().int().min(1).max(100), with: z.string().length(1) })
@@ -38,10 +38,10 @@ export const Clean = z.strictObject({
 })
 export type Clean = z.output<typeof Clean>
 
-/** Most cells are: telling so costs a tenth of tidying. */
+/** Shortcut for most cells: the test costs a tenth of `tidy`. */
 const TIDY_ALREADY = /^[!-~]+(?: [!-~]+)*$/
 
-/** A cell as text without what nobody sees: control characters, blanks at its ends, runs of blanks. Line breaks stay. */
+/** Removes control characters, leading and trailing white space, and repeated spaces. Keeps line breaks. */
 export function tidy(raw: string): string {
   if (TIDY_ALREADY.test(raw)) return raw
   return raw
@@ -86,7 +86,7 @@ function decorate(text: string, { html, replace, sentences, padStart, addStart, 
   return `${addStart ?? ''}${rest}${addEnd ?? ''}`
 }
 
-/** A cell as a person can look at it in one line. */
+/** Shortens a cell to one line of at most 80 characters, for remarks. */
 export function shortened(raw: string): string {
   const line = raw.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 79)}…` : line

@@ -1,4 +1,4 @@
-/** An exact decimal number: 12.50 is `{ digits: 1250n, scale: 2 }`. What a price is until it is whole minor units. */
+/** An exact decimal number: 12.50 is `{ digits: 1250n, scale: 2 }`. Used for prices until they are whole minor units. */
 export interface Decimal {
   readonly digits: bigint
   readonly scale: number
@@ -13,7 +13,7 @@ const pattern = (sign: DecimalSign) =>
   new RegExp(`^([+−-]?)(\\d{1,3}(?:(${GROUPING[sign]})\\d{3}(?:\\3\\d{3})*)?|\\d+)(?:\\${sign}(\\d+))?$`)
 const patterns = { '.': pattern('.'), ',': pattern(',') }
 
-/** Reads "1195", "1.195,00" or "1 195,5" exactly; null where digits are not grouped in threes or it is no number. */
+/** Parses "1195", "1.195,00" or "1 195,5" exactly. `null` if digits are not grouped in threes, or if it is not a number. */
 export function readDecimal(text: string, sign: DecimalSign): Decimal | null {
   if (text.length > LONGEST) return null
   const match = patterns[sign].exec(text.trim())
@@ -27,7 +27,7 @@ export function multiply(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale }
 }
 
-/** The multiple of `step` that the rounding asks for; `nearest` takes a half away from zero. */
+/** Rounds to a multiple of `step`. `nearest` rounds halves away from zero. */
 export function roundTo(value: Decimal, step: Decimal, rounding: Rounding): Decimal {
   const numerator = value.digits * 10n ** BigInt(step.scale)
   const denominator = step.digits * 10n ** BigInt(value.scale)
@@ -44,7 +44,7 @@ function divide(numerator: bigint, denominator: bigint, rounding: Rounding): big
   return wantsAway ? away : whole
 }
 
-/** The number times ten to the power, where that is whole: 12.50 and 2 give 1250. Null where digits would be lost. */
+/** Returns value × 10^power as an integer: 12.50 and 2 give 1250. `null` if it is no integer or not a safe one. */
 export function shifted(value: Decimal, power: number): number | null {
   const up = value.digits * 10n ** BigInt(power)
   const unit = 10n ** BigInt(value.scale)
@@ -53,12 +53,14 @@ export function shifted(value: Decimal, power: number): number | null {
   return Number.isSafeInteger(whole) ? whole : null
 }
 
-/** Good enough for measures, never for money. */
+/** Converts to a floating-point number. For dimensions and weights only, never for money. */
 export function approximately({ digits, scale }: Decimal): number {
   return Number(`${digits}e-${scale}`)
 }
 
-/** What a number in a table says about the sign it writes decimals with: "1.195,00" and "12,5" say ",". Most say nothing. */
+/**
+ * Returns the decimal separator that a number implies: "1.195,00" and "12,5" imply ",". `null` for most numbers, which fit both.
+ */
 export function signOf(text: string): DecimalSign | null {
   const [, mark, after = ''] = /([.,])(\d*)[^\d.,]*$/.exec(text) ?? []
   if (mark !== '.' && mark !== ',') return null

@@ -25,13 +25,13 @@ const lengthNames: Record<string, LengthSource> = {
 }
 const weightNames: Record<string, WeightSource> = { g: 'g', kg: 'kg', oz: 'oz', lb: 'lb', lbs: 'lb' }
 
-/** Whole millimetres of "76", "76 cm" or `30"`; a unit in the cell outranks the column's. Null: not a length. */
+/** Parses "76", "76 cm" or `30"` to whole millimetres. A unit in the cell takes precedence over `unit`. `null`: not a length. */
 export function readLength(text: string, unit: LengthSource, sign: DecimalSign): Millimetres | null {
   const measure = split(text, lengthNames, unit, sign)
   return measure && millimetres(measure.value, measure.unit)
 }
 
-/** Whole grams of "12", "12 kg" or "26 lb". Null: not a weight. */
+/** Parses "12", "12 kg" or "26 lb" to whole grams. `null`: not a weight. */
 export function readWeight(text: string, unit: WeightSource, sign: DecimalSign): Grams | null {
   const measure = split(text, weightNames, unit, sign)
   return measure && grams(measure.value, measure.unit)
@@ -47,7 +47,7 @@ function split<Unit>(text: string, names: Readonly<Record<string, Unit>>, usual:
 const SHAPE =
   /^(.+?)\s*[x×*]\s*(.+?)\s*[x×*]\s*([\d.,\s]+?)\s*(mm|cm|m|in|ft)\s*[,;/]\s*(.+?)\s*(g|kg|oz|lb)$/i
 
-/** Reads "120 x 60 x 30 cm, 24 kg". */
+/** Parses "120 x 60 x 30 cm, 24 kg"; `null` if the text is not in this form. */
 export function readPackage(text: string, sign: DecimalSign): Package | null {
   const [, w = '', d = '', h = '', unit = '', heavy = '', weightUnit = ''] = SHAPE.exec(text) ?? []
   const [width, depth, height] = [w, d, h].map((length) => readLength(length + unit, 'mm', sign))

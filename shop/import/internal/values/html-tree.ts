@@ -13,7 +13,7 @@ import type {
   TableCell,
 } from 'mdast'
 
-/** Deeper lists and quotations stand beside each other. */
+/** Maximum nesting of lists and quotations. Deeper ones are flattened. */
 const DEEPEST = 12
 
 const headings: Readonly<Record<string, Heading['depth']>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
@@ -29,26 +29,26 @@ const blocks = new Set([
   ...'p div section article header footer main center figure figcaption aside nav details summary'.split(' '),
   ...'address dl dt dd form fieldset pre caption'.split(' '),
 ])
-/** Addresses a text may point to; anything else was an address within the other shop. */
+/** Link targets that are kept. Relative and other URLs are dropped: they are only valid within the other shop. */
 const address = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
 
 type Container = Root | Blockquote | List | ListItem
 type Mark = Strong | Emphasis | Link
 type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
 
-/** White space that nothing has followed yet: the level of marks it belongs to, and the line breaks in it. */
+/** White space not yet written: the nesting level of marks it belongs to, and its number of line breaks. */
 interface Gap {
   level: number
   breaks: number
 }
 
-/** Gathers the tree of a Markdown text as the tags of a web page go by. Each `open` is followed by its own `close`. */
+/** Builds a Markdown tree from the tags of an HTML text. Every `open` must be followed by its own `close`. */
 export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
-  /** The words in hand, and the marks that are open in them. A mark joins its parent when it closes. */
+  /** The current paragraph, and the open marks in it. A mark is added to its parent when it closes. */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
-  /** Of each inline element that is open, whether it is written as a mark. */
+  /** For each open inline element, whether it is a mark in the tree. */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
   #heading: Heading['depth'] | null = null
@@ -102,7 +102,7 @@ export class HtmlTree {
     return this.#root
   }
 
-  /** Opens a mark, unless there is none to open or the same is open already: within bold, bold is nothing new. */
+  /** Opens a mark, unless there is none or one of the same type is already open. */
   #openMark(mark: Mark | null): void {
     const isNew = mark !== null && this.#inline.every(({ type }) => type !== mark.type)
     this.#marked.push(isNew)
@@ -115,14 +115,14 @@ export class HtmlTree {
     if (mark && mark.type !== 'words' && mark.children.length > 0) this.#inline.at(-1)?.children.push(mark)
   }
 
-  /** Notes white space, outside of marks that hold no words yet: no mark begins or ends with it. */
+  /** Records white space at the innermost mark that already has text, so that no mark begins or ends with white space. */
   #space(breaks: number): void {
     let level = this.#gap?.level ?? this.#inline.length - 1
     while (level > 0 && this.#inline[level]?.children.length === 0) level -= 1
     this.#gap = { level, breaks: (this.#gap?.breaks ?? 0) + breaks }
   }
 
-  /** Writes the white space before the words that follow it. Two line breaks end the paragraph. */
+  /** Writes the recorded white space before the text that follows it. Two line breaks end the paragraph. */
   #fillGap(): void {
     const gap = this.#gap
     this.#gap = null
@@ -133,7 +133,7 @@ export class HtmlTree {
     else this.#flush()
   }
 
-  /** Ends the paragraph in hand; marks that are still open go on in the next. */
+  /** Ends the current paragraph. Open marks continue in the next one. */
   #flush(): void {
     this.#gap = null
     const open = this.#inline.slice(1).map((mark) => ({ ...mark, children: [] }))
@@ -195,7 +195,7 @@ export class HtmlTree {
     if (this.#tableDepth === 1) this.#table?.children.push({ type: 'tableRow', children: [] })
   }
 
-  /** Begins a cell. Those of a table within a table are words of the outer cell. */
+  /** Begins a cell. Cells of a nested table become text of the outer cell. */
   #openCell(isHead: boolean): void {
     this.#flush()
     if (!this.#table || this.#tableDepth > 1) return
@@ -204,7 +204,7 @@ export class HtmlTree {
     this.#table.children.at(-1)?.children.push({ type: 'tableCell', children: [] })
   }
 
-  /** Puts the table down. What has one column was for looks: its cells are paragraphs. */
+  /** Ends a table. The cells of a table with one column become paragraphs, as such tables only serve the layout. */
   #closeTable(): void {
     this.#flush()
     this.#tableDepth -= 1
@@ -223,7 +223,7 @@ export class HtmlTree {
 
 const isFilled = (cell: TableCell) => cell.children.length > 0
 
-/** The item that holds what stands in a list outside of its items. */
+/** Returns the last item of a list, or a new one. Holds content that is in a list but in none of its items. */
 function itemOf(list: List): ListItem {
   const last = list.children.at(-1)
   if (last) return last

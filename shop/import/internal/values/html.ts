@@ -3,7 +3,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { HtmlTree } from './html-tree.ts'
 
-/** Nothing within these is meant for reading. */
+/** Elements whose content is not readable text. */
 const unread = new Set([
   'script',
   'style',
@@ -17,7 +17,7 @@ const unread = new Set([
   'noscript',
 ])
 
-/** The Markdown of a text written for web pages. What it cannot say is left out, never its words. */
+/** Converts HTML to Markdown. Drops what Markdown cannot express, but never text. */
 export function markdownOf(html: string): string {
   const tree = new HtmlTree()
   walk(html, {
@@ -34,11 +34,11 @@ const style: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
-  // The shop shows `~~` as struck through.
+  // Escapes `~`: the shop renders `~~` as strikethrough.
   unsafe: [{ character: '~', inConstruct: 'phrasing' }],
 }
 
-/** Its words alone, in one line. */
+/** Returns the text of an HTML fragment in one line. */
 export function plainTextOf(html: string): string {
   let words = ''
   walk(html, {
@@ -57,10 +57,10 @@ interface Visitor {
   close(tag: string): void
 }
 
-/** No person writes as many; and the parser grows slow over what is nested that deep. */
+/** A limit no human author reaches. The parser becomes slow with deep nesting. */
 const MOST_TAGS = 20_000
 
-/** Goes through any text as a browser would read it, however broken. */
+/** Visits the elements of an HTML text, however malformed, as a browser would parse it. */
 function walk(html: string, visitor: Visitor): void {
   let hidden = 0
   const parser = new Parser({

@@ -11,7 +11,10 @@ const letters: Record<string, string> = {
   ı: 'i',
 }
 
-/** "ÄPPLARÖ Table, 140×78 cm" → "applaro-table-140-78-cm"; cut between words; empty where nothing can be spelt. */
+/**
+ * Converts a text to a slug: "ÄPPLARÖ Table, 140×78 cm" → "applaro-table-140-78-cm". Cuts between words. Empty if no character
+ * can be transliterated.
+ */
 export function slugOf(text: string, longest = LONGEST): string {
   const slug = text
     .toLowerCase()
@@ -25,7 +28,7 @@ export function slugOf(text: string, longest = LONGEST): string {
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : cut.slice(0, longest)
 }
 
-/** A slug for anything, also for what Latin letters cannot spell: then it is made of the text's own code points. */
+/** Returns a non-empty slug for any text. A text without Latin letters or digits becomes its code points. */
 export function someSlugOf(text: string): string {
   const spelt = slugOf(text, 80)
   if (spelt) return spelt
