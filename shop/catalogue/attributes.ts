@@ -1,31 +1,31 @@
-// What is known of a product besides its texts, prices and variants. Each entry is all that the import, the export, the
-// database, the product page, the filters and the sorting know of it. A new one also needs its column and its words.
+// Attributes of a product besides texts, prices and variants. Import, export, database access, product page, filters and sorting
+// all read these tables. A new attribute needs an entry here, a column and its words.
 import type { Millimetres } from '#shop/length.ts'
 
 interface Descriptor {
-  /** Its column in `products`. */
+  /** Column in `products`. */
   readonly column: string
-  /** What a filter by it is called in the address of a listing; left out where there is no such filter. */
+  /** Query parameter of the filter in a listing's URL. Unset: no filter. */
   readonly parameter?: string
-  /** Listings can be sorted by it, the least first. */
+  /** Whether listings can be sorted by the value, ascending. */
   readonly sorts?: true
 }
 
 export interface AttributeDescriptor extends Descriptor {
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight'
-  /** The limits of a whole number, both included. */
+  /** Inclusive limits of a whole number. */
   readonly least?: number
   readonly most?: number
-  /** The section of the product page that lists it; left out where the page says it elsewhere. */
+  /** Section of the product page that lists the attribute. Unset: the page shows it elsewhere. */
   readonly shownIn?: 'details' | 'measures'
 }
 
 interface LengthDescriptor extends Descriptor {
-  /** A variant may have its own. */
+  /** Whether a variant may have a value of its own. */
   readonly perVariant?: true
 }
 
-/** The attributes of a product, in the order in which a page lists them. */
+/** Attributes of a product, in the order of the product page. */
 export const attributes = {
   maker: { kind: 'text', column: 'maker' },
   warrantyYears: { kind: 'whole', column: 'warranty_years', least: 0, most: 100 },
@@ -39,7 +39,7 @@ export const attributes = {
   },
   extendable: { kind: 'flag', column: 'extendable', parameter: 'extendable', shownIn: 'measures' },
   maxLoad: { kind: 'weight', column: 'max_load_g', shownIn: 'measures' },
-  /** 0: it comes assembled. */
+  /** 0: delivered assembled. */
   assemblyMinutes: {
     kind: 'whole',
     column: 'assembly_minutes',
@@ -53,7 +53,7 @@ export const attributes = {
   countryOfOrigin: { kind: 'country', column: 'country_of_origin', shownIn: 'details' },
 } as const satisfies Record<string, AttributeDescriptor>
 
-/** The lengths of a product, which its drawing is made from. */
+/** Lengths of a product, which its drawing is computed from. */
 export const lengths = {
   width: { column: 'width_mm', parameter: 'width', sorts: true, perVariant: true },
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
@@ -78,23 +78,21 @@ interface Values {
   readonly weight: number
 }
 
-/** What is known of a product; null where nobody knows. */
+/** The attributes of a product; `null`: unknown. */
 export type AttributeValues = { readonly [Name in AttributeName]: Values[Attributes[Name]['kind']] | null }
 
-/** As a draft says it: what nobody knows is left out. */
+/** The attributes in a draft; unknown ones are left out. */
 export type AttributesGiven = {
   readonly [Name in AttributeName]?: Values[Attributes[Name]['kind']] | undefined
 }
 
-/** Lengths that are known; the others are left out. */
+/** The known lengths, in millimetres; unknown ones are left out. */
 export type LengthsGiven = { readonly [Name in LengthName]?: Millimetres | undefined }
 
-/** The columns of `products` that hold attributes. */
 export type AttributeColumns = {
   [Name in AttributeName as Attributes[Name]['column']]: Values[Attributes[Name]['kind']] | null
 }
 
-/** The columns of `products` that hold lengths. */
 export type LengthColumns = { [Name in LengthName as Lengths[Name]['column']]: Millimetres | null }
 
 type Filtered<Of extends Readonly<Record<string, Descriptor>>, Kind> = {
@@ -103,7 +101,7 @@ type Filtered<Of extends Readonly<Record<string, Descriptor>>, Kind> = {
   string
 type Sorted<Of> = { [Name in keyof Of]: Of[Name] extends { readonly sorts: true } ? Name : never }[keyof Of]
 
-/** Lengths, numbers and flags that listings are filtered by. */
+/** Names of the lengths, numbers and flags that listings can be filtered by. */
 export type FilterLength = Filtered<Lengths, unknown>
 export type FilterNumber = Filtered<Attributes, { readonly kind: 'whole' }>
 export type FilterFlag = Filtered<Attributes, { readonly kind: 'flag' }>
@@ -119,7 +117,7 @@ const descriptors: Readonly<Record<string, Descriptor & { readonly kind?: string
 const isFiltered = (name: string) => descriptors[name]?.parameter !== undefined
 const isOfKind = (kind: string) => (name: string) => isFiltered(name) && descriptors[name]?.kind === kind
 
-// The types say which names these filters leave; filter() cannot.
+// TypeScript cannot infer which names `filter()` leaves.
 export const filterLengths = lengthNames.filter(isFiltered) as readonly FilterLength[]
 export const filterNumbers = attributeNames.filter(isOfKind('whole')) as readonly FilterNumber[]
 export const filterFlags = attributeNames.filter(isOfKind('flag')) as readonly FilterFlag[]
@@ -127,20 +125,20 @@ export const sortAttributes = Object.keys(descriptors).filter(
   (name) => descriptors[name]?.sorts,
 ) as readonly SortAttribute[]
 
-/** Reads the attributes of a row of `products`. */
+/** Reads all attributes from a row of `products`. */
 export function attributesOf(row: AttributeColumns): AttributeValues {
   return Object.fromEntries(
     attributeNames.map((name) => [name, row[attributes[name].column]]),
   ) as unknown as AttributeValues
 }
 
-/** Reads the attributes of a row of `products` that are known, as a draft says them. */
+/** Reads the known attributes from a row of `products`, in the form of a draft. */
 export function attributesGiven(row: AttributeColumns): AttributesGiven {
   const known = Object.entries(attributesOf(row)).filter(([, value]) => value !== null)
   return Object.fromEntries(known)
 }
 
-/** Reads the lengths of a row of `products` or `variants` that are known; those that are not are left out. */
+/** Reads the known lengths from a row of `products` or `variants`. */
 export function dimensionsOf(row: Partial<LengthColumns>): LengthsGiven {
   return Object.fromEntries(
     lengthNames.flatMap((name) => {
@@ -150,13 +148,13 @@ export function dimensionsOf(row: Partial<LengthColumns>): LengthsGiven {
   )
 }
 
-/** Writes attributes into the columns of `products`. */
+/** Converts attributes to column values of `products`. */
 export function attributeColumns(given: AttributesGiven): AttributeColumns {
   const columns = attributeNames.map((name) => [attributes[name].column, given[name] ?? null])
   return Object.fromEntries(columns) as AttributeColumns
 }
 
-/** Writes lengths into the columns of `products`. */
+/** Converts lengths to column values of `products`. */
 export function dimensionColumns(given: LengthsGiven): LengthColumns {
   return Object.fromEntries(
     lengthNames.map((name) => [lengths[name].column, given[name] ?? null]),

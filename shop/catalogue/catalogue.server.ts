@@ -1,5 +1,5 @@
-// Products, their variants and prices, and the categories, rooms and collections they stand in.
-// Never knows how many there are in stock, never feeds the search, never forgets a variant someone may have ordered.
+// Saves products with their variants and prices, and the categories, rooms and collections they belong to. Does not manage stock
+// and does not update the search index. Never deletes a variant that may have been ordered.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -22,9 +22,9 @@ import { takeVersion, raiseCatalogueVersion } from './version.server.ts'
 import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
- * Adds the product, or changes the one with this handle to what the draft says. The draft is the whole of it: what it
- * leaves out is emptied, except that a language it does not speak keeps its texts, and a variant it does not name is
- * archived. Saving the same draft again changes nothing. Stock and search are told by whoever saves.
+ * Creates a product, or updates the one with this handle to match the draft. The draft is complete: fields it lacks are cleared,
+ * and variants it lacks are archived. Only texts in languages it lacks are kept. Saving the same draft again changes nothing. The
+ * caller updates stock and search index.
  */
 export async function saveProduct(
   db: Db,
@@ -37,8 +37,8 @@ export async function saveProduct(
 }
 
 /**
- * Saves many products, two hundred at most in each transaction, and answers for each in the same order; a refused one
- * keeps no other out. Thousands of variants take a second or two.
+ * Saves many products, at most 200 in each transaction. Returns an outcome for each draft, in the same order; a refused draft
+ * does not affect the others. Thousands of variants take one or two seconds.
  */
 export async function saveProducts(
   db: Db,
@@ -55,7 +55,7 @@ export async function saveProducts(
 export interface SavedProduct {
   readonly id: ProductId
   readonly change: 'created' | 'updated' | 'unchanged'
-  /** Those the draft names. */
+  /** The variants that the draft names. */
   readonly variants: readonly { readonly id: VariantId; readonly sku: string }[]
   readonly notes: readonly SaveNote[]
 }
@@ -66,10 +66,10 @@ export type SaveNote =
 
 type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
 
-// Few enough that a shopper who waits behind such a transaction does not notice.
+// Small enough that the customers' requests waiting for such a transaction see no delay.
 const PRODUCTS_AT_ONCE = 200
 const VARIANTS_AT_ONCE = 1_000
-// One piece of many thousands takes what it takes: some seconds, longer where the machine is busy.
+// A product with many thousands of variants is saved in one transaction, which takes seconds, on a busy machine longer.
 const PATIENCE_SECONDS = 120
 
 function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
@@ -137,8 +137,8 @@ function describe(
 }
 
 /**
- * Notes that the variants added at this moment cost their regular price before: each reduction is shown at once. Only for
- * a catalogue that nobody has bought from; elsewhere the shop notes prices itself, as they change.
+ * Adds the regular price to the price history of all reduced variants created at `addedAt`, so that their reduction is shown at
+ * once. Only for a catalogue from which nobody has bought, such as the demo: other shops record prices as they change.
  */
 export async function backdateReductions(
   tx: Db,

@@ -6,7 +6,7 @@ import type { Money } from '#shop/money.ts'
 import type { AttributeValues } from './attributes.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
 
-/** What the last part of an address is made of: `oak-table-2`. */
+/** The form of a slug: `oak-table-2`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const statuses = ['draft', 'active', 'archived'] as const
@@ -15,14 +15,14 @@ export type ProductStatus = (typeof statuses)[number]
 export const stockPolicies = ['stocked', 'made_to_order', 'to_specification'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** How soon a variant comes, before anyone has said where to: what the words on the page are made of. */
+/** Availability of a variant, before the place of delivery is known. The words on the page are made from it. */
 export type StockPromise =
   | { readonly kind: 'in_stock'; readonly available: number }
   | { readonly kind: 'sold_out' }
   | { readonly kind: 'made_to_order'; readonly weeks: number | null }
   | { readonly kind: 'to_specification'; readonly weeks: number | null }
 
-/** What can be promised of a variant of which so many pieces are free. */
+/** Returns the availability of a variant with `available` units not reserved. */
 export function promiseOf(
   variant: Pick<Variant, 'stockPolicy' | 'leadTimeWeeks'>,
   available: number,
@@ -31,17 +31,17 @@ export function promiseOf(
   return available > 0 ? { kind: 'in_stock', available } : { kind: 'sold_out' }
 }
 
-/** A category, a room or a collection, as a link to it says it. */
+/** A category, room or collection, for a link to its page. */
 export interface NamedPlace {
   readonly slug: string
   readonly name: string
 }
 
-/** A category, a room or a collection with what its page says of it. Collections are pieces made to stand together. */
+/** A category, room or collection as shown on its page. A collection contains products designed to go together. */
 export interface Group<Id = string> extends NamedPlace {
   readonly id: Id
   readonly description: string | null
-  /** Active products in it, of a category also those below it. */
+  /** Number of products for sale in the group; for a category including its subcategories. */
   readonly productCount: number
 }
 
@@ -50,41 +50,44 @@ export interface Category extends Group<CategoryId> {
   readonly form: Silhouette | null
 }
 
-/** A piece as it stands in a grid. */
+/** A product as shown in a grid. */
 export interface ProductCard extends Pick<
   Product,
   'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form' | 'dimensions'
 > {
   readonly lowestPrice: Money
   readonly highestPrice: Money
-  /** The regular price of the lowest priced variant where it is reduced and an earlier price is known. */
+  /** Regular price of the cheapest variant; `null` unless it is reduced and an earlier price is recorded. */
   readonly compareAt: Money | null
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
-  /** The first swatches of its first swatched option, and how many there are. */
+  /** The first swatches of the product's first option that has swatches, and their total number. */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** Where its drawing is. */
+  /** URL of the drawing. */
   readonly picture: string
-  /** It as it is known, or in a finish that was asked for; null where only the drawing shows it. */
+  /** The main photo, or one in a finish asked for; `null`: only a drawing. */
   readonly photo: Photo | null
-  /** A further view of the same, or it in a room. */
+  /** A second view in the same finish, or a photo in a room. */
   readonly second: Photo | null
-  /** The variant in the finish that was asked for and is shown; null: the piece as it is known. */
+  /** SKU of the variant in the finish asked for and shown; `null`: no finish was asked for, or none could be shown. */
   readonly sku: string | null
 }
 
-/** A value of an option, beside the variant that is shown. */
+/** A value of an option, relative to the variant shown. */
 export interface OptionValue {
   readonly code: string
   readonly name: string
   readonly swatch: string | null
-  /** Cut from the real material. */
+  /** Photo of the real material. */
   readonly swatchPhoto: Photo | null
   readonly isChosen: boolean
-  /** The variant that choosing it leads to: the nearest that has it. Null where it fits with nothing. */
+  /**
+   * The variant shown after choosing this value: the one most similar to the current one. `null` if no variant for sale has the
+   * value.
+   */
   readonly leadsTo: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
-  /** No variant has it with everything else as it is: choosing it changes other options too. */
+  /** Whether choosing the value also changes other options, because no variant has it with all of them unchanged. */
   readonly changesOthers: boolean
 }
 
@@ -100,12 +103,12 @@ export interface Variant {
   readonly gtin: string | null
   readonly price: Money
   readonly compareAt: Money | null
-  /** The lowest price of the 30 days before a reduction, where the variant is reduced (Directive 98/6/EC, art. 6a). */
+  /** The lowest price of the 30 days before the reduction (Directive 98/6/EC, art. 6a); `null` if the variant is not reduced. */
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
   readonly dimensions: Dimensions
-  /** What is chosen of each option, as the address of the page says it too. */
+  /** The chosen value of each option, as in the URL of the product page. */
   readonly values: Choices
 }
 
@@ -120,9 +123,9 @@ export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
   readonly name: string
-  /** What it is: kind, material, use. */
+  /** Kind, material and use. */
   readonly subtitle: string | null
-  /** A line that sells and describes nothing. */
+  /** An advertising line without facts. */
   readonly tagline: string | null
   /** Markdown. */
   readonly description: string | null
@@ -132,19 +135,19 @@ export interface Product extends AttributeValues {
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
   readonly packages: readonly Package[]
-  /** From the root to its main category. */
+  /** From the root category to the product's main category. */
   readonly trail: readonly NamedPlace[]
-  /** Where it stands, in the order it was given. */
+  /** Rooms the product belongs to, in the order of the product. */
   readonly rooms: readonly NamedPlace[]
   readonly collections: readonly NamedPlace[]
-  /** Of all its variants for sale, and how many there are; null where there is none. */
+  /** Price range and number of the variants for sale; `null` if there is none. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
-  /** The variant shown; null where none is for sale. */
+  /** The variant shown; `null` if none is for sale. */
   readonly variant: Variant | null
   readonly options: readonly Option[]
-  /** What stands for the variant shown; null: only its drawing may. */
+  /** The photo that represents the variant shown; `null`: the drawing does. */
   readonly photo: Photo | null
-  /** All pictures worth showing beside that variant. `photo` is the first where there is one, else the drawing comes first. */
+  /** All pictures to show with the variant. If `photo` is set, it comes first; otherwise the drawing precedes these pictures. */
   readonly gallery: readonly GalleryPhoto[]
   readonly model: ProductModel | null
 }
@@ -152,37 +155,40 @@ export interface Product extends AttributeValues {
 /** Option code → value code. */
 export type Choices = Readonly<Record<string, string>>
 
-/** What an address asks for: a variant by its SKU, or what was put together in the form beside that one. */
+/** The variant that a URL asks for: by SKU, and by choices that the customer made starting from that SKU. */
 export interface Asked {
   readonly sku: string | null
-  /** What is not an option of the product is ignored. */
+  /** Choices for options the product does not have are ignored. */
   readonly choices: Choices
 }
 
-/** A variant as a cart or an order speaks of it, whether or not it is still for sale. */
+/** A variant as shown in a cart or an order, whether or not it is still for sale. */
 export interface VariantInBrief extends Omit<Variant, 'gtin' | 'lowestIn30Days'> {
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
-  /** What was chosen, in words: Fabric, Oat bouclé. */
+  /** The chosen values by name: Fabric, Oat bouclé. */
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly status: 'active' | 'archived'
   readonly productStatus: ProductStatus
-  /** Both the variant and its product are active. */
+  /** Whether both the variant and its product are active. */
   readonly forSale: boolean
-  /** Where its drawing is. */
+  /** URL of the drawing. */
   readonly picture: string
   readonly photo: Photo | null
 }
 
-/** A room as it is photographed, with the pieces in it that are for sale. */
+/** A photo of a room with the products for sale in it. */
 export interface RoomScene {
   readonly code: string
   readonly photo: Photo
   readonly pieces: readonly ScenePiece[]
 }
 
-/** A product in a room scene, with the price of the variant shown. `x`, `y`: its middle, 0 to 1 from the left and the top. */
+/**
+ * A product in a room scene, with the price of the variant shown. `x`, `y`: its centre, as fractions from 0 to 1 of the photo's
+ * width and height.
+ */
 export interface ScenePiece
   extends Pick<Product, 'id' | 'slug' | 'name'>, Pick<Variant, 'sku' | 'price' | 'compareAt'> {
   readonly x: number

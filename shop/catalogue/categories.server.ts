@@ -17,7 +17,9 @@ export interface SavedCategory {
   readonly change: 'created' | 'updated' | 'unchanged'
 }
 
-/** Adds the category, or changes the one with this slug. Its parent must be there, and not below it. */
+/**
+ * Creates a category, or updates the one with this slug. Refuses a parent that does not exist or is below the category itself.
+ */
 export async function saveCategory(
   db: Db,
   draft: CheckedCategory,
@@ -51,7 +53,7 @@ export async function saveCategory(
   })
 }
 
-/** Tells the products in a category or below it that it now stands elsewhere. */
+/** Updates `category_ids` of the products in a category or below it, after the category got another parent. */
 async function refreshProductsIn(tx: Db, id: CategoryId): Promise<void> {
   await sql`
     update products p set category_ids = array(
@@ -70,7 +72,7 @@ interface CategoryRow extends RowOf<'categories'> {
   readonly parent_slug: string | null
 }
 
-/** Every category, siblings in their order, with how many products for sale are in it or below it. */
+/** Lists every category, siblings in order, with the number of products for sale in it and its subcategories. */
 export const listCategories = versionedCache(readCategories, { most: languages.length })
 
 async function readCategories(db: Db, language: Language): Promise<Category[]> {
@@ -89,7 +91,7 @@ async function readCategories(db: Db, language: Language): Promise<Category[]> {
   return rows.map((row) => ({ ...categoryOf(row, language), productCount: Number(row.product_count) }))
 }
 
-/** Uncounted: every listing asks for its own. */
+/** Returns a category without its number of products, which each listing counts itself; `null` if there is none. */
 export async function findCategory(
   db: Db,
   slug: string,

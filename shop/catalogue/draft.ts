@@ -13,7 +13,7 @@ import {
 } from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
-/** What a product must be to enter the shop, whoever brings it: the demo, an import, later the staff's form. */
+/** Validation of products before they are saved, from any source: demo, import or staff. */
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
 
@@ -29,9 +29,9 @@ const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
   name: Title,
-  /** What it is: kind, material, use. */
+  /** Kind, material and use. */
   subtitle: text().max(200).optional(),
-  /** A line that describes nothing; never searched. */
+  /** An advertising line; not in the search index. */
   tagline: text().max(200).optional(),
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
@@ -40,7 +40,7 @@ export const ProductTexts = z.object({
 
 export const textNames = ProductTexts.keyof().options
 
-/** What an attribute of each kind must be. */
+/** Schema for each kind of attribute. */
 const kinds = {
   text: () => Title,
   country: () => z.string().regex(/^[A-Z]{2}$/),
@@ -52,7 +52,7 @@ const kinds = {
 type AttributeSchemas = {
   readonly [Name in AttributeName]: ReturnType<(typeof kinds)[(typeof attributes)[Name]['kind']]>
 }
-// fromEntries forgets which names there were.
+// TypeScript loses the names in `Object.fromEntries`.
 export const attributeSchemas = Object.fromEntries(
   attributeNames.map((name) => [name, kinds[attributes[name].kind](attributes[name])]),
 ) as unknown as AttributeSchemas
@@ -96,9 +96,9 @@ export const VariantDraft = z.object({
   stockPolicy: z.enum(stockPolicies),
   leadTimeWeeks: z.number().int().min(0).max(104).optional(),
   onHand: z.number().int().min(0).max(1_000_000).optional(),
-  /** How many the workshop takes on in a week; 0 for as many as are ordered. */
+  /** Production capacity: units that may be sold in a week; 0: unlimited. */
   capacityPerWeek: z.number().int().min(0).max(1_000_000).optional(),
-  /** Option code → value code; every option of the product named once. */
+  /** Option code → value code, for every option of the product. */
   values: z.record(Slug, Slug).default({}),
   dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),
 })
@@ -109,11 +109,11 @@ const ProductFields = z.object({
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
   texts: translated(ProductTexts),
-  /** Category slugs, the main one first. */
+  /** Slugs, the main category first. */
   categories: z.array(Slug).max(50),
   rooms: z.array(Slug).max(20).default([]),
   collections: z.array(Slug).max(20).default([]),
-  /** What the shop it came from knew it by; shown nowhere. */
+  /** Keywords from the shop system the product was imported from; not shown. */
   tags: z.array(Title).max(50).default([]),
   ...z.object(attributeSchemas).partial().shape,
   dimensions: Dimensions.default({}),
@@ -136,7 +136,7 @@ export const ProductDraft = ProductFields.superRefine((draft, { addIssue }) =>
   checkChoices(draft, (message, ...path) => addIssue({ code: 'custom', message, path })),
 )
 export type ProductDraft = z.input<typeof ProductDraft>
-/** A draft that has been through the schema; the only kind the catalogue takes. */
+/** A validated draft; the only type the catalogue accepts. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
 const Grouping = z.object({
@@ -157,10 +157,10 @@ export const RoomDraft = Grouping
 export type RoomDraft = z.input<typeof RoomDraft>
 export type CheckedRoom = z.output<typeof RoomDraft>
 
-/** Pieces made to stand together. */
+/** Products designed to go together. */
 export const CollectionDraft = Grouping
 
-/** Says what each field cannot: SKUs and combinations are unique, every option is chosen, one currency. */
+/** Checks rules that involve several fields: unique SKUs and option values, every option chosen, one currency. */
 function checkChoices(
   { options, variants }: z.output<typeof ProductFields>,
   fault: (message: string, ...path: (string | number)[]) => void,
@@ -187,7 +187,9 @@ function checkChoices(
   }
 }
 
-/** The text without what no database keeps: half characters, and control characters other than tab and line break. */
+/**
+ * Removes what PostgreSQL cannot store or no text needs: unpaired surrogates, and control characters except tab and line breaks.
+ */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')
 }

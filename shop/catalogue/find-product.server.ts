@@ -15,8 +15,8 @@ import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { PlaceRow, ProductRow } from './internal/product-page-row.ts'
 
 /**
- * The product at an address with the variant asked for, as a shopper may see it, or where it has moved to. Two small
- * reads once the product is known (a third for a reduced price), and no more rows than are shown, however many variants.
+ * Returns an active product with the variant asked for, or its new slug if it moved; `null` if there is neither. Makes at most
+ * three queries once the product is cached, and reads only the rows that are shown, however many variants there are.
  */
 export async function findProduct(
   db: Db,
@@ -51,7 +51,7 @@ export async function findProduct(
 const MOST_REMEMBERED = 500
 const MOST_PICTURES = 100
 
-/** Remembered, so that whoever tries one fabric after the other has it read once. */
+/** Cached, as customers who compare variants request the same product repeatedly. */
 const productAt = versionedCache(readProduct, { most: MOST_REMEMBERED })
 
 async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
@@ -113,13 +113,13 @@ export interface Chosen {
   readonly id: VariantId
   readonly slug: string
   readonly sku: string
-  /** It has every choice; otherwise no variant for sale has, and this is the nearest. */
+  /** Whether the variant has every choice. If not, no variant for sale has, and this is the most similar one. */
   readonly isExact: boolean
 }
 
 /**
- * The variant that is meant by choices made beside another: the one that page would show next. Null where that other
- * is not for sale, or nothing was chosen.
+ * Returns the variant for choices made on the page of another variant, as that page would show it next. `null` if the other
+ * variant is not active or nothing was chosen.
  */
 export async function findChosen(db: Db, beside: VariantId, choices: Choices): Promise<Chosen | null> {
   if (Object.keys(choices).length === 0) return null

@@ -1,34 +1,34 @@
 import { finishName, type Model } from '#shop/media/model.ts'
 import type { Photo } from '#shop/media/photo.ts'
 
-/** What a picture of a piece is for: to know it by, to see more of it, to see it in a room. */
+/** Purpose of a picture: `main` represents the product, `view` shows more of it, `room` shows it in a room. */
 export const pictureRoles = ['main', 'view', 'room'] as const
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** From where a further view is taken. */
+/** Viewpoint of an additional view. */
 export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
-/** Option → value: in what a piece is shown. Options it does not name make no difference to be seen. */
+/** Option → value: the finish a picture shows. Options that are not listed make no visible difference. */
 export type Shows = Readonly<Record<string, string>>
 
-/** A picture of the piece, beside the variant that is shown. */
+/** A picture of a product, relative to the variant shown. */
 export interface GalleryPhoto {
   readonly photo: Photo
   readonly role: PictureRole
   readonly view: View | null
-  /** In what it differs from that variant: nothing where it shows it just as it is. */
+  /** The options in which the picture differs from the variant; empty if it shows exactly the variant. */
   readonly differs: readonly Difference[]
 }
 
-/** What a picture shows in place of what was chosen, in words: Fabric, Moss wool. */
+/** An option with the value that a picture shows instead of the chosen one, by name: Fabric, Moss wool. */
 export interface Difference {
   readonly option: string
   readonly name: string
   readonly value: string
 }
 
-/** The piece in three dimensions; it differs only in what it has no finish for. */
+/** The 3D model of a product. It differs from the variant only in options it has no finishes for. */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
 }
@@ -39,28 +39,28 @@ interface Shown {
 }
 
 export interface Arranged<P> {
-  /** The picture that may stand for the variant; null: only a drawing may. */
+  /** The picture that represents the variant; `null`: only a drawing can. */
   readonly main: P | null
-  /** The others worth showing, in their order: those that agree first, where there is one to stand for the variant. */
+  /** The other pictures to show, in order. If `main` is set, those that agree with the variant come first. */
   readonly others: readonly P[]
 }
 
-/** The options in which something is shown differently from what is chosen. */
+/** Returns the options in which a picture or model differs from the chosen values. */
 export function differencesFrom(chosen: Shows, shows: Shows): string[] {
   return Object.keys(chosen).filter((option) => (shows[option] ?? chosen[option]) !== chosen[option])
 }
 
-/** Whether a picture shows what is chosen of the options that can be seen. */
+/** Returns a predicate: whether a picture shows the chosen values of all visible options. */
 export const agreesWith =
   (chosen: Shows, seen: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>
     !differencesFrom(chosen, shows).some((option) => seen.has(option))
 
 /**
- * Which picture stands for what is chosen, and which follow. A main picture stands for it when it agrees on every option
- * that can be seen (those with swatches); of several the one that differs least elsewhere, of those the one that is said
- * to show most of what is chosen, and of those the first. Where one does, main pictures of other finishes are left out:
- * they are seen by choosing them.
+ * Selects the picture that represents the chosen values, and orders the others. A main picture qualifies if it agrees on every
+ * visible option (one with swatches). Among several, the one with the fewest differences in other options wins, then the one that
+ * names the most chosen values, then the first. If one qualifies, main pictures of other finishes are left out: customers see
+ * them by choosing the finish.
  */
 export function arrange<P extends Shown>(
   pictures: readonly P[],
@@ -81,13 +81,13 @@ export function arrange<P extends Shown>(
 
 const unlike = (chosen: Shows, { shows }: Shown) => differencesFrom(chosen, shows).length
 
-/** How much of what is chosen a picture is said to show. */
+/** Returns how many of the chosen values a picture explicitly names. */
 const saidOf = (chosen: Shows, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
 /**
- * The two pictures of a card: the main one in a finish that is wanted, else the first, and the first other one that does
- * not show the piece in another finish.
+ * Selects the two pictures of a product card: the main picture in a wanted finish, else the first main one, and the first other
+ * picture that does not show a different finish.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
@@ -102,7 +102,7 @@ export function cardPictures<P extends Shown>(
   return { main, second: second ?? null }
 }
 
-/** In what a model differs from what is chosen, once every finish that it has is put on. */
+/** Returns the options in which a model differs from the chosen values after applying all finishes it has. */
 export function modelDifferences(
   chosen: Shows,
   { finishes, shows }: Pick<Model, 'finishes'> & { readonly shows: Shows },

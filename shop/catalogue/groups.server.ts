@@ -10,7 +10,7 @@ import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
 
-/** Rooms and collections are alike: flat lists that pieces stand under. */
+/** Rooms and collections have the same structure: flat lists of products. */
 export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },
   collections: { table: 'product_collections', key: 'collection_id' },
@@ -26,7 +26,7 @@ interface GroupRow<G extends Groups> extends Omit<RowOf<'rooms'>, 'id'> {
   readonly id: Ids[G]
 }
 
-/** Adds the room or collection, or changes the one with this slug. */
+/** Creates a room or collection, or updates the one with this slug. */
 export async function saveGroup<G extends Groups>(
   db: Db,
   groups: G,
@@ -51,7 +51,7 @@ export async function saveGroup<G extends Groups>(
   })
 }
 
-/** Every room, or every collection, in its order, with how many products for sale stand in it. */
+/** Lists all rooms or all collections in order, with the number of products for sale in each. */
 export function listGroups<G extends Groups>(
   db: Db,
   groups: G,

@@ -33,7 +33,7 @@ interface CardRow extends RowOf<'products'> {
   readonly colourings: Colouring[] | null
 }
 
-/** A value that can be seen in a picture. */
+/** An option value that is visible in pictures. */
 export interface Colouring {
   readonly option: string
   readonly value: string
@@ -41,25 +41,25 @@ export interface Colouring {
   readonly swatch: string | null
 }
 
-/** A card with all that its two pictures are chosen from. */
+/** A card, with the data for choosing its two pictures. */
 interface KnownCard extends Pick<CardRow, 'pictures' | 'colourings'> {
   readonly card: Omit<ProductCard, 'photo' | 'second' | 'sku'>
 }
 
 export interface CardsAsked {
-  /** Whether one of these values is asked for: a piece is shown in such a one, where there is a picture of it. */
+  /** Whether the customer asked for one of these values. If so, the card shows a picture in it, if there is one. */
   readonly isAskedFor?: (seen: readonly Pick<Colouring, 'names' | 'swatch'>[]) => boolean
 }
 
 const MOST_REMEMBERED = 5_000
 
-/** By language and product; none for what is not for sale. */
+/** By language and product; empty if the product is not for sale. */
 const cardsOf = memoryUntilChanged<readonly KnownCard[]>({ most: MOST_REMEMBERED })
 
 /**
- * These products as they stand in a grid, in the order asked for; those not for sale are left out. Remembered until
- * something in the catalogue or the stock changes; at most one read, and one for the variants of finishes asked for. A
- * piece whose hold has lapsed counts as set aside here until it is released, a minute later at most.
+ * Returns products for a grid in the given order; leaves out those not for sale. Cached until catalogue or stock change. Makes at
+ * most one query, and one more for variants in finishes asked for. An expired reservation counts as reserved until it is
+ * released, at most a minute later.
  */
 export async function listCards(
   db: Db,
@@ -141,7 +141,7 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
   return rows.map((row) => knownOf(row, language))
 }
 
-/** The same for the products at these addresses. */
+/** Returns the products with these slugs, like `listCards`. */
 export async function listCardsAt(
   db: Db,
   slugs: readonly string[],
@@ -161,7 +161,7 @@ export async function listCardsAt(
   )
 }
 
-/** The newest measured piece for sale of each of these kinds, in their order. */
+/** Returns the newest product for sale with known width and height of each kind, in the order of `kinds`. */
 export async function listNewestOfKinds(
   db: Db,
   kinds: readonly Silhouette[],
@@ -187,8 +187,8 @@ export async function listNewestOfKinds(
 }
 
 /**
- * What goes with a product: others of its collections that are of another kind, the newest of each kind first. None
- * where it belongs to no collection.
+ * Returns products of the same collections but of other categories, first the newest of each category. Empty if the product is in
+ * no collection.
  */
 export async function listCompanions(
   db: Db,
@@ -274,7 +274,7 @@ function cardOf(row: CardRow, language: Language): KnownCard['card'] {
   }
 }
 
-/** The soonest that any of its variants can be had. */
+/** Returns the soonest availability of any variant. */
 function availability(row: CardRow): Pick<ProductCard, 'availability' | 'leadTimeWeeks'> {
   if (row.in_stock) return { availability: 'in_stock', leadTimeWeeks: null }
   if (row.made_to_order) return { availability: 'made_to_order', leadTimeWeeks: row.order_weeks }

@@ -83,7 +83,7 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
   )
 }
 
-/** The options that every variant for sale chooses, and the variants that choose just those; or all there are. */
+/** Returns the options that every variant for sale has, and the variants that have exactly these. With `retired`, returns all. */
 function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
   const optionOf = new Map(rows.options.map((row) => [row.id, row.code]))
   const valueOf = new Map(
@@ -98,7 +98,7 @@ function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'o
         return value ? [value] : []
       }),
     )
-    // In the order of the options, however the rows lie: drafts are compared as text.
+    // In the options' order, not that of the rows: drafts are compared as text.
     const values = codes.flatMap((code) => {
       const value = choices.get(code)
       return value === undefined ? [] : [[code, value] as const]

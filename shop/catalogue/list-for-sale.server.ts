@@ -20,15 +20,15 @@ import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
 import { pricesOf, type Texts, textsOf } from './internal/row-values.ts'
 
-/** A product as those know it who list the whole range elsewhere. */
+/** A product for listings on other platforms, such as product feeds. */
 export interface ForSale extends Pick<
   Product,
   'id' | 'slug' | 'name' | 'subtitle' | 'description' | 'materials' | 'maker'
 > {
   readonly form: Silhouette
-  /** Names, from the root to its main category. */
+  /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Of all its packages. */
+  /** Total of all packages. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -44,14 +44,14 @@ export interface VariantForSale extends Pick<
     readonly value: string
     readonly swatch: string | null
   }[]
-  /** Hashes of the photographs that show it in its finish, the one that stands for it first; none: only a drawing does. */
+  /** Hashes of the photos that show the variant in its finish, the main one first; empty if there is only a drawing. */
   readonly photos: readonly string[]
 }
 
 const PRODUCTS_AT_ONCE = 200
 const VARIANTS_AT_ONCE = 500
 
-/** Every product for sale with each of its variants that is, some hundred variants at a time, however many there are. */
+/** Yields every product for sale with its variants for sale, at most a few hundred variants at a time. */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
   let last: ProductId | null = null
   for (;;) {
@@ -95,7 +95,7 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
 
 interface VariantRow extends RowOf<'variants'> {
   readonly chosen: ChoiceRow[] | null
-  /** Its prices so far where it may be reduced, the present one last. */
+  /** Price history of a variant that may be reduced, the current price last; else `null`. */
   readonly prices: { minor: number; since: string }[] | null
 }
 
@@ -120,7 +120,7 @@ function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'names', 'form']).execute()
 }
 
-/** From the root to each category, and the form of the nearest that has one. */
+/** Returns the names from the root to each category, and the silhouette of the nearest category that has one. */
 function trailsOf(rows: readonly CategoryRow[], language: Language): Trails {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(
@@ -156,7 +156,7 @@ function forSale(
 
 function variantForSale(product: ProductRow, row: VariantRow, language: Language): VariantForSale {
   const history = (row.prices ?? []).map(({ minor, since }) => ({ minor, since: new Date(since) }))
-  // Where no earlier price is known, the law lets nobody speak of a reduction.
+  // A reduction may only be shown next to an earlier price (Directive 98/6/EC, art. 6a).
   const mayCompare = lowestBeforeReduction(history) !== null
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { currency, type Money, money } from '#shop/money.ts'
 import { promiseOf, type StockPromise } from './catalogue.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 
-/** A variant as feeds and search engines know it. */
+/** A variant for product feeds and search engines. */
 export interface OfferInBrief {
   readonly sku: string
   readonly gtin: string | null
@@ -17,7 +17,7 @@ type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'curren
   readonly free: number
 }
 
-/** What each variant for sale costs and whether it can be had, in the order of the options; the first so many. */
+/** Returns price and availability of the first `most` variants for sale, in order. */
 export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferInBrief[]> {
   const { rows } = await sql<OfferRow>`
     select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy,

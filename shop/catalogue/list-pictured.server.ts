@@ -23,7 +23,7 @@ interface HeadRow extends Omit<PicturedHead, 'photo' | 'name'> {
   readonly first: PictureRow[] | null
 }
 
-/** One page of the products that are asked for, by name, and how many there are in all. Two reads. */
+/** Returns one page of the matching products by name, and their total number. Makes two queries. */
 export async function listPictured(
   db: Db,
   query: PicturedQuery,
@@ -94,7 +94,7 @@ type StaffPictureRow = Omit<StaffPicture, 'photo' | 'focus'> & {
   readonly y: number | null
 }
 
-/** A product with all its pictures, also those that are waited for or were refused. One read. */
+/** Returns a product with all its pictures, including waiting and refused ones. Makes one query. */
 export async function findPictured(db: Db, id: ProductId, language: Language): Promise<Pictured | null> {
   const { rows } = await sql<PicturedRow>`
     select p.id, p.slug, p.status,

@@ -13,8 +13,8 @@ interface OutlineRow extends Partial<LengthColumns> {
 }
 
 /**
- * What stands in each room or collection, to be drawn together: the newest measured piece of each kind, the kinds it has
- * many of and others few of first, by the slug of the group. One read.
+ * Returns silhouettes of products by slug of the room or collection, to be drawn together. Picks the newest product with known
+ * dimensions of each kind; kinds typical of the group come first. Makes one query.
  */
 export const listSilhouettes = versionedCache(readOutlines, { most: 2 })
 

@@ -28,7 +28,7 @@ interface VariantRow extends RowOf<'variants'> {
   readonly pictures: PictureRow[] | null
 }
 
-/** These variants in the order asked for, archived ones too; an id that is nobody's is left out. One read. */
+/** Returns variants in the given order, including archived ones. Unknown IDs are left out. Makes one query. */
 export async function listVariants(
   db: Db,
   ids: readonly VariantId[],

@@ -2,8 +2,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Package } from './catalogue.ts'
 
 /**
- * The narrowest doorway through which every parcel can be carried straight: each on its edge, its longest side first,
- * its middle side upright. What a bend or a staircase asks for is another question.
+ * Returns the smallest doorway, in millimetres, through which every package can be carried straight: on its shortest side, the
+ * longest side in the direction of travel. Does not consider bends and stairs. `null` without packages.
  */
 export function doorwayFor(packages: readonly Package[]): { width: Millimetres; height: Millimetres } | null {
   if (packages.length === 0) return null

@@ -1,5 +1,5 @@
-// Fetches the pictures that an imported catalogue names, in its own time, and says of each one that cannot be had why.
-// Never waits for a server inside a transaction, never asks one host for more than two pictures at a time.
+// Downloads the pictures of imported products in the background, and records the reason for each failure. Never waits for another
+// server inside a transaction. Downloads at most two pictures of a host at a time.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -23,19 +23,19 @@ const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
   timeoutSeconds: 400,
 })
 
-/** Plans a run that fetches what is due then, or now; of those planned for the same minute one is enough. */
+/** Queues a run that downloads the due pictures, at `then` or at once. Runs queued for the same minute are merged. */
 export async function planFetching(tx: Db, then?: Date): Promise<void> {
   const key = then ? then.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length) : 'now'
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
-/** As many as one run takes on: a minute or two of work. */
+/** Maximum number of pictures in a run, which takes one to two minutes. */
 const AT_ONCE = 24
-/** Longer than a run takes: what a run that died had taken on is taken on again then. */
+/** Longer than a run takes. If a run dies, its pictures are due again after this time. */
 const CLAIMED_MINUTES = 10
-/** Few enough to lose little, and enough that kept pages are not made anew for each. */
+/** Few enough to lose little in a crash, and enough that cached pages are not invalidated for every picture. */
 const NOTED_AT_ONCE = 6
-/** After which a store that was full or away is tried again. */
+/** Delay before the next attempt if the store was full or unavailable. */
 const STORE_PAUSE_MINUTES = 15
 
 export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
@@ -48,7 +48,7 @@ export function pictureJobs(fetching: FetchingPictures): JobHandler[] {
   return [onJob(fetchPictures, (_, { signal }) => fetchDue(fetching, signal))]
 }
 
-/** Fetches what is due, and notes what it has as it goes: what befalls the rest costs none of it. */
+/** Downloads the due pictures and saves results in portions, so that a crash loses only the last few. */
 async function fetchDue(
   { db, files, clock, ...network }: FetchingPictures,
   signal: AbortSignal,
@@ -73,7 +73,10 @@ async function fetchDue(
   await endRun(db, { left: [...left], isStoreShut, now: clock.now() })
 }
 
-/** Null where time ran out. A fault of our own counts as a try: no picture can be stumbled over for ever. */
+/**
+ * Attempts one download; `null` if the run was aborted. An unexpected error counts as a try, so that no picture is retried for
+ * ever.
+ */
 async function tryOnce(source: string, fetching: Fetching): Promise<Attempted | null> {
   try {
     return await attemptOf(source, fetching)
@@ -87,7 +90,7 @@ async function tryOnce(source: string, fetching: Fetching): Promise<Attempted | 
   }
 }
 
-/** Sees to it that pictures which are waited for are fetched. To be called when the shop starts. */
+/** Queues a run if pictures are waiting. To be called when the shop starts. */
 export async function resumeFetching(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('product_media')
@@ -98,7 +101,7 @@ export async function resumeFetching(db: Db): Promise<void> {
   if (waiting) await planFetching(db)
 }
 
-/** Has a picture fetched once more that could not be; null where there is no such picture. */
+/** Queues a refused picture again; `null` if there is no such refused picture. */
 export async function fetchAgain(
   db: Db,
   { product, id }: PictureAt,
@@ -119,7 +122,7 @@ export async function fetchAgain(
   })
 }
 
-/** Takes on the pictures that are due, each address once, so that nobody else does meanwhile. */
+/** Reserves the due pictures for this run, and returns each URL once. */
 async function claim(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with due as (
@@ -135,15 +138,15 @@ async function claim(db: Db, now: Date): Promise<string[]> {
 }
 
 interface Leaves {
-  /** Taken on, and not tried. */
+  /** Reserved for the run, but not attempted. */
   readonly left: readonly string[]
   readonly isStoreShut: boolean
   readonly now: Date
 }
 
 /**
- * Sees to what a run leaves: with no room in the store, or no store, all that waits is put off; what it had no time for
- * is due again. Then the next run is planned.
+ * Reschedules what the run did not finish: all waiting pictures after a pause if the store was full or unavailable, else the
+ * unattempted ones at once. Then queues the next run.
  */
 async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -161,7 +164,7 @@ async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void>
   })
 }
 
-/** Plans the next run, where something is still waited for: now, or when the first of it is due. */
+/** Queues the next run at the time the first waiting picture is due, if any is waiting. */
 async function planRest(tx: Db): Promise<void> {
   const next = await tx
     .selectFrom('product_media')

@@ -9,23 +9,22 @@ import type { PictureRole, Shows, View } from './gallery.ts'
 
 export const PICTURED_PER_PAGE = 50
 
-/** All of them; those without a picture; those with one that is waited for or was refused. */
+/** `all`: all products. `none`: without a picture. `open`: with a waiting or refused picture. */
 export const picturedFilters = ['all', 'none', 'open'] as const
 export type PicturedFilter = (typeof picturedFilters)[number]
 
-/** Which products staff look at; the text is a part of a name or a maker, or the beginning of an article number. */
+/** The staff's product filter. The text matches a part of a name or manufacturer, or the beginning of a slug or SKU. */
 export type PicturedQuery = ListQuery<PicturedFilter>
 
 export function readPicturedQuery(params: URLSearchParams): PicturedQuery {
   return readListQuery(params, picturedFilters)
 }
 
-/** The address that asks for it. */
 export function picturedAddress(query: Partial<PicturedQuery>): string {
   return listAddress('/staff/products', 'all', query)
 }
 
-/** A product as it stands in the staff's list. */
+/** A product in the staff's list. */
 export interface PicturedHead {
   readonly id: ProductId
   readonly slug: string
@@ -33,7 +32,7 @@ export interface PicturedHead {
   readonly maker: string | null
   readonly status: ProductStatus
   readonly variants: number
-  /** Its first picture, and where its drawing is. */
+  /** Its first picture; `null` without a stored one. */
   readonly photo: Photo | null
   readonly pictures: number
   readonly waiting: number
@@ -41,33 +40,33 @@ export interface PicturedHead {
   readonly hasModel: boolean
 }
 
-/** What is said of a picture. */
+/** Staff's settings of a picture. */
 export interface PictureFacts {
   readonly role: PictureRole
   readonly view: View | null
   readonly shows: Shows
   readonly alt: Translated
-  /** Null: where the picture itself says. */
+  /** `null`: the photo's own focal point. */
   readonly focus: FocalPoint | null
 }
 
-/** A picture of a piece as staff see it. */
+/** A picture of a product as staff see it. */
 export interface StaffPicture extends PictureFacts {
   readonly id: ProductMediaId
-  /** Null while it is waited for, or where it was refused. */
+  /** `null` while waiting for the download, or if refused. */
   readonly photo: Photo | null
-  /** Where an imported catalogue says it is; null for one that was uploaded. */
+  /** URL in the imported catalogue; `null` for an uploaded picture. */
   readonly source: string | null
   readonly state: 'waiting' | 'kept' | 'refused'
-  /** Why it was refused, or not to be had when it was last tried. */
+  /** Why the picture was refused, or why the last download failed. */
   readonly reason: Problem | null
   readonly tries: number
 }
 
-/** As many as a draft may name. */
+/** The same limit as in a draft. */
 const MOST_PICTURES = 100
 
-/** Whether a piece may have so many more. */
+/** Checks whether `more` pictures may be added to a product. */
 export function roomForPictures(
   { pictures }: Pick<Pictured, 'pictures'>,
   more: number,
@@ -77,7 +76,7 @@ export function roomForPictures(
   return done()
 }
 
-/** A product with all that is to be seen of it, as staff see it. */
+/** A product with all its pictures and its model, as staff see it. */
 export interface Pictured extends Pick<PicturedHead, 'id' | 'slug' | 'name' | 'status'> {
   readonly options: readonly {
     readonly code: string

@@ -1,5 +1,5 @@
-// Which pictures, which model and which swatches a piece has, and the rooms it is seen in.
-// Never opens a file: whoever calls has had the picture taken in, and says here what it shows.
+// Manages pictures, models and swatch photos of products, and room scenes. Does not handle files: the caller stores the photo
+// first and passes its hash.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -17,11 +17,11 @@ import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
 
 export interface NewPicture extends PictureFacts {
   readonly product: ProductId
-  /** The hash of a kept photograph. */
+  /** Hash of a stored photo. */
   readonly photo: string
 }
 
-/** Adds pictures behind those there are; one that a piece has already is left as it is. */
+/** Appends pictures to products. Skips those that the product already has. */
 export async function addPictures(
   db: Db,
   pictures: readonly NewPicture[],
@@ -42,7 +42,7 @@ export async function addPictures(
   })
 }
 
-/** Changes what is said of a picture; null where the piece has no such picture. */
+/** Updates the settings of a picture; `null` if the product has no such picture. */
 export async function describePicture(
   db: Db,
   { product, id, ...facts }: PictureFacts & PictureAt,
@@ -66,7 +66,7 @@ export interface PictureAt {
   readonly id: ProductMediaId
 }
 
-/** Moves a picture one place forward or back; null where the piece has no such picture. */
+/** Moves a picture one place forward or back; `null` if the product has no such picture. */
 export async function movePicture(
   db: Db,
   { product, id, by }: PictureAt & { readonly by: -1 | 1 },
@@ -84,8 +84,8 @@ export async function movePicture(
 }
 
 /**
- * Takes a picture or a model from a piece; what nobody else shows is removed from the store after a while. Where it was
- * known by that picture it is known by the next plain view.
+ * Removes a picture or model from a product; `null` if there is none. The garbage collection later deletes files that are no
+ * longer used. If the main picture is removed, the next plain view takes its place.
  */
 export async function removePicture(
   db: Db,
@@ -109,12 +109,12 @@ export async function removePicture(
 
 export interface NewModel {
   readonly product: ProductId
-  /** The hash of a kept model. */
+  /** Hash of a stored model. */
   readonly model: string
   readonly shows: Shows
 }
 
-/** Gives pieces their models, in place of those they had. */
+/** Sets the models of products, replacing existing ones. */
 export async function setModels(db: Db, models: readonly NewModel[], { now }: { now: Date }): Promise<void> {
   if (models.length === 0) return
   const products = models.map(({ product }) => product)
@@ -137,7 +137,7 @@ export interface NewSwatch {
   readonly photo: string
 }
 
-/** Gives the values of these products their swatches, cut from the real material. */
+/** Sets photos of the real material as swatches of these products' option values. */
 export async function setSwatchPhotos(
   db: Db,
   swatches: readonly NewSwatch[],
@@ -167,7 +167,7 @@ export interface NewScene {
   }[]
 }
 
-/** Adds a room, or changes the one with this code to what is said. */
+/** Creates a room scene, or updates the one with this code. */
 export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
   const { code, photo, alt, position, pieces } = scene
   await inTransaction(db, async (tx) => {
@@ -187,7 +187,7 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
   })
 }
 
-/** Removes those of the rooms with these codes in which nothing of the shop's stands any more. */
+/** Deletes the room scenes among these that contain no product or only archived ones. */
 export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeVersion(tx)
@@ -202,7 +202,7 @@ export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promi
   })
 }
 
-/** Runs a change of what these products show: alone among those that write to the catalogue, and seen on every page after. */
+/** Runs a change to the pictures of products. Locks the catalogue for other writers and invalidates cached pages. */
 async function changing<T>(
   db: Db,
   products: readonly ProductId[],

@@ -23,8 +23,8 @@ interface SceneRow {
 }
 
 /**
- * A room as it is photographed: the one with this code, or the first. Pieces that are not for sale are left out; null
- * where none is left. Remembered until something in the catalogue, the stock or the settings changes.
+ * Returns the room scene with this code, or the first one. Leaves out products that are not for sale; `null` if none is left.
+ * Cached until catalogue, stock or settings change.
  */
 export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
   const scenes = await sceneRows(db, 'all')
@@ -34,7 +34,7 @@ export async function findRoomScene(db: Db, language: Language, code?: string): 
 
 const sceneRows = versionedCache(readScenes, { most: 1 })
 
-/** Of each piece the variant that is seen, or the one for sale that agrees most with it. */
+/** Reads each product with the variant for sale that agrees most with what the photo shows. */
 async function readScenes(db: Db): Promise<readonly SceneRow[]> {
   const { rows } = await sql<Omit<SceneRow, 'pieces'> & { pieces: PieceRow[] | null }>`
     select s.code, s.alt, ${photoIn('s.photo')} as photo,

@@ -10,7 +10,7 @@ interface When {
   readonly now: Date
 }
 
-/** Puts a product on sale or takes it off; the first time on sale is when it was published. False when there is none. */
+/** Sets the status of a product; its first activation sets `published_at`. Returns `false` if there is no such product. */
 export async function setStatus(
   db: Db,
   id: ProductId,
@@ -36,7 +36,7 @@ export async function setStatus(
   })
 }
 
-/** Removes products for good, with all that hangs on them. Only for what nobody has really ordered; the rest is archived. */
+/** Deletes products with everything that references them. Only for products that nobody really ordered; others are archived. */
 export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export interface Groups {
   readonly collections: readonly string[]
 }
 
-/** Removes those of the categories, rooms and collections in which nothing stands; answers how many are gone. */
+/** Deletes the empty ones among these categories, rooms and collections. Returns the number deleted. */
 export async function removeEmptyGroups(db: Db, { categories, rooms, collections }: Groups): Promise<number> {
   return inTransaction(db, async (tx) => {
     await takeVersion(tx)
@@ -67,7 +67,7 @@ export async function removeEmptyGroups(db: Db, { categories, rooms, collections
         returning g.id`.execute(tx),
     ]
     let removed = flat.reduce((all, { rows }) => all + rows.length, 0)
-    // From the leaves up: a category above others is empty once they are gone.
+    // Repeats from the leaves upwards: a parent may become empty when its subcategories are deleted.
     for (let some = -1; some !== 0;) {
       const { rows } = await sql`
         delete from categories c where c.slug = ${anyOf(categories, 'text')}

@@ -52,20 +52,20 @@ interface Columns {
   product_media: {
     id: ProductMediaId
     kind: 'picture' | 'model' | 'document' | 'video'
-    /** Where an imported catalogue says it is; null where it was uploaded. */
+    /** URL in the imported catalogue; `null` for an uploaded picture. */
     source: string
-    /** Null while it is waited for, or was refused. */
+    /** `null` while waiting for the download, or if refused. */
     photo: string
     role: PictureRole
     view: View
     shows: Json<Shows>
-    /** Null: where the picture itself says. */
+    /** `null`: the photo's own focal point. */
     focus_x: number
     alt: Texts
     state: 'waiting' | 'kept' | 'refused'
-    /** Why it was refused, or was not to be had when it was last tried. */
+    /** Why the picture was refused, or why the last download failed. */
     reason: Json<Problem>
-    /** Not to be fetched before; null: at once. */
+    /** Earliest time of the next download attempt; `null`: at once. */
     due_at: Date
   }
   room_scenes: {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
 
-/** How many pieces have a page of their own. */
+/** Returns the number of products for sale, each of which has a page. */
 export async function countProductUrls(db: Db): Promise<number> {
   const { count } = await forSale(db)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -14,10 +14,7 @@ export async function countProductUrls(db: Db): Promise<number> {
 
 const MOST_PHOTOS = 6
 
-/**
- * Where the pages of pieces are, when they last changed and which photographs (their hashes) they show, in the order in
- * which the pieces came into the shop.
- */
+/** Returns the URLs of product pages, with the time of their last change and the hashes of their photos, in order of creation. */
 export async function listProductUrls(
   db: Db,
   { from, count }: { from: number; count: number },
@@ -47,8 +44,8 @@ export interface OldSlugs {
 }
 
 /**
- * Lets products be found at addresses they had elsewhere, or before. An address that is another's, or was, stays with it.
- * Answers whose products have gained one.
+ * Adds old slugs that redirect to products. A slug that another product has or had stays with that product. Returns the products
+ * that got a new one.
  */
 export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<Set<ProductId>> {
   const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 
-/** Makes this transaction the only one that writes to the catalogue until it ends. */
+/** Locks the catalogue, so that no other transaction can write to it until this one ends. */
 export async function takeVersion(tx: Db): Promise<void> {
   await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Makes everything rendered from the catalogue before now stale. */
+/** Invalidates everything cached from the catalogue. */
 export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   await tx
     .updateTable('catalogue_version')
@@ -16,8 +16,8 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
 }
 
 /**
- * Makes everything ever rendered stale, also what was rendered from data that a restored backup knows nothing of: the
- * moment, in milliseconds, is higher than any number of changes.
+ * Invalidates everything ever cached, including responses from data that a restored backup does not contain. The time in
+ * milliseconds is higher than any counted version.
  */
 export async function leapCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(
@@ -26,8 +26,8 @@ export async function leapCatalogueVersion(tx: Db, now: Date): Promise<void> {
 }
 
 /**
- * A number that is higher after every change a shopper could see in the catalogue, the stock or the settings. Asked at
- * every page: nearly free where this process alone holds the database.
+ * Returns a number that increases with every change to catalogue, stock or settings that a customer could see. Called for every
+ * page; almost free if this process is the only one that uses the database.
  */
 export const getCatalogueVersion = memoizeUntilWrite(async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`

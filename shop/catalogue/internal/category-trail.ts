@@ -1,7 +1,7 @@
 import type { CategoryId } from '#shop/ids.ts'
 import type { RowOf } from './product-rows.server.ts'
 
-/** The categories from the root to this one. Each stands there once, so that nothing can go round in a circle. */
+/** Returns the categories from the root to this one. Stops if the parents form a cycle. */
 export function trailTo<Row extends Pick<RowOf<'categories'>, 'id' | 'parent_id'>>(
   id: CategoryId | null,
   byId: ReadonlyMap<CategoryId, Row>,

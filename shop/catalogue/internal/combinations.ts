@@ -6,8 +6,9 @@ const NONE = '-'
 const FOR_SALE = '+'
 
 /**
- * Every combination a product comes in, as one text: variants in their order, each `+` or `-` (for sale or not) and a
- * letter for each option in its order: `0` for its value at position 0, `1` for that at 1; `-` where it chooses none.
+ * Encodes the option values of all variants of a product as one string: variants in order, each as `+` (for sale) or `-` and one
+ * character for each option in order. The character is `0` for the value at position 0, `1` for position 1 and so on, and `-` for
+ * none.
  */
 export function combinationsOf({
   options,
@@ -33,7 +34,7 @@ export function combinationsOf({
 
 const letterOf = (position: number) => String.fromCharCode(FIRST_VALUE + position)
 
-/** The options of a product in their order, and the text of its combinations. */
+/** The encoded combinations of a product, with its options in order. */
 export interface Combinations {
   readonly text: string
   readonly options: readonly {
@@ -42,19 +43,23 @@ export interface Combinations {
   }[]
 }
 
-/** Where a value leads from the variant shown. */
+/** The result of choosing a value, starting from the variant shown. */
 export interface Lead {
-  /** The position of the first of those variants for sale that have it and otherwise agree most; null: there is none. */
+  /**
+   * Position of the variant for sale that has the value and agrees most with the variant shown, the first of several; `null` if
+   * there is none.
+   */
   readonly to: number | null
   readonly changesOthers: boolean
   readonly isChosen: boolean
-  /** Only variants that are no longer for sale have it. */
+  /** Whether only variants that are no longer for sale have the value. */
   readonly isRetired: boolean
 }
 
 /**
- * The position of the variant asked for, null where none is for sale. With choices it is the nearest to them, and in what
- * nobody chose to the variant they were made beside, that has those which differ from it: they were wanted most.
+ * Returns the position of the variant to show; `null` if none is for sale. Returns the one asked for unless there are choices.
+ * With choices, returns the variant that agrees most with them and, in the other options, with the one asked for. Choices that
+ * differ from the variant asked for must be met if possible: they are what the customer just changed.
  */
 export function positionShown(all: Combinations, asked: number | null, choices: Choices): number | null {
   const shown = asked !== null && isForSale(all, asked) ? asked : null
@@ -75,7 +80,10 @@ const isForSale = (all: Combinations, position: number) => all.text[position * w
 const letterAt = (all: Combinations, position: number, option: number) =>
   all.text[position * widthOf(all) + 1 + option]
 
-/** The first of those for sale that have what is required and agree most with what is wanted; null asks for nothing. */
+/**
+ * Returns the first variant for sale that has all required values and agrees with the most wanted ones. A `null` entry requires
+ * or wants nothing.
+ */
 function nearest(
   all: Combinations,
   wanted: readonly (string | null)[],
@@ -94,7 +102,7 @@ function nearest(
   return best
 }
 
-/** For every option where each of its values leads to. One pass over all the combinations. */
+/** Returns, for every value of every option, the variant that choosing it leads to. Makes one pass over all combinations. */
 export function leadsFrom(all: Combinations, shown: number): Lead[][] {
   const best = bestByValue(all, shown)
   return all.options.map(({ values }, option) =>
@@ -119,12 +127,12 @@ export function countForSale(all: Combinations): number {
   return count
 }
 
-/** How many other options agree with the variant shown where a variant is not for sale. */
+/** Value of `Best.others` for a variant that is not for sale; lower than any real count. */
 const NEVER = -1
 
 interface Best {
   readonly position: number
-  /** How many of the other options agree with the variant shown. */
+  /** Number of the other options that agree with the variant shown. */
   readonly others: number
 }
 
@@ -132,7 +140,7 @@ function bestByValue(all: Combinations, shown: number): Best[][] {
   const { text, options } = all
   const width = widthOf(all)
   const best = options.map((): Best[] => [])
-  // A tight loop: it runs over every combination each time a page is made.
+  // Hot path: visits every combination each time a product page is rendered.
   for (let start = 0; start < text.length; start += width) {
     const forSale = text[start] === FOR_SALE
     const agrees = (option: number) =>

@@ -12,7 +12,7 @@ import { dimensionsOf } from '../attributes.ts'
 import { pricesOf } from './row-values.ts'
 import type { ProductRow, ValueRow } from './product-page-row.ts'
 
-/** The variant that is shown for what was asked, and where every value of every option would lead from it. */
+/** Returns the variant for what was asked, and all options with the variant that each value leads to. */
 export async function configure(
   db: Db,
   product: ProductRow,
@@ -97,7 +97,7 @@ async function variantOf(
     id: row.id,
     sku: row.sku,
     gtin: row.gtin,
-    // Where no earlier price is known, the law lets nobody speak of a reduction.
+    // A reduction may only be shown next to an earlier price (Directive 98/6/EC, art. 6a).
     ...pricesOf(lowest === null ? { ...row, compare_at_minor: null } : row),
     lowestIn30Days: lowest === null ? null : money(lowest, currency(row.currency)),
     stockPolicy: row.stock_policy,

@@ -3,15 +3,15 @@ import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { type PictureRole, pictureRoles, type Shows, type View } from '../gallery.ts'
 
-/** As many as any piece has finishes. */
+/** Limit of the main pictures read for a product; more than any product has finishes. */
 const MOST_MAIN = 50
 
-/** A kept photograph as the database tells it. */
+/** A stored photo as the queries return it. */
 export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'placeholder' | 'focus'> {
   readonly sizes: Partial<Photo['sizes']> | null
 }
 
-/** A picture of a piece whose photograph is kept. */
+/** A picture of a product whose photo is stored. */
 export interface PictureRow {
   readonly role: PictureRole
   readonly view: View | null
@@ -22,7 +22,7 @@ export interface PictureRow {
   readonly photo: PhotoRow
 }
 
-/** The photograph that a column refers to, as JSON: a `PhotoRow`, or null. */
+/** SQL for the photo that a column references, as JSON of a `PhotoRow`, or `null`. */
 export function photoIn(column: string) {
   return sql<PhotoRow | null>`(select jsonb_build_object(
       'hash', f.hash, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
@@ -34,7 +34,7 @@ export function photoIn(column: string) {
     from photos f where f.hash = ${sql.ref(column)})`
 }
 
-/** The pictures of the product in a column, main ones first, as JSON: `PictureRow[]`, or null where there are none. */
+/** SQL for the pictures of the product in a column, main ones first, as JSON of `PictureRow[]`; `null` if there are none. */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
   return told(sql`
     select * from product_media own
@@ -43,7 +43,7 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
     order by own.role <> 'main', own.position, own.id limit ${most}`)
 }
 
-/** All that a card may show: for each finish the first of the main pictures, and the first of the others. */
+/** SQL for all pictures a card may show: the first main picture and the first other picture for each finish. */
 export function cardPicturesOf(product: string) {
   return told(sql`
     select * from (
@@ -56,7 +56,7 @@ export function cardPicturesOf(product: string) {
     ) numbered where nth <= ${MOST_MAIN}`)
 }
 
-/** Rows of pictures as JSON, main ones first. */
+/** SQL that converts picture rows to JSON, main pictures first. */
 function told(rows: RawBuilder<unknown>) {
   return sql<PictureRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'focusX', m.focus_x, 'focusY', m.focus_y,
@@ -64,23 +64,26 @@ function told(rows: RawBuilder<unknown>) {
     ) order by m.role <> 'main', m.position, m.id) from (${rows}) m)`
 }
 
-/** Only those that may stand for it. */
+/** SQL for the main pictures of the product in a column. */
 export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
 
-/** What a variant has of an option. */
+/** The value a variant has for one option. */
 export interface ChoiceRow {
   readonly option: string
   readonly names: Translated
   readonly value: string
   readonly valueNames: Translated
   readonly swatch: string | null
-  /** The option can be seen in a picture: it has swatches. */
+  /** Whether the option is visible in pictures, which is the case if it has swatches. */
   readonly isSeen: boolean
 }
 
-/** What the variant in a column has of each option, in their order, as JSON: `ChoiceRow[]`, or null where there are none. */
+/**
+ * SQL for the option values of the variant in a column, in the options' order, as JSON of `ChoiceRow[]`; `null` if there are
+ * none.
+ */
 export function choicesOf(variant: string) {
   return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch,
@@ -95,7 +98,7 @@ export function choicesOf(variant: string) {
     where vv.variant_id = ${sql.ref(variant)})`
 }
 
-/** What was chosen, in codes, and the options of it that can be seen in a picture. */
+/** Returns the chosen values as codes, and the options that are visible in pictures. */
 export function chosenIn(choices: readonly ChoiceRow[]) {
   return {
     values: Object.fromEntries(choices.map(({ option, value }) => [option, value])),
@@ -108,7 +111,7 @@ export function photoOf(row: PhotoRow, alt: Translated, language: Language): Pho
   return { ...row, sizes: sizes as Photo['sizes'], alt: alt[language] ?? null }
 }
 
-/** With the focal point that was chosen for this piece, where one was. */
+/** Converts a row to a photo, with the focal point that staff chose for this product or, if none, the photo's own. */
 export function photoOfPicture({ photo, alt, focusX, focusY }: PictureRow, language: Language): Photo {
   const { x, y } = photo.focus
   return { ...photoOf(photo, alt, language), focus: { x: focusX ?? x, y: focusY ?? y } }

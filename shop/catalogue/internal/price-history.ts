@@ -6,8 +6,8 @@ export interface PastPrice {
 }
 
 /**
- * The lowest price of the 30 days before the present one began, or null where nothing was asked before
- * (Directive 98/6/EC, art. 6a). The history is in order, the present price last.
+ * Returns the lowest price of the 30 days before the current price began; `null` without an earlier price (Directive 98/6/EC,
+ * art. 6a). The history is in chronological order, the current price last.
  */
 export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
   const present = history.at(-1)

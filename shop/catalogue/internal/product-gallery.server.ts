@@ -12,7 +12,7 @@ import {
 import { photoOfPicture } from './picture-queries.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
-/** The newest model of the product in a column, as JSON: a `ModelRow`, or null. */
+/** SQL for the first model of the product in a column, as JSON of a `ModelRow`, or `null`. */
 export function modelOf(product: string) {
   return sql<ModelRow | null>`(select jsonb_build_object(
       'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,
@@ -22,7 +22,7 @@ export function modelOf(product: string) {
     order by m.position, m.id limit 1)`
 }
 
-/** The pictures and the model of a product beside the variant that has these values. */
+/** Returns pictures and model of a product, relative to the variant with these values. */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
   chosen: Shows,
@@ -52,7 +52,7 @@ function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Di
   return { ...model, differs }
 }
 
-/** What the options that differ are called, and what is seen of them; what is no longer known is left unsaid. */
+/** Returns the names of the differing options and of the values shown. Leaves out values that no longer exist. */
 function inWords(
   options: readonly OptionRow[],
   codes: readonly string[],

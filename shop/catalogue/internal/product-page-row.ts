@@ -15,7 +15,7 @@ export interface PlaceRow {
 export interface ProductRow extends RowOf<'products'> {
   readonly texts: Translated<Texts>
   readonly packages: Package[] | null
-  /** Its own and all above them. */
+  /** The product's categories and all their ancestors. */
   readonly categories: RowOf<'categories'>[] | null
   readonly main_category_id: CategoryId | null
   readonly rooms: PlaceRow[] | null

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type {} from '../tables.server.ts'
 
-/** The tables one product is spread over, parents first, and what tells their rows apart. */
+/** Tables that hold the parts of a product, with their primary keys. Parent tables come first. */
 export const productTables = {
   products: ['id'],
   product_texts: ['product_id', 'language'],
@@ -24,15 +24,15 @@ export const productTableNames = Object.keys(productTables) as ProductTable[]
 
 export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 
-/** Everything there is of a product, or of several. */
+/** All rows of one or more products, by table. */
 export type ProductRows = { [T in ProductTable]: RowOf<T>[] }
 
 export function noRows(): ProductRows {
-  // fromEntries forgets which tables there are.
+  // TypeScript loses the keys in `Object.fromEntries`.
   return Object.fromEntries(productTableNames.map((table) => [table, []])) as unknown as ProductRows
 }
 
-/** Whether a row would say anything new. */
+/** Whether a row has to be written because it is new or changed. */
 export function differ<T>(known: T | undefined, wanted: T): boolean {
   return !isDeepStrictEqual(known, wanted)
 }

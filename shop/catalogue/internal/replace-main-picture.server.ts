@@ -4,14 +4,11 @@ import type { ProductId } from '#shop/ids.ts'
 import { anyOf } from './save/load-rows.server.ts'
 
 export interface Lost {
-  /** The picture they were known by is there no longer; otherwise only those count that have one which cannot be had. */
+  /** Whether the main picture was deleted. Otherwise, only products whose main pictures were all refused get a new one. */
   readonly isGone: boolean
 }
 
-/**
- * A piece is known by the next of its plain views where none that it was known by can be had. Answers whether that
- * changed anything.
- */
+/** Makes the next plain view the main picture of each product without a usable one. Returns whether anything changed. */
 export async function passOn(tx: Db, products: readonly ProductId[], { isGone }: Lost): Promise<boolean> {
   const { rows } = await sql`
     with needy as (

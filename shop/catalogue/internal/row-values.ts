@@ -9,7 +9,7 @@ interface Described {
   readonly texts: Translated<Texts> | null
 }
 
-/** Returns the product's texts in a language; `null` where a text is missing. */
+/** Returns the texts in a language, with the handle as name and `null` for other missing texts. */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const said: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, tagline = null } = said
@@ -23,7 +23,7 @@ interface Priced {
   readonly currency: string
 }
 
-/** A price, and the regular one beside it where it is reduced. */
+/** Returns the price and, if the variant is reduced, the regular price. */
 export function pricesOf(row: Priced): { price: Money; compareAt: Money | null } {
   const of = currency(row.currency)
   const reduced = row.compare_at_minor !== null && row.compare_at_minor > row.price_minor

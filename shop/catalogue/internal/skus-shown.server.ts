@@ -9,12 +9,12 @@ interface Shown {
   readonly shows: Shows
 }
 
-/** By product and what is shown; empty where no variant is. */
+/** SKUs by product and finish; empty if no variant has the finish. */
 const known = memoryUntilChanged<string>({ most: 5_000 })
 
 /**
- * For each, the SKU of the first variant for sale that has all these values and is not sold out, else of the first that has
- * them; null where none has. At most one read, and none while nothing in the catalogue or the stock changes.
+ * Returns, for each product and finish, the SKU of the first variant for sale that has all these values and is not sold out; else
+ * of the first that has them; `null` if none has. Makes at most one query, and none while catalogue and stock are unchanged.
  */
 export async function skusShown(db: Db, wanted: readonly Shown[]): Promise<(string | null)[]> {
   if (wanted.length === 0) return []

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { getCatalogueVersion } from '../version.server.ts'
 
 /**
- * What is remembered of a database until something in the catalogue, the stock or the settings changes: one LRU cache of so
- * many values for each version. A read under way when it changes goes on filling the one before, which nobody asks again.
+ * Returns an LRU cache for a database that is replaced whenever catalogue, stock or settings change. `most`: maximum number of
+ * entries. A query that is running during a change writes to the old cache, which nobody reads any more.
  */
 export function memoryUntilChanged<T extends {}>({ most }: { most: number }) {
   const memories = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
@@ -19,8 +19,8 @@ export function memoryUntilChanged<T extends {}>({ most }: { most: number }) {
 }
 
 /**
- * A read that is made once for each key until something in the catalogue, the stock or the settings changes; of many
- * keys the last ones are remembered, and what is not there never is. Inside a transaction it is simply made.
+ * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. Keeps the most recent keys and never
+ * caches `null`. Inside a transaction the query always runs.
  */
 export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,

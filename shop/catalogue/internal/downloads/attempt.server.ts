@@ -13,13 +13,13 @@ export interface Fetching extends Pick<FetchLimits, 'isAllowed'> {
   readonly signal: AbortSignal
 }
 
-/** How it went: the picture, or why there is none. */
+/** The result of one download attempt: the stored photo's hash, or a problem. */
 export interface Attempted {
   readonly photo: string | null
   readonly problem: Problem | null
-  /** It may go better another time. */
+  /** Whether a later attempt may succeed. */
   readonly isPassing: boolean
-  /** It is our own fault, and not counted against the picture. */
+  /** Whether the shop's own server caused the problem. Such an attempt is not counted as a try. */
   readonly isOurs: boolean
 }
 
@@ -28,7 +28,7 @@ const MEGABYTE = 1024 * 1024
 const shut: readonly ProblemCode[] = ['media.store_full', 'media.store_away']
 const ours: readonly ProblemCode[] = ['media.busy', ...shut]
 
-/** Gets the picture at an address: the one there is already, or else by asking for it. Never inside a transaction. */
+/** Downloads and stores a picture, unless it is already stored. Must not be called inside a transaction. */
 export async function attemptOf(source: string, fetching: Fetching): Promise<Attempted> {
   const { db, files, now, signal, isAllowed } = fetching
   const known = await findKnown(db, source)
@@ -47,12 +47,15 @@ export async function attemptOf(source: string, fetching: Fetching): Promise<Att
   return { photo: null, problem: taken.problem, isPassing: isOurs, isOurs }
 }
 
-/** Whether the store was full or away: then no other picture can be kept either. */
+/** Whether the file store was full or unavailable, so that storing any other picture would also fail. */
 export function isShut({ problem }: Attempted): boolean {
   return problem !== null && shut.includes(problem.code)
 }
 
-/** Fetched for another piece already, or one of the shop's own pictures by its address. */
+/**
+ * Returns the stored photo for a URL that was already downloaded for another product, or that points to one of the shop's own
+ * photos; `null` if there is none.
+ */
 async function findKnown(db: Db, source: string): Promise<string | null> {
   const same = await db
     .selectFrom('product_media')
@@ -72,7 +75,9 @@ function kept(photo: string): Attempted {
   return { photo, problem: null, isPassing: false, isOurs: false }
 }
 
-/** Servers that are overloaded or broken are asked again, and so is a name that may only be hard to find today. */
+/**
+ * Converts a failed download to an attempt. Overloaded, failing or silent servers and unresolved host names may succeed later.
+ */
 function notFetched(fault: FetchFault): Attempted {
   const isPassing =
     fault.why === 'refused'

@@ -1,10 +1,13 @@
 import { Semaphore } from '#platform/concurrency.ts'
 
-/** How many pictures are fetched at a time in all, and of one host. */
+/** Maximum number of parallel downloads, in total and for each host. */
 const AT_ONCE = 4
 const OF_A_HOST = 2
 
-/** Works on every address, a few at a time, and two of a host at most, so that no server is overrun. Throws only once all have ended. */
+/**
+ * Runs `work` for every URL, at most 4 at a time and 2 for each host, so as not to overload servers. Throws the first error only
+ * after all have finished.
+ */
 export async function runPerHost(
   sources: readonly string[],
   work: (source: string) => Promise<void>,

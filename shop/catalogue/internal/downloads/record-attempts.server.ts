@@ -7,14 +7,14 @@ import { passOn } from '../replace-main-picture.server.ts'
 import type { RowOf } from '../product-rows.server.ts'
 import { raiseCatalogueVersion, takeVersion } from '../../version.server.ts'
 
-/** After which a picture is tried again; after the last it is given up. */
+/** Delays before each retry. After the last retry the picture is refused. */
 const PAUSES_MINUTES = [1, 5, 30, 180] as const
 
 export interface AttemptAt extends Attempted {
   readonly source: string
 }
 
-/** Notes how it went. Pages made before are made anew only where there is something else to be seen. */
+/** Saves the results of download attempts. Invalidates cached pages only if a page changes visibly. */
 export async function noteAttempts(db: Db, attempts: readonly AttemptAt[], now: Date): Promise<void> {
   if (attempts.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function noteAttempts(db: Db, attempts: readonly AttemptAt[], now: 
   })
 }
 
-/** Those of the photographs that are there still, and stay until they are referred to. */
+/** Returns which of the photos still exist, and locks their rows so that they are not deleted before they are referenced. */
 async function holdPhotos(tx: Db, attempts: readonly Attempted[]): Promise<Set<string>> {
   const hashes = attempts.flatMap(({ photo }) => photo ?? [])
   const rows = await tx

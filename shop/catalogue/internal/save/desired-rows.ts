@@ -12,8 +12,8 @@ export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'col
 }
 
 /**
- * The rows that a product is to have once the draft is in: ids of what is known already are kept, texts in languages
- * the draft does not speak stay, variants it does not mention are archived, and options stay while one of those has them.
+ * Returns the rows a product is to have after a draft is saved. Known rows keep their IDs, and texts in languages missing in the
+ * draft are kept. Variants missing in the draft are archived, and keep their options.
  */
 export function desiredRows(draft: CheckedProduct, current: ProductRows, around: Surroundings): ProductRows {
   const known = current.products[0]
@@ -73,7 +73,7 @@ function groupRows(
   }
 }
 
-/** What a draft no longer names comes after what it names, in the order it had. */
+/** Renumbers rows missing in the draft to follow those in it, in their previous order. */
 function after<T extends { readonly position: number }>(named: readonly unknown[], rows: readonly T[]): T[] {
   return rows
     .toSorted((a, b) => a.position - b.position)

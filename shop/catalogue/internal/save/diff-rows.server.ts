@@ -10,14 +10,14 @@ import {
 } from '../product-rows.server.ts'
 
 export interface Differences {
-  /** Rows to write, new or changed. */
+  /** New and changed rows. */
   readonly put: ProductRows
   readonly gone: ProductRows
   readonly prices: RowOf<'price_history'>[]
   readonly any: boolean
 }
 
-/** What has to be written to turn one state of a product into another; nothing, when they say the same. */
+/** Returns the differences between two states of a product; empty if they are equal. */
 export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): Differences {
   const [put, gone] = [noRows(), noRows()]
   const compare = <T extends ProductTable>(table: T) => {
@@ -38,7 +38,9 @@ export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): 
   return { put, gone, any, prices: newPrices(current, put, now) }
 }
 
-/** A price enters the history when it changes, and when what it is compared with changes: both begin a new offer. */
+/**
+ * Returns new entries of the price history. A change of the price or of the compare-at price adds one, as both begin a new offer.
+ */
 function newPrices(current: ProductRows, put: ProductRows, since: Date): RowOf<'price_history'>[] {
   const before = new Map(current.variants.map((row) => [row.id, row]))
   return put.variants

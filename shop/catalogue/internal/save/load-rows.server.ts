@@ -15,7 +15,7 @@ const ownTables = [
   'variants',
 ] as const satisfies readonly ProductTable[]
 
-/** What the shop has of the products with these handles, by handle; twelve reads however many they are. */
+/** Returns all rows of the products with these handles, by handle. Makes twelve queries, however many products there are. */
 export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx
     .selectFrom('products')
@@ -50,7 +50,7 @@ export async function currentRows(tx: Db, handles: readonly string[]): Promise<M
   return new Map([...byId.values()].map((all) => [all.products[0]?.handle ?? '', all]))
 }
 
-/** The whole list as one parameter, so that it may be as long as it likes. */
+/** SQL for membership in a list that is sent as one parameter, so the number of parameters limits no list. */
 export function anyOf<T extends string>(list: readonly T[], type: 'uuid' | 'text') {
   return sql<T>`any(${[...list]}::${sql.raw(type)}[])`
 }

@@ -7,8 +7,8 @@ type MediaRow = RowOf<'product_media'>
 type PictureDraft = CheckedProduct['pictures'][number]
 
 /**
- * The media a product is to have once a draft is in. The draft names all pictures that have a source, in their order;
- * what was uploaded here stays where it stands, as do models. What a known picture shows, and how, is kept.
+ * Returns the media a product is to have after a draft is saved. The draft lists all imported pictures, in order. Uploaded
+ * pictures keep their positions, and models stay. Known pictures keep their finish, role and focal point.
  */
 export function mediaRows(
   pictures: readonly PictureDraft[],
@@ -33,7 +33,7 @@ export function mediaRows(
   return [...withMain(rows, here), ...current.filter(({ kind }) => kind !== 'picture')]
 }
 
-/** Rows in their order, where `null` keeps a place for the next of those given; what has no place comes last. */
+/** Fills each `null` in `places` with the next given row. Rows left over come last. */
 function inPlaces(places: readonly (MediaRow | null)[], given: readonly MediaRow[]): MediaRow[] {
   const left = [...given]
   const rows = places.flatMap((row) => row ?? left.splice(0, 1))
@@ -41,8 +41,8 @@ function inPlaces(places: readonly (MediaRow | null)[], given: readonly MediaRow
 }
 
 /**
- * A product without a main picture gets one where its first imported pictures come, or where the main one is named no
- * longer: the first plain view of those that are imported. Otherwise it has none because staff have said so.
+ * Selects a main picture if a product gets its first imported pictures, or if its main picture is no longer in the draft: the
+ * first imported plain view. In all other cases staff removed the main picture on purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'
@@ -55,12 +55,12 @@ function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): reado
   return rows.map((row) => (row === main ? { ...row, role: 'main' } : row))
 }
 
-/** In the languages that are spoken; the others keep theirs. */
+/** Sets the alternative text in the given languages; keeps the others. */
 function withAlt(row: MediaRow, alt: PictureDraft['alt']): MediaRow {
   return { ...row, alt: { ...row.alt, ...alt } }
 }
 
-/** The photograph of ours that an address names, in whatever shop it was: null for any other address. */
+/** Returns the photo hash in a photo URL of any Alcove shop; `null` for other URLs. */
 export function hashIn(source: string): string | null {
   return URL.canParse(source) ? (readPhotoUrl(new URL(source).pathname)?.hash ?? null) : null
 }

@@ -12,11 +12,11 @@ export type SaveRefusal =
   | 'catalogue.unknown_room'
   | 'catalogue.unknown_collection'
 
-/** Who has which address and which SKU, and which categories, rooms and collections there are. */
+/** The owners of slugs and SKUs, and the existing categories, rooms and collections. */
 export interface Claims {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  /** By slug, the category's own id and those of all above it. */
+  /** By slug: the IDs of the category and its ancestors. */
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>
@@ -74,7 +74,7 @@ export function refusalOf(
   return null
 }
 
-/** Notes what this draft now has, for those saved along with it. */
+/** Adds a saved draft's slug and SKUs, so that later drafts of the same batch cannot take them. */
 export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
   slugs.set(draft.slug, id)
   for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { RowOf } from '../product-rows.server.ts'
 
-/** Writes rows in one statement however many there are: new ones are added, known ones replaced. */
+/** Inserts or updates any number of rows in one statement. */
 export async function putRows<T extends keyof Tables>(
   tx: Db,
   table: T,
@@ -36,7 +36,7 @@ export async function deleteRows<T extends keyof Tables>(
     where ${sql.join(same, sql` and `)}`.execute(tx)
 }
 
-/** What is left out is null there: most rows are half empty, and so need not be sent. */
+/** SQL for rows as records. Leaves out `null` values, which most rows consist of; missing fields become `null`. */
 function recordsOf(table: string, rows: readonly object[]) {
   const told = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
