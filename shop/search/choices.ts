@@ -1,4 +1,4 @@
-// The choices of a query one by one: as chips show them, and as help offers to let go of them.
+// Lists the chosen filters of a query one by one, for the chips of a listing and for suggestions to remove filters.
 import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
   filterNames,
@@ -14,7 +14,7 @@ import {
   type Valued,
 } from './search.ts'
 
-/** What is chosen, in the order of the filters; by its name, which the facets know, or else by its code. */
+/** Returns the choices in the order of the filters. Each has its name from the facets or, if they do not contain it, its code. */
 export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
   const all = { ...noFilters, ...filters }
   return [
@@ -35,7 +35,7 @@ export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
   ]
 }
 
-/** The filters that are chosen at all. */
+/** Returns the names of the filters that are set. */
 export function chosenFilters(filters: Filters): (keyof Filters)[] {
   return filterNames.filter((name) => {
     const value = filters[name]
@@ -43,7 +43,7 @@ export function chosenFilters(filters: Filters): (keyof Filters)[] {
   })
 }
 
-/** The same listing from its first page with other words; without any it cannot be in order of relevance. */
+/** Returns the query with other words, from its first page. Without words, sorting by relevance becomes sorting by newest. */
 export function withWords(query: ListingQuery, q: string): ListingQuery {
   return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'newest' : query.sort }
 }

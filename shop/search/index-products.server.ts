@@ -10,16 +10,16 @@ import type { Findable } from './internal/text-index/product-texts.ts'
 import { forgetStems, writeTexts } from './internal/text-index/write-texts.server.ts'
 
 const AT_ONCE = 200
-/** Raised with every change to how the index is written, the vocabulary among it: a shop then writes its own again. */
+/** Must be raised with every change to the format of the index or to the vocabulary. The shop then rebuilds its index. */
 const VERSION = 2
-/** What a shop has to have written its index by; another number than this has it written again. */
+/** Version of the index rules. An index written with another number is rebuilt. */
 const RULES = createHash('sha256')
   .update(`${VERSION} ${productColumns.join(' ')}`)
   .digest()
   .readInt32BE()
 const PATIENCE_SECONDS = 3_600
 
-/** Writes the whole index again where other rules have written it: after an update, or from an older backup. */
+/** Rebuilds the index if other rules wrote it, which happens after an update or when an older backup was restored. */
 export async function renewIndex(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, PATIENCE_SECONDS)
@@ -32,7 +32,7 @@ export async function renewIndex(db: Db): Promise<void> {
   })
 }
 
-/** Makes these products, or all of them, found by what they are now; those no longer for sale are found no more. */
+/** Updates the index of these products, or of all. Products that are not for sale leave the index. */
 export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
   if (which === 'all') await forgetStems(db)
   const ids = which === 'all' ? await allIds(db) : [...new Set(which)]
@@ -54,7 +54,7 @@ async function allIds(db: Db): Promise<ProductId[]> {
 }
 
 async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
-  // First, so that two who index the same product do it one after the other.
+  // Raised first: the lock on the version makes concurrent updates of a product run one after the other.
   await raiseCatalogueVersion(tx)
   const products = await readFindable(tx, ids)
   await writeTexts(tx, ids, products)

@@ -1,6 +1,6 @@
-// Words in quotation marks are searched for as they are written: no slip in them is mended.
+// Literal searches: in quoted words, typing errors are not corrected.
 
-/** What stands between the quotation marks around all of it, or the text itself. */
+/** Returns the text without the quotation marks that enclose all of it, if any. */
 export function withoutQuotes(q: string): string {
   return /^["“”„](.+)["“”]$/u.exec(q)?.[1] ?? q
 }

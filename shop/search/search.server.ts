@@ -1,5 +1,5 @@
-// Listings: which products a shopper sees for words and filters, in which order, with what counted around them.
-// Never writes to the catalogue; keeps only its own index, which whoever saves a product brings up to date.
+// Lists products for words and filters, with facets. Never writes to the catalogue. Owns only the search index, which the code
+// that saves a product must update.
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
@@ -20,7 +20,7 @@ import { prepareWords } from './internal/text-index/current-index.server.ts'
 import { parseQuery } from './internal/query/parse-query.ts'
 import type { Listing, ListingQuery } from './search.ts'
 
-/** Brings the index to the level of the code and into memory, so that the first shopper does not wait for it. */
+/** Rebuilds the index if the rules changed, and loads it into memory, so that the first customer does not wait for it. */
 export async function prepareSearch(db: Db): Promise<void> {
   await renewIndex(db)
   if (db.isTransaction) return
@@ -29,8 +29,9 @@ export async function prepareSearch(db: Db): Promise<void> {
 }
 
 /**
- * The products for sale that a query asks for, with every filter true of one and the same variant. Where a word was
- * mended, `didYouMean` says what was searched for. One small read when nothing has changed, and one for the cards.
+ * Returns one page of the products for sale that match a query; all filters apply to the same variant. If typing errors were
+ * corrected, `didYouMean` contains the text that was searched for. If nothing has changed, makes one small query and one for the
+ * product cards.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
@@ -69,7 +70,7 @@ export async function newestProducts(db: Db, language: Language, count: number):
   return listCards(db, idsOf(shelf, newestRows(shelf, count)), language)
 }
 
-/** The pieces most like this one: of its kind, its price, its size, its materials and colours, the likest first. */
+/** Returns the products most similar to this one in kind, price, size, materials and colours, most similar first. */
 export async function relatedProducts(
   db: Db,
   to: ProductId,

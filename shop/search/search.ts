@@ -20,21 +20,21 @@ export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | SortAt
 export type Ranged = 'price' | FilterLength | FilterNumber
 export const ranged: readonly Ranged[] = ['price', ...filterLengths, ...filterNumbers]
 
-/** What pieces are grouped by; each may be part of a listing's path. */
+/** Kinds of groups. A group may be part of a listing's path. */
 export const groups = ['category', 'room', 'collection'] as const
 export type Group = (typeof groups)[number]
 
-/** What several may be chosen of at once: a piece has any of the chosen ones. */
+/** Filters with multiple values. A product must have one of the chosen values. */
 export const valued = ['materials', 'colours', 'makers'] as const
 export type Valued = (typeof valued)[number]
 
-/** From, to, both included; null is open. */
+/** Inclusive bounds; `null`: unbounded. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
 }
 
-/** Everything a listing is narrowed by. Price is in whole units of the shop's currency, lengths are in millimetres. */
+/** Filters of a listing. Prices are in whole units of the shop's currency, lengths in millimetres. */
 export interface Filters
   extends
     Readonly<Record<Group, string | null>>,
@@ -42,19 +42,19 @@ export interface Filters
     Readonly<Record<Valued, readonly string[]>>,
     Readonly<Record<FilterFlag, boolean>> {
   readonly inStock: boolean
-  /** Weeks at most; a piece in stock takes none. */
+  /** Maximum lead time in weeks; 0 weeks for products in stock. */
   readonly leadTime: number | null
 }
 
-/** What a listing shows: everything a shopper can say in its address. */
+/** A listing's query: everything its URL can contain. */
 export interface ListingQuery extends Filters {
   readonly q: string
   readonly sort: Sort
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
-/** How many pieces it is true of. */
+/** A filter value with its number of products. */
 export interface FlagFacet {
   readonly count: number
   readonly selected: boolean
@@ -79,15 +79,17 @@ export interface LeadTimeFacet extends FlagFacet {
   readonly weeks: number
 }
 
-/** The least and most there is (null when nothing is known), for how many pieces it is known and for how many not. */
+/**
+ * Lowest and highest value (`null`: no product has a known value), and the numbers of products with and without a known value.
+ */
 export interface RangeFacet extends Range {
   readonly known: number
   readonly unknown: number
 }
 
 /**
- * Each is counted under all the other choices, so that it says what choosing differently would bring. Values that
- * would bring nothing are left out, unless they are chosen.
+ * The facets of a listing. Each is counted with all other filters applied, so it shows what a change would find. Values without
+ * products are left out, unless they are chosen.
  */
 export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, readonly ValueFacet[]>> {
   /** Siblings in their order. */
@@ -97,11 +99,11 @@ export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, read
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<Ranged, RangeFacet>>
   readonly flags: Readonly<Record<FilterFlag | 'inStock', FlagFacet>>
-  /** From the shortest to the longest. */
+  /** In ascending order. */
   readonly leadTimes: readonly LeadTimeFacet[]
 }
 
-/** One choice a shopper has made, with the name it is shown by. */
+/** A choice the customer has made, with its display name. */
 export type Choice =
   | { readonly kind: Group | Valued; readonly code: string; readonly name: string }
   | { readonly kind: Ranged; readonly range: Range }
@@ -109,25 +111,27 @@ export type Choice =
   | { readonly kind: 'leadTime'; readonly weeks: number }
   | { readonly kind: 'q'; readonly q: string }
 
-/** What could be let go of (all colours, or the width), the listing without it, and how many pieces that brings. */
+/**
+ * A choice to remove (such as all colours, or the width), the query without it, and the number of products that the query finds.
+ */
 export interface Relaxation {
   readonly choices: readonly Choice[]
   readonly without: ListingQuery
   readonly count: number
 }
 
-/** What was taken out of the typed words: "under 200 cm" is a width. Without it, the words are searched for without it. */
+/** Filters implied by a part of the typed text: "under 200 cm" implies a width. `without`: the query without that part. */
 export interface Implied {
   readonly typed: string
   readonly choices: readonly Choice[]
-  /** False when something else was chosen, or nothing would be left with it. */
+  /** `false` if the customer chose another value, or if nothing would match. */
   readonly applied: boolean
   readonly without: ListingQuery
 }
 
-/** How the typed words were understood. */
+/** The interpretation of the typed words. */
 export interface Understood {
-  /** What is left to search for as words. */
+  /** The words that are searched for in texts. */
   readonly words: readonly string[]
   readonly filters: readonly Implied[]
 }
@@ -135,16 +139,16 @@ export interface Understood {
 export interface Listing {
   readonly cards: readonly ProductCard[]
   readonly total: number
-  /** The page that is shown; the last one when a later one was asked for. */
+  /** The page shown; the last one if the query asks for a later one. */
   readonly page: number
   readonly pages: number
   readonly facets: Facets
-  /** What was searched for instead, when nothing is called what was typed. */
+  /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
   readonly understood?: Understood
-  /** Only where nothing is left: what to let go of, the most promising first. */
+  /** Only if nothing matches: choices to remove, the one that finds most products first. */
   readonly relax?: readonly Relaxation[]
-  /** Only where nothing is left: the pieces that miss by the least. */
+  /** Only if nothing matches: the products that come closest. */
   readonly nearest?: readonly ProductCard[]
 }
 
@@ -159,7 +163,7 @@ export const noFilters: Filters = {
 
 export const filterNames = Object.keys(noFilters) as readonly (keyof Filters)[]
 
-/** The listing of everything. */
+/** The query that matches all products. */
 export const everything: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
 
 const LONGEST_QUERY = 200
@@ -172,10 +176,10 @@ const MOST_WEEKS = 104
 const LAST_PAGE = 1_000_000
 const MM_PER_CM = 10
 
-/** A maker's code may be of any script; nothing else than letters, digits and single hyphens. */
+/** A manufacturer's code: letters of any script, digits and single hyphens. */
 const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** What a filter is called in an address. */
+/** Query parameter of each filter. */
 export const parameterOf: Readonly<Record<keyof Filters, string>> = {
   ...each(groups, (group) => group),
   price: 'price',
@@ -190,9 +194,9 @@ export const parameterOf: Readonly<Record<keyof Filters, string>> = {
 }
 
 interface RangeScale {
-  /** The most that is asked for, in the units of the address. */
+  /** Highest allowed value, in the unit of the URL. */
   readonly most: number
-  /** How many of the query's units make one of the address. */
+  /** Units of the query in one unit of the URL. */
   readonly scale: number
 }
 
@@ -202,12 +206,12 @@ const rangeScales: Readonly<Record<Ranged, RangeScale>> = {
   ...each(filterNumbers, (name) => ({ most: attributes[name].most, scale: 1 })),
 }
 
-/** Everything an address of a listing can say. */
+/** All query parameters of a listing. */
 export const listingParameters: readonly string[] = ['q', ...Object.values(parameterOf), 'sort', 'page']
 
 /**
- * Reads a listing's address, with what stands in its path. Never refuses: what makes no sense is ignored, what is too
- * large is made to fit, of what is said twice the first counts.
+ * Reads a listing's query from its URL, including the groups in its path. Never fails: ignores invalid values, limits those that
+ * are too large, and uses the first of repeated ones.
  */
 export function readListingQuery(
   params: URLSearchParams,
@@ -227,16 +231,16 @@ export function readListingQuery(
   }
 }
 
-/** Makes an entry for each name. */
+/** Returns a record with an entry for each name. */
 export function each<Name extends string, T>(
   names: readonly Name[],
   read: (name: Name) => T,
 ): Record<Name, T> {
-  // fromEntries forgets which names there were.
+  // TypeScript loses the names in `Object.fromEntries`.
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>
 }
 
-/** The address of a listing, without what goes without saying; the same choices always have the same address. */
+/** Returns a listing's query parameters without default values. Equal queries have equal URLs. */
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const { q, inStock, leadTime, sort, page } = query
   const params = new URLSearchParams()

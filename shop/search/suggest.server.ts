@@ -1,4 +1,4 @@
-// What the search field offers while someone types. Never writes, and never knows who asks.
+// Suggestions of the search field while typing. Read-only, and the same for every customer.
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -21,7 +21,7 @@ import { noSuggestions, type SuggestedPlace, type Suggestions } from './suggesti
 
 const most = { products: 5, categories: 3, rooms: 2, materials: 2 }
 
-/** What half a word, slips and all, may be the beginning of: from the first letter on. */
+/** Returns suggestions for incomplete typed words, with typing errors corrected. Works from the first character on. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
   const index = await readTextIndex(db, language)
@@ -44,13 +44,16 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   }
 }
 
-/** A measure, a price or a code says more than words: then it is what the search itself would show. */
+/**
+ * Returns the first products of the listing itself. For texts with dimensions, prices or codes, which the plain text ranking does
+ * not understand.
+ */
 async function cardsOfListing(db: Db, typed: string, language: Language): Promise<readonly ProductCard[]> {
   const { cards } = await listProducts(db, { ...everything, q: typed, sort: 'relevance' }, language)
   return cards.slice(0, most.products)
 }
 
-/** The best few, without putting all in order; of several with one name, one. */
+/** Returns the best products without sorting all of them. Of products with the same name, returns only one. */
 function likeliest(index: TextIndex, { places, scores }: Ranked, count: number): ProductId[] {
   const best: number[] = []
   for (const place of places) {
@@ -67,7 +70,7 @@ function likeliest(index: TextIndex, { places, scores }: Ranked, count: number):
 
 type Places = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedPlace[]>>
 
-/** Everywhere one can go, with how much is there; counted again only when something has changed. */
+/** All categories, rooms and materials with their numbers of products. Cached until something changes. */
 const currentPlaces: Record<Language, Remembered<Places>> = { en: counting('en'), de: counting('de') }
 
 function counting(language: Language): Remembered<Places> {

@@ -5,25 +5,25 @@ export interface SuggestedProduct extends Pick<
   ProductCard,
   'slug' | 'name' | 'subtitle' | 'picture' | 'photo'
 > {
-  /** The lowest there is. */
+  /** The lowest price of its variants. */
   readonly price: Money
 }
 
-/** A place to go to: a category or a room by its slug, a material by its code. */
+/** A category or room by its slug, or a material by its code. */
 export interface SuggestedPlace {
   readonly code: string
   readonly name: string
-  /** How many pieces are there. */
+  /** Number of products. */
   readonly count: number
 }
 
-/** What half a word may be the beginning of, the likeliest first in each list. */
+/** Suggestions for an incomplete text, each list with the most likely first. */
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[]
   readonly categories: readonly SuggestedPlace[]
   readonly rooms: readonly SuggestedPlace[]
   readonly materials: readonly SuggestedPlace[]
-  /** What was typed, completed: each brings something. */
+  /** Completed queries, each with at least one result. */
   readonly queries: readonly string[]
 }
 
@@ -37,12 +37,12 @@ export const noSuggestions: Suggestions = {
 
 const LONGEST_TYPED = 80
 
-/** What was typed, fit to be looked for. */
+/** Returns the typed text cleaned, for searching. */
 export function readTyped(text: string | null): string {
   return readWords(text, LONGEST_TYPED)
 }
 
-/** One line of whole characters, no more of them than `most`. */
+/** Returns the text as one line of at most `most` characters, without control characters and repeated spaces. */
 export function readWords(text: string | null, most: number): string {
   const plain = (text ?? '')
     .slice(0, most * 4)

@@ -1,4 +1,4 @@
-// A query in the shelf's own numbers.
+// Compiles a query's filters to comparisons with the facet index's numbers.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
 import { each, groups as groupKinds, type Filters, type Ranged } from '../../search.ts'
 import { colourBits, materialBits } from './finishes.ts'
@@ -6,7 +6,7 @@ import { makerCode, type FacetIndex, type NumberColumn } from './facet-index.ts'
 import { listOf } from './indexed-product.ts'
 import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
-/** The filters that variants, places, makers and looks fail by themselves. */
+/** Bits of the filters checked on variants, on groups (`places`), on manufacturers and on finishes (`looks`). */
 const FAILS_OF_OFFERS = {
   category: 1,
   room: 2,
@@ -26,48 +26,48 @@ type ProductFilter = ProductRange | FilterFlag
 const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags]
 const FIRST_OF_PRODUCTS = Object.keys(FAILS_OF_OFFERS).length
 
-/** Each filter has a bit, so that a row says in one number which filters it fails. */
+/** One bit for each filter. A number holds all filters that a product or variant fails. */
 export const FAILS: Readonly<Record<keyof Filters, number>> = {
   ...FAILS_OF_OFFERS,
   ...each(productFilters, (name) => 1 << (FIRST_OF_PRODUCTS + productFilters.indexOf(name))),
 }
 
-/** Above the bits of all filters: of a product one of whose variants fails none. */
+/** Bit above those of all filters: set for a product with a variant that fails no filter. */
 export const WANTED = 1 << Object.keys(FAILS).length
-/** All combinations of what offers fail are below. */
+/** Number of combinations of the filters in `FAILS_OF_OFFERS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_OF_PRODUCTS
 
-/** From, to, both included; open ends are the least and most there can be. */
+/** Inclusive bounds. Open ends are the lowest and highest possible values. */
 export interface Bounds {
   readonly from: number
   readonly to: number
 }
 
-/** A chosen filter over the column it is compared with; an unknown value is outside. */
+/** A range filter on a column. Unknown values fail it. */
 interface ColumnBounds extends Bounds {
   readonly fails: number
   readonly values: NumberColumn
 }
 
 export interface CompiledFilters {
-  /** The bits that each place, each maker and each look fails by itself. */
+  /** Bits failed by each row of places (combinations of groups), of manufacturers and of finishes. */
   readonly places: Uint8Array
   readonly makers: Uint16Array
   readonly looks: Uint16Array
-  /** Those of offers and of whole products that were chosen. */
+  /** Range filters on variants and on whole products. */
   readonly ofOffers: readonly ColumnBounds[]
   readonly ofProducts: readonly ColumnBounds[]
   readonly inStock: boolean
-  /** Weeks at most; more than anything takes when it is all the same. */
+  /** Maximum lead time in weeks; higher than any if there is no filter. */
   readonly weeks: number
 }
 
 const ANY_WEEKS = 256
 
-/** The filters as the shelf compares them; prices in whole units become minor ones by the scale. */
+/** Converts filters to comparisons. `scale`: minor units in a unit of the currency, as filters contain prices in whole units. */
 export function compileFilters(shelf: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, pieces } = shelf
-  /** `least` keeps a value that stands for an unknown one outside. */
+  /** `least` excludes the value that stands for unknown. */
   const within = (name: Ranged, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]
     if (!range) return []

@@ -1,5 +1,5 @@
-// Keeps a shelf in memory for each database and brings it up to date: only what has changed is read again.
-// Every process has its own; none ever answers with what was true before the request came.
+// Keeps a facet index in memory for each database, and updates it by reading only what has changed. Every process has its own
+// index. An answer is never older than the request.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
@@ -7,9 +7,9 @@ import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
 
-/** What was true when the shelf was last looked after. */
+/** The versions the facet index was last updated to. */
 interface Mark {
-  /** The file the table lies in: another one when it was emptied and filled again, as a restored backup does. */
+  /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
   readonly file: string
   readonly catalogue: number
   readonly stock: number
@@ -20,12 +20,12 @@ interface Kept {
   readonly mark: Mark
 }
 
-/** Few enough that nobody else waits long while they are put on the shelf. */
+/** Small enough that other requests do not wait long while a portion is added to the index. */
 const AT_ONCE = 500
 
 const keptShelves = new WeakMap<Db, Kept>()
 
-/** Everything for sale, as it is now. One small read when nothing has changed. */
+/** Returns the up-to-date facet index of all products for sale. Makes one small query if nothing has changed. */
 export const currentFacetIndex = memoizeUntilWrite(async (db: Db): Promise<FacetIndex> => {
   const mark = await readMark(db)
   const known = keptShelves.get(db)
@@ -48,7 +48,7 @@ async function readMark(db: Db): Promise<Mark> {
   return mark
 }
 
-/** What changes while this reads has a higher version than the mark: it is read again the next time. */
+/** Changes made during this update have a higher version than the mark, so the next update reads them. */
 async function bringUpToDate(db: Db, shelf: FacetIndex, since: Mark | null, mark: Mark): Promise<void> {
   if (since?.catalogue !== mark.catalogue) setGroups(shelf, await readGroups(db))
   const changed = await readChanged(db, since)
@@ -57,7 +57,7 @@ async function bringUpToDate(db: Db, shelf: FacetIndex, since: Mark | null, mark
     const some = changed.slice(from, from + AT_ONCE)
     const inStock = allInStock ?? (await readInStock(db, some))
     for (const { id, piece } of await readPieces(db, some)) {
-      // The text is our own: shelveProducts wrote it.
+      // `indexFacets` wrote this JSON, so it needs no validation.
       if (piece) putProduct(shelf, JSON.parse(piece) as IndexedProduct, inStock)
       else removeProduct(shelf, id)
     }
@@ -89,7 +89,7 @@ async function readPieces(
     .execute()
 }
 
-/** The variants that are in stock, of these products or of all. */
+/** Returns the variants in stock, of these products or of all. */
 async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise<Set<VariantId>> {
   const ofThese =
     which === 'all'

@@ -1,5 +1,5 @@
-// Filters and counts in one look at every piece. A piece is what a query wants when one of its variants is, by itself;
-// it counts beside a filter when one of its variants fails no other.
+// Filters and counts in one pass over all products. A product matches if one of its variants fails no filter. For the facet of a
+// filter, a product counts if one of its variants fails no other filter.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
 import { each, filterNames, groups, ranged, type Filters, type Group, type Ranged } from '../../search.ts'
 import { countBits } from './finishes.ts'
@@ -10,40 +10,40 @@ import { productRanges, UNKNOWN } from './product-columns.ts'
 export interface Extent {
   min: number
   max: number
-  /** Pieces with and without such a measure. */
+  /** Numbers of products with and without a known value. */
   known: number
   unknown: number
 }
 
 export interface FacetCounts {
-  /** The rows of the pieces that are wanted. */
+  /** Rows of the matching products. */
   readonly matched: Uint32Array
-  /** How many would be wanted if this filter were not there. */
+  /** Number of products that would match without this filter. */
   readonly without: Readonly<Record<keyof Filters, number>>
-  /** How many pieces stand in each place, by which kind of group is counted. */
+  /** For each kind of group, the number of products in each row of `places`. */
   readonly places: Readonly<Record<Group, Uint32Array>>
   readonly makers: Uint32Array
   readonly materials: Uint32Array
   readonly colours: Uint32Array
   readonly ranges: Readonly<Record<Ranged, Extent>>
   readonly inStock: number
-  /** How many pieces each flag is true of. */
+  /** Number of products for which each flag is true. */
   readonly flags: Readonly<Record<FilterFlag, number>>
-  /** How many pieces come in so many weeks and no sooner. */
+  /** Number of products by shortest lead time in weeks. */
   readonly weeks: Uint32Array
 }
 
 const VOCABULARY = 64
 
 interface Counting extends Omit<FacetCounts, 'without'> {
-  /** How many pieces fail this filter alone, by the number of its bit. */
+  /** Number of products that fail only this filter, by its bit number. */
   readonly failing: Uint32Array
   found: number
   inStock: number
   readonly flags: Record<FilterFlag, number>
 }
 
-/** Looks at the pieces in these rows, or at all. */
+/** Counts the products in these rows; `null`: all products. */
 export function countFacets(
   shelf: FacetIndex,
   wanted: CompiledFilters,
@@ -63,21 +63,21 @@ export function countFacets(
   return { ...counting, without, matched: counting.matched.subarray(0, counting.found) }
 }
 
-/** What there is to say of one piece, over those of its variants that fail one filter at most. */
+/** Data of one product, from its variants that fail at most one filter. */
 interface PieceCount {
-  /** All filters that variants fail as their only one; `WANTED` when one fails none. */
+  /** Bits of all filters that a variant fails as its only one; includes `WANTED` if a variant fails none. */
   failed: number
   colours: number
   low: number
   high: number
   inStock: number
   weeks: number
-  /** Of price, width, depth and height; without any, the least is infinite. */
+  /** Lowest and highest price, width, depth and height. If unknown, the lowest is infinite. */
   readonly least: Float64Array
   readonly most: Float64Array
 }
 
-/** Price, width, depth, height. */
+/** Price, width, depth and height. */
 const AXES = 4
 
 function newPieceCount(): PieceCount {
@@ -85,7 +85,7 @@ function newPieceCount(): PieceCount {
   return { failed: 0, colours: 0, low: 0, high: 0, inStock: 0, weeks: NEVER, least, most }
 }
 
-/** One is used for all pieces; filling so short a list is faster by hand. */
+/** Resets the object, which is reused for all products. Assigning four elements is faster than `fill`. */
 function forget(piece: PieceCount): void {
   const { least, most } = piece
   piece.failed = piece.colours = piece.low = piece.high = piece.inStock = 0
@@ -94,7 +94,9 @@ function forget(piece: PieceCount): void {
   most[0] = most[1] = most[2] = most[3] = 0
 }
 
-/** False when every variant fails two filters or more: then the piece counts nowhere. */
+/**
+ * Reads one product into `piece`. Returns `false` if every variant fails two or more filters, so that the product counts nowhere.
+ */
 function lookAt(shelf: FacetIndex, wanted: CompiledFilters, row: number, piece: PieceCount): boolean {
   const { pieces, offers, looks } = shelf
   let own = (wanted.places[pieces.place[row] ?? 0] ?? 0) | (wanted.makers[pieces.maker[row] ?? 0] ?? 0)
@@ -125,7 +127,7 @@ function lookAt(shelf: FacetIndex, wanted: CompiledFilters, row: number, piece: 
   return piece.failed !== 0
 }
 
-/** The filters that a variant fails, whatever its piece is. */
+/** Returns the bits of the filters that a variant itself fails, regardless of those its product fails. */
 export function failsOf(offers: OfferColumns, offer: number, wanted: CompiledFilters): number {
   let fails = wanted.looks[offers.look[offer] ?? 0] ?? 0
   for (const bounds of wanted.ofOffers) {
@@ -182,7 +184,7 @@ function add(counting: Counting, shelf: FacetIndex, row: number, piece: PieceCou
   if (piece.weeks !== NEVER) increase(counting.weeks, piece.weeks)
 }
 
-/** 1 → 0, 2 → 1, 4 → 2. */
+/** Returns the position of a bit: 1 → 0, 2 → 1, 4 → 2. */
 function bitNumber(bit: number): number {
   return 31 - Math.clz32(bit)
 }

@@ -1,5 +1,5 @@
-// Everything for sale, in columns of numbers, so that a hundred thousand pieces are filtered and counted in one look.
-// Pure: never reads a database, never knows how it is filled or when it is out of date.
+// All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass. Pure: does not
+// read a database, and does not know when it is out of date.
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -10,7 +10,7 @@ import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexe
 import { productColumns, UNKNOWN } from './product-columns.ts'
 import { closePlaces, emptyPlaces, placeOf, type Places } from './positions.ts'
 
-/** No weeks are known, or none will do. */
+/** Number of weeks if the lead time is unknown or the variant cannot be delivered. */
 export const NEVER = 255
 
 export interface FacetIndex {
@@ -23,7 +23,7 @@ export interface FacetIndex {
   groups: Groups
   pieces: PieceColumns
   offers: OfferColumns
-  /** Rows in use; those of pieces that are gone are used again, those of their offers are not. */
+  /** Number of rows in use. Rows of removed products are reused; those of their offers are lost until `sweepOffers` runs. */
   pieceCount: number
   offerCount: number
   lostOffers: number
@@ -35,7 +35,7 @@ interface Makers {
   readonly names: string[]
 }
 
-/** A row a product; its attributes are `UNKNOWN` where nobody knows them. */
+/** Columns with a row for each product. Unknown attributes are `UNKNOWN`. */
 const pieceColumns = {
   first: Uint32Array,
   offers: Uint32Array,
@@ -47,20 +47,23 @@ const pieceColumns = {
   ...each(productColumns, () => Int32Array),
 }
 
-/** A row for variants that no filter tells apart. Lengths are in millimetres, 0 where nobody knows them. */
+/**
+ * Columns with a row for each offer: the variants of a product that no filter distinguishes. Lengths are in millimetres, 0 if
+ * unknown.
+ */
 const offerColumns = {
   price: Float64Array,
   width: Uint16Array,
   depth: Uint16Array,
   height: Uint16Array,
   look: Uint32Array,
-  /** 0 when it is in stock. */
+  /** Lead time; 0 if in stock. */
   weeks: Uint8Array,
   inStock: Uint8Array,
 }
 
 export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
-/** Columns of numbers, each as long as there are rows. */
+/** Columns of the same length. */
 type Columns = Record<string, NumberColumn>
 type ColumnsOf<Kinds extends Record<string, abstract new (length: number) => NumberColumn>> = {
   readonly [Name in keyof Kinds]: InstanceType<Kinds[Name]>
@@ -69,7 +72,7 @@ type PieceColumns = ColumnsOf<typeof pieceColumns>
 export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const AT_FIRST = 64
-/** How many rows of offers may be lost before they are swept up. */
+/** Number of lost offer rows above which they may be removed. */
 const MOST_LOST = 10_000
 
 export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
@@ -92,17 +95,17 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
 
 function emptyColumns<Kinds extends Record<string, new (length: number) => NumberColumn>>(kinds: Kinds) {
   const columns = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(AT_FIRST)])
-  // The same names, each with its kind of numbers.
+  // TypeScript loses the names in `Object.fromEntries`.
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
-/** Says anew how the shop is divided, and where that puts every piece. */
+/** Replaces the groups, and updates which of them each product is in. */
 export function setGroups(shelf: FacetIndex, groups: Groups): void {
   shelf.groups = groups
   closePlaces(shelf.places, groups)
 }
 
-/** Puts a piece on the shelf, in the place of what was known of it, with those of its variants that are in stock. */
+/** Adds or replaces a product. `inStock`: its variants that are in stock. */
 export function putProduct(shelf: FacetIndex, piece: IndexedProduct, inStock: ReadonlySet<VariantId>): void {
   const slot = slotFor(shelf, piece.id)
   for (const language of languages) {
@@ -128,7 +131,7 @@ export function removeProduct(shelf: FacetIndex, id: ProductId): void {
   shelf.free.push(slot)
 }
 
-/** What a maker is called in an address: "Håkansson & Co." → "hakansson-co". */
+/** Returns a manufacturer's code in URLs: "Håkansson & Co." → "hakansson-co". */
 export function makerCode(name: string): string {
   return fold(name).replaceAll(' ', '-')
 }
@@ -156,7 +159,7 @@ function makerOf({ codes, names }: Makers, name: string | null): number {
   return names.length - 1
 }
 
-/** In the same rows when there are no more of them than before. */
+/** Writes the offers of a product. Reuses its rows if there are not more offers than before. */
 function putOffers(
   shelf: FacetIndex,
   slot: number,
@@ -197,7 +200,7 @@ function putOffer(
   offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)
 }
 
-/** Moves the offers together, so that rows nobody uses do not pile up. */
+/** Compacts the offer columns by removing lost rows. */
 function sweepOffers(shelf: FacetIndex): void {
   const used = shelf.offerCount - shelf.lostOffers
   const kept = Object.entries(shelf.offers).map(([name, column]) => {
@@ -220,7 +223,7 @@ function sweepOffers(shelf: FacetIndex): void {
   shelf.lostOffers = 0
 }
 
-/** The same columns with room for at least so many rows. */
+/** Returns the columns with capacity for at least this many rows. */
 function withRoomFor<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)
   if (!first || first.length >= rows) return columns
@@ -230,7 +233,7 @@ function withRoomFor<T extends Columns>(columns: T, rows: number): T {
     longer.set(column)
     return [name, longer]
   })
-  // The same names, each with the same kind of numbers.
+  // TypeScript loses the names in `Object.fromEntries`.
   return Object.fromEntries(grown) as T
 }
 

@@ -1,4 +1,4 @@
-// What was counted, as a shopper reads it: by name, in order, without what would bring nothing.
+// Converts counts to the facets shown to customers: named, sorted, without values that would find nothing.
 import { inLanguage, type Language } from '#shop/language.ts'
 import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
@@ -22,7 +22,7 @@ import { makerCode, type FacetIndex } from './facet-index.ts'
 import type { Extent, FacetCounts } from './facet-counts.ts'
 
 const MOST_MAKERS = 100
-/** The promises that are offered, in weeks. */
+/** Lead times offered as filter values, in weeks. */
 const STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
 
 interface Asked {
@@ -81,7 +81,7 @@ function groupFacets(kind: Group, { shelf, counted, filters, language }: Asked):
     .filter(isWorthSaying)
 }
 
-/** How many stand in each group, counted by place. */
+/** Returns the number of products in each group, from the counts by row of `places`. */
 function perGroup(groupsOfPlaces: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)
   for (const [place, count] of counts.entries()) {
@@ -108,7 +108,9 @@ function colourFacets(asked: Asked): ColourFacet[] {
   return facets.map((facet) => ({ ...facet, swatch: swatches.get(facet.code) ?? '' }))
 }
 
-/** Those with the most pieces, by name: a list of thousands helps nobody. */
+/**
+ * Returns the manufacturers with the most products, sorted by name. The list is limited, as nobody can use one with thousands.
+ */
 function makerFacets({ shelf, counted, filters, language }: Asked): ValueFacet[] {
   return shelf.makers.names
     .map((name, row) => {
@@ -129,7 +131,7 @@ function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {
   return known === 0 ? { min: null, max: null, known, unknown } : { min, max, known, unknown }
 }
 
-/** Only the steps that bring something the one before does not. */
+/** Returns only the steps that find more products than the step before. */
 function leadTimeFacets(weeks: Uint32Array, chosen: number | null): LeadTimeFacet[] {
   const steps = chosen === null || STEPS.includes(chosen) ? STEPS : [...STEPS, chosen].sort((a, b) => a - b)
   let before = weeks[0] ?? 0

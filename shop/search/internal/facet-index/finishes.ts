@@ -1,11 +1,11 @@
-// Materials and colours of a variant as bits, and every combination of them once.
+// Encodes materials and colours of variants as bits, and stores each combination once.
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import type { Look } from './indexed-product.ts'
 
 const HALF = 32
 
-/** A row a combination; bits are the places of the terms in the vocabulary, materials in two halves. */
+/** One row for each combination. A bit's position is the position of its term in the vocabulary; materials need two numbers. */
 export interface Finishes {
   readonly rows: Map<string, number>
   readonly colours: number[]
@@ -37,18 +37,18 @@ export function lookOf(looks: Finishes, look: Look): number {
 
 const noBits: Bits = { low: 0, high: 0 }
 const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
-/** With the wider one that it is as well: oak is wood. */
+/** Bits of a material including the wider one it belongs to: oak is also wood. */
 const widerBits = new Map(
   materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
 )
 const bitsOfColours = new Map(colours.map(({ code }, at) => [code, bitAt(at).low]))
 
-/** The bits of these families of colour; codes nobody knows have none. */
+/** Returns the bits of these colour families. Unknown codes have none. */
 export function colourBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
 }
 
-/** The bits of these materials alone, or with the wider ones that they are as well. */
+/** Returns the bits of these materials, by default including the wider ones they belong to. */
 export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
   const bitsOf = wider ? widerBits : ownBits
   return codes.reduce((bits, code) => both(bits, bitsOf.get(code)), noBits)
@@ -62,7 +62,7 @@ function both(one: Bits = noBits, other: Bits = noBits): Bits {
   return { low: one.low | other.low, high: one.high | other.high }
 }
 
-/** Adds one to the count of each bit that is set. */
+/** Increments the count of each bit that is set. */
 export function countBits(bits: number, counts: Uint32Array, from = 0): void {
   for (let left = bits; left !== 0; left &= left - 1) {
     const at = from + 31 - Math.clz32(left & -left)
@@ -70,7 +70,7 @@ export function countBits(bits: number, counts: Uint32Array, from = 0): void {
   }
 }
 
-/** How many bits both have. */
+/** Returns the number of bits that are set in both. */
 export function sharedBits(a: number, b: number): number {
   let count = 0
   for (let left = a & b; left !== 0; left &= left - 1) count += 1

@@ -1,4 +1,4 @@
-// From a product as the catalogue has it to a piece as the shelf knows it: its materials and colours read from words.
+// Converts a product of the catalogue to its form in the facet index. Derives materials and colours from texts.
 import type { StockPolicy } from '#shop/catalogue/catalogue.ts'
 import type { OptionValueId, VariantId } from '#shop/ids.ts'
 import { isLanguage, type Translated } from '#shop/language.ts'
@@ -63,7 +63,7 @@ export function indexProduct({
   }
 }
 
-/** What the name of a value says, and where it names no colour what its swatch shows. */
+/** Returns materials and colours from the names of an option value. If no name contains a colour, takes it from the swatch. */
 export function lookOfValue({ names, swatch }: Pick<ShelvableValue, 'names' | 'swatch'>): Look {
   const named = inEach(names, coloursIn)
   const seen = named.length === 0 && swatch ? colourOf(swatch) : null
@@ -71,8 +71,8 @@ export function lookOfValue({ names, swatch }: Pick<ShelvableValue, 'names' | 's
 }
 
 /**
- * What is true of every variant. A material that is one of the choices belongs only to those who choose it, though the
- * text speaks of it; where there are colours to choose, no other text says which.
+ * Returns the materials and colours of every variant. A material that is an option value belongs only to variants with that
+ * value, even if the texts name it. If there are colour options, texts add no colours.
  */
 function commonLook(
   { materials, tags }: Pick<IndexableProduct, 'materials' | 'tags'>,

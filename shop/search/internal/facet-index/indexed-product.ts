@@ -2,19 +2,19 @@ import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { ProductAttributes } from './product-columns.ts'
 
-/** A product for sale as the shelf knows it: what it is filtered, counted, sorted and compared by, and nothing else. */
+/** A product for sale in the facet index: only what filters, counts, sorting and similarity need. */
 export interface IndexedProduct {
   readonly id: ProductId
-  /** Folded, as names are put in order. */
+  /** Folded, for sorting. */
   readonly names: Translated
   readonly maker: string | null
   readonly form: string
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly published: number | null
-  /** The lowest, in minor units, as on its card. */
+  /** The lowest price in minor units, as on the product card. */
   readonly price: number
   readonly attributes: ProductAttributes
-  /** The main one first. */
+  /** The main category first. */
   readonly categories: readonly CategoryId[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
@@ -22,34 +22,34 @@ export interface IndexedProduct {
   readonly offers: readonly Offer[]
 }
 
-/** Codes of the vocabulary; an oak leg is wood, too. */
+/** Vocabulary codes of materials and colours. A variant in oak also counts as wood, which is not listed here. */
 export interface Look {
   readonly materials: readonly string[]
   readonly colours: readonly string[]
 }
 
-/** Variants that no filter tells apart. */
+/** Variants of a product that no filter distinguishes. */
 export interface Offer {
   readonly price: number
   readonly width: number | null
   readonly depth: number | null
   readonly height: number | null
-  /** Until it comes when it is made to order; null when nobody says, and for what is kept in stock. */
+  /** Lead time of made-to-order variants; `null` if unknown or stocked. */
   readonly weeks: number | null
-  /** Its place among the looks of the piece. */
+  /** Index in the product's `looks`. */
   readonly look: number
-  /** Those of them that are kept in stock. */
+  /** The stocked variants among them. */
   readonly stocked: readonly VariantId[]
 }
 
-/** Where pieces may stand: the categories, rooms and collections of the shop. */
+/** The shop's categories, rooms and collections. */
 export interface Groups {
   readonly categories: readonly CategoryGroup[]
   readonly rooms: readonly NamedGroup[]
   readonly collections: readonly NamedGroup[]
 }
 
-/** Where the groups of a kind are listed. */
+/** The list in `Groups` for each kind. */
 export const listOf = { category: 'categories', room: 'rooms', collection: 'collections' } as const
 
 export interface NamedGroup {

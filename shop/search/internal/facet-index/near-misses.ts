@@ -1,17 +1,17 @@
-// The pieces that miss a query by the least, for when nothing is what was wanted.
+// Finds the products that come closest to a query without a match.
 import { rowsBetween, type Compare } from './order.ts'
 import { NEVER, type FacetIndex } from './facet-index.ts'
 import { failsOf } from './facet-counts.ts'
 import { FAILS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
 import { UNKNOWN } from './product-columns.ts'
 
-/** What letting go of a choice costs; a range that is missed costs by how much, and never quite as much as the rest. */
+/** Cost of each filter a product fails. A range costs in proportion to the difference, and always less than a failed value. */
 const PLACE = 1.5
 const VALUE = 1
 const LEAST_MISS = 0.05
 const MOST_MISS = 0.9
 
-/** What every combination of failed filters costs; ranges and weeks cost by how far they are missed. */
+/** Cost of every combination of failed filters. Ranges and weeks are not included: they cost in proportion to the difference. */
 const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, fails) => {
   const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
   const places = has(FAILS.category, PLACE) + has(FAILS.room, PLACE) + has(FAILS.collection, PLACE)
@@ -19,7 +19,7 @@ const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, fails) => {
   return places + looks + has(FAILS.makers, VALUE) + has(FAILS.inStock, VALUE)
 })
 
-/** The rows that miss by the least, of these or of all; of those alike the first in order. */
+/** Returns the `count` rows with the lowest cost, among `rows` or all. `order` decides between equal ones. */
 export function nearestRows(
   shelf: FacetIndex,
   wanted: CompiledFilters,
@@ -34,7 +34,7 @@ export function nearestRows(
   return rowsBetween(candidates, 0, Math.min(count, candidates.length), byMiss)
 }
 
-/** By how much the best of a piece's variants misses. */
+/** Returns the cost of a product: that of its best variant. */
 function missOf(shelf: FacetIndex, wanted: CompiledFilters, row: number): number {
   const { pieces, offers } = shelf
   const place = wanted.places[pieces.place[row] ?? 0] ?? 0
@@ -56,7 +56,10 @@ function missOf(shelf: FacetIndex, wanted: CompiledFilters, row: number): number
   return own + least
 }
 
-/** How far outside, as a share of the bound; what nobody knows is as far as can be. */
+/**
+ * Returns the distance from the range as a share of the bound, between `LEAST_MISS` and `MOST_MISS`. An unknown value costs
+ * `MOST_MISS`.
+ */
 function missBy(value: number, { from, to }: Bounds): number {
   if (value >= from && value <= to) return 0
   if (value === 0) return MOST_MISS

@@ -1,4 +1,4 @@
-// Which of many rows stand on one page, without putting all of them in order.
+// Selects the rows of one page without sorting all rows.
 import type { Language } from '#shop/language.ts'
 import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
 import { each, type Sort } from '../../search.ts'
@@ -7,7 +7,10 @@ import { UNKNOWN } from './product-columns.ts'
 
 export type Compare = (a: number, b: number) => number
 
-/** By relevance the best score comes first; of equals the newest, of those the lower id: always the same order. */
+/**
+ * Returns a comparison for a sort order. Relevance sorts by score, highest first. Equal rows are sorted by newest, then by ID, so
+ * the order is always the same.
+ */
 export function orderOf(
   shelf: FacetIndex,
   sort: Sort,
@@ -41,19 +44,19 @@ export function orderOf(
   return orders[sort]
 }
 
-/** What nobody knows comes last. */
+/** Returns the value, or infinity if unknown, so that unknown values come last. */
 function known(value = UNKNOWN): number {
   return value === UNKNOWN ? Infinity : value
 }
 
-/** The rows that stand at these places when all are in order. The list is left in another order than it came. */
+/** Returns the rows at positions `from` to `to` of the sorted list. Reorders `rows` in place. */
 export function rowsBetween(rows: Uint32Array, from: number, to: number, compare: Compare): Uint32Array {
   if (from > 0) partition(rows, 0, rows.length - 1, from, compare)
   if (to < rows.length) partition(rows, from, rows.length - 1, to, compare)
   return rows.subarray(from, to).toSorted(compare)
 }
 
-/** Moves the rows so that those before the place come before it in order, and those after it after (Hoare's select). */
+/** Moves rows that sort before the row at `place` in front of it, and the others behind it (Hoare's quickselect). */
 function partition(rows: Uint32Array, first: number, last: number, place: number, compare: Compare): void {
   let [low, high] = [first, last]
   while (low < high) {
@@ -73,7 +76,7 @@ function partition(rows: Uint32Array, first: number, last: number, place: number
   }
 }
 
-/** The newest of all. */
+/** Returns the newest rows of all. */
 export function newestRows(shelf: FacetIndex, count: number): Uint32Array {
   const rows = Uint32Array.from(shelf.slots.values())
   return rowsBetween(rows, 0, Math.min(count, rows.length), orderOf(shelf, 'newest', 'en', null))

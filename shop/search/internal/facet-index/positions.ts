@@ -1,4 +1,4 @@
-// Which categories, rooms and collections a piece stands in: pieces that stand in the same ones share a place.
+// Stores which categories, rooms and collections products are in. Products that are in the same groups share a row of `places`.
 import type { Groups, IndexedProduct } from './indexed-product.ts'
 
 type Standing = Pick<IndexedProduct, 'categories' | 'rooms' | 'collections'>
@@ -6,7 +6,7 @@ type Standing = Pick<IndexedProduct, 'categories' | 'rooms' | 'collections'>
 export interface Places {
   readonly rows: Map<string, number>
   readonly standings: Standing[]
-  /** Of each place, as they stand in the shop's groups: its categories and all above them, its rooms, its collections. */
+  /** For each row: the indexes in `Groups` of its categories with all their ancestors, of its rooms and of its collections. */
   readonly categories: number[][]
   readonly rooms: number[][]
   readonly collections: number[][]
@@ -30,7 +30,7 @@ export function placeOf(
   return row
 }
 
-/** Finds out again what is above what. */
+/** Recomputes the indexes after the groups changed. */
 export function closePlaces(places: Places, groups: Groups): void {
   const indexes = indexesOf(groups)
   for (const row of places.standings.keys()) close(places, row, groups, indexes)

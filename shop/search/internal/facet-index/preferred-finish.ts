@@ -8,14 +8,14 @@ import { materialBits } from './finishes.ts'
 import { lookOfValue } from './index-product.ts'
 
 interface Typed {
-  /** As it was typed, or as its slips were mended. */
+  /** The words as typed or, if typing errors were corrected, the corrected ones. */
   readonly text: string
   readonly language: Language
 }
 
 /**
- * Which finish a card should show a piece in: one of the colours that are filtered by, and where none is, one of the
- * materials; else one that the typed words name. Undefined where nothing asks for one.
+ * Returns which finish product cards should show: one of the colours filtered by; else one of the materials filtered by; else one
+ * that the typed words name. An empty object asks for none.
  */
 export function preferredFinish(
   { colours, materials }: Pick<Filters, 'colours' | 'materials'>,
@@ -41,7 +41,7 @@ function madeOf(materials: readonly string[]): IsAskedFor {
     })
 }
 
-/** "Moss" and "wool" name Moss wool; "green" is its colour. */
+/** Matches a finish by a word of its name or by its colour: "moss" and "green" both match Moss wool. */
 function named({ text, language }: Typed): IsAskedFor {
   const words = new Set(
     fold(text)

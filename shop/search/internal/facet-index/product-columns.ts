@@ -1,4 +1,4 @@
-// The attributes of whole products that the index holds, a column each. A variant's own lengths are columns of its offer.
+// The product attributes in the facet index, one column each. Lengths that variants may have are columns of offers.
 import {
   filterFlags,
   filterLengths,
@@ -12,18 +12,18 @@ import {
 } from '#shop/catalogue/attributes.ts'
 
 export type ProductColumn = FilterLength | FilterNumber | FilterFlag | SortAttribute
-/** Ranges that a product is in as a whole, not one of its variants. */
+/** Range filters on whole products, not on variants. */
 export type ProductRange = Exclude<FilterLength, OfferLength> | FilterNumber
 type OfferLength = {
   [Name in FilterLength]: (typeof lengths)[Name] extends { perVariant: true } ? Name : never
 }[FilterLength]
 
-/** What is known of a product; null where nobody knows. */
+/** Attributes of a product in the facet index; `null`: unknown. */
 export type ProductAttributes = {
   readonly [Name in ProductColumn]: (Name extends FilterFlag ? boolean : number) | null
 }
 
-/** What stands in a column where nobody knows. */
+/** Value of an unknown attribute in a column. */
 export const UNKNOWN = -1
 
 export const productColumns: readonly ProductColumn[] = [

@@ -1,4 +1,4 @@
-// Pieces and filters at random, so that the shelf can be compared with counting by hand.
+// Random products and filters, for comparing the facet index with a naive count.
 import fc from 'fast-check'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Groups, IndexedProduct } from './indexed-product.ts'
@@ -6,12 +6,12 @@ import { emptyFacetIndex, putProduct, removeProduct, type FacetIndex } from './f
 import { productColumns } from './product-columns.ts'
 import { noFilters, type Filters, type Range } from '../../search.ts'
 
-/** Minor units to a whole one. */
+/** Minor units in a unit of the currency. */
 export const SCALE = 100
-/** The variants that are there, of all that are kept in stock. */
+/** The stocked variants that are in stock. */
 export const inStock = new Set(['in-stock' as VariantId])
 
-/** Living › Sofas › Corner sofas, and Tables; two rooms and a collection. Ids are slugs. */
+/** Categories Living › Sofas › Corner sofas, and Tables; two rooms and a collection. IDs equal the slugs. */
 export const groups: Groups = {
   categories: Object.entries({ living: null, sofas: 'living', 'corner-sofas': 'sofas', tables: null }).map(
     ([slug, parent]) => ({
@@ -25,7 +25,7 @@ export const groups: Groups = {
   collections: ['lys'].map((slug) => ({ id: slug, slug, names: { en: slug } })),
 }
 
-/** Of a piece of which nothing is known. */
+/** Attributes of a product about which nothing is known. */
 export const noAttributes = Object.fromEntries(
   productColumns.map((name) => [name, null]),
 ) as unknown as IndexedProduct['attributes']
@@ -49,7 +49,7 @@ const offer = fc
     stocked: stock === 'made' ? [] : [stock as VariantId],
   }))
 
-/** Few enough different ids that some pieces take the place of others. */
+/** Uses few different IDs, so that some products replace others. */
 export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
   .record({
     number: fc.integer({ min: 10, max: 60 }),
@@ -58,7 +58,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     published: fc.option(fc.integer({ min: 1, max: 5 })),
     seatHeight: length,
     seats: fc.option(fc.integer({ min: 1, max: 6 })),
-    // 0: it comes assembled.
+    // 0: delivered assembled.
     assemblyMinutes: fc.option(fc.integer({ min: 0, max: 3 }).map((quarters) => quarters * 15)),
     extendable: fc.option(fc.boolean()),
     categories: some(groups.categories.map(({ id }) => id)),
@@ -96,7 +96,7 @@ const range = (scale: number, most: number): fc.Arbitrary<Range | null> => {
 }
 const maybe = (...slugs: string[]) => fc.option(fc.constantFrom(...slugs), { freq: 1 })
 
-/** Three filters at most: all of them at once leave nothing to count. */
+/** At most three filters: with all at once, nothing would match. */
 export const anyFilters: fc.Arbitrary<Filters> = fc
   .tuple(
     fc.record({
@@ -124,7 +124,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
     ...Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name))),
   }))
 
-/** A shelf with these pieces, the later of two with one id, and then without those that are gone. */
+/** Returns a facet index with these products, of which the last with the same ID counts, and without those in `gone`. */
 export function shelfOf(pieces: readonly IndexedProduct[], gone: readonly IndexedProduct[] = []): FacetIndex {
   const shelf = emptyFacetIndex(groups)
   for (const piece of pieces) putProduct(shelf, piece, inStock)

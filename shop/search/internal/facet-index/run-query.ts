@@ -1,4 +1,4 @@
-// One look at the shelf for one query: which pieces, in which order, and what is left when that is nothing.
+// Runs a query on the facet index. Returns the matching products in order or, if there are none, the nearest ones.
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { chosenFilters } from '../../choices.ts'
@@ -9,7 +9,7 @@ import type { FacetIndex } from './facet-index.ts'
 import { countFacets, type FacetCounts } from './facet-counts.ts'
 import { compileFilters } from './compile-filters.ts'
 
-/** What typed words have brought: pieces with how well they fit, and filters they stand for. */
+/** Result of the text search: products with their scores, and the filters that the typed words imply. */
 export interface WordsFound {
   readonly scores: ReadonlyMap<ProductId, number>
   readonly implied: readonly { readonly filters: Partial<Filters> }[]
@@ -17,21 +17,21 @@ export interface WordsFound {
 
 export interface QueryResult {
   readonly filters: Filters
-  /** Which of the implied filters were put on. */
+  /** For each implied filter, whether it was applied. */
   readonly applied: readonly boolean[]
   readonly counted: FacetCounts
   readonly total: number
   readonly page: number
   readonly pages: number
   readonly ids: readonly ProductId[]
-  /** Where nothing is left: the pieces that miss by the least, and how many the filters alone bring. */
+  /** If nothing matches: the nearest products, and the number of matches of the filters without the words. */
   readonly nearest: readonly ProductId[]
   readonly withoutWords: number
 }
 
 const NEAREST = 8
 
-/** Prices of the query are in whole units, those of the shelf in minor ones: `scale` of them to a unit. */
+/** Runs a query. `scale`: minor units in a unit of the currency, as queries contain prices in whole units. */
 export function runQuery(
   shelf: FacetIndex,
   query: ListingQuery,
@@ -77,7 +77,10 @@ interface Settled {
   readonly counted: FacetCounts
 }
 
-/** Filters that words imply give way to chosen ones; and where they leave nothing, they are let go of first. */
+/**
+ * Decides which implied filters to apply. Filters that the customer chose take precedence. If nothing matches, implied filters
+ * are removed before anything else.
+ */
 function settle(
   query: ListingQuery,
   implied: WordsFound['implied'],

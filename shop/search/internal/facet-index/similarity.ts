@@ -1,10 +1,10 @@
-// How alike two pieces are: what a shopper who looks at the one may want to see beside it.
+// Computes how similar two products are, for suggestions on the product page.
 import type { ProductId } from '#shop/ids.ts'
 import { sharedBits } from './finishes.ts'
 import { orderOf, rowsBetween, type Compare } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 
-/** What each thing in common counts. A table beside a table, then what costs as much and is as large. */
+/** Weight of each common property. Category and silhouette count most, then similar price and size. */
 const COUNTS = {
   mainCategory: 4,
   category: 1,
@@ -18,7 +18,7 @@ const COUNTS = {
 } as const
 const MOST_SHARED = 3
 
-/** The pieces most like this one, from the same corner of the shop: a category, a collection or a form in common. */
+/** Returns the most similar products among those that share a category, a collection or a silhouette with this one. */
 export function likeRows(shelf: FacetIndex, id: ProductId, count: number): Uint32Array {
   const own = shelf.slots.get(id)
   if (own === undefined) return new Uint32Array()
@@ -39,7 +39,7 @@ export function likeRows(shelf: FacetIndex, id: ProductId, count: number): Uint3
   return rowsBetween(alike.subarray(0, found), 0, Math.min(count, found), order satisfies Compare)
 }
 
-/** What each place has in common with the piece's own. */
+/** Returns, for each row of `places`, the score for the groups it shares with the product. */
 function placesLike({ places, pieces }: FacetIndex, own: number): Float64Array {
   const place = pieces.place[own] ?? 0
   const main = places.standings[place]?.categories[0]
@@ -89,7 +89,7 @@ function likenessOf(shelf: FacetIndex, own: number, row: number, look: LooksOfPi
   )
 }
 
-/** How different in size, in parts of the larger, over the lengths that are known; half apart when none is. */
+/** Returns the average difference of the known lengths, as a share of the larger one; 0.5 if none is known. */
 function apart(pieces: FacetIndex['pieces'], own: number, row: number): number {
   let [sum, known] = [0, 0]
   for (const lengths of [pieces.width, pieces.depth, pieces.height]) {

@@ -1,4 +1,4 @@
-// Writes what the shelf knows of products, for every process to read.
+// Writes the data of the facet index to the database, from which every process reads it.
 import { sql } from 'kysely'
 import { type AttributeName, attributes, type LengthName, lengths } from '#shop/catalogue/attributes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -6,7 +6,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { indexProduct, type IndexableProduct } from './index-product.ts'
 import { type ProductColumn, productColumns } from './product-columns.ts'
 
-/** Puts these products on the shelf as they are now, inside the transaction that has raised the catalogue's version. */
+/** Writes these products. Must run in the transaction that has raised the catalogue's version. */
 export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
   const products = await readShelvable(tx, ids)
   const pieces = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
@@ -18,7 +18,7 @@ export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<vo
     on conflict (product_id) do update set version = excluded.version, piece = excluded.piece`.execute(tx)
 }
 
-/** Takes from the shelf what is not for sale, whatever became of it. */
+/** Removes products that are no longer for sale or no longer exist. */
 export async function clearAwayRest(tx: Db): Promise<void> {
   await sql`
     update search_shelf s set piece = null, version = (select version from catalogue_version)
@@ -28,7 +28,7 @@ export async function clearAwayRest(tx: Db): Promise<void> {
     )`.execute(tx)
 }
 
-/** `'seats', p.seats, 'width', p.width_mm`: each attribute that the index holds, with its column. */
+/** SQL pairs of attribute name and column, for every attribute in the index: `'seats', p.seats, 'width', p.width_mm`. */
 const attributePairs = sql.join(
   productColumns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`p.${columnOf(name)}`)}`),
 )

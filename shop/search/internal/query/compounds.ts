@@ -2,10 +2,10 @@ import type { Lexicon } from '../text-index/lexicon.ts'
 import { isStopWord } from '../vocabulary/languages.ts'
 
 const SHORTEST_PART = 3
-/** What German puts between the parts of a compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
+/** Linking elements between the parts of a German compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
-/** The two words that a word is made of, the one it is in its heart last; null when no piece has both. */
+/** Splits a compound into two words of the shop, the head noun last; `null` if no product has both. */
 export function partsOf(word: string, lexicon: Lexicon): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
@@ -22,7 +22,7 @@ export function partsOf(word: string, lexicon: Lexicon): readonly [string, strin
   return null
 }
 
-/** The longest word that says something and that a word ends in: what a compound is at heart (Gästetisch → tisch). */
+/** Returns the longest known word that a compound ends in, its head noun (Gästetisch → tisch); `null` if there is none. */
 export function heartOf(
   word: string,
   lexicon: Lexicon,

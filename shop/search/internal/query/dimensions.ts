@@ -1,13 +1,13 @@
-// Measures and prices in typed words: "under 200 cm", "120x60", "bis 2 m breit", "unter 500 €".
+// Recognises dimensions and prices in typed words: "under 200 cm", "120x60", "bis 2 m breit", "unter 500 €".
 import type { FilterLength } from '#shop/catalogue/attributes.ts'
 import type { Filters, Range } from '../../search.ts'
 
-/** A piece of what was typed, and what it stands for. */
+/** A part of the typed text, and the filters it implies. */
 export interface Measured {
   readonly start: number
   readonly end: number
   readonly filters: Partial<Filters>
-  /** A size alone, without "under", "wide" or a currency: its numbers may as well be part of a name. */
+  /** The numbers of a size without "under", "wide" or a currency, which may also be part of a product name; else `null`. */
   readonly numbers: readonly string[] | null
 }
 
@@ -41,7 +41,9 @@ const BOX = new RegExp(
 )
 const STOCK =
   /(?<![\p{L}\p{N}])(?:in stock|available (?:now|immediately)|ready to (?:ship|go)|auf lager|sofort (?:lieferbar|verfügbar|da)|vorrätig|lagernd)(?![\p{L}\p{N}])/giu
-/** What a mattress lies in is larger than it: by how much at most, across and along. */
+/**
+ * Words for beds. A bed frame is larger than the mattress that its size names; `FRAME` is the maximum difference in millimetres.
+ */
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
 
@@ -52,7 +54,7 @@ const ROUGH = 0.12
 const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
-/** Every measure and price in what was typed, one space between words, in order; none overlaps another. */
+/** Returns all dimensions and prices in a text with single spaces, in order and without overlaps. */
 export function measuresIn(typed: string): Measured[] {
   const found: Measured[] = []
   const add = (measured: Measured | null) => {
@@ -149,14 +151,17 @@ function sideOf(word: string): FilterLength | null {
   return null
 }
 
-/** "Narrower than" says which side it speaks of. */
+/** Returns the side that a comparison implies, such as width for "narrower than". */
 function impliedSide(text: string): FilterLength | null {
   if (/narrower|wider|schm[aä]ler|breiter|longer|länger|laenger|kürzer/iu.test(text)) return 'width'
   if (/taller|higher|lower|höher|hoeher|niedriger/iu.test(text)) return 'height'
   return /deeper|tiefer|shallower/iu.test(text) ? 'depth' : null
 }
 
-/** Whole millimetres; a number without a unit is in centimetres, unless that would be no furniture. */
+/**
+ * Returns whole millimetres. A number without a unit is in centimetres, or in millimetres above 400, as no furniture is that many
+ * centimetres long.
+ */
 function millimetres(text: string, unit: string | undefined): number | null {
   const value = amount(text, unit)
   const name = unit?.toLowerCase() ?? (value > FAR_BEYOND_CM ? 'mm' : 'cm')
@@ -172,7 +177,7 @@ function perUnit(unit: string): number {
   return CENTIMETRE
 }
 
-/** "1,000" and "1.000" are a thousand, but of metres one; "23 5/8" is 23.625. */
+/** Parses an amount. "1,000" and "1.000" are a thousand, but with metres or feet they are one; "23 5/8" is 23.625. */
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0

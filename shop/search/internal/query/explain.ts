@@ -1,10 +1,10 @@
-// What a listing says of how it was understood, and how to go on when it is empty.
+// Explains to customers how a query was understood, and which filters to remove if nothing matches.
 import { chosenFilters, choicesOf, withWords } from '../../choices.ts'
 import { noFilters, type Facets, type ListingQuery, type Relaxation, type Understood } from '../../search.ts'
 import type { QueryResult } from '../facet-index/run-query.ts'
 import type { ParsedQuery } from '../text-index/search-terms.ts'
 
-/** Each choice that alone would bring something back if it were let go of, the most promising first. */
+/** Returns each choice whose removal alone would find products, the one that finds most first. */
 export function relaxationsOf(query: ListingQuery, look: QueryResult, facets: Facets): Relaxation[] {
   const filters = chosenFilters(query).map((name) => ({
     choices: choicesOf({ [name]: query[name] }, facets),
@@ -19,7 +19,7 @@ export function relaxationsOf(query: ListingQuery, look: QueryResult, facets: Fa
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** How the words were understood; null when they are nothing but words. */
+/** Returns how the words were understood; `null` if they imply no filters. */
 export function understoodAs(
   query: ListingQuery,
   { words, implied }: ParsedQuery,

@@ -20,7 +20,7 @@ const LONGEST_WORD = 40
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 const SHORTEST_CODE = 4
-/** How surely a word is meant by another way of saying it. */
+/** Certainty of each way in which a word of the shop can correspond to a typed word, from 0 to 1. */
 const sure = {
   joined: 0.95,
   half: 0.9,
@@ -33,16 +33,19 @@ const sure = {
   part: 0.4,
 }
 /**
- * A beginning that brings so many times more than the word itself was probably meant; more at all, where only others of
- * its forms are known.
+ * If a prefix matches this many times more products than the word itself, the longer word was probably meant. For a word the shop
+ * only knows in other forms, any more are enough.
  */
 const FAR_MORE = 10
-/** A word one slip away that brings so many times more than what begins like the typed one was probably meant. */
+/**
+ * If a word with one typing error corrected matches this many times more products than words with the typed prefix, it was
+ * probably meant.
+ */
 const SURELY_A_SLIP = 100
 
 /**
- * What someone means who types this. With `half` the last word may be unfinished, as while typing. Pure: all it knows of
- * the shop is the lexicon.
+ * Parses typed words. `half`: the last word may be incomplete, as while typing. Pure: knows of the shop only what the lexicon
+ * tells.
  */
 export function parseQuery(q: string, lexicon: Lexicon, { half = false } = {}): ParsedQuery {
   const { language } = lexicon
@@ -85,7 +88,7 @@ export function parseQuery(q: string, lexicon: Lexicon, { half = false } = {}): 
   }
 }
 
-/** The words in a text, folded, with where they stand. */
+/** Returns the words of a text, folded, with their positions. */
 export function tokensOf(q: string): Token[] {
   return [...q.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((match) =>
     fold(match[0])
@@ -100,7 +103,7 @@ export function tokensOf(q: string): Token[] {
   )
 }
 
-/** A size alone is part of a name where a piece has its numbers and all else that was typed. */
+/** Whether a size is part of a product name: a product has its numbers and all other typed words. */
 function isPartOfAName(
   { numbers, start, end }: Measured,
   tokens: readonly Token[],
@@ -114,7 +117,7 @@ function isPartOfAName(
   return lexicon.together(asked)
 }
 
-/** What a word and the next mean in one: "book shelf", "night stand"; null when nothing. */
+/** Returns the meanings of a word joined with the next one, such as "book shelf" or "night stand"; `null` if it has none. */
 function joinedWith(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
   const [one, next] = [tokens[index], tokens[index + 1]]
   if (!one || !next) return null
@@ -130,7 +133,10 @@ function meaning(words: readonly string[], by: Alternative['by'], how: number): 
   return { words, by, sure: how }
 }
 
-/** What a word means by itself: it, what ends in it, what begins with it; failing these, what it is made of. */
+/**
+ * Returns the meanings of a single word: the word itself, and words that end or begin with it. If there are none, those of its
+ * parts.
+ */
 function ownMeanings(word: string, isHalf: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
   const ends = word.length >= SHORTEST_END ? lexicon.count(word, 'end') : 0
@@ -142,7 +148,7 @@ function ownMeanings(word: string, isHalf: boolean, lexicon: Lexicon): Alternati
   else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
     found.push(meaning([word], 'start', sure.also))
-  // A word that is only in a description or two is hardly a word of the shop.
+  // A total below 1 means that the word occurs only in few descriptions. It is then also split into parts.
   return own + ends + starts >= 1 ? found : [...found, ...madeOf(word, lexicon)]
 }
 
@@ -161,7 +167,7 @@ function madeOf(word: string, lexicon: Lexicon): Alternative[] {
   return isPart ? [meaning([word], 'part', sure.part)] : []
 }
 
-/** What else one word may be called. */
+/** Returns the synonyms of a word. */
 function calledElse(word: string, lexicon: Lexicon): Alternative[] {
   const [synonyms = []] = synonymsFor([word], lexicon.language)
   return synonyms.flatMap((synonym) => meaningsOf(synonym, lexicon))
@@ -176,7 +182,10 @@ function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
   ]
 }
 
-/** Which of the words says what thing is looked for: the last that can, before any "with" or "for"; -1 when none does. */
+/**
+ * Returns the index of the word that names the kind of product: the last possible one before a "with" or "for"; -1 if there is
+ * none.
+ */
 function thingAmong(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = whatOf(q)
   const isBefore = new Set(fold(before).split(' '))
@@ -185,7 +194,10 @@ function thingAmong(words: readonly string[], q: string, lexicon: Lexicon): numb
   return last >= 0 ? last : things.lastIndexOf(true)
 }
 
-/** What was meant by a word that says nothing to this shop, or so little that a slip is likelier. */
+/**
+ * Returns the correction of a word that the shop does not know, or that matches so little that a typing error is more likely;
+ * else `null`.
+ */
 function mendOf(word: string, others: readonly string[], isHalf: boolean, lexicon: Lexicon): NearWord | null {
   if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
   if (calledElse(word, lexicon).length > 0) return null

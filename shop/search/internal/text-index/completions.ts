@@ -1,4 +1,4 @@
-// What typed words may become: the last one finished, or the thing named that they describe. Pure.
+// Suggests queries for typed words: completes the last word, or adds a kind of product. Pure.
 import { fold } from '../vocabulary/fold.ts'
 import type { Term } from './search-terms.ts'
 import { rankPlaces } from './rank.ts'
@@ -7,10 +7,13 @@ import { fields, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './
 
 const MOST_CANDIDATES = 120
 const MOST = 5
-/** One letter or two are a beginning rather than a word. */
+/** Words with fewer characters count as incomplete. */
 const SHORTEST = 3
 
-/** Whole queries that begin with what was typed and has found these places, those that bring most first. */
+/**
+ * Returns complete queries that begin with the typed words, those with the most results first. `found`: positions of the products
+ * that the typed words find.
+ */
 export function completionsOf(
   index: TextIndex,
   typed: string,
@@ -31,14 +34,14 @@ export function completionsOf(
     .slice(0, MOST)
 }
 
-/** A mark at each of these places. */
+/** Returns an array with a 1 at each of these positions. */
 function marked(index: TextIndex, places: Uint32Array): Uint8Array {
   const marks = new Uint8Array(index.ids.length)
   for (const place of places) marks[place] = 1
   return marks
 }
 
-/** Words that begin as the last one does, or are what was meant by it; beside a whole word only those of names. */
+/** Returns words that complete the last one or are meanings of it. If the last word is complete, only words in product names. */
 function candidatesFor(index: TextIndex, last: Term): Word[] {
   const words = last.alternatives
     .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
@@ -49,14 +52,16 @@ function candidatesFor(index: TextIndex, last: Term): Word[] {
     .slice(0, MOST_CANDIDATES)
 }
 
-/** Whether the last word is more likely finished than a beginning. */
+/** Whether the last word is probably complete. */
 function isWhole(index: TextIndex, { word }: Term): boolean {
   const own = index.word(word)
   if (!own || word.length < SHORTEST) return false
   return index.startingWith(word).every(({ strong }) => strong <= own.strong)
 }
 
-/** Where the last word is whole and says only what a thing is like: the things that are. "velvet" → "velvet sofa" */
+/**
+ * If the last word is complete and only describes a product, appends kinds of product it occurs with: "velvet" → "velvet sofa".
+ */
 function described(
   index: TextIndex,
   words: readonly string[],
@@ -72,7 +77,7 @@ function described(
   )
 }
 
-/** The likeliest, each word in the form that names have. */
+/** Returns the words with the highest counts. Of each stem, returns the form that is most frequent in product names. */
 function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
   const forms = new Map<string, { word: Word; count: number; named: number }>()
   for (const word of words) {
@@ -90,7 +95,7 @@ function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[]
     .map(({ word }) => word)
 }
 
-/** In how many of these pieces a word stands where it has to. */
+/** Counts the products among these that have the word in one of the given fields. */
 function countOf(word: Word, where: number, among: Uint8Array): number {
   let count = 0
   for (let at = 0; at < word.count; at += 1) {

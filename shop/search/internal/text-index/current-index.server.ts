@@ -1,4 +1,4 @@
-// The words of a shop, kept in memory by each process and brought up to date when the catalogue has changed.
+// Keeps the text index of each language in the memory of each process, and updates it when the catalogue has changed.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite, type Remembered } from '#platform/db/memoize-until-write.server.ts'
@@ -9,9 +9,9 @@ import { synonymWords } from '../vocabulary/synonyms.ts'
 import { TextIndex, splitWords, type Texts } from './text-index.ts'
 import { stemsOf } from './write-texts.server.ts'
 
-/** What was true when the words were last looked after. */
+/** The version the text index was last updated to. */
 interface Mark {
-  /** The file the table lies in: another one when it was emptied and filled again, as a restored backup does. */
+  /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
   readonly file: string
   readonly version: number
 }
@@ -22,12 +22,12 @@ interface Kept {
 }
 
 const AT_ONCE = 1_000
-/** Places that changed pieces have left behind, beyond which everything is read afresh. */
+/** Number of positions left behind by changed products above which the index is rebuilt. */
 const MOST_STALE = 1_000
 
 const current: Record<Language, Remembered<TextIndex>> = { en: keeping('en'), de: keeping('de') }
 
-/** The words of the shop in a language, as they are now. One small read when nothing has changed. */
+/** Returns the up-to-date text index of a language. Makes one small query if nothing has changed. */
 export function readTextIndex(db: Db, language: Language): Promise<TextIndex> {
   return current[language](db)
 }
@@ -67,7 +67,7 @@ interface TextsRow extends Texts {
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What changes while this reads has a higher version than the mark: it is read again the next time. */
+/** Changes made during this update have a higher version than the mark, so the next update reads them. */
 async function readChanged(db: Db, language: Language, index: TextIndex, after: number): Promise<void> {
   let from = { version: after, product_id: LAST_ID }
   for (;;) {
@@ -109,7 +109,7 @@ async function addWords(
   for (const { word, shown, stems } of known) index.addWord(word, { shown, stems })
 }
 
-/** Pieces no longer for sale have no texts any more. */
+/** Removes products that are no longer for sale, and therefore have no texts. */
 async function dropMissing(db: Db, language: Language, index: TextIndex): Promise<void> {
   const texts = db.selectFrom('search_texts').where('language', '=', language)
   const { count } = await texts.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
@@ -121,7 +121,7 @@ async function dropMissing(db: Db, language: Language, index: TextIndex): Promis
 
 const LONGEST_WORD = 40
 
-/** Looks up the stems of words that no text has, so that understanding them needs no database. */
+/** Loads the stems of words that occur in no text, so that parsing the query needs no database. */
 export async function learnStems(db: Db, index: TextIndex, language: Language, q: string): Promise<void> {
   const asked = [...fold(q).split(' '), ...synonymWords(language)].map((word) => word.slice(0, LONGEST_WORD))
   const unknown = [...new Set(asked)].filter((word) => word !== '' && !index.stemsOf(word))
@@ -131,7 +131,7 @@ export async function learnStems(db: Db, index: TextIndex, language: Language, q
   for (const { word, stems } of rows) index.learnStems(word, stems)
 }
 
-/** Every language's words, in memory before the first shopper asks. */
+/** Loads the text index of every language, so that the first customer does not wait for it. */
 export async function prepareWords(db: Db): Promise<void> {
   for (const language of languages) await readTextIndex(db, language)
 }

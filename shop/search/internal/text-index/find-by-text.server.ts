@@ -12,7 +12,7 @@ const WHOLE_CODE = 1_000
 const BEGUN_CODE = 500
 const MOST_CODES = 1_000
 
-/** What the shop's words are now, with all that is needed to understand these. */
+/** Returns the shop's lexicon, including the stems of the typed words. */
 export async function readLexicon(db: Db, language: Language, q: string): Promise<Lexicon> {
   const index = await readTextIndex(db, language)
   await learnStems(db, index, language, q)
@@ -20,8 +20,8 @@ export async function readLexicon(db: Db, language: Language, q: string): Promis
 }
 
 /**
- * The pieces that are called or described by these words, or have the code, each with how well it fits. One that is no
- * longer for sale may still be among them for as long as a change takes to be seen.
+ * Returns the products that match these words or whose SKU or GTIN begins with the code, with their scores. A product that was
+ * just taken off sale may still be included.
  */
 export async function findByWords(
   db: Db,

@@ -5,16 +5,16 @@ import type { Lexicon, Likeness, NearWord } from './lexicon.ts'
 import { lettersMissing, lettersOf, slipsBetween, slipsForgiven, slipsToStart } from './typos.ts'
 import { fieldsAt, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
-/** A word that is only in descriptions says little of what a shop has. */
+/** Weight of a product that has a word only in its description. */
 const SAID = 0.1
 const MOST_NEAR = 8
-/** What half a word costs more than a whole one. */
+/** Cost of an incomplete word, compared with a complete one. */
 const UNFINISHED = 0.4
 const OTHER_BEGINNING = 0.7
-/** In a shorter word nobody slips on the first letter: king is no ring. */
+/** Minimum length of a word for corrections of its first letter. Shorter words differ too much: king is not ring. */
 const SURE_OF_ITS_BEGINNING = 6
 
-/** What the shop's own words say of a typed one. */
+/** Answers the lexicon's questions from the text index. */
 export function lexiconOf(index: TextIndex, language: Language): Lexicon {
   const counted = new Map<string, number>()
   return {
@@ -39,7 +39,7 @@ function countOf(index: TextIndex, word: string, by: Likeness): number {
   return resolve(index, word, by).reduce((sum, found) => sum + counted(found.word), 0)
 }
 
-/** Of so many pieces that have the word, a word of things is what one is. */
+/** A word names a kind of product if at least this share of the products with the word are of that kind. */
 const OFTEN = 0.25
 
 function isThing(index: TextIndex, text: string): boolean {

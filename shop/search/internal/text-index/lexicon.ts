@@ -1,33 +1,36 @@
 import type { Language } from '#shop/language.ts'
 
 /**
- * How a word of the shop answers a typed one: in any of its forms, only where it says what thing a piece is, by its
- * beginning, its end, or a part of it.
+ * How a word of the shop corresponds to a typed one: `word`: in any form; `thing`: only where it names the kind of product;
+ * `start`, `end`, `part`: as its beginning, its end or a part of it.
  */
 export type Likeness = 'word' | 'thing' | 'start' | 'end' | 'part'
 
 export interface NearWord {
   readonly word: string
-  /** As texts write it, with accents and capitals. */
+  /** As written in the texts, with accents and capitals. */
   readonly shown: string
   readonly slips: number
-  /** How many pieces it brings. */
+  /** Number of products that have the word. */
   readonly count: number
 }
 
-/** The words of a shop in one language, as they are known when a query is read. Words are folded. */
+/** The words of a shop in one language. Words are folded. */
 export interface Lexicon {
   readonly language: Language
-  /** How many pieces a word brings, at most: one that has it twice may count twice. */
+  /**
+   * Returns an upper bound of the number of products that match a word. A product that has the word in several forms is counted
+   * several times.
+   */
   count(word: string, by: Likeness): number
-  /** Whether any of these is a word of the shop just as it stands. */
+  /** Whether exactly this word is in the index. */
   has(word: string): boolean
-  /** Whether it often says what thing a piece is: "lamp", but not "oak" or "white". */
+  /** Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". */
   isThing(word: string): boolean
-  /** Ends taken off: what a word and its other forms have in common. */
+  /** Returns the word's stems, which its other forms share. */
   stems(word: string): readonly string[]
-  /** The words a slip or two away, the likeliest first; those that begin like it too, where half a word was typed. */
+  /** Returns words with at most two typing errors, most likely first. `half`: also words whose beginning is similar. */
   near(word: string, options: { half: boolean }): readonly NearWord[]
-  /** Whether there is a piece that has all of these words. */
+  /** Whether one product has all of these words. */
   together(words: readonly string[]): boolean
 }

@@ -1,4 +1,4 @@
-// Where in the shop the meanings of a typed word stand.
+// Finds the positions in the text index at which the meanings of a typed word occur.
 import type { Term } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import {
@@ -12,13 +12,13 @@ import {
   type TextIndex,
 } from './text-index.ts'
 
-/** Postings of one meaning, each place once, and how surely it is what was meant. */
+/** Postings of one meaning, each position once, and the certainty that it is meant. */
 export interface Met {
   readonly sure: number
   readonly postings: Uint32Array
 }
 
-/** Where any of a term's alternatives stands, the surest first. */
+/** Returns the postings of all alternatives of a term, most certain first. */
 export function meetingsOf(index: TextIndex, { alternatives }: Term): Met[] {
   const met = alternatives.flatMap(({ words, by, sure }): Met[] => {
     const [first = ''] = words
@@ -34,7 +34,7 @@ export function meetingsOf(index: TextIndex, { alternatives }: Term): Met[] {
   return met.sort((one, other) => other.sure - one.sure)
 }
 
-/** Where all of these words stand together; as a thing, only where the last of them says what the piece is. */
+/** Returns the positions where all of these words occur. `isThing`: only where the last one names the kind of product. */
 function allOf(index: TextIndex, words: readonly string[], isThing: boolean): Uint32Array {
   const forms = words.map((text, at) => {
     const own = resolve(index, text, 'word')
@@ -55,14 +55,14 @@ function allOf(index: TextIndex, words: readonly string[], isThing: boolean): Ui
   return Uint32Array.from(found, ([place, bits]) => postingOf(place, bits))
 }
 
-/** How many postings these words have. */
+/** Returns the total number of postings of these words. */
 export function sizeOf(words: readonly Word[]): number {
   return words.reduce((sum, { count }) => sum + count, 0)
 }
 
 /**
- * Words of one phrase belong together: where they stand apart, it counts as if it were only told of. The parts of a
- * compound may be apart: a Nussbaumtisch is a Tisch made of Nussbaum.
+ * Combines the fields of two words. Words of a phrase must be in the same field; otherwise they count as if in the description.
+ * Parts of a compound may be in different fields: a Nussbaumtisch is a Tisch made of Nussbaum.
  */
 function inCommon(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

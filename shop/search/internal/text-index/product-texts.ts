@@ -7,15 +7,15 @@ import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
 import { headsOf, titleOf } from '../vocabulary/head-nouns.ts'
 import { TITLE_ENDS, type Texts } from './text-index.ts'
 
-/** What a product can be found by. */
+/** The texts a product can be found by. */
 export interface Findable {
   readonly names: Translated
   readonly subtitles: Translated<string | null>
   readonly materials: Translated<string | null>
   readonly descriptions: Translated<string | null>
-  /** Those it stands in, and those above them. */
+  /** Its categories (`isOwn`) and their ancestors. */
   readonly categories: readonly { readonly names: Translated; readonly isOwn: boolean }[]
-  /** Rooms and collections. */
+  /** Names of rooms and collections. */
   readonly groups: readonly Translated[]
   readonly optionValues: readonly { readonly names: Translated; readonly swatch: string | null }[]
   readonly makers: readonly (string | null)[]
@@ -24,14 +24,14 @@ export interface Findable {
 
 export interface FoundBy {
   readonly texts: Texts
-  /** Each word, folded, as the texts write it. */
+  /** Folded word → its spelling in the texts. */
   readonly shown: ReadonlyMap<string, string>
 }
 
-/** How much of a description is looked at: what matters is said first. */
+/** Number of different words of a description that are indexed. Descriptions begin with what matters. */
 const MOST_SAID = 200
 
-/** A piece in the words of a language; what it does not say there, it says in another. */
+/** Returns a product's search texts in a language. Missing texts are taken from another language. */
 export function textsOf(product: Findable, language: Language): FoundBy {
   const say = (texts: Translated<string | null>) => inLanguage(texts, language) ?? ''
   const name = say(product.names)
@@ -47,7 +47,7 @@ export function textsOf(product: Findable, language: Language): FoundBy {
   ]
   const families = familiesOf(product, [name, subtitle, ...made], language)
   const heads = [
-    // One word alone is what a piece is called rather than what it is.
+    // A name of one word is usually a proper name rather than a kind of product.
     ...(name.includes(' ') ? headsOf(name, { first: joinsWords[language] }) : []),
     ...[subtitle, ...own].flatMap((phrase) => headsOf(phrase)),
   ]
@@ -65,7 +65,7 @@ export function textsOf(product: Findable, language: Language): FoundBy {
   }
 }
 
-/** The wider names of its materials and colours: oak is wood, and a swatch of moss is green. */
+/** Returns the names of wider materials and of colour families: oak is also wood, a moss-coloured swatch is green. */
 function familiesOf(product: Findable, texts: readonly string[], language: Language): string[] {
   const said = texts.join(' ; ')
   const swatches = product.optionValues.map(({ swatch }) => (swatch ? colourOf(swatch) : null))
@@ -83,7 +83,7 @@ function once(text: string, most = Number.POSITIVE_INFINITY): string {
   return words.slice(0, most).join(' ')
 }
 
-/** German keeps the capitals of its nouns; elsewhere only a name is written with one. */
+/** Returns the spelling of each word. German nouns keep their capitals; in other languages, only words of the product name do. */
 function shownWords(texts: readonly string[], name: string, language: Language): Map<string, string> {
   const shown = new Map<string, string>()
   const add = (text: string, keepsCapitals: boolean) => {

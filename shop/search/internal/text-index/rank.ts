@@ -1,52 +1,52 @@
-// Which pieces a query finds, and how well: the formula stands in docs/search.md.
+// Finds and scores the products for a query. docs/search.md explains the formula.
 import type { ProductId } from '#shop/ids.ts'
 import type { Term } from './search-terms.ts'
 import { meetingsOf } from './matches.ts'
 import { ALL_FIELDS, fieldNames, fields, fieldsIn, placeIn, STRONG, type TextIndex } from './text-index.ts'
 
 const weights = {
-  /** What a word counts by where it stands; one that stands in several places counts for each. */
+  /** Weight of a word by field. A word in several fields counts for each. */
   name: 1,
   kind: 0.5,
   made: 0.4,
   said: 0.1,
-  /** For a word that says what thing it is. */
+  /** Weight of a word that names the kind of product. */
   head: 0.6,
-  /** The least a word counts, however common it is. */
+  /** Minimum weight of a word, however common it is. */
   common: 0.25,
-  /** For words that follow each other in the name as they were typed; for a name that begins with them; that is them. */
+  /** Bonuses if the name contains the words in the typed order, begins with them, or consists of them. */
   phrase: 0.4,
   opening: 0.15,
   whole: 1,
-  /** For how much of the name was asked for. */
+  /** Bonus in proportion to how much of the name was typed. */
   cover: 0.4,
 }
 
 /**
- * A match that is not sure, or only in the description, is half a match. So is a thing that is only spoken of; where the
- * name speaks of it (a sofa cover) or the piece is made of it, it is most of one.
+ * A match counts half if it is uncertain or only in the description. So does a product that only mentions the kind asked for, but
+ * one whose name mentions it (a sofa cover) or that is made of it counts more.
  */
 const SURE = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
-/** All of these have a number for each place in the index. */
+/** Arrays with one element for each position in the index. */
 interface Tally extends Readonly<Record<string, Float32Array | Uint8Array>> {
   readonly score: Float32Array
-  /** How many of the words a piece has. */
+  /** Number of query words that match a product; a partial match adds less than 1. */
   readonly matched: Float32Array
   readonly inName: Uint8Array
 }
 
-/** Places in the index and, place by place, how well each fits. */
+/** The positions of the products found. `scores` has an element for every position in the index. */
 export interface Ranked {
   readonly places: Uint32Array
   readonly scores: Float32Array
 }
 
 /**
- * The pieces that have as many of the words as any piece has, with how well they fit. A piece that has them all leaves
- * those out that have only some.
+ * Returns the products that match as many of the words as any product does, with their scores. If a product matches all words,
+ * those that match only some are left out.
  */
 export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, number> {
   const { places, scores } = rankPlaces(index, terms)
@@ -58,7 +58,7 @@ export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, n
   return found
 }
 
-/** The same as places; the scores are good until the next ranking. */
+/** Like `rank`, by position. The scores are only valid until the next ranking, which reuses the array. */
 export function rankPlaces(index: TextIndex, terms: readonly Term[]): Ranked {
   const { tally, best } = emptySheets(index)
   const hasThing = terms.some(({ isThing }) => isThing)
@@ -78,7 +78,7 @@ interface Sheets {
   readonly best: Best
 }
 
-/** Ranking is arithmetic without a pause, so one set of sheets a shop will do. */
+/** The arrays are reused by all rankings of an index, as ranking is synchronous. */
 const sheets = new WeakMap<TextIndex, Sheets>()
 
 function emptySheets(index: TextIndex): Sheets {
@@ -99,7 +99,7 @@ function emptySheets(index: TextIndex): Sheets {
   return made
 }
 
-/** The pieces that have as many words as any, or nearly. */
+/** Returns the positions of the products that match the most words, or nearly as many. */
 function placesWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
   let most = 0
   for (let place = 0; place < matched.length; place += 1) {
@@ -117,20 +117,23 @@ function placesWithMost(index: TextIndex, matched: Float32Array, all: number): U
   return found.subarray(0, count)
 }
 
-/** How many words a piece has to have when the best has `most` of them. */
+/** Returns how many words a product must match if the best one matches `most` of `all`. */
 function enoughOf(most: number, all: number): number {
   if (most >= all) return most - (1 - MENTIONED)
   return most < 1 ? most : Math.floor(most)
 }
 
-/** What is known of one term so far, place by place: what it is worth there, in which fields, and how much of a match. */
+/** Data of one term by position: its score, the fields it occurs in, and how much it counts as a match. */
 interface Best {
   readonly value: Float32Array
   readonly seen: Uint8Array
   readonly strength: Float32Array
 }
 
-/** Looks for a term everywhere, each field counting once, by the surest word in it; answers how many pieces have it. */
+/**
+ * Finds a term in all products. Each field counts once, by the most certain word in it. Returns the number of products that have
+ * the term.
+ */
 function findBest(index: TextIndex, term: Term, hasThing: boolean, { value, seen, strength }: Best): number {
   let having = 0
   const used = term.isThing || !hasThing ? ~0 : ~fields.head
@@ -152,7 +155,7 @@ function findBest(index: TextIndex, term: Term, hasThing: boolean, { value, seen
   return having
 }
 
-/** Adds what one term has found to what all have, and forgets it. */
+/** Adds the data of a term to the totals, and resets it. */
 function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Best, rare: number): void {
   for (let place = 0; place < seen.length; place += 1) {
     const bits = seen[place] ?? 0
@@ -166,7 +169,7 @@ function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Bes
   strength.fill(0)
 }
 
-/** How much of a match it is. */
+/** Returns how much a match counts, up to 1. */
 function strengthOf({ isThing }: Term, sure: number, bits: number): number {
   if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
   if (!isThing || bits & fields.head) return 1
@@ -177,7 +180,7 @@ function worthOf(bits: number): number {
   return fieldNames.reduce((sum, field) => sum + (bits & fields[field] ? weights[field] : 0), 0)
 }
 
-/** From `common` for a word that every piece has to 1 for one that a single piece has. */
+/** Returns the weight of a word: from `common`, if every product has it, to 1 if only one has. */
 function rarity(having: number, all: number): number {
   const { common } = weights
   if (having === 0 || all === 0) return 0
@@ -201,7 +204,7 @@ function scoreOf(
   return sum + weights.opening + (isWhole ? weights.whole : 0)
 }
 
-/** How many of the words follow each other in the name as they were typed, from 0 to 1. */
+/** Returns the share of adjacent typed words that are also adjacent in the name, from 0 to 1. */
 function inARow(name: string, asked: readonly string[]): number {
   let pairs = 0
   for (let index = 1; index < asked.length; index += 1) {

@@ -1,7 +1,7 @@
 import type { Likeness } from './lexicon.ts'
 import { type Word, type TextIndex } from './text-index.ts'
 
-/** A word of the shop, and how surely it is what was asked for. */
+/** A word of the shop, and the certainty from 0 to 1 that it is meant. */
 export interface Resolved {
   readonly word: Word
   readonly sure: number
@@ -13,7 +13,7 @@ const MOST_OF_A_LETTER = 60
 const MOST_PARTS = 200
 const SHORTEST_REST = 3
 
-/** The words of the shop that a typed one stands for, each once. */
+/** Returns the words of the shop that correspond to a typed one, each once. */
 export function resolve(index: TextIndex, text: string, by: Likeness): Resolved[] {
   if (by === 'word') return formsOf(index, text)
   if (by === 'thing') return formsOf(index, text).filter(({ word }) => word.heads > 0)
@@ -39,7 +39,7 @@ function formsOf(index: TextIndex, text: string): Resolved[] {
   return [...found].map(([word, how]) => ({ word, sure: how }))
 }
 
-/** The longer what is still missing, the less likely it was meant. */
+/** Returns words that begin with the text. The more characters are missing, the less certain. */
 function begun(index: TextIndex, text: string): Resolved[] {
   return mostUsed(index.startingWith(text), text.length > 1 ? MOST_BEGUN : MOST_OF_A_LETTER).map((word) => ({
     word,
@@ -47,7 +47,10 @@ function begun(index: TextIndex, text: string): Resolved[] {
   }))
 }
 
-/** Things whose name ends in the word: an Esstisch is a Tisch, an armchair is a chair; what is adjustable is no table. */
+/**
+ * Returns words for kinds of product that end in the text: an Esstisch is a Tisch, an armchair is a chair. Excludes other words:
+ * "adjustable" is no table.
+ */
 function compounds(index: TextIndex, text: string): Resolved[] {
   const spelt = index.wordsSpeltLike(text).map((word) => word.text)
   const ends = [...new Set([text, ...spelt, ...(index.stemsOf(text) ?? [])])]

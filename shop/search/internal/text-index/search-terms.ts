@@ -1,31 +1,31 @@
 import type { Filters } from '../../search.ts'
 import type { Likeness } from './lexicon.ts'
 
-/** Words that mean what was typed; a piece has to have all of one alternative. */
+/** Words that may be meant by a typed one. A product must have all of them. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly by: Likeness
-  /** How surely it is what was meant, from 0 to 1. */
+  /** Certainty from 0 to 1 that the alternative is meant. */
   readonly sure: number
 }
 
-/** A typed word, and everything it may mean. */
+/** A typed word with all its possible meanings. */
 export interface Term {
   readonly word: string
-  /** Whether it says what thing is looked for: the chair of "white desk chair". */
+  /** Whether the word names the kind of product, as "chair" does in "white desk chair". */
   readonly isThing: boolean
   readonly alternatives: readonly Alternative[]
 }
 
-/** What typed words mean: the words to look for, and the filters that the rest of what was typed stands for. */
+/** A parsed query: the words to search for, and the filters that other parts of the text imply. */
 export interface ParsedQuery {
-  /** As typed, without those that say nothing. */
+  /** As typed, without stop words. */
   readonly words: readonly string[]
   readonly terms: readonly Term[]
-  /** Each piece of what was typed, as it was typed, with what it stands for: "120x60" is a width and a depth. */
+  /** Parts of the text that imply filters: "120x60" implies a width and a depth. */
   readonly implied: readonly { readonly typed: string; readonly filters: Partial<Filters> }[]
-  /** Letters and digits of the whole, where it may be the beginning of a SKU or a GTIN. */
+  /** Letters and digits of the whole text, if it may be the beginning of a SKU or GTIN; else `null`. */
   readonly code: string | null
-  /** The whole with its slips mended; null when there was nothing to mend. */
+  /** The text with typing errors corrected; `null` if there was nothing to correct. */
   readonly mended: string | null
 }

@@ -1,4 +1,4 @@
-// The words of a shop of a few pieces, without a database: endings are taken off by a rule of thumb.
+// A text index of a few products, without a database. Simple rules replace PostgreSQL's stemmers.
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -19,7 +19,7 @@ export interface SmallPiece {
 
 export interface SmallWords {
   readonly index: TextIndex
-  /** What the shop knows of its words and of these. */
+  /** Returns the lexicon, including the stems of the typed words. */
   readonly lexicon: (q: string) => Lexicon
 }
 
@@ -44,7 +44,7 @@ export function smallWords(pieces: readonly SmallPiece[], language: Language): S
     for (const word of Object.values(texts).flatMap(splitWords)) {
       index.addWord(word, { shown: shown.get(word) ?? word, stems: stemsOf(word) })
     }
-    // A name is as good as an id here.
+    // The name serves as ID.
     index.put(name as ProductId, texts)
   }
   const learn = (word: string) => index.stemsOf(word) ?? index.learnStems(word, stemsOf(word))

@@ -1,11 +1,14 @@
-// Categories, rooms and materials that typed words are the name of, or the beginning of one. Pure.
+// Suggests categories, rooms and materials whose names match the typed words. Pure.
 import type { SuggestedPlace } from '../../suggestions.ts'
 import { fold } from '../vocabulary/fold.ts'
 import type { Alternative, Term } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import type { TextIndex } from './text-index.ts'
 
-/** The places whose names have every word, those that begin with what was typed first, then those with more in them. */
+/**
+ * Returns the places whose names match every word. Those that begin with the typed text come first, then those with more
+ * products.
+ */
 export function placesNamed(
   index: TextIndex,
   places: readonly SuggestedPlace[],
@@ -24,7 +27,7 @@ export function placesNamed(
     .map(({ place }) => place)
 }
 
-/** Whether a name's words have one of a term's meanings. */
+/** Returns a predicate: whether the words of a name match one of a term's meanings. */
 function namesOf(index: TextIndex, { alternatives }: Term): (words: readonly string[]) => boolean {
   const tests = alternatives.map((alternative) => testOf(index, alternative))
   return (words) => tests.some((test) => test(words))

@@ -1,31 +1,34 @@
-// The words of a shop in memory: which pieces have them, and where. Everything here is folded, and in one language.
+// In-memory index of the words of all products, and of where they occur. All texts are folded and in one language.
 import type { ProductId } from '#shop/ids.ts'
 import { lettersOf } from './typos.ts'
 
-/** Where in a piece's texts a word stands; a posting has a bit for each. */
+/** The fields of a product's texts, as bits of a posting. */
 export const fields = { name: 1, kind: 2, made: 4, said: 8, head: 16 } as const
 export type Field = keyof typeof fields
 export const fieldNames = Object.keys(fields) as readonly Field[]
 export const STRONG = fields.name | fields.kind | fields.made
 const FIELD_BITS = 5
-/** One more than all fields together. */
+/** One more than all field bits together. */
 export const ALL_FIELDS = 1 << FIELD_BITS
 
 export interface Word {
   readonly text: string
-  /** As texts write it. */
+  /** As written in the texts. */
   readonly shown: string
   readonly stems: readonly string[]
   readonly letters: number
-  /** In how many pieces it stands. */
+  /** Number of products that have the word. */
   count: number
-  /** In how many of them not only in the description. */
+  /** Number of products that have the word outside the description. */
   strong: number
-  /** How many pieces it is a name of: "lamp" of a pendant lamp, not of a lamp shade. */
+  /** Number of products of the kind that the word names: "lamp" counts for a pendant lamp, not for a lamp shade. */
   heads: number
-  /** In how many names it stands. */
+  /** Number of product names that contain the word. */
   named: number
-  /** The place of each piece among all, shifted, and the fields. */
+  /**
+   * For each product with the word: its position in the index, shifted left, and the field bits. Sorted by position; only the
+   * first `count` elements are valid.
+   */
   postings: Uint32Array
 }
 
@@ -41,9 +44,9 @@ export class TextIndex {
   readonly ids: ProductId[] = []
   readonly words: Word[] = []
   readonly names: string[] = []
-  /** The names up to where they begin to say which one: "desk" of "desk, white". */
+  /** The part of each name that tells what the product is: "desk" of "desk, white". */
   readonly titles: string[] = []
-  /** How many words a title has. */
+  /** Number of words of each title. */
   readonly titleLengths: number[] = []
   readonly #places = new Map<ProductId, number>()
   readonly #isCurrent: boolean[] = []
@@ -54,12 +57,12 @@ export class TextIndex {
   readonly #byEnd = new Map<string, Word[]>()
   readonly #stems = new Map<string, readonly string[]>()
 
-  /** How many pieces there are. */
+  /** Number of products. */
   get size(): number {
     return this.#places.size
   }
 
-  /** How many places are taken by what a piece was before it changed. */
+  /** Number of positions that belong to earlier versions of changed or removed products. */
   get stale(): number {
     return this.ids.length - this.#places.size
   }
@@ -97,7 +100,7 @@ export class TextIndex {
     return this.words.filter(({ text }) => text.includes(part))
   }
 
-  /** The stems of a word that was asked for, whether or not the shop has it. */
+  /** Returns the stems of a word, also of one that no product has; `undefined` if they have not been loaded. */
   stemsOf(text: string): readonly string[] | undefined {
     return this.#words.get(text)?.stems ?? this.#stems.get(text)
   }
@@ -121,7 +124,7 @@ export class TextIndex {
     into(this.#byEnd, text.slice(-END), word)
   }
 
-  /** Makes a piece found by these texts and no longer by others; its words are known already. */
+  /** Adds a product or replaces its texts. The words must have been added before. */
   put(id: ProductId, texts: Texts): void {
     const place = this.ids.length
     const [title = '', ...rest] = texts.name.split(TITLE_ENDS)
@@ -147,7 +150,7 @@ export class TextIndex {
   }
 }
 
-/** What stands in a name, among its words, behind its title. */
+/** Separator between the title and the rest in the field `name`. */
 export const TITLE_ENDS = ' | '
 const START = 2
 const END = 3
@@ -165,7 +168,7 @@ export function placeIn(posting: number): number {
   return posting >>> FIELD_BITS
 }
 
-/** The fields a word stands in at a place, 0 when it does not stand there. */
+/** Returns the fields in which a product has a word; 0 if it does not have the word. Binary search. */
 export function fieldsAt({ postings, count }: Word, place: number): number {
   let [low, high] = [0, count - 1]
   while (low <= high) {
@@ -202,7 +205,7 @@ function post(word: Word, place: number, bit: number): void {
   word.count = count + 1
 }
 
-/** What is left of a word when it does not matter how umlauts were typed: "kuechentisch" and "kuchentisch" are one. */
+/** Removes spelling variants of umlauts, so that "kuechentisch" equals "kuchentisch". */
 export function plainSpelling(word: string): string {
   return word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')
 }

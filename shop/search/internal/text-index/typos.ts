@@ -1,9 +1,12 @@
-/** How many slips of the finger lie between two words: a letter missing, extra, wrong, or two swapped; `most` + 1 for more. */
+/**
+ * Returns the number of typing errors between two words: a missing, extra, wrong or swapped letter counts as one. Returns `most`
+ * + 1 if there are more.
+ */
 export function slipsBetween(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   return slips(typed, word, most).whole
 }
 
-/** The same to whatever part of the word, from its beginning, is nearest: how far half a word is from one. */
+/** Like `slipsBetween`, but compares with the beginning of the word that fits best. For incomplete words. */
 export function slipsToStart(typed: string, word: string, most: number): number {
   return slips(typed, word.slice(0, typed.length + most), most).start
 }
@@ -35,14 +38,14 @@ function slips(typed: string, word: string, most: number): { whole: number; star
   return { whole: most1(last[word.length] ?? 0), start: most1(Math.min(...last)) }
 }
 
-/** Which letters a word has, a bit each: two words few slips apart have nearly the same. */
+/** Returns a bit set of a word's letters. Words with few typing errors differ in few bits. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 31)
   return letters
 }
 
-/** How many letters one has that the other has not. */
+/** Returns the number of letters in `from` that are not in `among`. */
 export function lettersMissing(from: number, among: number): number {
   let left = from & ~among
   let count = 0
@@ -53,7 +56,7 @@ export function lettersMissing(from: number, among: number): number {
   return count
 }
 
-/** How many slips are forgiven: none in a very short word, one in a short one, two from six letters. */
+/** Returns how many typing errors are corrected: none below three characters, one below six, two from six. */
 export function slipsForgiven(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2

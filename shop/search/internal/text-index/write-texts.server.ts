@@ -6,7 +6,7 @@ import { stemmers } from '../vocabulary/languages.ts'
 import { textsOf, type Findable } from './product-texts.ts'
 import { splitWords } from './text-index.ts'
 
-/** Writes what these pieces are found by, inside the transaction that has raised the catalogue's version. */
+/** Writes the search texts of these products. Must run in the transaction that has raised the catalogue's version. */
 export async function writeTexts(
   tx: Db,
   ids: readonly ProductId[],
@@ -25,7 +25,7 @@ export async function writeTexts(
   await writeStems(tx, found)
 }
 
-/** Before all is written again, so that no stem of an older stemmer stays. */
+/** Deletes all stems before the index is rebuilt, as another version of the stemmer may have written them. */
 export async function forgetStems(db: Db): Promise<void> {
   await db.deleteFrom('search_stems').execute()
 }
@@ -58,7 +58,10 @@ function shownWords(found: readonly ReturnType<typeof textsOf>[]): Map<string, s
   return shown
 }
 
-/** The stem of `word` by the language's own stemmer, then by the others': texts may be in one language only. */
+/**
+ * SQL for the stems of `word`: by the language's own stemmer, then by those of the other languages, as a text may exist in one
+ * language only.
+ */
 export function stemsOf(language: Language) {
   const stems = [language, ...languages.filter((other) => other !== language)].map(
     (one) => sql`coalesce((ts_lexize(${`${stemmers[one]}_stem`}::regdictionary, word))[1], word)`,

@@ -1,13 +1,13 @@
 import { readTerms, type Term } from './terms.ts'
 
 export interface ColourTerm extends Term {
-  /** What stands for it beside its name. */
+  /** Colour shown next to the name. */
   readonly swatch: string
-  /** What a swatch is compared with; a family without any is known by its words alone. */
+  /** Colours that a swatch is compared with. A family without samples is found by its words only. */
   readonly samples: readonly string[]
 }
 
-/** The families of colour a shopper chooses from, with swatch and samples. Codes are addresses: they are never renamed. */
+/** Colour families for the filter, with swatch and samples. Codes are part of URLs and must not be renamed. */
 export const colours: readonly ColourTerm[] = readTerms(`
   white #f7f6f2 | White: white, chalk, snow
     | Weiß: *weiss, weisse*, kreide

@@ -1,4 +1,4 @@
-// Texts as the search compares them: lower case, no accents, letters and digits only, words one space apart.
+// Normalises texts for comparison: lower case, no accents, only letters and digits, single spaces.
 
 const LETTERS_APART: Record<string, string> = {
   ß: 'ss',
@@ -15,7 +15,7 @@ const PLAIN = /^[\x20-\x7e\n]*$/
 
 /** "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
 export function fold(text: string): string {
-  // What has no accents needs none of the slow steps: most of a catalogue.
+  // Shortcut for ASCII texts, which most of a catalogue consists of.
   if (PLAIN.test(text)) {
     return text
       .toLowerCase()
@@ -31,7 +31,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Letters and digits alone, as a SKU is compared: "ALC-SOF-001" → "alcsof001". */
+/** Keeps only letters and digits, for comparing SKUs: "ALC-SOF-001" → "alcsof001". */
 export function squeeze(text: string): string {
   return fold(text).replaceAll(' ', '')
 }

@@ -15,13 +15,13 @@ const sets = {
   de: new Set(lists.de.split(/\s+/)),
 } satisfies Record<Language, Set<string>>
 
-/** Whether a word, folded, says nothing about a piece. */
+/** Whether a folded word says nothing about a product. */
 export function isStopWord(word: string, language: Language): boolean {
   return sets[language].has(word)
 }
 
-/** Which of PostgreSQL's dictionaries knows the word endings of a language. */
+/** PostgreSQL's stemmer dictionary for each language. */
 export const stemmers: Record<Language, string> = { en: 'english', de: 'german' }
 
-/** Whether what is looked for often stands inside a longer word, as a Tisch in an Esstisch. */
+/** Whether the language forms compounds as one word, as in Esstisch. */
 export const joinsWords: Record<Language, boolean> = { en: false, de: true }

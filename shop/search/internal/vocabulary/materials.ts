@@ -1,8 +1,8 @@
 import { readTerms, type Term } from './terms.ts'
 
 /**
- * What pieces are made of. Codes are addresses: they are never renamed. A material `<` another is that one too: oak is
- * wood. In the words, a star stands for any beginning or ending; the longest word that fits is meant.
+ * Materials of products. Codes are part of URLs and must not be renamed. `oak < wood` means that oak is also wood. A star in a
+ * word stands for any beginning or ending. The longest matching word wins.
  */
 export const materials: readonly Term[] = readTerms(`
   wood | Wood: wood, wooden, timber | Holz: holz*, massivholz, vollholz, hölzern*

@@ -1,4 +1,4 @@
-// Colours compared as the eye does, in OKLab (Björn Ottosson, 2020).
+// Compares colours as perceived, in the OKLab colour space (Björn Ottosson, 2020).
 
 type Lab = readonly [number, number, number]
 
@@ -7,7 +7,7 @@ interface Family {
   readonly samples: readonly string[]
 }
 
-/** The family with the sample nearest to the swatch; null when the swatch is no colour. */
+/** Returns the family of the sample nearest to the swatch; `null` if the swatch is not a colour. */
 export function nearestColour(swatch: string, families: readonly Family[]): string | null {
   const wanted = labOf(swatch)
   if (!wanted) return null

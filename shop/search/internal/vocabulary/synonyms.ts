@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import { isStopWord } from './languages.ts'
 
-/** What people call the same thing, folded; a line is one thing. They count where they say what a piece is. */
+/** Synonyms for kinds of product, folded; one group a line. They only match where a product's texts name its kind. */
 const things: Record<Language, string> = {
   en: `sofa, couch, settee
     loveseat, love seat, two seater
@@ -73,7 +73,7 @@ const things: Record<Language, string> = {
     kissen, polster`,
 }
 
-/** Other words of which one is as good as the other wherever they stand. */
+/** Synonyms that match anywhere in a product's texts. */
 const qualities: Record<Language, string> = {
   en: `garden, outdoor, patio
     kids, children, childrens
@@ -86,7 +86,7 @@ const qualities: Record<Language, string> = {
     arbeitszimmer, homeoffice, buro`,
 }
 
-/** Another way to say it: its words, and whether it has to say what a piece is. */
+/** A synonym, and whether it must name the kind of product (`thing`). */
 export interface Synonym {
   readonly words: readonly string[]
   readonly by: 'word' | 'thing'
@@ -99,7 +99,7 @@ const known = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Record<
 
 const LONGEST_PHRASE = 3
 
-/** For each word in a row what else it may be called, alone or with its neighbours; the longest that is known counts. */
+/** Returns the synonyms of each word, by itself or together with adjacent words. The longest known phrase wins. */
 export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
   const found: (readonly Synonym[])[] = words.map(() => [])
   const taken = words.map(() => false)
@@ -117,7 +117,7 @@ export function synonymsFor(words: readonly string[], language: Language): reado
   return found
 }
 
-/** Every word that stands in for another, to know its stem in time. */
+/** Returns all words of all synonyms, so that their stems can be loaded in advance. */
 export function synonymWords(language: Language): string[] {
   return [...new Set([...known[language].keys()].flatMap((phrase) => phrase.split(' ')))]
 }
@@ -127,7 +127,7 @@ const ENDINGS: Record<Language, readonly string[]> = {
   de: ['', 'n', 'en', 'e', 's', 'er'],
 }
 
-/** The phrase as it is known, though its last word may stand in another form. */
+/** Returns the synonyms of a phrase, whose last word may have an ending. */
 function calledElse(words: readonly string[], language: Language): readonly Synonym[] {
   const phrase = words.join(' ')
   const forms = ENDINGS[language]

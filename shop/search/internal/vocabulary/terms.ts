@@ -1,20 +1,20 @@
-// How the words of a vocabulary are found in a text. Knows no word itself.
+// Parses vocabularies and finds their words in texts. Contains no words itself.
 import type { Language } from '#shop/language.ts'
 import { fold } from './fold.ts'
 
-/** Something that has many words: a material, a family of colour. */
+/** A concept with several words: a material or a colour family. */
 export interface Term {
   readonly code: string
-  /** The wider one it belongs to. */
+  /** Code of the wider term it belongs to; `null` if none. */
   readonly of: string | null
   readonly names: Readonly<Record<Language, string>>
-  /** One or more words each, "stainless steel"; with a star for any beginning or any ending, "*grau", "leder*". */
+  /** Phrases of one or more words, such as "stainless steel". A star stands for any beginning or ending: "*grau", "leder*". */
   readonly words: Readonly<Record<Language, readonly string[]>>
 }
 
 /**
- * Reads a table of terms: a code, and which wider one it belongs to, then a name and its words in every language, then
- * what else there is to a term. A line that begins with a bar goes on with the one before.
+ * Parses a table of terms. A row contains a code with an optional wider term, then for each language a name and its words, then
+ * optional further data. A line that begins with a bar continues the row before.
  */
 export function readTerms(table: string): (Term & { readonly rest: string })[] {
   return table
@@ -34,7 +34,7 @@ export function readTerms(table: string): (Term & { readonly rest: string })[] {
     })
 }
 
-/** A term found in a row of words: those from `from` up to `to`, which is not part of it. */
+/** A term found in a list of words, from index `from` (inclusive) to `to` (exclusive). */
 export interface FoundTerm {
   readonly code: string
   readonly from: number
@@ -47,13 +47,15 @@ interface Pattern {
   readonly code: string
   readonly words: readonly string[]
   readonly fits: (last: string) => boolean
-  /** Letters that are said outright. */
+  /** Number of letters without stars. */
   readonly letters: number
 }
 
 const MOST_SEEN = 20_000
 
-/** Finds terms in folded words; where several fit the same words, the one that says most of them. */
+/**
+ * Returns a function that finds terms in folded words. If several terms match at a position, the one with the most letters wins.
+ */
 export function finderOf(terms: readonly Term[]): Finder {
   const patterns = new Map<Language, Pattern[]>()
   const patternsOf = (language: Language) => {
@@ -66,7 +68,7 @@ export function finderOf(terms: readonly Term[]): Finder {
     return made
   }
   const seen = new Map<string, Pattern[]>()
-  /** Texts say the same words over and over. */
+  /** Cached: texts repeat the same words. */
   const patternsFrom = (word: string, language: Language) => {
     const key = `${language} ${word}`
     const known = seen.get(key)

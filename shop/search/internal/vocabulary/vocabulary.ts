@@ -1,4 +1,4 @@
-// The materials and colours the shop has words for, in every language: what facets offer and what typed words mean.
+// The vocabulary of materials and colours in all languages, for facets and typed words.
 import { languages, type Language } from '#shop/language.ts'
 import { fold } from './fold.ts'
 import { colours } from './colours.ts'
@@ -8,20 +8,20 @@ import { finderOf, type Finder } from './terms.ts'
 
 /** Finds materials in folded words. */
 export const findMaterials = finderOf(materials)
-/** Finds families of colour in folded words. */
+/** Finds colour families in folded words. */
 export const findColours = finderOf(colours)
 
-/** The codes of the materials a text names; of a text in no known language, in any. */
+/** Returns the codes of the materials that a text names. Without a language, searches in all languages. */
 export function materialsIn(text: string, language?: Language): string[] {
   return codesIn(text, findMaterials, language)
 }
 
-/** The codes of the colours a text names. */
+/** Returns the codes of the colours that a text names. Without a language, searches in all languages. */
 export function coloursIn(text: string, language?: Language): string[] {
   return codesIn(text, findColours, language)
 }
 
-/** The family of a swatch ("#b9b2a3"), the nearest in OKLab; null when it is no colour. */
+/** Returns the colour family nearest to a swatch ("#b9b2a3") in OKLab; `null` if the swatch is not a colour. */
 export function colourOf(swatch: string): string | null {
   return nearestColour(swatch, colours)
 }
