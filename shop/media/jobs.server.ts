@@ -1,4 +1,4 @@
-// What is done to pictures in its own time: their AVIF, and removing those that nobody refers to.
+// Background jobs: making AVIF sizes, and garbage collection.
 import { sql } from 'kysely'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
@@ -8,21 +8,19 @@ import type { FileStore } from '#platform/files/file-store.server.ts'
 import { makeMissingAvif } from './internal/sizes.server.ts'
 import { collectGarbage } from './internal/collect-garbage.server.ts'
 
-/** Makes the AVIF of a picture that was taken in. */
 export const makeAvif = defineJob<{ hash: string }>('make-avif', {
   retries: 5,
   backoff: 60,
   timeoutSeconds: 900,
 })
 
-/** Removes what nobody refers to. */
 const tidyMedia = defineJob<object>('tidy-media', { cron: '40 3 * * *', timeoutSeconds: 900 })
 
 interface Working {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Told when a page that shows a picture would look different from now on. */
+  /** Called when pages with a photo would look different from now on. */
   readonly changed: (db: Db) => Promise<void>
 }
 
@@ -38,7 +36,7 @@ export function mediaJobs({ db, files, clock, changed }: Working): JobHandler[] 
   ]
 }
 
-/** Gives a job to every picture that was taken in and lacks AVIF. To be called when the shop starts. */
+/** Queues a job for every uploaded photo without all AVIF sizes. To be called when the shop starts. */
 export async function resumeMedia(db: Db): Promise<void> {
   const { rows } = await sql<{ hash: string }>`
     select hash from photo_sizes join photos using (hash) where source is not null

@@ -1,8 +1,8 @@
-/** What may be taken in: the most bytes and pixels of a picture, and the least it must measure each way. */
+/** Limits for uploads: maximum bytes and pixels of a photo, and minimum pixels of each side. */
 export const MOST_PHOTO_BYTES = 15 * 1024 * 1024
 export const MOST_PIXELS = 40_000_000
 export const LEAST_SIDE = 400
-/** A picture is kept no larger than this on its longer side. */
+/** Longer side of a stored photo, in pixels. */
 export const LONGEST_MASTER = 2400
 
 export const MOST_MODEL_BYTES = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
-// Models the shop keeps itself: taken in as they come once they have been read through, and found again.
-// Never decodes a mesh: what a model holds is told from its description, which must not promise more than there is.
+// Stores and finds the shop's 3D models. Validates a model before storing it unchanged. Does not decode meshes: sizes come from
+// the metadata, which is checked against the data.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -12,7 +12,7 @@ import type { Model } from './model.ts'
 
 export type ModelRefusal = UnfitModel | NotKept | 'media.busy'
 
-/** How long an upload waits for another one of the same model. */
+/** How long an upload waits for another upload of the same model. */
 const WAIT_MS = 60_000
 
 interface Ready {
@@ -22,8 +22,8 @@ interface Ready {
 }
 
 /**
- * Takes a GLB in. The same one again is the one there is; what is refused leaves nothing behind. Asks the store: never
- * inside a transaction. Whoever shows it refers to it within a day (a foreign key to `models`), or it is removed again.
+ * Stores a GLB file. The same file again returns the existing model, and a refused one leaves nothing behind. Accesses the file
+ * store, so must not be called inside a transaction. The model is removed after a day unless a foreign key references it.
  */
 export async function takeModel(
   db: Db,
@@ -40,7 +40,7 @@ export async function takeModel(
   return taken ?? refuse('media.busy')
 }
 
-/** Keeps a model that was read through where it was made. Asks the store: never inside a transaction. */
+/** Stores a model that was validated when it was made. Accesses the file store, so must not be called inside a transaction. */
 export async function keepReadyModel(
   db: Db,
   files: FileStore,

@@ -1,5 +1,5 @@
-// Photographs for those who take neither AVIF nor 4:5: the preview of a shared link, and merchants' feeds.
-// Never keeps more of them than fits into a little memory: each is asked for a few times by a few machines.
+// Photos as JPEG in other shapes, for Open Graph images and product feeds, whose readers support neither AVIF nor 4:5. Keeps only
+// a few in memory, as only a few machines request each.
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -13,17 +13,17 @@ import { MOST_PIXELS } from './limits.ts'
 import type { FocalPoint } from './photo.ts'
 import type { PhotoShare } from './photo-og-image.ts'
 
-/** About eighty of them. */
+/** About 80 images. */
 const MOST_REMEMBERED = 8 * 1024 * 1024
 const open = recentFiles(MOST_REMEMBERED, 'visitors')
 
-/** The JPEG of a photograph; null where there is no such photograph, a refusal where it cannot be had at the moment. */
+/** Returns a photo as JPEG; `null` if there is no such photo, refused if it is temporarily unavailable. */
 export async function openPhotoShare(db: Db, files: FileStore, share: PhotoShare): Promise<Opened> {
   if (!(await findMaster(db, share.hash))) return done(null)
   return open(`${share.hash}-${share.shape}`, () => render(db, files, share))
 }
 
-/** Null where its master is lost. */
+/** Renders the image; `null` if the master is lost. */
 async function render(db: Db, files: FileStore, { hash, shape }: PhotoShare): Promise<Bytes | null> {
   const [known, photo] = [await findMaster(db, hash), (await findPhotos(db, [hash])).get(hash)]
   if (!known || !photo) return null
@@ -41,13 +41,13 @@ interface Frame {
 }
 
 const JPEG = { quality: 82, mozjpeg: true } as const
-/** What may be cut off to fill a frame: a room loses some floor, a lamp would lose its foot. */
+/** Maximum share of a photo that may be cropped. A room can lose some floor, but a lamp must not lose its foot. */
 const MOST_CUT = 0.25
 const SOFT_PX = 12
 
 /**
- * A picture as JPEG in a frame of another shape. Where too much would be cut off it is shown whole, and its own ground
- * goes on at the sides: the edges drawn out and blurred. What can be seen through stands on the ground of the drawings.
+ * Renders a photo as JPEG in another aspect ratio. If too much would be cropped, shows the whole photo and fills the sides with
+ * its stretched and blurred edges. Transparent photos get the drawings' background.
  */
 export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
   const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: GROUND })

@@ -1,5 +1,5 @@
-// Pictures the shop keeps itself: taken in, made into sizes, found again.
-// Never trusts what a file is called, never keeps one as it came, never asks which piece it shows.
+// Stores and finds the shop's photos. Ignores file names, never stores an uploaded file unchanged, and does not know which
+// product a photo shows.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -17,7 +17,7 @@ import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 
 export type PhotoRefusal = UnfitPhoto | NotKept | 'media.busy'
 
-/** How long an upload waits for another one of the same picture. */
+/** How long an upload waits for another upload of the same picture. */
 const WAIT_MS = 60_000
 
 interface Upload {
@@ -26,9 +26,9 @@ interface Upload {
 }
 
 /**
- * Takes a picture in: its master, its WebP and a placeholder at once, its AVIF soon after. The same picture again is the
- * one there is. What is refused leaves nothing behind. Takes seconds and asks the store: never inside a transaction.
- * Whoever shows the picture refers to it within a day (a foreign key to `photos`), or it is removed again.
+ * Stores an uploaded photo: at once its master, WebP sizes and placeholder, later its AVIF sizes in a job. The same file again
+ * returns the existing photo, and a refused one leaves nothing behind. Takes seconds and accesses the file store, so must not be
+ * called inside a transaction. The photo is removed after a day unless a foreign key references it.
  */
 export async function takePhoto(
   db: Db,
@@ -71,7 +71,7 @@ async function take(
   })
 }
 
-/** The picture that this file became, if it still is there; one whose master is lost or damaged is taken in anew. */
+/** Returns the photo made from this file; `null` if there is none, or if its master is lost or damaged and must be made again. */
 async function findWhole(
   db: Db,
   files: FileStore,
@@ -89,11 +89,11 @@ async function findWhole(
   } catch (error) {
     return refusalOf(error)
   }
-  // From now on there is a day again to refer to it.
+  // Restarts the day in which a reference must be added.
   return (await renew(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
 }
 
-/** A picture that comes with its sizes made; the widest is its master. */
+/** A photo that comes with all sizes; the widest is its master. */
 export interface ReadyPhoto {
   readonly hash: string
   readonly width: number
@@ -105,15 +105,15 @@ export interface ReadyPhoto {
 
 interface Ready {
   readonly photos: readonly ReadyPhoto[]
-  /** Reads one of their sizes by name: `<hash>-<width>.avif`. */
+  /** Reads one of the files by name: `<hash>-<width>.avif`. */
   readonly read: (name: string) => Promise<Uint8Array>
   readonly now: Date
 }
 
 /**
- * Keeps pictures whose AVIF sizes are made already, all of them in one transaction, and encodes nothing. Keeping them again
- * brings back what was lost. Their files are written at the same time, so a caller with many hands in some at a time.
- * Asks the store: never inside a transaction.
+ * Stores photos whose AVIF sizes exist already, in one transaction and without encoding. Storing them again restores lost files.
+ * Writes all files at the same time, so callers with many photos should pass a few at a time. Accesses the file store, so must
+ * not be called inside a transaction.
  */
 export async function keepReadyPhotos(
   db: Db,

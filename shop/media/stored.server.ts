@@ -1,5 +1,4 @@
-// Pictures and models as a browser asks for them, by their addresses.
-// Never makes a size that is not listed, and makes again from its master one whose file was lost.
+// Serves photos and models by URL. Serves only recorded sizes, and makes a size again if its file was lost.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, refuse } from '#shop/problems.ts'
@@ -11,7 +10,7 @@ import { makeAgain } from './internal/sizes.server.ts'
 import { ifRoom } from './internal/concurrency.server.ts'
 import type { PhotoFile } from './photo.ts'
 
-/** One size of a picture; null where there is none, a refusal where it cannot be had at the moment. */
+/** Returns one size of a photo; `null` if there is none, refused if it is temporarily unavailable. */
 export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): Promise<Opened> {
   if (!(await hasSize(db, file))) return done(null)
   try {
@@ -23,11 +22,11 @@ export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): 
   }
 }
 
-/** Several models of a usual size, or the largest. */
+/** Room for several models of usual size, or for one of the largest. */
 const MOST_REMEMBERED = 32 * 1024 * 1024
 const openModel = recentFiles(MOST_REMEMBERED, 'models')
 
-/** The file of a model; null where there is none, a refusal where it cannot be had at the moment. */
+/** Returns the file of a model; `null` if there is none, refused if it is temporarily unavailable. */
 export async function openModelFile(db: Db, files: FileStore, hash: string): Promise<Opened> {
   const known = await db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (!known) return done(null)

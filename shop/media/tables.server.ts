@@ -4,9 +4,9 @@ import type { PhotoFormat } from './photo.ts'
 
 interface Columns {
   photos: {
-    /** Of what was taken in; null where it came with its sizes. */
+    /** Hash of the uploaded file; `null` for a photo that came with its sizes. */
     source: string
-    /** Its key in the store. */
+    /** Key of the master in the file store. */
     master: string
   }
   photo_sizes: {
@@ -15,7 +15,7 @@ interface Columns {
   models: {
     finishes: ColumnType<string[], string, never>
   }
-  /** Who is at work on what, and until when nobody else is. */
+  /** Leases on files. */
   media_claims: Plain
 }
 

@@ -1,5 +1,6 @@
-// Takes away the files that nothing is noted of, and then what nobody refers to any more: a few at a time, each noted no
-// more and then its files gone, so that whoever is interrupted leaves no more than the next can tell from a strange store.
+// Garbage collection of the file store. Removes files without a database row, then photos and models that no row references.
+// Works in small portions and deletes each row before its files. So an interrupted run leaves at most a few files without a row,
+// fewer than a foreign store would have, and the next run removes them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -14,10 +15,10 @@ interface Kept {
   readonly files: FileStore
 }
 
-/** Whatever is taken in has this long to be referred to; before that it may still be on its way. */
+/** Minimum age of what is removed. Newer photos and models may still get a reference. */
 const LEFT_ALONE_MS = DAY
 
-/** So few may go whatever else there is; of more than these, not most of what is kept. */
+/** Up to this many files without a row are always removed. More are only removed if they are at most half of all files. */
 const FEW = 100
 
 export async function collectGarbage(
@@ -27,7 +28,7 @@ export async function collectGarbage(
   const before = after(now, -LEFT_ALONE_MS)
   await sql`delete from media_claims where until < now() - interval '1 day'`.execute(db)
   const { stray, total } = await findStray({ db, files }, { before, signal })
-  // A store that belongs to another shop, or a database that is not the one it was filled from.
+  // The store probably belongs to another shop, or the database to another store.
   if (stray.length > FEW && stray.length > total / 2) {
     log.error(
       { event: 'media.strange', files: total, unknown: stray.length },
@@ -58,10 +59,10 @@ interface Unused {
   readonly before: Date
 }
 
-/** Their files are fewer than `FEW`. */
+/** Few enough that their files are fewer than `FEW`. */
 const AT_ONCE = 10
 
-/** Forgets those that nobody refers to and removes their files, a few at a time. */
+/** Deletes unreferenced rows and their files, in small portions. */
 async function removeUnused(
   { db, files }: Kept,
   { signal, ...unused }: Unused & { readonly signal: AbortSignal },
@@ -84,7 +85,7 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Forgets those of them that still are unused, and says which files each of them had. */
+/** Deletes those rows that are still unreferenced. Returns the keys of their files by hash. */
 async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promise<Map<string, string[]>> {
   const these = sql`kept.hash = any(${sql.val([...hashes])}::text[]) and ${await isUnused(db, unused)}`
   if (unused.table === 'models') {
@@ -108,8 +109,8 @@ async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promis
 }
 
 /**
- * That no row of any table refers to it. Who refers is read from the foreign keys, so a new table that shows pictures
- * need not be named here; what goes along with its picture (`on delete cascade`) does not hold it.
+ * SQL condition that no row of any table references a photo or model. The foreign keys tell which tables may reference it, so a
+ * new table need not be listed here. References with `on delete cascade` do not count.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const referring = await listReferring(db, table)
@@ -137,7 +138,7 @@ interface Found {
   readonly total: number
 }
 
-/** The files that have been there for long and that nothing is noted of, and how many there are in all. */
+/** Returns old files without a row, and the total number of files. */
 async function findStray(
   { db, files }: Kept,
   { before, signal }: { before: Date; signal: AbortSignal },
@@ -170,11 +171,11 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
   yield batch
 }
 
-/** Removes those of the files that nothing is noted of, and says how many. */
+/** Removes those of the files that have no row. Returns the number removed. */
 async function removeStray({ db, files }: Kept, keys: readonly string[]): Promise<number> {
   let removed = 0
   for (const key of keys)
-    // Whoever is taking the same picture in at this moment keeps its files.
+    // While another process stores the same file, the lease is not available and the file stays.
     await withLease(db, hashIn(key), { waitMs: 0 }, async () => {
       if ((await listStray(db, [key])).length === 0) return
       await files.remove(key)
@@ -187,7 +188,7 @@ function hashIn(key: string): string {
   return /\/([0-9a-f]{32})/.exec(key)?.[1] ?? key
 }
 
-/** Those of the keys that nothing is noted of. */
+/** Returns those of the keys that no row contains. */
 async function listStray(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`

@@ -1,4 +1,4 @@
-// Pixels are worked on one after another: encoding takes a processor for itself and memory for every pixel.
+// Limits image processing to one image at a time. Encoding uses a whole processor, and memory for every pixel.
 import sharp from 'sharp'
 import { Mutex, Semaphore } from '#platform/concurrency.ts'
 
@@ -8,7 +8,7 @@ const priorities = { somebodyWaits: 1, inItsOwnTime: 0 } as const
 export type Line = keyof typeof priorities
 const processor = new Mutex()
 
-/** Does the work when its turn has come: what somebody waits for goes before what is done in its own time. */
+/** Runs the work when no other image is being processed. Work that a user waits for goes before background work. */
 export function inTurn<T>(work: () => Promise<T>, line: Line = 'somebodyWaits'): Promise<T> {
   return processor.run(work, priorities[line])
 }
@@ -20,7 +20,7 @@ const rooms = {
   models: new Semaphore(MOST_AT_ONCE),
 }
 
-/** Does the work unless too many are at it already, each holding a whole file in memory; null then. */
+/** Runs the work unless too much is running already, as each run holds a whole file in memory. Returns `null` in that case. */
 export function ifRoom<T>(among: keyof typeof rooms, work: () => Promise<T>): Promise<T | null> {
   return rooms[among].tryRun(work)
 }

@@ -1,4 +1,4 @@
-/** The two parts of a GLB: its description, still as text, and the bytes that it speaks of. */
+/** The two parts of a GLB file: its JSON description as text, and its binary data. */
 export interface Glb {
   readonly description: string
   readonly bytes: Uint8Array
@@ -9,10 +9,10 @@ const JSON_CHUNK = 0x4e4f534a
 const BYTES_CHUNK = 0x004e4942
 const HEADER = 12
 const CHUNK_HEADER = 8
-/** A description of a piece of furniture has a few thousand characters. */
+/** Limit for the JSON; the model of a piece of furniture has a few thousand characters. */
 const LONGEST_DESCRIPTION = 4 * 1024 * 1024
 
-/** Takes a GLB apart; null where it is not put together as one, or is cut off. */
+/** Splits a GLB file into its parts; `null` if it is malformed or truncated. */
 export function takeApart(file: Uint8Array): Glb | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (file.length < HEADER + CHUNK_HEADER) return null

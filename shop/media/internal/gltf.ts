@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 
-// What a description of glTF 2.0 says, as far as the shop looks at it; more than these many parts are refused as broken.
+// Schema of those parts of glTF 2.0 that the shop reads. A model with more than this many parts is refused as broken.
 const MOST_PARTS = 20_000
 
 const whole = z.int().nonnegative()
@@ -67,7 +67,7 @@ const node = z.object({
   scale: numbers(3).optional(),
 })
 
-/** What a database can write down: JSON may say a letter that is none, or half of one. */
+/** A name that PostgreSQL can store: JSON may contain NUL characters and unpaired surrogates. */
 const finish = z
   .string()
   .min(1)
@@ -94,7 +94,7 @@ export type Gltf = z.infer<typeof gltf>
 export type Accessor = Gltf['accessors'][number]
 export type GltfNode = Gltf['nodes'][number]
 
-/** What the viewer needs no help with. */
+/** Extensions that the 3D viewer supports. */
 const readExtensions: ReadonlySet<string> = new Set([
   'EXT_meshopt_compression',
   'EXT_texture_webp',
@@ -115,13 +115,19 @@ const readExtensions: ReadonlySet<string> = new Set([
   'KHR_texture_transform',
 ])
 
-/** What makes more of a model than was counted: a viewer heeds them wherever they stand, required or not. */
+/**
+ * Extensions that make a model larger than the checks can tell. Viewers apply them wherever they occur, even if not listed as
+ * required.
+ */
 const hidingExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',
   'KHR_draco_mesh_compression',
 ])
 
-/** Reads a description; refuses one that is none, that names a file beside it, or needs what is not to be had. */
+/**
+ * Parses the JSON description of a model. Refuses one that is invalid, refers to external files, or requires an unsupported
+ * extension.
+ */
 export function readGltf(
   text: string,
 ): Outcome<Gltf, 'media.model_broken' | 'media.model_refers_outside' | 'media.model_needs'> {

@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../photo.ts'
 
-/** Where one size of a picture lies in the store of files. */
+/** Returns the key in the file store of one size of a photo. */
 export function sizeKey({ hash, width, format }: PhotoFile): string {
   return `photos/${hash}-${width}.${format}`
 }

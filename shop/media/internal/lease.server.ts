@@ -1,17 +1,17 @@
-// Who is at work on a file: so that two uploads of one picture, in one process or in two, make it once.
+// Leases on files, so that two uploads of the same picture, in one or two processes, process it only once.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 
-/** Longer than any work under a claim may take; a claim that is older belongs to nobody any more. */
+/** Longer than any work under a lease takes. An older lease has expired. */
 const LEASE_SECONDS = 240
 const ASK_AGAIN_MS = 100
 
 /**
- * Does the work while nobody else does any about the same, or about any of the same; null when somebody still was at it
- * after the wait (0 for none). No lock of the database is held meanwhile, so the work may take its time and ask other
- * services; never inside a transaction.
+ * Runs the work while holding a lease on each of these names. Waits up to `waitMs` for leases that others hold, then returns
+ * `null`. Holds no database lock meanwhile, so the work may take long and call other services. Must not be called inside a
+ * transaction.
  */
 export async function withLease<T>(
   db: Db,
@@ -34,12 +34,12 @@ export async function withLease<T>(
   }
 }
 
-/** Longer than anybody is at a file whose bytes are ready. */
+/** Longer than storing a file takes whose bytes are ready. */
 const PATIENCE_MS = 5000
 
 /**
- * Keeps what comes ready made, alone where that can be had soon. Otherwise whoever was at it was killed, or keeps the same
- * bytes: while their claim stands nobody takes anything of it away.
+ * Stores finished files, if possible with a lease. After the wait it stores them without one: the holder was killed, or is
+ * storing the same bytes. Until that lease expires, the garbage collection does not remove the files.
  */
 export async function withLeaseOrWithout<T>(
   db: Db,
@@ -50,7 +50,7 @@ export async function withLeaseOrWithout<T>(
   return kept ? kept.outcome : keep()
 }
 
-/** Claims all or none, by the database's clock, the only one that two processes share. */
+/** Acquires all leases or none. Uses the database's clock, which all processes share. */
 async function claim(db: Db, about: readonly string[], by: string): Promise<boolean> {
   const { rows } = await sql`
     insert into media_claims (about, by, until)

@@ -1,6 +1,6 @@
 import type { Accessor, Gltf, GltfNode } from './gltf.ts'
 
-/** Four columns of four numbers, as glTF writes them. */
+/** A 4 × 4 matrix in column-major order, as in glTF. */
 type Matrix = readonly number[]
 
 interface Placed {
@@ -11,7 +11,10 @@ interface Placed {
 const DEEPEST = 64
 const NOWHERE: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-/** Every mesh as often as it stands in the scene, and where; null where nodes hang in a circle, too deep, or on two others. */
+/**
+ * Returns each mesh of the scene with its transformation, as often as it occurs. `null` if the nodes form a cycle, are nested too
+ * deep, or have two parents.
+ */
 export function meshesInPlace({ nodes, scenes, scene }: Gltf): Placed[] | null {
   const placed: Placed[] = []
   const seen = new Set<number>()
@@ -28,7 +31,7 @@ export function meshesInPlace({ nodes, scenes, scene }: Gltf): Placed[] | null {
   return placed
 }
 
-/** How many triangles are drawn, told from what the meshes say of themselves. */
+/** Returns the number of triangles, from the meshes' metadata. */
 export function countTriangles({ meshes, accessors }: Gltf, placed: readonly Placed[]): number {
   const trianglesOf = meshes.map(({ primitives }) =>
     primitives.reduce((total, { mode, indices, attributes }) => {
@@ -40,15 +43,15 @@ export function countTriangles({ meshes, accessors }: Gltf, placed: readonly Pla
   return placed.reduce((total, { mesh }) => total + (trianglesOf[mesh] ?? 0), 0)
 }
 
-/** From the least to the most along each axis, in metres. */
+/** A bounding box in metres. */
 export interface Room {
   readonly min: readonly number[]
   readonly max: readonly number[]
 }
 
 /**
- * The room the model takes: the box its every mesh says it fills, each put in its place. What stands at a slant is given
- * the room of its box. Null where nothing fills any room, or says it wrongly.
+ * Returns the bounding box of the model, from the bounding boxes that its meshes declare. A rotated mesh counts with the corners
+ * of its box. `null` if there is no mesh or a box is invalid.
  */
 export function roomOf({ meshes, accessors }: Gltf, placed: readonly Placed[]): Room | null {
   const boxes = meshes.map(({ primitives }) =>
@@ -63,7 +66,7 @@ export function roomOf({ meshes, accessors }: Gltf, placed: readonly Placed[]): 
   )
 }
 
-/** One room around all of them; null where one is not known, or there is none. */
+/** Returns the bounding box of several boxes; `null` if there is none or one is unknown. */
 function around(rooms: readonly (Room | null)[]): Room | null {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
@@ -79,7 +82,7 @@ function around(rooms: readonly (Room | null)[]): Room | null {
   return [...min, ...max].every(Number.isFinite) ? { min, max } : null
 }
 
-/** The greatest number of each type, where whole numbers stand for parts of one. */
+/** Divisors of normalized integers by component type, from the glTF specification. */
 const WHOLE: Readonly<Partial<Record<Accessor['componentType'], number>>> = {
   5120: 127,
   5121: 255,

@@ -9,13 +9,13 @@ const COMPONENT_BYTES: Readonly<Record<Accessor['componentType'], number>> = {
   5126: 4,
 }
 const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const
-/** What meshes may become once they are read. */
+/** Maximum total size of the unpacked buffers and accessors. */
 const MOST_UNPACKED = 256 * 1024 * 1024
 
-/** Whether everything in the model lies within the bytes it brings, or unpacks to a length it says and that is allowed. */
+/** Whether all data of the model is within its binary data, or unpacks to a declared size within the limit. */
 export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
-  // What follows the bytes is padding; every further buffer only says what compressed parts unpack to.
+  // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked data.
   const isBacked = (at: number) => at === 0 && first !== undefined && !isUnpacked(model, 0)
   if (isBacked(0) && (first?.byteLength ?? 0) > bytes.length) return false
   if (model.buffers.some((_, at) => !isBacked(at) && !isUnpacked(model, at))) return false
@@ -27,7 +27,10 @@ export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
   )
 }
 
-/** Every part is copied out of its buffer or unpacked; what has no part is all zeros, and what is sparse is written anew. */
+/**
+ * Returns the memory needed after loading: every buffer view is copied or unpacked. Accessors without a view (all zeros) and
+ * sparse ones need memory of their own.
+ */
 function bytesOnceRead({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)
   return (

@@ -1,4 +1,4 @@
-// From bytes that somebody sent to pixels of ours. Nothing that came with them is kept: no place, no camera, no profile.
+// Converts uploaded images to the shop's own. Drops all metadata: location, camera, colour profile.
 import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
@@ -24,19 +24,19 @@ export interface Master extends Sized {
 }
 
 const MASTER = { quality: 92, smartSubsample: true, effort: 3 } as const
-/** A step that takes longer was meant to. */
+/** An image that takes longer was probably made to overload the server. */
 const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
 const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
 
-/** How large the master of this file will be, told from its header without decoding a pixel. */
+/** Returns the size of the master that a file would become, from its header without decoding pixels. */
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, UnfitPhoto>> {
   if (bytes.length > MOST_PHOTO_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
-  // Without a limit here, so that whoever brings too many is told; nothing is decoded yet.
+  // No limit here, so that a too large image gets its own error. Reading the header decodes no pixels.
   const header = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -49,13 +49,13 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, Un
   return done({ width, height })
 }
 
-/** No longer than the longest master on either side. */
+/** Scales the size down to the master's longest side. */
 function shrunk({ width, height }: Sized): Sized {
   const scale = Math.min(1, LONGEST_MASTER / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** The picture as it is kept: upright, in sRGB, without a word about where it comes from. */
+/** Returns the master: upright, in sRGB, without metadata. */
 export async function developMaster(bytes: Uint8Array): Promise<Outcome<Master, 'media.broken'>> {
   return inTurn(async () => {
     try {
@@ -68,13 +68,16 @@ export async function developMaster(bytes: Uint8Array): Promise<Outcome<Master, 
         .toBuffer({ resolveWithObject: true })
       return done({ bytes: data, width: info.width, height: info.height })
     } catch {
-      // What cannot be read to its end is the fault of the file: the machine's own faults end the process.
+      // The cause is a broken file: errors of the machine, such as lack of memory, end the process.
       return refuse('media.broken')
     }
   })
 }
 
-/** The widths a picture is kept in: those listed that it has, and its own where it has less than a page would show. */
+/**
+ * Returns the widths in which a photo is stored: the listed ones it is wide enough for, the largest only for landscape photos. A
+ * photo narrower than a page shows it also gets its own width.
+ */
 export function widthsOf({ width, height }: Sized): number[] {
   const [, , page, room] = PHOTO_WIDTHS
   const listed = PHOTO_WIDTHS.filter((each) => each <= width && (each < room || width > height))
@@ -95,7 +98,10 @@ export function makeSize(
   }, line)
 }
 
-/** A picture of a few pixels as a `data:` address, some two hundred characters long; '' where it would be seen through the picture. */
+/**
+ * Returns a tiny preview as a `data:` URL of about 200 characters; empty for an image with transparency, behind which it would be
+ * visible.
+ */
 export function makePlaceholder(master: Uint8Array): Promise<string> {
   return inTurn(async () => {
     const picture = sharp(master)

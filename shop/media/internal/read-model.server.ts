@@ -23,7 +23,10 @@ type ModelInBrief = Pick<Model, 'finishes' | 'size'>
 
 const broken = (why: ModelFault) => refuse('media.model_broken', { why })
 
-/** What a model says of itself, once nothing in it points beyond it or promises more than a browser can bear. */
+/**
+ * Reads the metadata of a model and validates it. Refuses a model that refers to external or missing data, or is too large for a
+ * browser.
+ */
 export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief, UnfitModel>> {
   if (bytes.length > MOST_MODEL_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_MODEL_BYTES / 1024 ** 2 })
@@ -53,10 +56,10 @@ function readShape(model: Gltf): Outcome<Model['size'], UnfitModel> {
   return sizeOf(room)
 }
 
-/** Nothing that is sold is smaller all round. */
+/** No product is smaller in all directions. */
 const SMALLEST_MM: Millimetres = 10
 
-/** Width from side to side, depth from back to front, height from the floor up. */
+/** Converts the bounding box to millimetres. In glTF, x is the width, y the height and z the depth. */
 function sizeOf({ min, max }: Room): Outcome<Model['size'], UnfitModel> {
   const along = (axis: 0 | 1 | 2) => Math.max(1, Math.round(1000 * ((max[axis] ?? 0) - (min[axis] ?? 0))))
   const size = { width: along(0), depth: along(2), height: along(1) }
@@ -69,7 +72,7 @@ function sizeOf({ min, max }: Room): Outcome<Model['size'], UnfitModel> {
 const LONGEST_SIDE = 4096
 const MOST_PIXELS = 64_000_000
 
-/** Looks at the head of every picture in the model, and decodes none. */
+/** Checks the headers of all images in the model, without decoding pixels. */
 async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, UnfitModel>> {
   let pixels = 0
   for (const { bufferView } of model.images) {

@@ -7,8 +7,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type Opened = Outcome<Bytes | null, NotKept | 'media.busy'>
 
 /**
- * Opens each file once for all who ask while it is on its way, and remembers those opened last as far as they weigh no
- * more than this; a name means the same bytes for ever. What is not there or cannot be had is asked for again.
+ * Returns a function that opens files through an LRU cache of at most `mostBytes`. Simultaneous requests for a file open it once.
+ * A name must always mean the same bytes. Missing files and failures are not cached.
  */
 export function recentFiles(mostBytes: number, among: Parameters<typeof ifRoom>[0]) {
   const coming = new Map<string, Promise<Opened>>()

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Photo, PhotoFile, PhotoFormat } from '../photo.ts'
 
-/** Those of the pictures that there are, by hash, with the sizes they have at this moment. */
+/** Returns the existing ones of these photos by hash, with the sizes available now. */
 export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map<string, Photo>> {
   if (hashes.length === 0) return new Map()
   const rows = await db
@@ -40,7 +40,7 @@ export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   return photo
 }
 
-/** The picture that a file with this sum became. */
+/** Returns the photo that was made from the file with this hash; `null` if there is none. */
 export async function findBySource(db: Db, source: string) {
   const row = await db
     .selectFrom('photos')
@@ -70,7 +70,7 @@ export async function hasSize(db: Db, { hash, format, width }: PhotoFile): Promi
   return row !== undefined
 }
 
-/** False where it has been removed in the meantime. */
+/** Updates the photo's time of upload. Returns `false` if the photo has been deleted. */
 export async function renew(db: Db, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photos')
@@ -89,7 +89,7 @@ export async function notePhoto(
   photo: Insertable<Tables['photos']>,
   sizes: readonly MadeSize[],
 ): Promise<void> {
-  // A file that was lost and came again may have become other bytes: the newest picture is what it is.
+  // When a lost photo is uploaded again, encoding may give other bytes. The file then belongs to the new photo.
   if (photo.source)
     await tx
       .updateTable('photos')

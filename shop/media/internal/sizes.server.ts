@@ -14,7 +14,7 @@ import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
 
 export type SizeFile = MadeSize & { readonly key: string }
 
-/** What can be shown at once: every width of a picture in the format that is made quickly. */
+/** Makes the WebP of every width, which is fast enough to do during the upload. */
 export async function makeWebp(hash: string, master: Master): Promise<SizeFile[]> {
   const made: SizeFile[] = []
   for (const width of widthsOf(master)) {
@@ -29,7 +29,7 @@ interface Kept {
   readonly files: FileStore
 }
 
-/** Makes the AVIF that a picture lacks, one size after another, and says whether there was any to make. */
+/** Makes the missing AVIF sizes of a photo one by one. Returns whether any was made. */
 export async function makeMissingAvif(
   { db, files }: Kept,
   { hash, signal }: { hash: string; signal: AbortSignal },
@@ -43,7 +43,7 @@ export async function makeMissingAvif(
     signal.throwIfAborted()
     if (await hasSize(db, size)) continue
     const one = master ? await makeOne({ db, files }, size, master.bytes) : 'lost'
-    // There is nothing to make it from, however often it is tried.
+    // Without a readable master, retries would not help.
     if (one === 'lost') {
       noteLost(photo.master, { remade: false })
       return made
@@ -53,7 +53,7 @@ export async function makeMissingAvif(
   return made
 }
 
-/** `known` where another process has made it in the meantime, `lost` where its master is no picture any more. */
+/** Makes one size. Returns `known` if another process has made it, and `lost` if the master is unreadable. */
 async function makeOne(
   { db, files }: Kept,
   size: PhotoFile,
@@ -71,16 +71,18 @@ async function makeOne(
   return outcome
 }
 
-/** How long a page's picture waits for whoever is making it. */
+/** How long a request waits for another process that makes the size. */
 const WAIT_MS = 5000
 
-/** Makes a size anew whose file was lost; null where its master is lost too, a refusal where somebody is still at it. */
+/**
+ * Makes a size again whose file was lost. `null` if the master is lost too; refused if another process is still making the size.
+ */
 export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<Opened> {
   const key = sizeKey(size)
   const again = await withLease(db, key, { waitMs: WAIT_MS }, async () => {
     const meanwhile = await files.get(key)
     if (meanwhile?.bytes.length) return done(meanwhile.bytes)
-    // An empty file would be taken for the picture by whoever keeps it again.
+    // An empty file must be removed: `keepFiles` skips keys that exist.
     if (meanwhile) await files.remove(key)
     const photo = await findMaster(db, size.hash)
     const master = photo && photo.master !== key ? await files.get(photo.master) : null
@@ -88,7 +90,7 @@ export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<O
     noteLost(key, { remade: made !== null })
     if (!made) return done(null)
     const bytes = Uint8Array.from(made)
-    // It is shown even where the store has no room for it.
+    // Returns the picture even if the store is full and cannot keep it.
     await keepFiles(files, [{ key, bytes }])
     return done(bytes)
   })
@@ -96,8 +98,8 @@ export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<O
 }
 
 /**
- * What is made of a master; null where the master itself cannot be read (a disk lost bytes, a copy broke off), so that no
- * further try would make it.
+ * Makes something from a master. Returns `null` if the master itself is unreadable, for example damaged on disk, so that retries
+ * would not help. Otherwise errors are thrown.
  */
 export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>): Promise<T | null> {
   try {

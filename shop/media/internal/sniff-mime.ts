@@ -8,7 +8,7 @@ export function isPhotoKind(kind: FileKind): kind is PhotoKind {
   return photoKinds.has(kind)
 }
 
-/** Tells by the first bytes. What is here called a picture may still be broken. */
+/** Returns the type of a file by its first bytes. The file may still be broken. */
 export function sniffMime(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'nothing'
   const start = latin(bytes, 0, 16)
@@ -23,7 +23,7 @@ export function sniffMime(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(latin(bytes, 0, 2000)) ? 'svg' : 'unknown'
 }
 
-/** Whether more than one picture follows another in the file. */
+/** Whether the file contains more than one frame. GIF is not a supported type. */
 export function isAnimated(bytes: Uint8Array, kind: PhotoKind): boolean {
   if (kind === 'png') return chunksOfPng(bytes).has('acTL')
   if (kind === 'webp') return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0
@@ -38,7 +38,7 @@ function kindOfBrands(brands: readonly string[]): FileKind {
 
 const MOST_BRANDS = 32
 
-/** The first brand, and those it is compatible with, of a file in boxes. */
+/** Returns the major and compatible brands of an ISO base media file. */
 function brandsOf(bytes: Uint8Array): string[] {
   const end = Math.min(view(bytes).getUint32(0), bytes.length, 16 + 4 * MOST_BRANDS)
   const brands = [latin(bytes, 8, 12)]
@@ -48,7 +48,7 @@ function brandsOf(bytes: Uint8Array): string[] {
 
 const MOST_CHUNKS = 1000
 
-/** The kinds of chunks in front of the pixels. */
+/** Returns the types of the PNG chunks before the pixels. */
 function chunksOfPng(bytes: Uint8Array): Set<string> {
   const kinds = new Set<string>()
   for (let [at, chunks] = [8, 0]; at + 8 <= bytes.length && chunks < MOST_CHUNKS; chunks += 1) {

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 
 export type NotKept = 'media.store_full' | 'media.store_away'
 
-/** Keeps all of the files or none that was not there before; refuses where the store is full or away. */
+/** Stores all of the files, or none that did not exist before. Refused if the store is full or unavailable. */
 export async function keepFiles(
   files: FileStore,
   wanted: readonly { readonly key: string; readonly bytes: Uint8Array }[],
@@ -13,27 +13,27 @@ export async function keepFiles(
   const added: string[] = []
   try {
     for (const { key, bytes } of wanted) {
-      // A key says which bytes it has.
+      // A key contains the hash of its bytes, so an existing file is the same.
       if (await files.has(key)) continue
       added.push(key)
       await files.put(key, bytes)
     }
     return done()
   } catch (error) {
-    // What cannot be taken away now is taken away with all that nobody refers to.
+    // If removing fails, the garbage collection removes the file later.
     for (const key of added) await files.remove(key).catch(() => {})
     return refusalOf(error)
   }
 }
 
-/** What a store that is full or away means to whoever waits; any other fault stays one. */
+/** Converts the error of a full or unavailable store to a refusal; throws any other error again. */
 export function refusalOf(error: unknown): Outcome<never, NotKept> {
   if (!(error instanceof FileStoreFailure)) throw error
   log.warn({ event: 'media.store', reason: error.reason }, 'the store of files did not keep or give a file')
   return refuse(error.reason === 'full' ? 'media.store_full' : 'media.store_away')
 }
 
-/** What bytes are called after: the first 32 hexadecimal digits of their SHA-256. */
+/** Returns the hash used in keys and URLs: the first 32 hexadecimal digits of the SHA-256. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
