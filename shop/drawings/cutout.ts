@@ -9,36 +9,36 @@ import { completed, type Size } from './internal/render/size.ts'
 
 const [DRAWINGS, CUTOUTS] = ['/media/drawings/', '/media/cutouts/'] as const
 
-/** A piece without a ground, to stand beside others at one scale. */
+/** A drawing with transparent background, to be shown beside others at the same scale. */
 export interface Cutout {
   readonly src: string
   readonly width: Millimetres
   readonly height: Millimetres
 }
 
-/** Where a piece's cutout is, and the room it takes at full scale. */
+/** Returns the URL of a product's cutout, and its size at full scale. */
 export function cutoutOf(picture: Picture): Cutout {
   return { src: pictureUrl(picture).replace(DRAWINGS, CUTOUTS), ...cutoutFrame(picture) }
 }
 
-/** What to draw at the address of a cutout; null for one that `cutoutOf` would never have given. */
+/** Returns the picture in a URL of `cutoutOf`; `null` for any other URL. */
 export function readCutoutUrl(path: string): Picture | null {
   return path.startsWith(CUTOUTS) ? readPictureUrl(path.replace(CUTOUTS, DRAWINGS)) : null
 }
 
-/** Everyone who looks at the row stands in the same place. */
+/** Height of the viewer's eye. All cutouts have the same viewpoint, so that they fit together. */
 const EYE: Millimetres = 1300
 const DISTANCE: Millimetres = 7000
-/** Room for half the outline on every side. */
+/** Margin for half the outline's width on every side. */
 const EDGE: Millimetres = 6
 
-/** The room a piece takes up in the row: as wide as it is, and as high as its back seems over its front. */
+/** Returns the size of a cutout in millimetres: the product's width, and its height including the visible top. */
 export function cutoutFrame({ form, dimensions }: Picture) {
   const { width, height } = seen(completed(form, dimensions))
   return { width: width + 2 * EDGE, height: height + 2 * EDGE }
 }
 
-/** A piece alone, one millimetre to the unit, its front standing on the lower edge. */
+/** Draws a product alone, at one millimetre a unit, its front on the lower edge. */
 export function drawCutout(picture: Picture): string {
   const { form, dimensions, colour } = picture
   const size = completed(form, dimensions)

@@ -1,21 +1,21 @@
 import { LONGEST_MM, SHORTEST_MM, type Millimetres } from '#shop/length.ts'
 import { silhouettes, type Dimensions, type Silhouette } from './silhouettes.ts'
 
-/** Every main picture is 4:5. */
+/** All card drawings have the aspect ratio 4:5. */
 export const PICTURE_WIDTH = 800
 export const PICTURE_HEIGHT = 1000
 
 /**
- * Which hand drew it: raised whenever a card drawing comes to look different, so that its address changes with it and
- * what browsers keep for ever is never out of date. `drawing-url.test.ts` says when.
+ * Version of the drawings. Must be raised whenever a card drawing changes, because browsers cache its URL for ever.
+ * `drawing-url.test.ts` detects such changes.
  */
 const REVISION = 3
 
-/** What a picture is drawn from, and all that its address says. */
+/** All data of a card drawing; its URL contains the same. */
 export interface Picture {
   readonly form: Silhouette
   readonly dimensions: Dimensions
-  /** A colour as `#b9b2a3`; any other text is taken for none. */
+  /** A colour like `#b9b2a3`; any other text counts as none. */
   readonly colour?: string | null | undefined
 }
 
@@ -23,7 +23,10 @@ const FOLDER = `/media/drawings/${REVISION}/`
 const MARKS = { s: 'seatHeight', t: 'seatDepth', c: 'clearance', a: 'armHeight' } as const
 const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:-([0-9a-f]{6}))?\.svg$/
 
-/** The address of a piece's picture: `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`, 0 where a measure is unknown. */
+/**
+ * Returns the URL of a product's drawing: `/media/drawings/1/sofa.2180x950x780.s430.a620-b9b2a3.svg`, with 0 for an unknown
+ * dimension.
+ */
 export function pictureUrl({ form, dimensions, colour }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
   const marks = Object.entries(MARKS).flatMap(([mark, measure]) => {
@@ -34,7 +37,7 @@ export function pictureUrl({ form, dimensions, colour }: Picture): string {
   return `${FOLDER}${[form, `${width}x${depth}x${height}`, ...marks].join('.')}${hex ? `-${hex}` : ''}.svg`
 }
 
-/** What to draw at an address, or null when `pictureUrl` would never have said it: every picture has one address. */
+/** Returns the picture in a URL of `pictureUrl`; `null` for any other URL. Every picture has exactly one URL. */
 export function readPictureUrl(path: string): Picture | null {
   if (!path.startsWith(FOLDER)) return null
   const [, name, width, depth, height, marks = '', hex] = FILE.exec(path.slice(FOLDER.length)) ?? []

@@ -3,21 +3,21 @@ import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
 
-/** The main picture: 4:5, in the colour of its swatch. */
+/** The main drawing: 4:5, in the colour of the swatch. */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
-  /** How its one number is written; centimetres, or millimetres where they are not whole, when nothing is said. */
+  /** Formats the width. Default: centimetres or, if they are not whole, millimetres. */
   readonly format?: (length: Millimetres) => string
 }
 
-/** Front, side and top to one scale with their measures, in the page's own colour, to stand inline in the page. */
+/** Dimensioned drawing with front, side and top at the same scale, in the page's text colour. For inline SVG. */
 export interface PlanDrawing extends Omit<Picture, 'colour'> {
   readonly detail: 'plan'
   readonly format: (length: Millimetres) => string
   readonly labels: PlanLabels
 }
 
-/** A piece drawn to scale from its measures, as SVG text. */
+/** Draws a product to scale from its dimensions, as SVG. */
 export function drawPiece(asked: CardDrawing | PlanDrawing): string {
   if (asked.detail === 'card') return drawCard(asked, asked.format ?? inNumbers)
   return drawPlan(asked.form, asked.dimensions, asked.format, asked.labels)

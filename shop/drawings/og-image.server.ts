@@ -1,5 +1,5 @@
-// Pictures of pieces for those who take no drawings: the preview of a shared link, and merchants' feeds.
-// Never asks the database: like the drawings, they are made from their own address.
+// Renders drawings as PNG for readers without SVG support: link previews and product feeds. Needs no database: the URL contains
+// all data, as with drawings.
 import sharp from 'sharp'
 import { GROUND, shareSizes } from '#shop/og-image.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'
@@ -7,17 +7,19 @@ import type { Picture } from './drawing-url.ts'
 import { FLOOR, FLOOR_LINE } from './internal/card.ts'
 import type { SharePicture } from './og-image.ts'
 
-// One picture at a time: nobody waits for them, and shoppers' pages need the processor.
+// Renders one image at a time: nobody waits for them, and customers' pages need the processor.
 sharp.concurrency(1)
 
-/** How much of the picture the piece may take, and where its front meets the floor. */
+/**
+ * Maximum share of the image for the product, and positions of its front edge on the floor, of the wall, and of flat products.
+ */
 const WIDEST = 0.72
 const TALLEST = 0.68
 const FRONT = 0.86
 const WALL = 0.7
 const FLAT = 0.3
 
-/** The picture as PNG, in about thirty milliseconds away from the main thread. */
+/** Renders the image as PNG. Takes about 30 ms, outside the main thread. */
 export async function renderOgImage({ shape, ...picture }: SharePicture): Promise<Buffer<ArrayBufferLike>> {
   const { width, height } = shareSizes[shape]
   return sharp(Buffer.from(drawOgImage(picture, width, height)))
@@ -25,13 +27,13 @@ export async function renderOgImage({ shape, ...picture }: SharePicture): Promis
     .toBuffer()
 }
 
-/** A piece on the studio's ground in a picture of this size, without a word or a number: those need a font. */
+/** Draws a product on the studio background, without text, which would need a font. */
 function drawOgImage(picture: Picture, width: number, height: number): string {
   const room = cutoutFrame(picture)
   const scale = Math.min((WIDEST * width) / room.width, (TALLEST * height) / room.height)
   const [w, h] = [Math.round(room.width * scale), Math.round(room.height * scale)]
   const [x, y] = [Math.round((width - w) / 2), Math.round(FRONT * height - h)]
-  // What lies flat lies on the floor, not against the wall.
+  // A flat product lies entirely on the floor, so the wall begins behind it.
   const isFlat = h < FLAT * height
   const wall = isFlat ? y - Math.round(height / 20) : Math.round(WALL * height)
   return [

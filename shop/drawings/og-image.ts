@@ -8,14 +8,14 @@ export interface SharePicture extends Picture {
 const DRAWINGS = '/media/drawings/'
 const folderOf = (shape: ShareShape) => `/media/shares/${shape}/`
 
-/** Where the PNG of a piece is: like its drawing's, the address says all it is made from. */
+/** Returns the URL of a product's PNG. As with drawings, it contains all data of the image. */
 export function sharePictureUrl({ shape, ...picture }: SharePicture): string {
   return pictureUrl(picture)
     .replace(DRAWINGS, folderOf(shape))
     .replace(/\.svg$/, '.png')
 }
 
-/** What to render at an address; null for one that `sharePictureUrl` would never have given. */
+/** Returns the picture in a URL of `sharePictureUrl`; `null` for any other URL. */
 export function readSharePictureUrl(path: string): SharePicture | null {
   for (const shape of shareShapes) {
     if (!path.startsWith(folderOf(shape)) || !path.endsWith('.png')) continue
@@ -25,7 +25,7 @@ export function readSharePictureUrl(path: string): SharePicture | null {
   return null
 }
 
-/** What a link to no piece in particular shows: a sofa, as every furniture shop would. */
+/** Image for links to pages without a product: a sofa. */
 export const SHOP_PICTURE = sharePictureUrl({
   form: 'sofa',
   dimensions: { width: 2320, depth: 960, height: 780, seatHeight: 430, clearance: 150, armHeight: 600 },

@@ -11,8 +11,8 @@ export type UsualSize = readonly [
 ]
 
 /**
- * The silhouettes a piece can be drawn with, each with what such a piece usually measures: the proportions of a drawing
- * whose piece nobody has measured. `box` is for anything known only by its measures.
+ * All silhouettes with the usual dimensions of such a product in millimetres, used for the proportions of products with unknown
+ * dimensions. `box` is for products of unknown kind.
  */
 export const usualSizes = {
   sofa: [2100, 920, 800, 430, 570, 130, 620],
@@ -72,6 +72,6 @@ export interface Dimensions {
   readonly seatDepth?: Millimetres | undefined
   readonly clearance?: Millimetres | undefined
   readonly armHeight?: Millimetres | undefined
-  /** The least opening its side profile passes through when the piece is tipped. */
+  /** Smallest opening that the side profile passes through when the product is tilted. */
   readonly diagonalDepth?: Millimetres | undefined
 }

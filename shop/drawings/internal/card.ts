@@ -13,20 +13,20 @@ export const FLOOR = '#e5ded3'
 export const FLOOR_LINE = '#d2c9bb'
 const CORD = '#5b5651'
 
-/** The studio with the lights down, for those who read in the dark. The piece keeps its colours. */
+/** Darker background for dark mode. The product keeps its colours. */
 const AT_NIGHT =
   '@media(prefers-color-scheme:dark){' +
   `[fill="${GROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
   `[fill="${NOTE}"]{fill:#b5ab9d}[stroke="${NOTE}"]{stroke:#b5ab9d}stop{stop-color:#000}stop:first-child{stop-opacity:.4}}`
 
 const MIDDLE = PICTURE_WIDTH / 2
-/** Where the front of every piece meets the floor, and where the floor meets the wall. */
+/** Height in the picture of the product's front edge on the floor, and of the line between floor and wall. */
 const FRONT = 770
 const WALL = 680
 const WIDEST = 650
 const TALLEST = 660
 
-/** Where the piece and the camera stand, and what of the room is seen. */
+/** Position of product and camera, and the visible parts of the room. */
 interface Stage {
   readonly scale: number
   readonly camera: Camera
@@ -67,7 +67,7 @@ function framed(wall: number, piece: string): string {
 
 function staged(form: Silhouette, size: Size): Stage {
   if (form === 'rug') return lying(size, 0.8, 0.66)
-  // A round one is measured where it is widest, in its middle.
+  // A round rug gets its scale from its middle, where it is widest.
   if (form === 'round-rug') return lying(size, 0.88, 0.6, (1 + 0.88) / 2)
   if (form === 'pendant') return hangingFree(size)
   if (isHung(form, size)) return hanging(size)
@@ -82,13 +82,13 @@ function staged(form: Silhouette, size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: shadowUnder(size, camera) }
 }
 
-/** Whether it has its place on a wall. */
+/** Whether the product hangs on a wall. */
 function isHung(form: Silhouette, { height }: Size): boolean {
   if (form === 'coat-rack') return height <= 1000
   return form === 'mirror' || form === 'round-mirror'
 }
 
-/** A rug lies on the floor and is seen from higher up. */
+/** Sets the stage for a rug, which is seen from higher up. */
 function lying({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
   const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
   const eye = (depth * flattens) / (1 - shrinks)
@@ -97,7 +97,7 @@ function lying({ width, depth }: Size, shrinks: number, flattens: number, nearer
   return { scale, camera, wall: 150, shadow: '' }
 }
 
-/** A pendant hangs from its cord above those who look at it, so that they see a little into it. */
+/** Sets the stage for a pendant, which hangs above eye level, so that its inside is visible. */
 function hangingFree(size: Size): Stage {
   const scale = modestScale(size)
   const floor = 420 + (size.height * scale) / 2
@@ -107,7 +107,7 @@ function hangingFree(size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: cord }
 }
 
-/** A mirror hangs at the height of a face, or stands on the floor when it is as high as a person. */
+/** Sets the stage for a product on a wall. A mirror higher than a person stands on the floor. */
 function hanging(size: Size): Stage {
   const scale = modestScale(size)
   const floor = size.height > 1500 ? FRONT : Math.min(FRONT, 400 + (size.height * scale) / 2)
@@ -116,13 +116,13 @@ function hanging(size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: floor === FRONT ? shadowUnder(size, camera) : '' }
 }
 
-/** Small pieces stand larger than they are beside wide ones, though never as large. */
+/** Returns the scale, which enlarges small products relative to wide ones without making them equally large. */
 function modestScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
-/** How far off the camera stands: so far that the back of the piece seems this part nearer to the horizon. */
+/** Returns the distance of the camera, for which the back of the product is closer to the horizon by the share `rise`. */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = within(rise, 0.02, 0.3)
   return Math.max(2.4 * Math.max(width, height), (depth * (1 - part)) / part)
@@ -135,7 +135,7 @@ function shadowUnder({ width, depth }: Size, camera: Camera): string {
   return `<ellipse cx="${MIDDLE + 8}" cy="${tenth((front + back) / 2 + 4)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="url(#s)"/>`
 }
 
-/** The measured line under the piece. */
+/** Draws the line under the product with its width. */
 function baseLine({ width }: Size, dimensions: Dimensions, scale: number, format: Format): string {
   if (dimensions.width === undefined) return ''
   const y = FRONT + 88

@@ -10,12 +10,12 @@ const [RIGHT, UP] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 interface Manner {
   readonly ink: Ink
   readonly dashes: string
-  /** Where its nearest corner meets the floor, in pixels. */
+  /** Height in the picture, in pixels, of the nearest corner on the floor. */
   readonly floor: number
   readonly format: Format
 }
 
-/** A thing of which only the measures are known: a box in isometry, each known measure along its edge. */
+/** Draws a product of unknown kind as an isometric box, with each known dimension along its edge. */
 export function drawCrate(
   size: Size,
   dimensions: Dimensions,
@@ -24,7 +24,7 @@ export function drawCrate(
   const { width, depth, height } = size
   const scale = Math.min(480 / ((width + depth) * RIGHT), 480 / (height + (width + depth) * UP))
   const left = PICTURE_WIDTH / 2 + ((width - depth) * RIGHT * scale) / 2
-  /** The nearest corner is the origin: the width runs off to the left, the depth to the right. */
+  /** Converts a point to pixels. The origin is the nearest corner; the width extends to the left, the depth to the right. */
   const at = (x: number, y: number, z: number): Flat => [
     left + (z - x) * RIGHT * scale,
     floor - ((x + z) * UP + y) * scale,
@@ -44,7 +44,7 @@ export function drawCrate(
   ].join('')
 }
 
-/** A measured line beside an edge, its number on the far side of it. */
+/** Draws a dimension line parallel to an edge, with the number on its outer side. */
 function along(from: Flat, to: Flat, [du, dv]: Flat, label: string | undefined): string {
   if (label === undefined) return ''
   const [u0, v0, u1, v1] = [from[0] + du, from[1] + dv, to[0] + du, to[1] + dv].map(tenth)

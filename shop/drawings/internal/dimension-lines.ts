@@ -3,10 +3,10 @@ import type { Millimetres } from '#shop/length.ts'
 export type Format = (length: Millimetres) => string
 
 const TICK = 5
-/** How wide a character of a number is, about. */
+/** Approximate width of a character of a number. */
 const DIGIT = 9
 
-/** A dimension line below a view: it runs at `offset` under the edge it measures, its number upon it. */
+/** Draws a dimension line `offset` below an edge, with the number above it. */
 export function across(from: number, to: number, edge: number, offset: number, label: string): string {
   const y = edge + offset
   const [x0, x1] = [tenth(from), tenth(to)]
@@ -17,7 +17,10 @@ export function across(from: number, to: number, edge: number, offset: number, l
   )
 }
 
-/** A dimension line beside a view, its number turned along it; a short line lets it stand out at the top. */
+/**
+ * Draws a vertical dimension line with its number rotated. If the line is shorter than the number, the number extends beyond its
+ * top.
+ */
 export function upright(x: number, from: number, to: number, label: string): string {
   const [y0, y1] = [tenth(from), tenth(to)]
   const middle = `${tenth(x - 7)} ${tenth(Math.min((from + to) / 2, from - (label.length * DIGIT) / 2))}`
@@ -39,10 +42,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 }
 
-/** The colour of what is noted in a picture. */
+/** Colour of lines and numbers in a drawing. */
 export const NOTE = '#776d61'
 
-/** A number in a picture. */
+/** Draws a number. */
 export function number(
   x: number,
   y: number,

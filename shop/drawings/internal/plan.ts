@@ -8,16 +8,16 @@ import { comesForward, completed, isMeasured, type Size } from './render/size.ts
 import { across, escaped, upright, type Format } from './dimension-lines.ts'
 
 export interface PlanLabels {
-  /** What the drawing is and what it shows, for those who do not see it. */
+  /** Name and description of the drawing for screen readers. */
   readonly title: string
   readonly description: string
-  /** The captions of its views. */
+  /** Captions of the views. */
   readonly front: string
   readonly side: string
   readonly top: string
 }
 
-/** The views that say something of a piece: a rug has no front. */
+/** Returns the useful views of a silhouette: a rug has no front. */
 function viewsOf(form: Silhouette): readonly View[] {
   if (form === 'rug' || form === 'round-rug') return ['top']
   if (form === 'mirror' || form === 'round-mirror') return ['front', 'side']
@@ -28,7 +28,7 @@ function viewsOf(form: Silhouette): readonly View[] {
 const WIDTH = 720
 const TALLEST = 980
 const MARGIN = 48
-/** A dimension line with its number takes a row below a view, or a column beside it. */
+/** Height of a row, or width of a column, for a dimension line with its number. */
 const ROW = 38
 const GAP = 84
 const CAPTION = 34
@@ -43,7 +43,7 @@ interface Layout {
   readonly views: readonly View[]
   readonly scale: number
   readonly height: number
-  /** How many rows of dimension lines stand between each view and its caption. */
+  /** Number of rows with dimension lines between each view and its caption. */
   readonly rows: Readonly<Record<View, number>>
   readonly placements: Readonly<Record<View, Placement>>
 }
@@ -82,12 +82,12 @@ export function drawPlan(
 interface Measures {
   readonly width: readonly Measure[]
   readonly height: readonly Measure[]
-  /** Along the side, from the shortest to the longest. */
+  /** Along the side, shortest first. */
   readonly depths: readonly Measure[]
   readonly heights: readonly Measure[]
 }
 
-/** What the drawing says in numbers: only what is known, and no inner measure that contradicts an outer one. */
+/** Returns the dimensions to show: only known ones, and no inner one that contradicts an outer one. */
 function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measures {
   const { width, depth, height, seatDepth } = dimensions
   const given = (length: number | undefined, from: number, to: number): Measure[] =>
@@ -106,7 +106,7 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
   }
 }
 
-/** Whether a seat of this depth begins where the piece does, so that it can be measured off from there. */
+/** Whether the seat begins at the product's front, so that its depth can be measured from there. */
 function fromTheFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !comesForward(depth, seatDepth)
 }

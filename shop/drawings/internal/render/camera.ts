@@ -2,22 +2,25 @@ import type { Flat } from './paths.ts'
 import type { Size } from './size.ts'
 import type { Point, Solid } from './solid.ts'
 
-/** From where a piece is seen, and where each of its points then stands in the picture. */
+/** A viewpoint, with the projection of points to the picture. */
 export interface Camera {
   place(point: Point): Flat
-  /** Pixels of a millimetre at this depth. */
+  /** Pixels in a millimetre at this depth. */
   scale(z: number): number
-  /** Where the viewer stands on each axis; null where that makes no difference, as in an elevation. */
+  /** Position of the viewer on each axis; `null` if it makes no difference, as in an elevation. */
   readonly stand: readonly [number | null, number | null, number | null]
 }
 
 export interface Placement {
   readonly scale: number
-  /** Where the middle of the piece's front meets the floor. */
+  /** Position in the picture of the middle of the product's front edge on the floor. */
   readonly origin: Flat
 }
 
-/** A long lens straight in front of the piece, a little above it: fronts keep their true proportions, tops are seen. */
+/**
+ * Returns a perspective camera in front of the product and a little above it. Fronts keep their true proportions, and tops are
+ * visible.
+ */
 export function studio({ scale, origin: [left, floor] }: Placement, eye: number, distance: number): Camera {
   const nearness = (z: number) => distance / (distance + z)
   return {
@@ -29,7 +32,7 @@ export function studio({ scale, origin: [left, floor] }: Placement, eye: number,
 
 export type View = 'front' | 'side' | 'top'
 
-/** Without perspective. The side is the left one, so that its front is on the right. */
+/** Returns a camera without perspective. `side` is the left side, so the front is on the right. */
 export function elevation(view: View, { scale, origin: [u, v] }: Placement): Camera {
   const seen: Record<View, Pick<Camera, 'place' | 'stand'>> = {
     front: { place: ([x, y]) => [u + x * scale, v - y * scale], stand: [null, null, -Infinity] },
@@ -39,7 +42,7 @@ export function elevation(view: View, { scale, origin: [u, v] }: Placement): Cam
   return { ...seen[view], scale: () => scale }
 }
 
-/** The same camera, to which nothing sticks out of the room the piece takes. */
+/** Returns a camera that clamps all points to the product's bounding box. */
 export function keptWithin(camera: Camera, { width, depth, height }: Size): Camera {
   const kept = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
   return {
@@ -50,8 +53,8 @@ export function keptWithin(camera: Camera, { width, depth, height }: Size): Came
 }
 
 /**
- * What stands behind, first. Of two bodies that a plane across an axis parts, the one on the viewer's side can hide the
- * other; bodies that run into each other keep the order they were made in.
+ * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the one on the viewer's side is
+ * drawn later. Intersecting bodies keep their order.
  */
 export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[] {
   const behind = solids.map((solid) =>
@@ -69,7 +72,7 @@ export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[
   return [...ordered]
 }
 
-/** Whether the first must be drawn over the second. */
+/** Whether the first body must be drawn over the second. */
 function hides(first: Solid, second: Solid, stand: Camera['stand']): boolean {
   let may = false
   for (const axis of [0, 1, 2] as const) {

@@ -14,23 +14,23 @@ import {
 import type { Face, Ink } from './paint.ts'
 import type { Block, Cushion, Disc, Mark, Point, Rod, Solid, Turned, Weight } from './solid.ts'
 
-/** Line widths in pixels of the picture. */
+/** Line widths in pixels. */
 export type Pens = Readonly<Record<Exclude<Weight, 'handle'>, number>>
 
 interface Easel {
   readonly camera: Camera
   readonly ink: Ink
   readonly pens: Pens
-  /** The pattern of its lines where a piece is only a likeness. */
+  /** SVG dash pattern, for products whose dimensions are unknown. */
   readonly dashes?: string
 }
 
-/** How finely round things are drawn: a leg, the corner of a table top, the rim of a lampshade. */
+/** Unit circles with different numbers of points: for legs, corners of tops, rims of lampshades and large corners. */
 const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(72)]
-/** From this radius on, in millimetres, a corner is a shape of its own and is drawn as finely as one. */
+/** Radius in millimetres from which a corner needs the finest circle. */
 const WIDE_CORNER = 300
 
-/** A piece as the camera sees it, back to front, in one group; its paths say only where they differ from the group. */
+/** Draws bodies from back to front in one SVG group. Paths only have attributes that differ from the group's. */
 export function drawSolids(solids: readonly Solid[], easel: Easel): string {
   const paths = backToFront(solids, easel.camera).flatMap((solid) =>
     [...bodyOf(solid, easel.camera), ...marksOf(solid, easel)].map((shape) => path(shape, solid, easel)),
@@ -44,7 +44,7 @@ function commonest({ ink, pens }: Easel) {
   return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: pens.outline }
 }
 
-/** An outline in the picture, the face that it fills, and how its edge is drawn. */
+/** An outline in the picture, the face it fills, and the line of its edge. */
 interface Shape {
   readonly outline: Outline
   readonly face?: Face
@@ -85,7 +85,7 @@ function bodyOf(solid: Solid, camera: Camera): Shape[] {
   }
 }
 
-/** Which faces of a body the viewer sees; what is thin as a sheet has only its front, or its top. */
+/** Returns the visible faces of a body. A body without thickness only has a front, or a top. */
 function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
   const faces = new Set<Face>()
   const [upright, level] = [max[1] > min[1], max[2] > min[2]]
@@ -97,7 +97,7 @@ function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
   return faces
 }
 
-/** The faces from the furthest to the nearest. */
+/** Faces in drawing order, the nearest last. */
 const order: readonly Face[] = ['under', 'top', 'left', 'right', 'front']
 
 function blockShapes(solid: Block, camera: Camera): Shape[] {
@@ -111,7 +111,7 @@ function blockShapes(solid: Block, camera: Camera): Shape[] {
   return shown.map((face) => ({ outline: faceOutline(solid, face, camera), face, weight: solid.edge }))
 }
 
-/** A place on a cushion that leans: its upper edge stands further back. */
+/** Moves a point of a leaning cushion backwards, in proportion to its height. */
 function leaning({ min, max, lean }: Cushion, [x, y, z]: Point): Point {
   return lean ? [x, y, z + (lean * (y - min[1])) / (max[1] - min[1])] : [x, y, z]
 }
@@ -135,7 +135,7 @@ function faceOutline(solid: Block, face: Face, camera: Camera): Outline {
   }
 }
 
-/** Points round a level, round-cornered slice of a block. */
+/** Returns points of a horizontal section of a block with round corners. */
 function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
   const r = Math.min(corner, (max[0] - min[0]) / 2, (max[2] - min[2]) / 2)
   const arc = r < WIDE_CORNER ? CORNER : WIDE
@@ -144,7 +144,7 @@ function ring({ min, max, corner }: Block, y: number, camera: Camera): Flat[] {
   )
 }
 
-/** A cushion is what a skin round eight balls looks like, one in each corner. */
+/** Draws a cushion as the hull of eight balls, one in each corner. */
 function cushionShapes(solid: Cushion, camera: Camera): Shape[] {
   const { min, max, soft } = solid
   const balls = [min[0] + soft, max[0] - soft].flatMap((x) =>
@@ -161,7 +161,7 @@ function cushionShapes(solid: Cushion, camera: Camera): Shape[] {
   return [edged(light, skin(balls)), ...lit]
 }
 
-/** The light upon a cushion's top and the shade on its sides, ending where its edges round off. */
+/** Returns the light top and the shaded sides of a cushion. They end where its edges become round. */
 function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face: Face })[] {
   const { min, max, soft } = solid
   const at = (x: number, y: number, z: number) => camera.place(leaning(solid, [x, y, z]))
@@ -177,7 +177,7 @@ function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face:
   ]
 }
 
-/** A rod that stands ends flat on the floor; one that lies is round at both ends. */
+/** Returns the outline of a rod. A standing or slanting one has flat ends, a horizontal one round ends. */
 function rodOutline({ from, to, fromRadius, toRadius }: Rod, camera: Camera): Outline {
   const ends = [[from, fromRadius] as const, [to, toRadius] as const]
   if (from[1] === to[1])
@@ -219,7 +219,7 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
   ]
 }
 
-/** Round a stack of rims: along the lowest, up the right-hand edges, along the highest, down the left-hand edges. */
+/** Returns the outline of a stack of rims: along the lowest, up the right ends, along the highest, down the left ends. */
 function silhouette(rims: readonly Flat[][]): Flat[] {
   const byLeft = (a: Flat, b: Flat) => a[0] - b[0]
   const half = (rim: readonly Flat[], nearer: 1 | -1) => {
@@ -243,7 +243,7 @@ function marksOf(solid: Solid, { camera, pens }: Easel): Shape[] {
     .map((mark) => ({ outline: lifted(mark, solid, camera), weight: mark.weight }))
 }
 
-/** A mark where it lies on its face. */
+/** Projects a mark from its face to the picture. */
 function lifted({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
   const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
   const lay = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)

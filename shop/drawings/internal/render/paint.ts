@@ -1,10 +1,10 @@
 import type { Silhouette } from '../../silhouettes.ts'
 import type { Material, Weight } from './solid.ts'
 
-/** A face as the light falls on it: the light stands high on the left. */
+/** A face of a body. The light comes from high on the left. */
 export type Face = 'top' | 'front' | 'left' | 'right' | 'under'
 
-/** What fills a face and what draws its edges. */
+/** Colours of faces and lines. */
 export interface Ink {
   fill(material: Material, face: Face): string
   line(material: Material, weight: Weight): string
@@ -16,7 +16,7 @@ const GRAPHITE = '#4a4743'
 const KRAFT = '#cdb794'
 const WOOL = '#b9a791'
 
-/** The colour a piece is drawn in when none is known; what is not here is of oak. */
+/** Default colours of silhouettes; oak for those not listed. */
 const usual: Partial<Record<Silhouette, string>> = {
   sofa: OATMEAL,
   'corner-sofa': OATMEAL,
@@ -49,7 +49,7 @@ const companions: Record<Exclude<Material, 'main' | 'inside' | 'accent'>, string
 const WARM_WHITE = '#fffaf1'
 const WARM_BLACK = '#231d17'
 
-/** The inks of a card: soft flat tints of the swatch, lines of the same hue and much darker. */
+/** Returns the colours of a card drawing: flat tints of the swatch, and much darker lines of the same hue. */
 export function cardInk(form: Silhouette, colour: string | null | undefined): Ink {
   const main = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : (usual[form] ?? OAK)
   const colours: Record<Material, string> = {
@@ -64,13 +64,13 @@ export function cardInk(form: Silhouette, colour: string | null | undefined): In
   }
 }
 
-/** The same, paler: a piece of which the shop knows only what kind it is. */
+/** Returns paler colours, for a product whose dimensions are unknown. */
 export function likenessInk(form: Silhouette, colour: string | null | undefined, ground: string): Ink {
   const ink = cardInk(form, colour)
   return { ...ink, fill: (material, face) => mixed(ink.fill(material, face), ground, 0.55) }
 }
 
-/** The inks of a plan: the page's own colour on the page's own ground. */
+/** Colours of a dimensioned drawing: the page's text and background colours. */
 export const planInk: Ink = { fill: () => 'var(--drawing-ground,Canvas)', line: () => 'currentColor' }
 
 const shade: Record<Face, number> = { top: 0.2, front: 0.04, left: -0.05, right: -0.12, under: -0.26 }
@@ -100,7 +100,7 @@ export function mixed(colour: string, other: string, part: number): string {
   return `#${[mix(0), mix(1), mix(2)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance as WCAG defines it: 0 is black, 1 is white. */
+/** Returns the relative luminance as defined by WCAG, from 0 for black to 1 for white. */
 function luminance(colour: string): number {
   const linear = (value: number) => {
     const part = value / 255

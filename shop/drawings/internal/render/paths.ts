@@ -1,4 +1,4 @@
-/** Lines in a plane, before anyone has said where the plane stands. */
+/** A point in a plane, which is placed in space or in the picture later. */
 export type Flat = readonly [u: number, v: number]
 type Step = readonly ['M' | 'L', Flat] | readonly ['C', Flat, Flat, Flat] | readonly ['Z']
 export type Outline = readonly Step[]
@@ -12,7 +12,7 @@ export function polygon(...points: readonly Flat[]): Outline {
   return [...line(...points), ['Z']]
 }
 
-/** How far the handle of a quarter circle stands out, as a part of its radius. */
+/** Length of the Bézier handles of a quarter circle, as a share of the radius. */
 const HANDLE = 0.5523
 
 export function ellipse([u, v]: Flat, ru: number, rv: number): Outline {
@@ -46,7 +46,7 @@ export function rounded([u0, v0]: Flat, [u1, v1]: Flat, radius: number): Outline
   ]
 }
 
-/** A line with a slight belly: a hanging seam, a pulled edge, the grain of wood. */
+/** Returns a slightly curved line, for seams, pulled edges and wood grain. */
 export function bowed([u0, v0]: Flat, [u1, v1]: Flat, belly: number): Outline {
   const [du, dv] = [u1 - u0, v1 - v0]
   const length = Math.hypot(du, dv) || 1
@@ -65,7 +65,7 @@ export function moved(outline: Outline, place: (point: Flat) => Flat): Outline {
   })
 }
 
-/** The `d` of a path: tenths of a pixel, written as short as SVG allows. */
+/** Returns the `d` attribute of a path in tenths of a pixel, as short as SVG allows. */
 export function pathData(outline: Outline): string {
   let [atU, atV] = [0, 0]
   const tenths = (value: number) => Math.round(value * 10)
@@ -90,7 +90,7 @@ function pair(u: number, v: number): string {
   return parted(tenth(u), tenth(v))
 }
 
-/** Tenths written as a decimal, without the zero before the point. */
+/** Formats tenths as a decimal number without a leading zero. */
 function tenth(tenths: number): string {
   const rest = Math.abs(tenths) % 10
   if (rest === 0) return String(tenths / 10)
@@ -98,12 +98,12 @@ function tenth(tenths: number): string {
   return `${tenths < 0 ? '-' : ''}${Math.abs(whole) || ''}.${rest}`
 }
 
-/** Two numbers side by side; a minus sign parts them as well as a space does. */
+/** Joins two numbers, without a space before a minus sign. */
 function parted(first: string, second: string): string {
   return second.startsWith('-') ? first + second : `${first} ${second}`
 }
 
-/** Points on the circle of radius 1. */
+/** Returns points on the unit circle. */
 export function circle(count: number): readonly Flat[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index * 2 * Math.PI) / count
@@ -113,7 +113,7 @@ export function circle(count: number): readonly Flat[] {
 
 const [FINE, COARSE] = [circle(36), circle(20)]
 
-/** The outline of a skin drawn tight round balls: in every direction, the ball that reaches furthest. */
+/** Returns the outline around several balls: for each direction, the point that reaches furthest. */
 export function skin(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)
   return polygon(
@@ -132,7 +132,7 @@ export function skin(balls: readonly (readonly [middle: Flat, radius: number])[]
   )
 }
 
-/** The convex outline round a set of points (Andrew's monotone chain). */
+/** Returns the convex hull of a set of points (Andrew's monotone chain algorithm). */
 export function hull(points: readonly Flat[]): Outline {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const chain = (all: readonly Flat[]) => {

@@ -1,7 +1,7 @@
 import type { Millimetres } from '#shop/length.ts'
 import { usualSizes, type Dimensions, type Silhouette, type UsualSize } from '../../silhouettes.ts'
 
-/** Every measure a drawing needs, in millimetres, whatever is known of the piece. */
+/** All dimensions that a drawing needs, in millimetres. */
 export interface Size {
   readonly width: Millimetres
   readonly depth: Millimetres
@@ -12,7 +12,7 @@ export interface Size {
   readonly armHeight: Millimetres
 }
 
-/** Without these a drawing is only a likeness, and says so with dashes. */
+/** Returns the dimensions without which a drawing is only approximate and has dashed lines. */
 function telling(form: Silhouette): readonly (keyof Dimensions)[] {
   if (form === 'rug' || form === 'round-rug') return ['width', 'depth']
   return form === 'box' ? ['width', 'depth', 'height'] : ['width', 'height']
@@ -27,8 +27,8 @@ export function within(value: number, least: number, most: number): number {
 }
 
 /**
- * The known measures, the missing ones in proportion to them. Inner measures that contradict the outer ones (a seat above
- * the back) are drawn as near as the outer ones allow.
+ * Returns the known dimensions and estimates the missing ones in proportion. Inner dimensions that contradict the outer ones,
+ * such as a seat above the back, are changed to the nearest possible value.
  */
 export function completed(form: Silhouette, dimensions: Dimensions): Size {
   const [w, d, h, seat = 0, seatDepth = 0, clear = 0, arm = 0]: UsualSize = usualSizes[form]
@@ -60,12 +60,12 @@ export function completed(form: Silhouette, dimensions: Dimensions): Size {
   }
 }
 
-/** Whether a part of the piece comes forward of its seat: a chaise, the short side of a corner. */
+/** Whether a part of the product extends in front of its seat, such as a chaise or the short side of a corner sofa. */
 export function comesForward(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }
 
-/** How much larger than usual the known measures are, within reason. */
+/** Returns the ratio of the known to the usual dimensions, from 0.4 to 2. */
 function growth(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))
   if (ratios.length === 0) return 1

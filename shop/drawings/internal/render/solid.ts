@@ -1,11 +1,11 @@
 import type { Flat, Outline } from './paths.ts'
 
-/** A place in a piece, in millimetres: x to the right of its middle, y up from the floor, z back from its front. */
+/** A point of a product, in millimetres: x to the right of its middle, y upwards from the floor, z backwards from its front. */
 export type Point = readonly [x: number, y: number, z: number]
 
 /**
- * `main` is what the swatch colours, `inside` the same in the shade, `accent` the same woven lighter or darker; `glass`
- * throws the light back, a `pane` lets it through.
+ * `main` has the swatch's colour, `inside` the same in shadow, `accent` a lighter or darker shade. `glass` reflects light, `pane`
+ * is transparent.
  */
 export type Material =
   | 'main'
@@ -20,47 +20,47 @@ export type Material =
   | 'glass'
   | 'pane'
 
-/** From … to, in millimetres. */
+/** A range in millimetres. */
 export type Span = readonly [from: number, to: number]
 
-/** Line work upon a face: (x, y) on the front, (x, z) on the top. */
+/** Lines on a face, in coordinates (x, y) on the front and (x, z) on the top. */
 export interface Mark {
   readonly on: 'front' | 'top'
   readonly outline: Outline
   readonly weight: Exclude<Weight, 'outline'>
 }
 
-/** A mark in the thinnest of lines, left out of a mere likeness. */
+/** Creates a mark with the thinnest lines. It is left out if the product's dimensions are unknown. */
 export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
   return { on, outline: outlines.flat(), weight: 'hint' }
 }
 
 interface Body {
-  /** The room it takes, which decides what hides what. */
+  /** Bounding box, which decides what hides what. */
   readonly min: Point
   readonly max: Point
   readonly material: Material
   readonly marks: readonly Mark[]
 }
 
-/** Something with edges: a board, a door, a rail. */
+/** A body with sharp edges: a board, a door, a rail. */
 export interface Block extends Body {
   readonly kind: 'block'
-  /** The radius of its corners seen from above. */
+  /** Radius of the vertical edges, as seen from above. */
   readonly corner: number
-  /** How strongly its edges are drawn: a woven band has hardly any. */
+  /** Weight of the edges; `hint` for soft transitions such as woven bands. */
   readonly edge: 'outline' | 'hint'
 }
 
-/** Something stuffed: its edges are round from every side. */
+/** An upholstered body, round on all edges. */
 export interface Cushion extends Body {
   readonly kind: 'cushion'
   readonly soft: number
-  /** How far its upper edge stands behind its lower one. */
+  /** Distance by which the upper edge is behind the lower one. */
   readonly lean: number
 }
 
-/** Something straight and thin between two places: a leg, a post, a rung. */
+/** A straight thin body between two points: a leg, a post, a rung. */
 export interface Rod extends Body {
   readonly kind: 'rod'
   readonly from: Point
@@ -69,13 +69,13 @@ export interface Rod extends Body {
   readonly toRadius: number
 }
 
-/** Something from the lathe: rings of (height, radius) from the bottom to the top round one axis. */
+/** A rotationally symmetric body: rings of height and radius from bottom to top around a vertical axis. */
 export interface Turned extends Body {
   readonly kind: 'turned'
   readonly rings: readonly (readonly [y: number, radius: number])[]
 }
 
-/** Something flat and round that faces the viewer: a round mirror. */
+/** A flat round body that faces the viewer, such as a round mirror. */
 export interface Disc extends Body {
   readonly kind: 'disc'
 }
@@ -118,7 +118,7 @@ export function cushion(
   return { kind: 'cushion', ...corners(extent), material, marks, lean, soft: Math.min(soft, room) }
 }
 
-/** As thick all along, or as thick at either end as its radius says. */
+/** `radius`: one number, or one for each end. */
 export function rod(
   from: Point,
   to: Point,
@@ -155,12 +155,12 @@ export function turned([x, z]: Flat, material: Material, ...rings: Turned['rings
   }
 }
 
-/** As wide and as high as its extent says, round from the front. */
+/** Creates a disc with the width and height of its extent. */
 export function disc(extent: Extent, { material = 'main', marks = [] }: Make = {}): Disc {
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 
-/** What stands on the right, after its mirror image on the left. */
+/** Returns bodies on the right side, preceded by their mirror images on the left. */
 export function mirrored(...right: readonly Solid[]): Solid[] {
   const across = ([x, y, z]: Point): Point => [-x, y, z]
   const left = right.map((solid): Solid => {
@@ -171,17 +171,17 @@ export function mirrored(...right: readonly Solid[]): Solid[] {
   return [...left, ...right]
 }
 
-/** The place that lies this part of the way along a span. */
+/** Returns the point at a share of a span. */
 export function along([from, to]: Span, part: number): number {
   return from + (to - from) * part
 }
 
-/** The part of a span from one such place to another. */
+/** Returns the part of a span between two shares. */
 export function stretch(span: Span, [from, to]: Span): Span {
   return [along(span, from), along(span, to)]
 }
 
-/** Equal parts of a span, with a gap between them. */
+/** Divides a span into equal parts with gaps between them. */
 export function parts([from, to]: Span, count: number, gap: number): Span[] {
   const each = (to - from - gap * (count - 1)) / count
   return Array.from({ length: count }, (_, index) => {

@@ -72,7 +72,7 @@ const builders: Readonly<Record<Silhouette, Build>> = {
   box,
 }
 
-/** A piece of this form and size as the bodies it is built of. */
+/** Returns the bodies of a silhouette at this size. */
 export function buildSilhouette(form: Silhouette, size: Size, dimensions: Dimensions): Solid[] {
   return builders[form](size, dimensions)
 }

@@ -12,15 +12,18 @@ import {
 } from '../render/solid.ts'
 
 interface Stand {
-  /** Where the legs meet the seat. */
+  /** Height at which the legs meet the seat. */
   readonly under: number
   readonly thick: number
-  /** How far the legs stand in at the seat, as a part of the piece. */
+  /** Horizontal distance of the legs from the edge at the seat, as a share of the width. */
   readonly inset: number
   readonly material: Material
 }
 
-/** Four legs that stand outwards: what is between them is drawn after the first pair and before the second. */
+/**
+ * Returns the back and the front pair of four splayed legs. Bodies between them must be drawn after the first pair and before the
+ * second.
+ */
 function legs({ width, depth }: Size, { under, thick, inset, material }: Stand): [Solid[], Solid[]] {
   const pair = (z: number, foot: number) =>
     mirrored(
@@ -34,7 +37,7 @@ function legs({ width, depth }: Size, { under, thick, inset, material }: Stand):
   return [pair(depth * (1 - inset * 1.1), depth - thick), pair(depth * inset * 0.9, thick)]
 }
 
-/** A plank seat with a comb of thin spindles between it and a bowed rail. */
+/** A chair with a plank seat, thin spindles and a curved top rail. */
 export function spindleChair(size: Size): Solid[] {
   const { width, depth, height, seatHeight } = size
   const thick = Math.min(34, seatHeight * 0.08)
@@ -68,7 +71,7 @@ export function spindleChair(size: Size): Solid[] {
   ]
 }
 
-/** What ties the legs: one rod on either side, and one between these two. */
+/** Returns the rods that connect the legs: one on either side, and one between these two. */
 function stretchers(half: number, y: number, depth: number, thick: number): Solid[] {
   return [
     rod([-half, y, depth / 2], [half, y, depth / 2], thick),
@@ -76,7 +79,7 @@ function stretchers(half: number, y: number, depth: number, thick: number): Soli
   ]
 }
 
-/** A stuffed seat and back on wooden legs; with arms when its arm height is known. */
+/** A chair with upholstered seat and back on wooden legs; with armrests if the arm height is known. */
 export function upholsteredChair(size: Size, withArms: boolean): Solid[] {
   const { width, depth, height, seatHeight, armHeight } = size
   const half = width / 2
@@ -119,7 +122,7 @@ function sideArms(half: number, [from, to]: Span, [near, far]: Span, post: numbe
   )
 }
 
-/** Seat and back of moulded veneer on thin steel legs. */
+/** A chair with seat and back of moulded veneer on thin steel legs. */
 export function shellChair(size: Size): Solid[] {
   const { width, depth, height, seatHeight } = size
   const half = width / 2
@@ -150,7 +153,7 @@ export function shellChair(size: Size): Solid[] {
   ]
 }
 
-/** A high stool with a rest for the feet all round; with a low back when it is higher than its seat. */
+/** A high stool with a footrest; with a low back if it is higher than its seat. */
 export function barStool(size: Size, hasBack: boolean): Solid[] {
   const { width, depth, height } = size
   const seat = hasBack ? size.seatHeight : height

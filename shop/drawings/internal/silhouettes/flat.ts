@@ -2,7 +2,7 @@ import { line, type Flat } from '../render/paths.ts'
 import { within, type Size } from '../render/size.ts'
 import { along, block, disc, hint, stretch, type Mark, type Solid, type Span } from '../render/solid.ts'
 
-/** A flat-woven rug: a plain field, three bands towards each end, short fringes. */
+/** A flat-woven rug: a plain field, three bands at each end, short fringes. */
 export function rug({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(height, width * 0.03, depth * 0.03)
@@ -41,7 +41,7 @@ function threads(half: number, [from, to]: Span): Mark {
   return hint('top', ...lines)
 }
 
-/** The weft shows as short dashes in staggered rows. */
+/** Draws the weft as short dashes in staggered rows. */
 function weft(half: number, [from, to]: Span): Mark {
   const [rows, dashes] = [9, 5]
   const lines = Array.from({ length: rows * dashes }, (_, index) => {

@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** A high lamp stands on the floor by a disc and a stem, a low one on a table. */
+/** A lamp. Above 0.9 metres it stands on the floor, otherwise on a table. */
 export function lamp(size: Size): Solid[] {
   return size.height > 900 ? floorLamp(size) : tableLamp(size)
 }
@@ -19,7 +19,7 @@ function floorLamp({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A turned foot under a shade of linen. */
+/** A table lamp with a turned foot and a linen shade. */
 export function tableLamp({ width, depth, height }: Size): Solid[] {
   const across = Math.min(width, depth)
   const shade = Math.min(height * 0.4, across * 0.7)
@@ -36,7 +36,7 @@ function lampshade(across: number, [under, top]: Span, depth: number): Solid {
   return turned([0, depth / 2], 'linen', [under, across / 2], [top, across * 0.37])
 }
 
-/** The outline of a bellied bottle, from its foot to its neck. */
+/** Returns the profile of a bulbous bottle, from foot to neck. */
 function bottle(height: number, belly: number, neck: number): (readonly [number, number])[] {
   const steps = 16
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -46,7 +46,7 @@ function bottle(height: number, belly: number, neck: number): (readonly [number,
   })
 }
 
-/** A bell that hangs from its cord; the cord is no part of its height. */
+/** A bell-shaped pendant. Its height does not include the cord. */
 export function pendant({ width, depth, height }: Size): Solid[] {
   const round = Math.min(width, depth) / 2
   const axis = [0, depth / 2] as const
@@ -60,7 +60,7 @@ export function pendant({ width, depth, height }: Size): Solid[] {
   return [turned(axis, 'main', ...rings), turned(axis, 'metal', [bell * 0.985, cap], [height, cap * 0.7])]
 }
 
-/** A lamp to read by: its arm reaches from a stem at the left to a small shade at the right. */
+/** A reading lamp with an arm from a stem on the left to a small shade on the right. */
 export function readingLamp({ width, depth, height }: Size): Solid[] {
   const middle = depth / 2
   const base = Math.min(width * 0.28, middle)

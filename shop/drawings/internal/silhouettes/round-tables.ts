@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** A round top: high on one turned column, low on three legs. */
+/** A round table. A high one has a turned column, a low one three legs. */
 export function roundTable({ width, depth, height }: Size): Solid[] {
   const radius = Math.min(width, depth) / 2
   const middle = depth / 2
@@ -67,7 +67,7 @@ export function trestleTable({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** Slats with gaps the rain runs through, on four straight legs. */
+/** A table of slats with gaps for rainwater, on four straight legs. */
 export function gardenTable({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(24, height * 0.05)

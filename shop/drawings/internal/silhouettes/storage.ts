@@ -4,15 +4,15 @@ import { within, type Size } from '../render/size.ts'
 import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
-/** Fronts lie in the plane of the case's edges. */
+/** Fronts lie in the plane of the cabinet's front edges. */
 const FLUSH: Span = [0, 0]
 
-/** How thick the boards are, and the gap between two fronts. */
+/** Returns the thickness of the boards, and the gap between two fronts. */
 function boards(width: number, height: number): { board: number; gap: number } {
   return { board: Math.min(22, width * 0.03, height * 0.04), gap: Math.min(4, width * 0.005, height * 0.005) }
 }
 
-/** A case without feet stands on a plinth. */
+/** The plinth of a cabinet without feet. */
 function plinth(half: number, height: number, depth: number): Solid[] {
   if (height < 1) return []
   return [
@@ -55,7 +55,7 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A low case: slatted doors and, where it is wide enough, a bay of drawers. */
+/** A sideboard with slatted doors and, if wide enough, a column of drawers. */
 export function sideboard(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -75,7 +75,7 @@ export function sideboard(size: Size): Solid[] {
   ]
 }
 
-/** A low bench for a screen: slatted flaps, and an open bay in the middle for what must be reached by a remote control. */
+/** A TV bench with slatted flaps and an open compartment in the middle, for devices with a remote control. */
 export function tvBench(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -124,7 +124,7 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
   ]
 }
 
-/** Doors open in pairs; an odd last one opens like its neighbour. */
+/** Whether a door opens to the left: doors open in pairs, and an odd last one opens like its neighbour. */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)
 }
@@ -144,7 +144,7 @@ export function drawers(size: Size): Solid[] {
   ]
 }
 
-/** A small case on legs: a drawer at the top, one or more open compartments under it. */
+/** A bedside table on legs, with a drawer at the top and open compartments below. */
 export function bedsideTable(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -163,7 +163,7 @@ export function bedsideTable(size: Size): Solid[] {
   ]
 }
 
-/** A case one can look into: its back, sides, floor and top. */
+/** An open cabinet: its back, sides, bottom and top. */
 function recess(half: number, [low, high]: Span, depth: number, board: number): Solid[] {
   const back = depth - Math.min(8, depth * 0.1)
   return [
@@ -175,7 +175,7 @@ function recess(half: number, [low, high]: Span, depth: number, board: number): 
   ]
 }
 
-/** Boards between posts, without a back: what stands behind it shows. */
+/** Boards between posts, without a back. */
 export function openShelf({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(32, width * 0.05, depth * 0.12, height * 0.05)
@@ -196,7 +196,7 @@ export function openShelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A cabinet with glass doors over drawers. */
+/** A cabinet with glass doors above drawers. */
 export function glassCabinet(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2

@@ -3,13 +3,13 @@ import type { Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
 interface Legs {
-  /** How far in from the edges they meet the top. */
+  /** Distance of the legs from the edges of the top. */
   readonly inset: number
   readonly splay: number
   readonly thick: number
 }
 
-/** Two legs behind, two in front: what hangs under the top is drawn between them. */
+/** Returns the back and the front pair of legs. Bodies under the top must be drawn between them. */
 function fourLegs(
   { width, depth }: Size,
   under: number,

@@ -2,7 +2,7 @@ import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.t
 import { within, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
-/** From this height on an armchair leans its sitter's head. */
+/** Height from which an armchair supports the head and has wings. */
 const WINGED = 1000
 
 export function sofa(size: Size, most = 5): Solid[] {
@@ -32,12 +32,12 @@ export function sofa(size: Size, most = 5): Solid[] {
   ]
 }
 
-/** How many sit between arms that are this far from the middle. */
+/** Returns the number of seats between armrests at this distance from the middle. */
 export function seatsBetween(half: number, most: number): number {
   return within(Math.round((half * 2) / 720), 1, most)
 }
 
-/** A high one has wings, against the draught. */
+/** An armchair. A high one is a wing chair. */
 export function armchair(size: Size): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
@@ -69,17 +69,17 @@ function wings(across: Span, y: Span, z: Span): Solid[] {
   return mirrored(cushion({ x: across, y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }))
 }
 
-/** A back cushion that has been leant against. */
+/** A back cushion with the folds of use. */
 function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Not mirror images: the piping of each begins at its left. */
+/** Not `mirrored`: the piping of both armrests begins on the left. */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }
 
-/** Four tapered feet; what all but touches the floor stands on a plinth. */
+/** Four tapered feet, or a plinth if the product is very low above the floor. */
 function feet({ width, depth, height, clearance }: Size, splay: number): Solid[] {
   if (clearance < 1) return []
   if (clearance < height * 0.09) {
