@@ -3,7 +3,7 @@
 import type { Millimetres } from '#shop/length.ts'
 
 interface Descriptor {
-  /** Column in `products`. */
+  /** Name of the attribute's column in `products`. */
   readonly column: string
   /** Query parameter of the filter in a listing's URL. Unset: no filter. */
   readonly parameter?: string
@@ -13,7 +13,7 @@ interface Descriptor {
 
 export interface AttributeDescriptor extends Descriptor {
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight'
-  /** Inclusive limits of a whole number. */
+  /** Lowest and highest allowed value of a whole number. */
   readonly least?: number
   readonly most?: number
   /** Section of the product page that lists the attribute. Unset: the page shows it elsewhere. */
@@ -39,7 +39,7 @@ export const attributes = {
   },
   extendable: { kind: 'flag', column: 'extendable', parameter: 'extendable', shownIn: 'measures' },
   maxLoad: { kind: 'weight', column: 'max_load_g', shownIn: 'measures' },
-  /** 0: delivered assembled. */
+  /** Minutes that assembly takes; 0: the product is delivered assembled. */
   assemblyMinutes: {
     kind: 'whole',
     column: 'assembly_minutes',

@@ -6,7 +6,7 @@ import type { Money } from '#shop/money.ts'
 import type { AttributeValues } from './attributes.ts'
 import type { GalleryPhoto, ProductModel } from './gallery.ts'
 
-/** The form of a slug: `oak-table-2`. */
+/** Pattern of a slug, such as `oak-table-2`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const statuses = ['draft', 'active', 'archived'] as const
@@ -79,7 +79,7 @@ export interface OptionValue {
   readonly code: string
   readonly name: string
   readonly swatch: string | null
-  /** Photo of the real material. */
+  /** Swatch photo of the real material; `null`: only a colour, or no swatch. */
   readonly swatchPhoto: Photo | null
   readonly isChosen: boolean
   /**
@@ -123,11 +123,11 @@ export interface Product extends AttributeValues {
   readonly id: ProductId
   readonly slug: string
   readonly name: string
-  /** Kind, material and use. */
+  /** Short text below the name: kind, material and use of the product. */
   readonly subtitle: string | null
-  /** An advertising line without facts. */
+  /** Advertising line without facts about the product. */
   readonly tagline: string | null
-  /** Markdown. */
+  /** Full description in Markdown. */
   readonly description: string | null
   readonly materials: string | null
   readonly care: string | null
@@ -135,7 +135,7 @@ export interface Product extends AttributeValues {
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
   readonly packages: readonly Package[]
-  /** From the root category to the product's main category. */
+  /** The categories from the root to the product's main category. */
   readonly trail: readonly NamedPlace[]
   /** Rooms the product belongs to, in the order of the product. */
   readonly rooms: readonly NamedPlace[]
@@ -152,7 +152,7 @@ export interface Product extends AttributeValues {
   readonly model: ProductModel | null
 }
 
-/** Option code → value code. */
+/** The options of a variant: option code → value code. */
 export type Choices = Readonly<Record<string, string>>
 
 /** The variant that a URL asks for: by SKU, and by choices that the customer made starting from that SKU. */

@@ -13,7 +13,7 @@ import {
 } from './attributes.ts'
 import { SLUG, statuses, stockPolicies } from './catalogue.ts'
 
-/** Validation of products before they are saved, from any source: demo, import or staff. */
+/** Schemas that validate products before they are saved, from any source: demo, import or staff. */
 const translated = <T extends z.ZodType>(of: T) =>
   z.partialRecord(z.enum(languages), of).refine((texts) => Object.keys(texts).length > 0, 'needs a language')
 
@@ -29,9 +29,9 @@ const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
   name: Title,
-  /** Kind, material and use. */
+  /** Short text below the name: kind, material and use of the product. */
   subtitle: text().max(200).optional(),
-  /** An advertising line; not in the search index. */
+  /** Advertising line without facts; not in the search index. */
   tagline: text().max(200).optional(),
   description: Prose.optional(),
   materials: text().max(2_000).optional(),
@@ -109,7 +109,7 @@ const ProductFields = z.object({
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
   texts: translated(ProductTexts),
-  /** Slugs, the main category first. */
+  /** Slugs of the categories, the main one first. */
   categories: z.array(Slug).max(50),
   rooms: z.array(Slug).max(20).default([]),
   collections: z.array(Slug).max(20).default([]),

@@ -41,7 +41,7 @@ export interface Colouring {
   readonly swatch: string | null
 }
 
-/** A card, with the data for choosing its two pictures. */
+/** A product card with all data needed to choose its two pictures. */
 interface KnownCard extends Pick<CardRow, 'pictures' | 'colourings'> {
   readonly card: Omit<ProductCard, 'photo' | 'second' | 'sku'>
 }
@@ -53,7 +53,7 @@ export interface CardsAsked {
 
 const MOST_REMEMBERED = 5_000
 
-/** By language and product; empty if the product is not for sale. */
+/** Cached cards by language and product; empty for a product that is not for sale. */
 const cardsOf = memoryUntilChanged<readonly KnownCard[]>({ most: MOST_REMEMBERED })
 
 /**

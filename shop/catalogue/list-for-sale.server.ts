@@ -28,7 +28,7 @@ export interface ForSale extends Pick<
   readonly form: Silhouette
   /** Category names from the root to the main category. */
   readonly trail: readonly string[]
-  /** Total of all packages. */
+  /** Total weight of all packages of the product. */
   readonly weight: Grams | null
   readonly variants: readonly VariantForSale[]
 }
@@ -51,7 +51,10 @@ export interface VariantForSale extends Pick<
 const PRODUCTS_AT_ONCE = 200
 const VARIANTS_AT_ONCE = 500
 
-/** Yields every product for sale with its variants for sale, at most a few hundred variants at a time. */
+/**
+ * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more is a portion
+ * of its own.
+ */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
   let last: ProductId | null = null
   for (;;) {

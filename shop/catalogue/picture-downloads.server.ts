@@ -138,7 +138,7 @@ async function claim(db: Db, now: Date): Promise<string[]> {
 }
 
 interface Leaves {
-  /** Reserved for the run, but not attempted. */
+  /** URLs that were reserved for the run but not attempted. */
   readonly left: readonly string[]
   readonly isStoreShut: boolean
   readonly now: Date

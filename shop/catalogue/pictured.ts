@@ -32,7 +32,7 @@ export interface PicturedHead {
   readonly maker: string | null
   readonly status: ProductStatus
   readonly variants: number
-  /** Its first picture; `null` without a stored one. */
+  /** The product's first picture; `null` if none is stored. */
   readonly photo: Photo | null
   readonly pictures: number
   readonly waiting: number
@@ -46,14 +46,14 @@ export interface PictureFacts {
   readonly view: View | null
   readonly shows: Shows
   readonly alt: Translated
-  /** `null`: the photo's own focal point. */
+  /** Focal point of the picture for this product; `null`: the photo's own. */
   readonly focus: FocalPoint | null
 }
 
 /** A picture of a product as staff see it. */
 export interface StaffPicture extends PictureFacts {
   readonly id: ProductMediaId
-  /** `null` while waiting for the download, or if refused. */
+  /** The stored photo; `null` while waiting for the download, or if refused. */
   readonly photo: Photo | null
   /** URL in the imported catalogue; `null` for an uploaded picture. */
   readonly source: string | null
@@ -63,7 +63,7 @@ export interface StaffPicture extends PictureFacts {
   readonly tries: number
 }
 
-/** The same limit as in a draft. */
+/** Maximum number of pictures of a product, the same as in a draft. */
 const MOST_PICTURES = 100
 
 /** Checks whether `more` pictures may be added to a product. */

@@ -54,12 +54,12 @@ interface Columns {
     kind: 'picture' | 'model' | 'document' | 'video'
     /** URL in the imported catalogue; `null` for an uploaded picture. */
     source: string
-    /** `null` while waiting for the download, or if refused. */
+    /** Hash of the stored photo; `null` while waiting for the download, or if refused. */
     photo: string
     role: PictureRole
     view: View
     shows: Json<Shows>
-    /** `null`: the photo's own focal point. */
+    /** Focal point of the picture for this product; `null`: the photo's own. */
     focus_x: number
     alt: Texts
     state: 'waiting' | 'kept' | 'refused'

@@ -25,7 +25,7 @@ export function readSharePictureUrl(path: string): SharePicture | null {
   return null
 }
 
-/** Image for links to pages without a product: a sofa. */
+/** Open Graph image of pages that show no single product: a sofa. */
 export const SHOP_PICTURE = sharePictureUrl({
   form: 'sofa',
   dimensions: { width: 2320, depth: 960, height: 780, seatHeight: 430, clearance: 150, armHeight: 600 },

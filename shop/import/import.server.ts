@@ -26,17 +26,19 @@ export interface ImportInput {
   readonly file: string
   /** How to read the table. `null`: the format is recognised by the column names. */
   readonly mapping: Mapping | null
-  /** Reports what would change without changing anything. */
+  /** Whether to only report what would change (dry run). */
   readonly dryRun?: boolean
-  /** Imports every row, or nothing if a single row is bad. */
+  /** Whether to import nothing at all if a single row is bad. */
   readonly allOrNothing?: boolean
-  /** Does not update the search index. For callers that import several tables and index the products once at the end. */
+  /**
+   * Whether to leave the search index as it is. For callers that import several tables and index the products once at the end.
+   */
   readonly leaveIndex?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /** Called for every bad row and every contradiction, as soon as it is found. */
   readonly onRemark?: (remark: Remark) => void
-  /** Stops the import after the current batch. */
+  /** Signal to stop the import after the current batch. */
   readonly signal?: AbortSignal
 }
 

@@ -70,7 +70,10 @@ export interface ImportReport {
   readonly pictures: number
   /** Number of stocked products with a variant whose stock has never been counted. */
   readonly withoutStock: number
-  /** Variants archived because a new variant has the same option values, or because they no longer fit the options. */
+  /**
+   * Number of variants archived because another variant now has the same option values, or because they no longer fit the
+   * options.
+   */
   readonly variantsArchived: number
   readonly categoriesAdded: number
   /** Categories, rooms and collections defined by rows of their own. */

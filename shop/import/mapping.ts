@@ -19,7 +19,7 @@ const Text = z.string().max(20_000)
 export const Source = z.strictObject({
   /** Column name in the header row. Either this or `value` is set. */
   column: z.string().min(1).max(200).optional(),
-  /** Constant for every row. */
+  /** Constant value for every row, instead of a column. */
   value: Text.optional(),
   /** Whether the table may lack this column. */
   optional: z.boolean().default(false),
@@ -81,7 +81,7 @@ const PositiveDecimal = z
 
 const ExchangeRate = z.strictObject({
   to: CurrencyCode,
-  /** A string, so that the rate stays exact. */
+  /** The exchange rate, as a string so that it stays exact. */
   rate: PositiveDecimal,
   /** The smallest step of a converted price: "0.01", "0.50", "1". */
   step: PositiveDecimal.optional(),

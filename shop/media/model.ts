@@ -7,7 +7,7 @@ export interface Model {
   readonly bytes: number
   /** Finishes the model can be shown in, as named by `finishName`: one for each option value it knows. */
   readonly finishes: readonly string[]
-  /** Size of the bounding box. */
+  /** Size of the model's bounding box. */
   readonly size: { readonly width: Millimetres; readonly depth: Millimetres; readonly height: Millimetres }
 }
 

@@ -13,7 +13,7 @@ import { MOST_PIXELS } from './limits.ts'
 import type { FocalPoint } from './photo.ts'
 import type { PhotoShare } from './photo-og-image.ts'
 
-/** About 80 images. */
+/** Cache size in bytes, for about 80 images. */
 const MOST_REMEMBERED = 8 * 1024 * 1024
 const open = recentFiles(MOST_REMEMBERED, 'visitors')
 

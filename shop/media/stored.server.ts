@@ -22,7 +22,7 @@ export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): 
   }
 }
 
-/** Room for several models of usual size, or for one of the largest. */
+/** Cache size in bytes: room for several models of usual size, or for one of the largest. */
 const MOST_REMEMBERED = 32 * 1024 * 1024
 const openModel = recentFiles(MOST_REMEMBERED, 'models')
 

@@ -15,7 +15,7 @@ interface Columns {
   models: {
     finishes: ColumnType<string[], string, never>
   }
-  /** Leases on files. */
+  /** Leases on files that are being processed. */
   media_claims: Plain
 }
 

@@ -28,7 +28,7 @@ export type Group = (typeof groups)[number]
 export const valued = ['materials', 'colours', 'makers'] as const
 export type Valued = (typeof valued)[number]
 
-/** Inclusive bounds; `null`: unbounded. */
+/** Range with inclusive bounds; `null`: unbounded. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
@@ -50,7 +50,7 @@ export interface Filters
 export interface ListingQuery extends Filters {
   readonly q: string
   readonly sort: Sort
-  /** Starts at 1. */
+  /** Page number, from 1. */
   readonly page: number
 }
 
@@ -92,14 +92,14 @@ export interface RangeFacet extends Range {
  * products are left out, unless they are chosen.
  */
 export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, readonly ValueFacet[]>> {
-  /** Siblings in their order. */
+  /** Categories; siblings are in the shop's order. */
   readonly categories: readonly CategoryFacet[]
   readonly rooms: readonly ValueFacet[]
   readonly collections: readonly ValueFacet[]
   readonly colours: readonly ColourFacet[]
   readonly ranges: Readonly<Record<Ranged, RangeFacet>>
   readonly flags: Readonly<Record<FilterFlag | 'inStock', FlagFacet>>
-  /** In ascending order. */
+  /** Lead times in ascending order. */
   readonly leadTimes: readonly LeadTimeFacet[]
 }
 
@@ -196,7 +196,7 @@ export const parameterOf: Readonly<Record<keyof Filters, string>> = {
 interface RangeScale {
   /** Highest allowed value, in the unit of the URL. */
   readonly most: number
-  /** Units of the query in one unit of the URL. */
+  /** Number of the query's units in one unit of the URL, such as 10 mm in 1 cm. */
   readonly scale: number
 }
 

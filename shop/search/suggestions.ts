@@ -5,7 +5,7 @@ export interface SuggestedProduct extends Pick<
   ProductCard,
   'slug' | 'name' | 'subtitle' | 'picture' | 'photo'
 > {
-  /** The lowest price of its variants. */
+  /** The lowest price of the product's variants. */
   readonly price: Money
 }
 
@@ -13,7 +13,7 @@ export interface SuggestedProduct extends Pick<
 export interface SuggestedPlace {
   readonly code: string
   readonly name: string
-  /** Number of products. */
+  /** Number of products in the category, room or material. */
   readonly count: number
 }
 

@@ -22,7 +22,7 @@ export interface PictureRow {
   readonly photo: PhotoRow
 }
 
-/** SQL for the photo that a column references, as JSON of a `PhotoRow`, or `null`. */
+/** Returns SQL for the photo that a column references, as JSON of a `PhotoRow`, or `null`. */
 export function photoIn(column: string) {
   return sql<PhotoRow | null>`(select jsonb_build_object(
       'hash', f.hash, 'width', f.width, 'height', f.height, 'placeholder', f.placeholder,
@@ -34,7 +34,9 @@ export function photoIn(column: string) {
     from photos f where f.hash = ${sql.ref(column)})`
 }
 
-/** SQL for the pictures of the product in a column, main ones first, as JSON of `PictureRow[]`; `null` if there are none. */
+/**
+ * Returns SQL for the pictures of the product in a column, main ones first, as JSON of `PictureRow[]`; `null` if there are none.
+ */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
   return told(sql`
     select * from product_media own
@@ -43,7 +45,7 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
     order by own.role <> 'main', own.position, own.id limit ${most}`)
 }
 
-/** SQL for all pictures a card may show: the first main picture and the first other picture for each finish. */
+/** Returns SQL for all pictures a card may show: the first main picture and the first other picture for each finish. */
 export function cardPicturesOf(product: string) {
   return told(sql`
     select * from (
@@ -56,7 +58,7 @@ export function cardPicturesOf(product: string) {
     ) numbered where nth <= ${MOST_MAIN}`)
 }
 
-/** SQL that converts picture rows to JSON, main pictures first. */
+/** Returns SQL that converts picture rows to JSON, main pictures first. */
 function told(rows: RawBuilder<unknown>) {
   return sql<PictureRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'focusX', m.focus_x, 'focusY', m.focus_y,
@@ -64,7 +66,7 @@ function told(rows: RawBuilder<unknown>) {
     ) order by m.role <> 'main', m.position, m.id) from (${rows}) m)`
 }
 
-/** SQL for the main pictures of the product in a column. */
+/** Returns SQL for the main pictures of the product in a column. */
 export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
@@ -81,8 +83,8 @@ export interface ChoiceRow {
 }
 
 /**
- * SQL for the option values of the variant in a column, in the options' order, as JSON of `ChoiceRow[]`; `null` if there are
- * none.
+ * Returns SQL for the option values of the variant in a column, in the options' order, as JSON of `ChoiceRow[]`; `null` if there
+ * are none.
  */
 export function choicesOf(variant: string) {
   return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(

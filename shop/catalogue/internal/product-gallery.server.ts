@@ -12,7 +12,7 @@ import {
 import { photoOfPicture } from './picture-queries.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
-/** SQL for the first model of the product in a column, as JSON of a `ModelRow`, or `null`. */
+/** Returns SQL for the first model of the product in a column, as JSON of a `ModelRow`, or `null`. */
 export function modelOf(product: string) {
   return sql<ModelRow | null>`(select jsonb_build_object(
       'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,

@@ -32,7 +32,7 @@ export function noRows(): ProductRows {
   return Object.fromEntries(productTableNames.map((table) => [table, []])) as unknown as ProductRows
 }
 
-/** Whether a row has to be written because it is new or changed. */
+/** Returns whether a row has to be written because it is new or changed. */
 export function differ<T>(known: T | undefined, wanted: T): boolean {
   return !isDeepStrictEqual(known, wanted)
 }

@@ -82,7 +82,7 @@ function staged(form: Silhouette, size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: shadowUnder(size, camera) }
 }
 
-/** Whether the product hangs on a wall. */
+/** Returns whether the product hangs on a wall. */
 function isHung(form: Silhouette, { height }: Size): boolean {
   if (form === 'coat-rack') return height <= 1000
   return form === 'mirror' || form === 'round-mirror'

@@ -45,7 +45,6 @@ export function escaped(text: string): string {
 /** Colour of lines and numbers in a drawing. */
 export const NOTE = '#776d61'
 
-/** Draws a number. */
 export function number(
   x: number,
   y: number,

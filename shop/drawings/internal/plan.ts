@@ -82,7 +82,7 @@ export function drawPlan(
 interface Measures {
   readonly width: readonly Measure[]
   readonly height: readonly Measure[]
-  /** Along the side, shortest first. */
+  /** Depths shown along the side view, shortest first. */
   readonly depths: readonly Measure[]
   readonly heights: readonly Measure[]
 }
@@ -106,7 +106,7 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
   }
 }
 
-/** Whether the seat begins at the product's front, so that its depth can be measured from there. */
+/** Returns whether the seat begins at the product's front, so that its depth can be measured from there. */
 function fromTheFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !comesForward(depth, seatDepth)
 }

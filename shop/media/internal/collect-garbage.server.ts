@@ -1,6 +1,6 @@
 // Garbage collection of the file store. Removes files without a database row, then photos and models that no row references.
-// Works in small portions and deletes each row before its files. So an interrupted run leaves at most a few files without a row,
-// fewer than a foreign store would have, and the next run removes them.
+// Works in small portions and deletes each row before its files. An interrupted run therefore leaves only a few files without a
+// row, too few to be mistaken for a foreign store. The next run removes them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -59,7 +59,7 @@ interface Unused {
   readonly before: Date
 }
 
-/** Few enough that their files are fewer than `FEW`. */
+/** Rows deleted at a time; few enough that their files are fewer than `FEW`. */
 const AT_ONCE = 10
 
 /** Deletes unreferenced rows and their files, in small portions. */
@@ -109,8 +109,8 @@ async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promis
 }
 
 /**
- * SQL condition that no row of any table references a photo or model. The foreign keys tell which tables may reference it, so a
- * new table need not be listed here. References with `on delete cascade` do not count.
+ * Returns the SQL condition that no row of any table references a photo or model. The foreign keys tell which tables may
+ * reference it, so a new table need not be listed here. References with `on delete cascade` do not count.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const referring = await listReferring(db, table)

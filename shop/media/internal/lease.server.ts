@@ -34,7 +34,7 @@ export async function withLease<T>(
   }
 }
 
-/** Longer than storing a file takes whose bytes are ready. */
+/** Wait for a lease before storing finished files: longer than such storing takes. */
 const PATIENCE_MS = 5000
 
 /**

@@ -12,7 +12,7 @@ const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT
 /** Maximum total size of the unpacked buffers and accessors. */
 const MOST_UNPACKED = 256 * 1024 * 1024
 
-/** Whether all data of the model is within its binary data, or unpacks to a declared size within the limit. */
+/** Returns whether all data of the model is within its binary data, or unpacks to a declared size within the limit. */
 export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
   // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked data.

@@ -84,7 +84,7 @@ export function widthsOf({ width, height }: Sized): number[] {
   return width < page && !listed.some((each) => each === width) ? [...listed, width] : [...listed]
 }
 
-/** One size of a picture, made from its master. */
+/** Makes one size of a photo from its master. */
 export function makeSize(
   master: Uint8Array,
   { width, format }: { width: number; format: PhotoFormat },

@@ -117,7 +117,7 @@ function isReadable(master: Uint8Array): Promise<boolean> {
   }).catch(() => false)
 }
 
-/** Says that a file of a picture was lost, and whether it could be made again. */
+/** Logs that the file of a photo was lost, and whether it was made again. */
 export function noteLost(key: string, { remade }: { remade: boolean }): void {
   log.warn({ event: 'media.lost', key, remade }, 'the file of a picture was lost')
 }

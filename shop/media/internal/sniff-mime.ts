@@ -23,7 +23,7 @@ export function sniffMime(bytes: Uint8Array): FileKind {
   return /<svg[\s>]/i.test(latin(bytes, 0, 2000)) ? 'svg' : 'unknown'
 }
 
-/** Whether the file contains more than one frame. GIF is not a supported type. */
+/** Returns whether the file contains more than one frame. GIF is not a supported type. */
 export function isAnimated(bytes: Uint8Array, kind: PhotoKind): boolean {
   if (kind === 'png') return chunksOfPng(bytes).has('acTL')
   if (kind === 'webp') return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0

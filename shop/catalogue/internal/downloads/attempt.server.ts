@@ -47,7 +47,7 @@ export async function attemptOf(source: string, fetching: Fetching): Promise<Att
   return { photo: null, problem: taken.problem, isPassing: isOurs, isOurs }
 }
 
-/** Whether the file store was full or unavailable, so that storing any other picture would also fail. */
+/** Returns whether the file store was full or unavailable, so that storing any other picture would also fail. */
 export function isShut({ problem }: Attempted): boolean {
   return problem !== null && shut.includes(problem.code)
 }

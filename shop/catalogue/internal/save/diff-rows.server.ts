@@ -10,7 +10,7 @@ import {
 } from '../product-rows.server.ts'
 
 export interface Differences {
-  /** New and changed rows. */
+  /** New and changed rows, to be written. */
   readonly put: ProductRows
   readonly gone: ProductRows
   readonly prices: RowOf<'price_history'>[]

@@ -36,7 +36,7 @@ export async function deleteRows<T extends keyof Tables>(
     where ${sql.join(same, sql` and `)}`.execute(tx)
 }
 
-/** SQL for rows as records. Leaves out `null` values, which most rows consist of; missing fields become `null`. */
+/** Returns SQL for rows as records. Leaves out `null` values, which most rows consist of; missing fields become `null`. */
 function recordsOf(table: string, rows: readonly object[]) {
   const told = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),

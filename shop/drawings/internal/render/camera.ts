@@ -72,7 +72,7 @@ export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[
   return [...ordered]
 }
 
-/** Whether the first body must be drawn over the second. */
+/** Returns whether the first body must be drawn over the second. */
 function hides(first: Solid, second: Solid, stand: Camera['stand']): boolean {
   let may = false
   for (const axis of [0, 1, 2] as const) {

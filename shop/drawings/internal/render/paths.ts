@@ -27,7 +27,7 @@ export function ellipse([u, v]: Flat, ru: number, rv: number): Outline {
   ]
 }
 
-/** A rectangle with round corners. */
+/** Returns a rectangle with round corners. */
 export function rounded([u0, v0]: Flat, [u1, v1]: Flat, radius: number): Outline {
   const r = Math.min(radius, (u1 - u0) / 2, (v1 - v0) / 2)
   if (r <= 0) return polygon([u0, v0], [u1, v0], [u1, v1], [u0, v1])

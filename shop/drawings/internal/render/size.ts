@@ -60,7 +60,7 @@ export function completed(form: Silhouette, dimensions: Dimensions): Size {
   }
 }
 
-/** Whether a part of the product extends in front of its seat, such as a chaise or the short side of a corner sofa. */
+/** Returns whether a part of the product extends in front of its seat, such as a chaise or the short side of a corner sofa. */
 export function comesForward(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }

@@ -15,7 +15,7 @@ interface Stand {
   /** Height at which the legs meet the seat. */
   readonly under: number
   readonly thick: number
-  /** Horizontal distance of the legs from the edge at the seat, as a share of the width. */
+  /** Horizontal distance of the legs from the edges of the seat, as a share of width and depth. */
   readonly inset: number
   readonly material: Material
 }
@@ -37,7 +37,7 @@ function legs({ width, depth }: Size, { under, thick, inset, material }: Stand):
   return [pair(depth * (1 - inset * 1.1), depth - thick), pair(depth * inset * 0.9, thick)]
 }
 
-/** A chair with a plank seat, thin spindles and a curved top rail. */
+/** Builds a chair with a plank seat, thin spindles and a curved top rail. */
 export function spindleChair(size: Size): Solid[] {
   const { width, depth, height, seatHeight } = size
   const thick = Math.min(34, seatHeight * 0.08)
@@ -79,7 +79,7 @@ function stretchers(half: number, y: number, depth: number, thick: number): Soli
   ]
 }
 
-/** A chair with upholstered seat and back on wooden legs; with armrests if the arm height is known. */
+/** Builds a chair with upholstered seat and back on wooden legs; with armrests if the arm height is known. */
 export function upholsteredChair(size: Size, withArms: boolean): Solid[] {
   const { width, depth, height, seatHeight, armHeight } = size
   const half = width / 2
@@ -122,7 +122,7 @@ function sideArms(half: number, [from, to]: Span, [near, far]: Span, post: numbe
   )
 }
 
-/** A chair with seat and back of moulded veneer on thin steel legs. */
+/** Builds a chair with seat and back of moulded veneer on thin steel legs. */
 export function shellChair(size: Size): Solid[] {
   const { width, depth, height, seatHeight } = size
   const half = width / 2
@@ -153,7 +153,7 @@ export function shellChair(size: Size): Solid[] {
   ]
 }
 
-/** A high stool with a footrest; with a low back if it is higher than its seat. */
+/** Builds a high stool with a footrest; with a low back if it is higher than its seat. */
 export function barStool(size: Size, hasBack: boolean): Solid[] {
   const { width, depth, height } = size
   const seat = hasBack ? size.seatHeight : height

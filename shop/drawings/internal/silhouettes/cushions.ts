@@ -3,7 +3,7 @@ import { along, cushion, hint, type Cushion, type Extent, type Mark, type Span }
 
 type Make = Parameters<typeof cushion>[1] & { readonly soft: number }
 
-/** A cushion with piping around its front, just inside the edge. */
+/** Builds a cushion with piping around its front, just inside the edge. */
 export function piped(extent: Extent, make: Make): Cushion {
   const [[x0, x1], [y0, y1]] = [extent.x, extent.y]
   const inset = Math.min(11, (x1 - x0) * 0.08, (y1 - y0) * 0.08)
@@ -11,7 +11,7 @@ export function piped(extent: Extent, make: Make): Cushion {
   return cushion(extent, { ...make, marks: [hint('front', piping), ...(make.marks ?? [])] })
 }
 
-/** A box cushion: a flat border between two seams. */
+/** Builds a box cushion: a flat border between two seams. */
 export function boxed(extent: Extent, make: Make): Cushion {
   const [[x0, x1], [y0, y1]] = [extent.x, extent.y]
   const thick = y1 - y0
@@ -35,7 +35,7 @@ export function armCushion(x: Span, y: Span, z: Span): Cushion {
   return piped({ x, y, z }, { soft: Math.min(55, (x[1] - x[0]) * 0.42) })
 }
 
-/** Short folds that rise from the lower corners of a used cushion. */
+/** Draws short folds that rise from the lower corners of a used cushion. */
 export function folds(x: Span, y: Span): Mark {
   const at = ([u, v]: Flat): Flat => [along(x, u), along(y, v)]
   const fold = (from: Flat, to: Flat, belly: number) => bowed(at(from), at(to), (y[1] - y[0]) * belly)

@@ -2,7 +2,7 @@ import { line, type Flat } from '../render/paths.ts'
 import { within, type Size } from '../render/size.ts'
 import { along, block, disc, hint, stretch, type Mark, type Solid, type Span } from '../render/solid.ts'
 
-/** A flat-woven rug: a plain field, three bands at each end, short fringes. */
+/** Builds a flat-woven rug: a plain field, three bands at each end, short fringes. */
 export function rug({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(height, width * 0.03, depth * 0.03)
@@ -68,7 +68,7 @@ export function mirror({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A round rug, woven in rings. */
+/** Builds a round rug, woven in rings. */
 export function roundRug({ width, depth, height }: Size): Solid[] {
   const round = Math.min(width, depth) / 2
   const thick = Math.min(height, round * 0.06)

@@ -1,7 +1,10 @@
 import { within, type Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** A coat rack. Above one metre it stands on the floor, otherwise it hangs on the wall, with a slatted shelf above its pegs. */
+/**
+ * Builds a coat rack. Above one metre it stands on the floor, otherwise it hangs on the wall, with a slatted shelf above its
+ * pegs.
+ */
 export function coatRack(size: Size): Solid[] {
   return size.height > 1000 ? coatStand(size) : wallRack(size)
 }
@@ -26,7 +29,7 @@ function wallRack({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A pole on splayed feet, with two rings of pegs that point outwards and upwards. */
+/** Builds a pole on splayed feet, with two rings of pegs that point outwards and upwards. */
 function coatStand({ width, depth, height }: Size): Solid[] {
   const reach = Math.min(width, depth) / 2
   const thick = Math.min(18, reach * 0.12)
@@ -50,7 +53,7 @@ function coatStand({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A bench with slatted shelves for shoes below its seat. */
+/** Builds a bench with slatted shelves for shoes below its seat. */
 export function shoeBench({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const board = Math.min(24, width * 0.04, height * 0.07)

@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** A lamp. Above 0.9 metres it stands on the floor, otherwise on a table. */
+/** Builds a lamp. Above 0.9 metres it stands on the floor, otherwise on a table. */
 export function lamp(size: Size): Solid[] {
   return size.height > 900 ? floorLamp(size) : tableLamp(size)
 }
@@ -19,7 +19,7 @@ function floorLamp({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A table lamp with a turned foot and a linen shade. */
+/** Builds a table lamp with a turned foot and a linen shade. */
 export function tableLamp({ width, depth, height }: Size): Solid[] {
   const across = Math.min(width, depth)
   const shade = Math.min(height * 0.4, across * 0.7)
@@ -46,7 +46,7 @@ function bottle(height: number, belly: number, neck: number): (readonly [number,
   })
 }
 
-/** A bell-shaped pendant. Its height does not include the cord. */
+/** Builds a bell-shaped pendant. Its height does not include the cord. */
 export function pendant({ width, depth, height }: Size): Solid[] {
   const round = Math.min(width, depth) / 2
   const axis = [0, depth / 2] as const
@@ -60,7 +60,7 @@ export function pendant({ width, depth, height }: Size): Solid[] {
   return [turned(axis, 'main', ...rings), turned(axis, 'metal', [bell * 0.985, cap], [height, cap * 0.7])]
 }
 
-/** A reading lamp with an arm from a stem on the left to a small shade on the right. */
+/** Builds a reading lamp with an arm from a stem on the left to a small shade on the right. */
 export function readingLamp({ width, depth, height }: Size): Solid[] {
   const middle = depth / 2
   const base = Math.min(width * 0.28, middle)

@@ -17,7 +17,7 @@ import {
 /** Maximum number of seats of a sofa with a chaise; longer ones are not made. */
 const MOST_SEATS = 4
 
-/** A sofa with a chaise: its last seat on the right extends forward. */
+/** Builds a sofa with a chaise: its last seat on the right extends forward. */
 export function sofaWithChaise(size: Size): Solid[] {
   const { width, depth, seatHeight, seatDepth, clearance } = size
   const run = Math.min(depth * 0.6, seatDepth + 360)
@@ -45,7 +45,7 @@ function further(solid: Solid, by: number): Solid {
   return moved.kind === 'rod' ? { ...moved, from: back(moved.from), to: back(moved.to) } : moved
 }
 
-/** A corner sofa: two rows of seats at a right angle, the shorter one extending forward on the right. */
+/** Builds a corner sofa: two rows of seats at a right angle, the shorter one extending forward on the right. */
 export function cornerSofa(size: Size): Solid[] {
   const { width, depth, height, seatHeight, clearance, armHeight } = size
   const half = width / 2
@@ -75,7 +75,7 @@ export function cornerSofa(size: Size): Solid[] {
   ]
 }
 
-/** The backrest of the row that extends forward: a frame and a cushion in front of it. */
+/** Builds the backrest of the row that extends forward: a frame and a cushion in front of it. */
 function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
   const stuffed: Span = [along(y, 0.42), y[1] * 1.06]
   return [
@@ -98,7 +98,7 @@ function cornerFeet({ width, depth, clearance }: Size, near: number, turn: numbe
   ]
 }
 
-/** An open wooden frame with two cushions; the back one leans far. */
+/** Builds an open wooden frame with two cushions; the back one leans far. */
 export function loungeChair({ width, depth, height, seatHeight, armHeight }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(19, width * 0.028)
@@ -131,7 +131,7 @@ export function loungeChair({ width, depth, height, seatHeight, armHeight }: Siz
   ]
 }
 
-/** A thick cushion on four feet. */
+/** Builds a thick cushion on four feet. */
 export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
   const thick = within(clearance * 0.16, 0.2, 22)
@@ -152,7 +152,7 @@ export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   ]
 }
 
-/** A sun lounger of slats on two long rails, seen from the side, with raised head and wheels below it. */
+/** Builds a sun lounger of slats on two long rails, seen from the side, with raised head and wheels below it. */
 export function sunLounger({ width, depth, height, seatHeight }: Size): Solid[] {
   const half = width / 2
   const rail = Math.min(56, seatHeight * 0.24)

@@ -2,7 +2,7 @@ import { bowed, line, type Flat, type Outline } from '../render/paths.ts'
 import { within } from '../render/size.ts'
 import { along, hint, type Mark, type Span } from '../render/solid.ts'
 
-/** Wood grain of a horizontal board: long, slightly wavy lines. */
+/** Draws wood grain of a horizontal board: long, slightly wavy lines. */
 export function grainAbove(half: number, depth: number): Mark {
   const rings = [0.16, 0.29, 0.37, 0.52, 0.66, 0.8]
   const lines = rings.map((at, index) =>
@@ -15,7 +15,7 @@ export function grainAbove(half: number, depth: number): Mark {
   return hint('top', ...lines)
 }
 
-/** Wood grain of an upright board: a few lines and the flame pattern of plain-sawn wood. */
+/** Draws wood grain of an upright board: a few lines and the flame pattern of plain-sawn wood. */
 export function grainUpright(x: Span, y: Span): Mark {
   const w = x[1] - x[0]
   const at = (u: number, v: number): Flat => [along(x, u), along(y, v)]
@@ -33,7 +33,7 @@ export function grainUpright(x: Span, y: Span): Mark {
   )
 }
 
-/** Vertical slats side by side. */
+/** Draws vertical slats side by side. */
 export function slats([x0, x1]: Span, [y0, y1]: Span, pitch: number): Mark {
   const count = within(Math.round((x1 - x0) / pitch), 3, 20)
   const lines = Array.from({ length: count - 1 }, (_, index) => {
@@ -43,7 +43,7 @@ export function slats([x0, x1]: Span, [y0, y1]: Span, pitch: number): Mark {
   return hint('front', ...lines)
 }
 
-/** The recessed grip in the upper edge of a drawer. */
+/** Draws the recessed grip in the upper edge of a drawer. */
 export function pull(x: Span, y: Span): Mark {
   const middle = (x[0] + x[1]) / 2
   const reach = Math.min(60, (x[1] - x[0]) * 0.16)
@@ -52,12 +52,12 @@ export function pull(x: Span, y: Span): Mark {
   return { on: 'front', outline, weight: 'detail' }
 }
 
-/** A short vertical handle. */
+/** Draws a short vertical handle. */
 export function handle(x: number, [from, to]: Span): Mark {
   return { on: 'front', outline: line([x, from], [x, to]), weight: 'handle' }
 }
 
-/** A seat of woven paper cord: four fields that meet at its diagonals. */
+/** Draws a seat of woven paper cord: four fields that meet at its diagonals. */
 export function weave(half: number, [z0, z1]: Span): Mark[] {
   const x = half * 0.93
   const middle = (z0 + z1) / 2

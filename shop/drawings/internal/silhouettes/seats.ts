@@ -2,7 +2,7 @@ import { weave } from './marks.ts'
 import type { Size } from '../render/size.ts'
 import { block, mirrored, cushion, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 
-/** A chair with a woven seat and two back rails; with armrests if the arm height is known. */
+/** Builds a chair with a woven seat and two back rails; with armrests if the arm height is known. */
 export function chair(size: Size, withArms: boolean): Solid[] {
   const { width, depth, height, seatHeight } = size
   const half = width / 2
@@ -31,7 +31,7 @@ export function chair(size: Size, withArms: boolean): Solid[] {
   ]
 }
 
-/** The rails between the back posts, leaning like them. */
+/** Builds the rails between the back posts, leaning like them. */
 function rails({ height, seatHeight }: Size, half: number, [seatTo, foot]: Span): Solid[] {
   const room = (foot - seatTo) * 0.3
   const rail = (from: number, to: number) => {
@@ -87,7 +87,7 @@ export function stool({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A bench of slats. A high one has a back, and armrests if their height is known. */
+/** Builds a bench of slats. A high one has a back, and armrests if their height is known. */
 export function bench({ width, depth, height, armHeight }: Size, withArms: boolean): Solid[] {
   const seat = height > 620 ? Math.min(450, height * 0.55) : height
   const thick = Math.min(34, seat * 0.08)

@@ -13,7 +13,7 @@ import {
   type Span,
 } from '../render/solid.ts'
 
-/** A made bed seen from its foot: slatted headboard, one or two pillows, a blanket across. */
+/** Builds a made bed seen from its foot: slatted headboard, one or two pillows, a blanket across. */
 export function bed(size: Size): Solid[] {
   const { width, depth, height, seatHeight, clearance } = size
   const half = width / 2
@@ -71,7 +71,7 @@ function bedding(half: number, lying: number, rail: Span, [foot, head]: Span, he
   ]
 }
 
-/** An upholstered bed: a padded headboard in vertical panels, low sides, short feet. */
+/** Builds an upholstered bed: a padded headboard in vertical panels, low sides, short feet. */
 export function upholsteredBed(size: Size): Solid[] {
   const { width, depth, height, seatHeight, clearance } = size
   const half = width / 2
@@ -93,7 +93,7 @@ export function upholsteredBed(size: Size): Solid[] {
   ]
 }
 
-/** A daybed seen from its long side: a frame with back rails, a mattress, and loose cushions. */
+/** Builds a daybed seen from its long side: a frame with back rails, a mattress, and loose cushions. */
 export function daybed({ width, depth, height, seatHeight, clearance }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(26, width * 0.03, depth * 0.04)
@@ -136,7 +136,7 @@ function loose(x: Span, y: Span, z: Span): Solid {
 /** Minimum width of a bunk bed seen from its long side. A narrower one is measured and drawn from its end. */
 const LONG_SIDE = 1400
 
-/** A bunk bed with a guard rail above and a ladder on the right. */
+/** Builds a bunk bed with a guard rail above and a ladder on the right. */
 export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(66, width * 0.05, depth * 0.08)
@@ -167,7 +167,7 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
   ]
 }
 
-/** A made bed of a bunk bed. Its head is on the left or, if seen from its end, at the back. */
+/** Builds a made bed of a bunk bed. Its head is on the left or, if seen from its end, at the back. */
 function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] {
   const deep = Math.max(lying - rail, 1)
   const from = (head: number, foot: number) =>

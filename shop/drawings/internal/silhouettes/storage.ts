@@ -12,7 +12,7 @@ function boards(width: number, height: number): { board: number; gap: number } {
   return { board: Math.min(22, width * 0.03, height * 0.04), gap: Math.min(4, width * 0.005, height * 0.005) }
 }
 
-/** The plinth of a cabinet without feet. */
+/** Builds the plinth of a cabinet without feet. */
 function plinth(half: number, height: number, depth: number): Solid[] {
   if (height < 1) return []
   return [
@@ -55,7 +55,7 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A sideboard with slatted doors and, if wide enough, a column of drawers. */
+/** Builds a sideboard with slatted doors and, if wide enough, a column of drawers. */
 export function sideboard(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -75,7 +75,7 @@ export function sideboard(size: Size): Solid[] {
   ]
 }
 
-/** A TV bench with slatted flaps and an open compartment in the middle, for devices with a remote control. */
+/** Builds a TV bench with slatted flaps and an open compartment in the middle, for devices with a remote control. */
 export function tvBench(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -124,7 +124,9 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
   ]
 }
 
-/** Whether a door opens to the left: doors open in pairs, and an odd last one opens like its neighbour. */
+/**
+ * Returns whether a door's handle is on the left. Doors form pairs with adjacent handles; an odd last door equals its neighbour.
+ */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)
 }
@@ -144,7 +146,7 @@ export function drawers(size: Size): Solid[] {
   ]
 }
 
-/** A bedside table on legs, with a drawer at the top and open compartments below. */
+/** Builds a bedside table on legs, with a drawer at the top and open compartments below. */
 export function bedsideTable(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
@@ -163,7 +165,7 @@ export function bedsideTable(size: Size): Solid[] {
   ]
 }
 
-/** An open cabinet: its back, sides, bottom and top. */
+/** Builds an open cabinet: its back, sides, bottom and top. */
 function recess(half: number, [low, high]: Span, depth: number, board: number): Solid[] {
   const back = depth - Math.min(8, depth * 0.1)
   return [
@@ -175,7 +177,7 @@ function recess(half: number, [low, high]: Span, depth: number, board: number): 
   ]
 }
 
-/** Boards between posts, without a back. */
+/** Builds a shelf of boards between posts, without a back. */
 export function openShelf({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(32, width * 0.05, depth * 0.12, height * 0.05)
@@ -196,7 +198,7 @@ export function openShelf({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A cabinet with glass doors above drawers. */
+/** Builds a cabinet with glass doors above drawers. */
 export function glassCabinet(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2

@@ -54,7 +54,7 @@ export function diningTable(size: Size): Solid[] {
   ]
 }
 
-/** A low table with a slatted shelf under it. */
+/** Builds a low table with a slatted shelf under it. */
 export function coffeeTable(size: Size): Solid[] {
   const { width, depth, height } = size
   const thick = Math.min(24, height * 0.07)

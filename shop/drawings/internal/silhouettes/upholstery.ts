@@ -2,7 +2,7 @@ import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.t
 import { within, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
-/** Height from which an armchair supports the head and has wings. */
+/** Height in millimetres from which an armchair supports the head and has wings. */
 const WINGED = 1000
 
 export function sofa(size: Size, most = 5): Solid[] {
@@ -37,7 +37,7 @@ export function seatsBetween(half: number, most: number): number {
   return within(Math.round((half * 2) / 720), 1, most)
 }
 
-/** An armchair. A high one is a wing chair. */
+/** Builds an armchair. A high one is a wing chair. */
 export function armchair(size: Size): Solid[] {
   const { width, depth, height, seatHeight, seatDepth, clearance, armHeight } = size
   const half = width / 2
@@ -69,17 +69,17 @@ function wings(across: Span, y: Span, z: Span): Solid[] {
   return mirrored(cushion({ x: across, y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }))
 }
 
-/** A back cushion with the folds of use. */
+/** Builds a back cushion with the folds of use. */
 function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Not `mirrored`: the piping of both armrests begins on the left. */
+/** Builds both armrests. They are not `mirrored`, because the piping of both begins on the left. */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }
 
-/** Four tapered feet, or a plinth if the product is very low above the floor. */
+/** Builds four tapered feet, or a plinth if the product is very low above the floor. */
 function feet({ width, depth, height, clearance }: Size, splay: number): Solid[] {
   if (clearance < 1) return []
   if (clearance < height * 0.09) {

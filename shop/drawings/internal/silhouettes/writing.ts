@@ -4,7 +4,7 @@ import { within, type Size } from '../render/size.ts'
 import { block, hint, mirrored, parts, rod, type Mark, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
-/** A height-adjustable desk on two columns. */
+/** Builds a height-adjustable desk on two columns. */
 export function standingDesk({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(26, height * 0.05)
@@ -44,7 +44,7 @@ export function standingDesk({ width, depth, height }: Size): Solid[] {
   ]
 }
 
-/** A closed secretary desk: compartments above, the writing flap, drawers below, high legs. */
+/** Builds a closed secretary desk: compartments above, the writing flap, drawers below, high legs. */
 export function secretary({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
   const board = Math.min(18, width * 0.03, (height - clearance) * 0.04)
@@ -84,7 +84,7 @@ function keyhole([low, high]: Span): Mark {
   return { on: 'front', outline: line([0, y - (high - low) * 0.05], [0, y]), weight: 'handle' }
 }
 
-/** Wood grain of a horizontal front. */
+/** Draws wood grain of a horizontal front. */
 function lying(x: Span, y: Span): Mark {
   return hint(
     'front',

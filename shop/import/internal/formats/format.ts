@@ -31,7 +31,7 @@ export interface Format {
   product(rows: readonly ForeignRow[], first: ForeignRow, around: Around): Translated
 }
 
-/** What a format needs to know about the shop and the mapping. */
+/** Data about the shop and the mapping that a format needs. */
 export interface Around {
   /** Language of texts without a language of their own. */
   readonly language: Language

@@ -16,7 +16,7 @@ import type { Reason } from '../../import.ts'
 
 type Malformed = Extract<Reason, { code: 'malformed' }>['facts']['as']
 
-/** How a cell is parsed, and what type it must have. */
+/** Type of a field, which decides how its cells are parsed. */
 export type Kind =
   | 'text'
   | 'slug'
@@ -36,8 +36,8 @@ export type Kind =
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
 
 /**
- * What a row describes. A `value` row defines a value of an option. It is needed for values without a variant, and to give the
- * values an order.
+ * Kinds of rows, by what they describe. A `value` row defines a value of an option. It is needed for values without a variant,
+ * and to give the values an order.
  */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]
@@ -157,7 +157,7 @@ export const fieldKeys: readonly FieldKey[] = Object.entries(fields).flatMap(([b
 
 const ofVariants = new Set(fieldKeys.filter(({ field }) => field.of === 'variant').map(({ key }) => key))
 
-/** Whether a key ("width", "option1.value.de") belongs to a variant rather than to the whole product. */
+/** Returns whether a key ("width", "option1.value.de") belongs to a variant rather than to the whole product. */
 export function isOfVariant(key: string): boolean {
   return ofVariants.has(key)
 }

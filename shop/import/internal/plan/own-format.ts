@@ -30,7 +30,10 @@ export const ownMapping: Mapping = Mapping.parse({
   ),
 })
 
-/** Whether a table is in the shop's own format: it has a column that identifies its rows, and at least one other known column. */
+/**
+ * Returns whether a table is in the shop's own format: it has a column that identifies its rows, and at least one other known
+ * column.
+ */
 export function isOwnFormat(header: readonly string[]): boolean {
   const known = header.filter((column) => ownColumns.has(column))
   const has = (column: string) => known.includes(column)

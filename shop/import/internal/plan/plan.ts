@@ -8,7 +8,7 @@ import type { Field } from './fields.ts'
 import type { Exchange } from '../values/price.ts'
 import type { TableRow } from '../table/table.server.ts'
 
-/** How one field is read from this table. */
+/** Rule for reading one field from this table. */
 export interface Reader {
   /** Field key: "width", "name.en", "option1.value.de". Text keys always name their language here. */
   readonly key: string
@@ -64,7 +64,7 @@ export type PlanRefusal =
 /** Converter from another shop system's table to the shop's own format. */
 export interface ExternalTable {
   readonly name: FormatName
-  /** Language assumed for its texts. */
+  /** Language assumed for the table's texts. */
   readonly language: Language
   readonly decimal: DecimalSign | undefined
   /**

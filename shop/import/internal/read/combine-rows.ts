@@ -14,9 +14,9 @@ export interface VariantFacts {
 
 /** Everything the table says about one product. */
 export interface Piece {
-  /** `null`: the product is identified by its SKU only. */
+  /** Handle of the product; `null`: it is identified by its SKU only. */
   readonly handle: string | null
-  /** Line numbers of all its rows. */
+  /** Line numbers of all rows of the product. */
   readonly lines: readonly number[]
   readonly readings: Readings
   readonly variants: readonly VariantFacts[]

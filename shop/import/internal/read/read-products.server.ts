@@ -12,7 +12,7 @@ import type { ExternalTable, Plan } from '../plan/plan.ts'
 
 /** The result of reading all rows of one product. */
 export interface ProductRead {
-  /** `null` if none of its rows could be read. */
+  /** The combined product; `null` if none of its rows could be read. */
   readonly piece: Piece | null
   /** Set instead of `piece` for a row that defines a category, a room or a collection. */
   readonly definition?: Definition

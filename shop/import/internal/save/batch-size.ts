@@ -13,7 +13,7 @@ export class BatchSize {
     this.products = isAlone ? MOST : FEWEST
   }
 
-  /** Whether a batch with this many products and variants is full. */
+  /** Returns whether a batch with this many products and variants is full. */
   isReached(products: number, variants: number): boolean {
     return products >= this.products || variants >= MOST_VARIANTS
   }

@@ -11,9 +11,9 @@ import type { Plan } from '../plan/plan.ts'
 type Texts = NonNullable<ProductDraft['texts'][Language]>
 
 export interface Overlaid {
-  /** `null` if the product as a whole cannot be saved. */
+  /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
-  /** If there is a draft: remarks on the variants left out of it. */
+  /** If `draft` is set: remarks on the variants left out of it. */
   readonly faults: readonly Remark[]
 }
 

@@ -51,7 +51,7 @@ interface Saved extends Landing {
 /** Time limit of a batch's transaction. A batch takes about a second, on a busy machine much longer. */
 const PATIENCE_SECONDS = 60
 
-/** What is saved in one transaction. */
+/** Data that is saved in one transaction. */
 export interface Batch {
   /** Definitions of earlier batches of a dry run. Each batch of a dry run is rolled back, so they are saved again first. */
   readonly undone: readonly Definition[]

@@ -14,8 +14,8 @@ export interface StockCounted {
 }
 
 /**
- * Saves stock and production capacity of the drafts. A constant stock only sets the first count: after that, the shop's own count
- * is right.
+ * Saves stock and production capacity of the drafts. A constant stock in the mapping only sets the first count; later, the shop's
+ * own count takes precedence.
  */
 export async function countStock(
   tx: Db,

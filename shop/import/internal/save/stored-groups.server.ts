@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { GroupDraft, Grouping } from '../read/definitions.ts'
 
-/** The table of each kind. */
+/** Database table of each kind of group. */
 export const groupTables = {
   category: 'categories',
   room: 'rooms',

@@ -5,12 +5,12 @@ import { decider } from '../read/decide.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
-/** Option code → value code. */
+/** The options a variant has: option code → value code. */
 export type Choice = Readonly<Record<string, string>>
 
 export interface Surroundings {
   readonly handle: string
-  /** Dimensions of the whole product. */
+  /** Dimensions of the product as a whole. */
   readonly dimensions: NonNullable<ProductDraft['dimensions']>
   readonly before: VariantDraft | undefined
   readonly values: Choice
@@ -71,8 +71,8 @@ const ownLengths = [
 ] as const
 
 /**
- * Returns the dimensions in which a variant differs from its product; `undefined` if none. A table's columns for variants take
- * precedence over those for both.
+ * Returns the dimensions in which a variant differs from its product; `undefined` if none. A column such as `variantWidth` takes
+ * precedence over `width`.
  */
 function ownDimensions(
   plan: Plan,

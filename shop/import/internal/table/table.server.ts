@@ -202,7 +202,7 @@ interface Parsed {
   readonly raw: string
 }
 
-/** Whether a value begins with a quotation mark without being properly quoted, with its own quotation marks doubled. */
+/** Returns whether a value begins with a quotation mark without being properly quoted, with its own quotation marks doubled. */
 function opensBadly(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }

@@ -25,7 +25,10 @@ export function unguarded(cell: string): string | null {
   return cell.startsWith(GUARD) && needsGuard(text) ? text : null
 }
 
-/** Gives the same answer for a text with and without leading apostrophes, so that `unguarded` reverses `guarded`. */
+/**
+ * Returns whether a cell needs a guard. The answer is the same for a text with and without leading apostrophes, so that
+ * `unguarded` reverses `guarded`.
+ */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')
   return FORMULA.test(bare) || tidy(bare) !== bare || tidy(text) !== text

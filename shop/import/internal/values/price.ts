@@ -1,6 +1,6 @@
 import { type Decimal, multiply, roundTo, type Rounding } from './decimal.ts'
 
-/** How prices of another currency are converted to the shop's. */
+/** Rule for converting prices from another currency to the shop's. */
 export interface Exchange {
   readonly rate: Decimal
   /** The smallest step of a converted price, in the shop's currency. */

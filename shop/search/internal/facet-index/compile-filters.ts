@@ -67,7 +67,10 @@ const ANY_WEEKS = 256
 /** Converts filters to comparisons. `scale`: minor units in a unit of the currency, as filters contain prices in whole units. */
 export function compileFilters(shelf: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, pieces } = shelf
-  /** `least` excludes the value that stands for unknown. */
+  /**
+   * Returns the bounds of a range filter, if it is set. `least`: the lowest known value, so that the value that stands for
+   * unknown fails.
+   */
   const within = (name: Ranged, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]
     if (!range) return []

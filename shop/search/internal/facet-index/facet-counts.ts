@@ -77,7 +77,7 @@ interface PieceCount {
   readonly most: Float64Array
 }
 
-/** Price, width, depth and height. */
+/** Number of range filters on variants: price, width, depth and height. */
 const AXES = 4
 
 function newPieceCount(): PieceCount {

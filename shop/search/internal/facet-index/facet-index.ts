@@ -57,13 +57,13 @@ const offerColumns = {
   depth: Uint16Array,
   height: Uint16Array,
   look: Uint32Array,
-  /** Lead time; 0 if in stock. */
+  /** Lead time in weeks; 0 if in stock. */
   weeks: Uint8Array,
   inStock: Uint8Array,
 }
 
 export type NumberColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
-/** Columns of the same length. */
+/** Columns of numbers with the same number of rows. */
 type Columns = Record<string, NumberColumn>
 type ColumnsOf<Kinds extends Record<string, abstract new (length: number) => NumberColumn>> = {
   readonly [Name in keyof Kinds]: InstanceType<Kinds[Name]>

@@ -5,16 +5,16 @@ import type { ProductAttributes } from './product-columns.ts'
 /** A product for sale in the facet index: only what filters, counts, sorting and similarity need. */
 export interface IndexedProduct {
   readonly id: ProductId
-  /** Folded, for sorting. */
+  /** Names folded (lower case, without accents), for sorting. */
   readonly names: Translated
   readonly maker: string | null
   readonly form: string
-  /** Unix time in milliseconds. */
+  /** Time of publication, as Unix time in milliseconds. */
   readonly published: number | null
   /** The lowest price in minor units, as on the product card. */
   readonly price: number
   readonly attributes: ProductAttributes
-  /** The main category first. */
+  /** IDs of the categories, the main one first. */
   readonly categories: readonly CategoryId[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
@@ -36,9 +36,9 @@ export interface Offer {
   readonly height: number | null
   /** Lead time of made-to-order variants; `null` if unknown or stocked. */
   readonly weeks: number | null
-  /** Index in the product's `looks`. */
+  /** Index of the finish in the product's `looks`. */
   readonly look: number
-  /** The stocked variants among them. */
+  /** IDs of those of the variants that are stocked. */
   readonly stocked: readonly VariantId[]
 }
 

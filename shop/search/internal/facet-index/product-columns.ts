@@ -23,7 +23,7 @@ export type ProductAttributes = {
   readonly [Name in ProductColumn]: (Name extends FilterFlag ? boolean : number) | null
 }
 
-/** Value of an unknown attribute in a column. */
+/** Number that stands for an unknown attribute in a column. */
 export const UNKNOWN = -1
 
 export const productColumns: readonly ProductColumn[] = [

@@ -4,7 +4,9 @@ import { sharedBits } from './finishes.ts'
 import { orderOf, rowsBetween, type Compare } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 
-/** Weight of each common property. Category and silhouette count most, then similar price and size. */
+/**
+ * Weights of common properties and, with a negative sign, of differences in price and size. Category and silhouette count most.
+ */
 const COUNTS = {
   mainCategory: 4,
   category: 1,

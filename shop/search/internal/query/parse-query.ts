@@ -103,7 +103,7 @@ export function tokensOf(q: string): Token[] {
   )
 }
 
-/** Whether a size is part of a product name: a product has its numbers and all other typed words. */
+/** Returns whether a size is part of a product name: a product has its numbers and all other typed words. */
 function isPartOfAName(
   { numbers, start, end }: Measured,
   tokens: readonly Token[],

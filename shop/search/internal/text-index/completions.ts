@@ -52,7 +52,7 @@ function candidatesFor(index: TextIndex, last: Term): Word[] {
     .slice(0, MOST_CANDIDATES)
 }
 
-/** Whether the last word is probably complete. */
+/** Returns whether the last word is probably complete. */
 function isWhole(index: TextIndex, { word }: Term): boolean {
   const own = index.word(word)
   if (!own || word.length < SHORTEST) return false
@@ -60,7 +60,8 @@ function isWhole(index: TextIndex, { word }: Term): boolean {
 }
 
 /**
- * If the last word is complete and only describes a product, appends kinds of product it occurs with: "velvet" → "velvet sofa".
+ * Returns the last word followed by kinds of product it occurs with ("velvet" → "velvet sofa"), if it is complete and only
+ * describes a product. Otherwise returns nothing.
  */
 function described(
   index: TextIndex,

@@ -14,7 +14,7 @@ const OTHER_BEGINNING = 0.7
 /** Minimum length of a word for corrections of its first letter. Shorter words differ too much: king is not ring. */
 const SURE_OF_ITS_BEGINNING = 6
 
-/** Answers the lexicon's questions from the text index. */
+/** Returns a lexicon that answers from the text index. */
 export function lexiconOf(index: TextIndex, language: Language): Lexicon {
   const counted = new Map<string, number>()
   return {

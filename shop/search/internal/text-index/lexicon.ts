@@ -8,7 +8,7 @@ export type Likeness = 'word' | 'thing' | 'start' | 'end' | 'part'
 
 export interface NearWord {
   readonly word: string
-  /** As written in the texts, with accents and capitals. */
+  /** The word as written in the texts, with accents and capitals. */
   readonly shown: string
   readonly slips: number
   /** Number of products that have the word. */

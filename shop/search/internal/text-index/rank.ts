@@ -23,8 +23,8 @@ const weights = {
 }
 
 /**
- * A match counts half if it is uncertain or only in the description. So does a product that only mentions the kind asked for, but
- * one whose name mentions it (a sofa cover) or that is made of it counts more.
+ * A match counts half if it is uncertain or only in the description. A product that mentions the kind asked for without being of
+ * this kind also counts half, but three quarters if its name (a sofa cover) or its materials mention the kind.
  */
 const SURE = 0.5
 const HALF = 0.5
@@ -58,7 +58,10 @@ export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, n
   return found
 }
 
-/** Like `rank`, by position. The scores are only valid until the next ranking, which reuses the array. */
+/**
+ * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, which reuses the
+ * array.
+ */
 export function rankPlaces(index: TextIndex, terms: readonly Term[]): Ranked {
   const { tally, best } = emptySheets(index)
   const hasThing = terms.some(({ isThing }) => isThing)

@@ -19,7 +19,7 @@ export interface Term {
 
 /** A parsed query: the words to search for, and the filters that other parts of the text imply. */
 export interface ParsedQuery {
-  /** As typed, without stop words. */
+  /** The typed words without stop words. */
   readonly words: readonly string[]
   readonly terms: readonly Term[]
   /** Parts of the text that imply filters: "120x60" implies a width and a depth. */

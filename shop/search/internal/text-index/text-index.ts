@@ -8,12 +8,12 @@ export type Field = keyof typeof fields
 export const fieldNames = Object.keys(fields) as readonly Field[]
 export const STRONG = fields.name | fields.kind | fields.made
 const FIELD_BITS = 5
-/** One more than all field bits together. */
+/** Number of combinations of field bits. */
 export const ALL_FIELDS = 1 << FIELD_BITS
 
 export interface Word {
   readonly text: string
-  /** As written in the texts. */
+  /** The word as written in the texts. */
   readonly shown: string
   readonly stems: readonly string[]
   readonly letters: number
@@ -37,7 +37,7 @@ export interface WordText {
   readonly stems: readonly string[]
 }
 
-/** A piece's texts in one language, folded. */
+/** A product's texts in one language, folded, by field. */
 export type Texts = Readonly<Record<Field, string>>
 
 export class TextIndex {

@@ -6,7 +6,7 @@ export function slipsBetween(typed: string, word: string, most = Number.POSITIVE
   return slips(typed, word, most).whole
 }
 
-/** Like `slipsBetween`, but compares with the beginning of the word that fits best. For incomplete words. */
+/** Compares like `slipsBetween`, but with the best-fitting beginning of the word. For incomplete words. */
 export function slipsToStart(typed: string, word: string, most: number): number {
   return slips(typed, word.slice(0, typed.length + most), most).start
 }

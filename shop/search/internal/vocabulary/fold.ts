@@ -13,7 +13,7 @@ const LETTERS_APART: Record<string, string> = {
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu
 const PLAIN = /^[\x20-\x7e\n]*$/
 
-/** "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
+/** Normalises a text: "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
 export function fold(text: string): string {
   // Shortcut for ASCII texts, which most of a catalogue consists of.
   if (PLAIN.test(text)) {
