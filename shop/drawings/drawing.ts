@@ -23,7 +23,7 @@ export function drawPiece(asked: CardDrawing | PlanDrawing): string {
   return drawPlan(asked.form, asked.dimensions, asked.format, asked.labels)
 }
 
-/** Formats a length alike for every language: whole centimetres, else millimetres. */
+/** Formats a length in the same way for every language: whole centimetres, else millimetres. */
 function inNumbers(length: Millimetres): string {
   return length % 10 ? `${length} mm` : `${length / 10} cm`
 }

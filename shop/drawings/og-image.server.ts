@@ -11,7 +11,8 @@ import type { SharePicture } from './og-image.ts'
 sharp.concurrency(1)
 
 /**
- * Maximum share of the image for the product, and positions of its front edge on the floor, of the wall, and of flat products.
+ * Shares of the image: the product's maximum width and height, the positions of its front edge and of the wall, and the height
+ * below which a product counts as flat.
  */
 const WIDEST = 0.72
 const TALLEST = 0.68

@@ -55,7 +55,7 @@ export interface ImportReport {
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
-  /** Rows beyond one for each variant of a product. */
+  /** Number of rows in excess of one for each variant. */
   readonly merged: number
   readonly products: number
   /** Variants of these products, including variants that were already in the shop. */

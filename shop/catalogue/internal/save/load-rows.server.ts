@@ -50,7 +50,10 @@ export async function currentRows(tx: Db, handles: readonly string[]): Promise<M
   return new Map([...byId.values()].map((all) => [all.products[0]?.handle ?? '', all]))
 }
 
-/** Returns SQL for membership in a list that is sent as one parameter, so the number of parameters limits no list. */
+/**
+ * Returns SQL for membership in a list. The list is sent as one parameter, so the number of parameters that PostgreSQL allows
+ * does not limit its length.
+ */
 export function anyOf<T extends string>(list: readonly T[], type: 'uuid' | 'text') {
   return sql<T>`any(${[...list]}::${sql.raw(type)}[])`
 }

@@ -239,7 +239,7 @@ function stockOf(row: ForeignRow): string {
 
 const isAllowed = (row: ForeignRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
-/** Checks the sale price's dates: a sale may be planned for later, or be over. */
+/** Returns whether a sale price applies now: a sale may be planned for later, or be over. */
 function isReduced(row: ForeignRow, now: Date): boolean {
   if (row.cell('Sale price') === '') return false
   const [start, end] = ['Date sale price starts', 'Date sale price ends'].map((name) =>

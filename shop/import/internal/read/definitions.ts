@@ -18,7 +18,7 @@ export interface Definition {
   readonly row: Row
 }
 
-/** Fields common to the three kinds. Only categories have a parent and a form. */
+/** Fields common to the three kinds. Only categories have a parent and a silhouette (`form`). */
 export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' | 'position' | 'parent'> & {
   readonly form?: string | undefined
 }

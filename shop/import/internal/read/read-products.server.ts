@@ -18,7 +18,7 @@ export interface ProductRead {
   readonly definition?: Definition
   readonly remarks: readonly Remark[]
   readonly badRows: number
-  /** Number of rows beyond one for each variant. */
+  /** Number of rows in excess of one for each variant. */
   readonly merged?: number
   /** Line number of the last row read so far. */
   readonly line: number

@@ -7,7 +7,7 @@ import { fields, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './
 
 const MOST_CANDIDATES = 120
 const MOST = 5
-/** Words with fewer characters count as incomplete. */
+/** Minimum length of a complete word; shorter ones count as beginnings. */
 const SHORTEST = 3
 
 /**
