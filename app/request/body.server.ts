@@ -1,6 +1,6 @@
 /**
- * Reads a body to its end, or gives up as soon as it is longer than this, whatever it says of its own length: null then.
- * Throws where the sender hangs up.
+ * Reads a request body to its end. Returns `null` as soon as more than `largestBytes` have arrived, whatever
+ * Content-Length says. Throws when the client aborts the request.
  */
 export async function bytesWithin(
   { body }: Pick<Request, 'body'>,

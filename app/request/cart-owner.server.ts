@@ -7,12 +7,18 @@ import { wordsIn } from './words.server.ts'
 
 const COOKIE = 'cart'
 
-/** What the browser says its cart is; only the shop can tell whether there is such a cart. */
+/**
+ * Reads the cart token from the Cookie header. The token is unverified: only the database knows whether its cart
+ * exists.
+ */
 export function cartTokenIn(cookies: string | null): string | null {
   return cookieValue(cookies, COOKIE)
 }
 
-/** Has the browser keep a guest's cart, for as long as the shop does, out of reach of scripts; a person's needs no keeping. */
+/**
+ * Returns the header that sets the guest-cart cookie (HttpOnly, lives as long as the cart). Returns no header for a
+ * `null` token: an account's cart needs no cookie.
+ */
 export function keepCart(token: string | null, { isSecure }: { isSecure: boolean }): Record<string, string> {
   if (token === null) return {}
   const seconds = CART_LIFETIME / 1000
@@ -22,7 +28,7 @@ export function keepCart(token: string | null, { isSecure }: { isSecure: boolean
 
 export const FORGET_CART = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Whose cart a request is about, as every question to do with carts wants to know it. */
+/** Identifies whose cart a request uses, for every cart query: `userId` for an account, else the guest's `token`. */
 export interface CartOwner {
   readonly token: string | null
   readonly userId: UserId | null
@@ -30,8 +36,8 @@ export interface CartOwner {
 }
 
 /**
- * The cart is the person's where somebody is signed in, else the one whose token the browser keeps. A browser of somebody
- * signed in that still keeps a token (a piece put in while the sign-in was under way) brings that cart along now.
+ * Returns the account's cart owner for a signed-in user, else the guest's. If a signed-in browser still has a guest
+ * cart (an item added during sign-in), merges that cart into the account's cart first.
  */
 export async function cartOwnerOf(visit: RequestContext): Promise<CartOwner> {
   const { now, asker } = visit
@@ -44,7 +50,10 @@ export async function cartOwnerOf(visit: RequestContext): Promise<CartOwner> {
   return { token: null, userId, now }
 }
 
-/** Merges this browser's cart into the account's cart and clears its cookie. Null where there is nothing to tell. */
+/**
+ * Merges this browser's cart into the account's cart and clears its cookie. Returns the notice to show, or `null` when
+ * there is nothing to report.
+ */
 export async function mergeGuestCart(
   visit: RequestContext,
   { token, userId }: { readonly token: string; readonly userId: UserId },

@@ -1,4 +1,4 @@
-// Routes that only handle a POST and redirect to a page.
+// Commands: routes that only handle a POST and redirect to a page.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
@@ -12,7 +12,7 @@ interface AskedOf<Params extends string> extends Asked {
 type Answer = Response | ReturnType<typeof data<object | null>>
 
 export interface Command<Params extends string> {
-  /** The page that a GET of the address redirects to. */
+  /** The page that a GET of the command's URL redirects to. */
   readonly page: string
   readonly run: (visit: RequestContext, asked: AskedOf<Params>) => Promise<Answer>
 }
@@ -27,7 +27,7 @@ export function command<Params extends string>(page: string, run: Command<Params
   return { page, run }
 }
 
-/** Defines a command for signed-in users; a guest is redirected to sign-in. */
+/** Defines a command for signed-in users. Redirects a guest to sign-in. */
 export function sessionCommand<Params extends string>(
   page: string,
   run: ForSession<Params>,
@@ -38,7 +38,10 @@ export function sessionCommand<Params extends string>(
   }
 }
 
-/** Defines a command that needs a recent sign-in; otherwise the user is redirected to sign in again, and then to `page`. */
+/**
+ * Defines a command that needs a recent sign-in. Otherwise redirects to the reauthentication page, which leads back to
+ * `page`.
+ */
 export function recentAuthCommand<Params extends string>(
   page: string,
   run: ForSession<Params>,
@@ -49,7 +52,10 @@ export function recentAuthCommand<Params extends string>(
   }
 }
 
-/** Makes the action and the loader of a route module that serves several addresses: the command of each, by its path in app/routes.ts. */
+/**
+ * Makes the action and the loader of a route module that serves several URLs. The table holds the command of each URL,
+ * by its path in app/routes.ts.
+ */
 export function commands<Path extends RoutePath>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
   const byPath = new Map<string, Command<string>>(Object.entries(table))
   const at = (pattern: string) => {

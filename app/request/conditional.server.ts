@@ -1,4 +1,4 @@
-// Reads the request headers that decide how a response is sent: its encoding, and whether a 304 is enough.
+// Reads the request headers that decide the encoding of a response and whether a 304 suffices.
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -11,7 +11,7 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Tells whether the If-None-Match header names this ETag. */
+/** Checks whether the If-None-Match header contains this ETag. Ignores the weak prefix `W/`. */
 export function etagMatches(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)

@@ -5,16 +5,17 @@ import type { RequestContext } from './request-context.server.ts'
 
 interface Leaving {
   readonly provider: string
-  /** Where they want to go in the end. */
+  /** The page to open after a successful sign-in. */
   readonly to: string
-  /** Where they are told that it does not work. */
+  /** The page that shows the error when the provider cannot be reached. */
   readonly back: string
   readonly isLink?: boolean
 }
 
 /**
- * Sends a browser to a provider, bound to this attempt by a cookie: one with JavaScript at once, one without over a page that
- * goes on by itself. A provider that does not answer is said on the page they came from.
+ * Redirects a browser to an identity provider and binds the attempt to the browser by a cookie. With JavaScript the
+ * redirect is direct. Without, an intermediate page forwards the browser, because a form may not redirect to another
+ * site under our content security policy. If the provider does not respond, redirects to `back` with the error.
  */
 export async function redirectToProvider(
   visit: RequestContext,
@@ -31,16 +32,22 @@ export async function redirectToProvider(
   return { address: address.href, provider: visit.providers.get(provider)?.name ?? '' }
 }
 
-/** Visits that end on the page between the shop and a provider. */
+/**
+ * Requests that render the intermediate page. A WeakSet, because the action marks the request that the loader then
+ * sees.
+ */
 const leaving = new WeakSet<RequestContext>()
 
-/** That page stands behind a form alone: whoever comes to it otherwise is led back. */
+/**
+ * Redirects to `back` unless this request's action has just started a provider sign-in: the intermediate page has no
+ * content of its own.
+ */
 export function requireExternalRedirect(visit: RequestContext, back: string): null {
   if (!leaving.has(visit)) throw redirect(back)
   return null
 }
 
-/** The providers as pages show them. */
+/** Returns the identity providers as pages show them. */
 export function providersOf({ providers }: RequestContext) {
   return [...providers.values()].map(({ id, name }) => ({ id, name }))
 }

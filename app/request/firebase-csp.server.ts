@@ -1,19 +1,22 @@
 import { href } from 'react-router'
 import type { FirebaseConfig } from '#shop/accounts/firebase/config.server.ts'
 
-/** Strangers that a page lets in, beside what every page may do. */
+/** External origins that a page's content security policy allows in addition to the shop's own. */
 export interface CspSources {
   readonly scripts: readonly string[]
   readonly connections: readonly string[]
   readonly frames: readonly string[]
-  /** Whether it opens windows of others that must be able to answer it. */
+  /** Whether the page opens pop-ups of other origins that must keep access to their opener. */
   readonly hasPopups: boolean
 }
 
-/** The one page that lets Firebase in, where it signs shoppers in. */
+/** The only page that loads Firebase: its sign-in page. */
 export const FIREBASE_PAGE = href('/sign-in/firebase')
 
-/** What Firebase's own script needs in that page: to ask Google, and for some ways in Google's frames and windows. */
+/**
+ * Returns the sources that Firebase's SDK needs: Google's APIs, and for provider and phone sign-in also Google's
+ * scripts and frames.
+ */
 export function firebaseCsp({ web, providers, hasPhone, emulator }: FirebaseConfig): CspSources {
   const hasPopups = providers.length > 0
   const [popups, phone] = [hasPopups && emulator === null, hasPhone && emulator === null]

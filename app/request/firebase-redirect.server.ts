@@ -3,15 +3,19 @@ import { pathIn } from '#shop/language.ts'
 import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** The shop's own ways in; a second step after Firebase's first is the shop's. */
+/**
+ * The shop's own sign-in pages. `/sign-in/code` is not among them: the shop's second factor also applies after a
+ * Firebase sign-in.
+ */
 const OWN_WAYS =
   /^\/(sign-in(?!\/(firebase|code)(\/|$))(\/.*)?|sign-up|forgot-password|reset-password|verify-email)$/
-/** Where they are changed. */
+/** The pages on which an account's own sign-in methods are changed. */
 const OWN_SAFETY = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
- * Where Firebase signs shoppers in, its page stands in the place of the shop's own; it is opened as a document, for its own
- * policy lets Firebase in. Nothing can be sent to the shop's own ways in then, nor to where they are changed.
+ * Redirects the shop's own sign-in pages to the Firebase page while Firebase signs customers in. Uses a document
+ * request, because the Firebase page has its own content security policy. Responds 404 to forms posted to the shop's
+ * sign-in pages and to the pages that change sign-in methods.
  */
 export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,
@@ -20,7 +24,8 @@ export function redirectToFirebase(
   const isWay = OWN_WAYS.test(path)
   if (!firebase || !(isWay || OWN_SAFETY.test(path))) return
   if (request.method !== 'GET') throw data(null, { status: 404 })
-  // Thrown before the routes are asked, an address does not get the language's base by itself.
+  // React Router adds the language prefix only to redirects thrown inside its routes. This one is thrown before
+  // routing.
   const led = (to: string) => pathIn(language, to, settings.defaultLanguage)
   if (!isWay) throw redirect(led(href('/account/security')))
   const to = new URL(request.url).searchParams.get('to')

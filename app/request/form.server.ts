@@ -1,22 +1,22 @@
 import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser'
 import { bytesWithin } from './body.server.ts'
 
-/** What a form sent: one string for a name. */
+/** The fields of a posted form, one string per name. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** In bytes, of every body that is no upload: the largest form of the shop stays well below it. */
+/** In bytes, for every body that is not an upload. The largest form of the shop stays well below it. */
 export const LARGEST_FORM = 64 * 1024
 const MOST_FIELDS = 100
 const LONGEST_VALUE = 20_000
-/** Of a part of a multipart body, in bytes. */
+/** In bytes, for the headers of one part of a multipart body. */
 const LARGEST_HEADER = 1024
 /** In characters (RFC 2046, section 5.1.1). */
 const LONGEST_BOUNDARY = 70
 
 /**
- * Reads a posted form, whatever was sent: the last value of a name counts, files and anything past the limits are left
- * out, and characters that no database or page can hold are dropped. A body of over 64 kB, or one that is no form, has no
- * fields. Never throws.
+ * Reads a posted form. Of fields with the same name, the last one wins. Drops files, everything beyond the limits, and
+ * characters that databases and pages cannot store. Returns no fields for a body over 64 kB or of another content type.
+ * Never throws.
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
@@ -40,8 +40,8 @@ function pairsIn(body: Buffer, type: string): Pairs {
 }
 
 /**
- * Reads the first 100 pairs of an urlencoded text. Node's URLSearchParams takes seconds for a megabyte of `a&a&a`, so it is
- * given no more than these.
+ * Reads the first 100 pairs of a URL-encoded text. The limit matters: Node's URLSearchParams takes seconds to parse a
+ * megabyte of `a&a&a`.
  */
 export function readPairs(text: string): URLSearchParams {
   let end = -1
@@ -52,7 +52,7 @@ export function readPairs(text: string): URLSearchParams {
   return new URLSearchParams(text.slice(0, end))
 }
 
-/** The text fields among the first 100 parts; none of a body that is broken. */
+/** Returns the text fields among the first 100 parts, or none if the body is malformed. */
 function partsIn(body: Buffer, type: string): Pairs {
   const boundary = getMultipartBoundary(type)
   if (!boundary || boundary.length > LONGEST_BOUNDARY) return []
@@ -67,7 +67,7 @@ function partsIn(body: Buffer, type: string): Pairs {
   return pairs
 }
 
-/** Text without NUL and other control characters (line breaks and tabs stay) and without broken surrogate pairs. */
+/** Removes NUL and other control characters (except line breaks and tabs) and unpaired surrogates. */
 export function clean(text: string): string {
   return text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')

@@ -1,12 +1,15 @@
 import { type Language, pathIn } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 
-/** Addresses that leave the shop (e-mails, payment pages). They come from the configuration, never from a request's Host. */
+/**
+ * Absolute URLs for e-mails and payment pages. They are built from the configuration, never from a request's Host
+ * header.
+ */
 export interface Links {
   absolute(path: string, language: Language): string
-  /** Of a file, which has no language. */
+  /** Returns the absolute URL of a file, which has no language prefix. */
   file(path: string): string
-  /** The signed path that opens an order without signing in. */
+  /** Returns the signed path that opens an order without signing in. */
   order(number: string, now: Date): string
 }
 

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface Notice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string
-  /** A form the notice offers, such as "Undo": where it posts, what it sends, and what its button says. */
+  /** A form the notice offers, such as "Undo": its URL, its fields and the label of its button. */
   readonly action?: {
     readonly to: string
     readonly fields: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** The header of an answer that carries a notice to the next page. */
+  /** Returns the Set-Cookie header that carries a notice to the next page. */
   carry(notice: Notice): string
 }
 
@@ -21,7 +21,10 @@ const COOKIE = 'notice'
 const LONGEST = 3_000
 const SECONDS = 60
 
-/** Notices travel in a signed cookie: nobody can make the shop say something it did not. */
+/**
+ * Signs and writes notices. They travel in a signed cookie, so that no third party can make the shop show a text of its
+ * own.
+ */
 export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {
     carry(notice) {
@@ -33,7 +36,7 @@ export function noticesOf(secret: string, isSecure: boolean): Notices {
 
 export const FORGET_NOTICE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Reads the notice a request carries; null for none, and for one we did not sign. */
+/** Reads the notice of a request. Returns `null` if there is none or its signature is wrong. */
 export function readNotice(cookie: string | null | undefined, secret: string): Notice | null {
   const value = cookieValue(cookie, COOKIE)
   if (!value || value.length > LONGEST) return null
@@ -48,7 +51,7 @@ function sign(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`notice:${body}`).digest('base64url')
 }
 
-/** The value of one cookie in a Cookie header; null when it is not there. */
+/** Returns the value of one cookie from a Cookie header, or `null` if it is absent. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')

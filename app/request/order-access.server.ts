@@ -7,7 +7,10 @@ import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** The order that an address names, and that its key or its owner's session opens. */
+/**
+ * Returns the order in the URL, if the key in the URL or the session of its owner gives access. Otherwise throws the
+ * same response as `requireOrder`.
+ */
 export function requireOrderAt(
   visit: RequestContext,
   request: Request,
@@ -18,7 +21,7 @@ export function requireOrderAt(
 
 export interface OpenedOrder {
   readonly order: Order
-  /** The path that opened it: signed, or the bare one of its owner. */
+  /** The path that gave access: signed with a key, or without a key for the order's owner. */
   readonly path: string
 }
 
@@ -27,14 +30,17 @@ interface Asked {
   readonly key: string | null
 }
 
-/** The order that the request opens. Anything else is answered alike, whether there is such an order or not. */
+/** Returns the order the request has access to. Otherwise throws a 403, the same whether or not the order exists. */
 export async function requireOrder(visit: RequestContext, asked: Asked): Promise<OpenedOrder> {
   const opened = await findOpenedOrder(visit, asked)
   if (!opened) throw data(say(refuse('orders.link_invalid').problem, visit.language), { status: 403 })
   return opened
 }
 
-/** Who bought what a path with its key leads to (`/orders/K7QF2M9X?key=…`): to be told to whoever holds that link alone. */
+/**
+ * Returns the contact details of the order a signed path leads to (`/orders/K7QF2M9X?key=…`), or `null`. Only for a
+ * caller who holds that link: a session alone gives no access here.
+ */
 export async function findBuyer(
   visit: RequestContext,
   path: string,
@@ -46,7 +52,7 @@ export async function findBuyer(
   return opened?.path.includes('?') ? opened.order.contact : null
 }
 
-/** The order that the key opens, or that is the own of whoever is signed in; null for every other. */
+/** Returns the order, if the key is valid or the signed-in user owns it, else `null`. */
 export async function findOpenedOrder(
   visit: RequestContext,
   { number: typed, key }: Asked,

@@ -5,12 +5,15 @@ import { wordsIn } from './words.server.ts'
 
 const headers = {
   'Cache-Control': 'private, no-store',
-  // The address may hold the key to the order.
+  // The URL may contain the order key, which must not leak in a Referer header.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 }
 
-/** A paper of the order as a file, to whoever may see the order; 404 for any other, as if there were none. */
+/**
+ * Returns a PDF of the order, for a caller who has already been given access to the order. Responds 404 to the document
+ * of another order, as if it did not exist.
+ */
 export async function documentResponse(
   visit: RequestContext,
   orderId: OrderId,
@@ -33,7 +36,7 @@ export function noDocument({ language }: RequestContext): Response {
   return sentenceAnswer(wordsIn(language).documents.unknown, 404)
 }
 
-/** There is no page to show where a file was asked for: a sentence must do. */
+/** Returns a plain-text error. No page can be shown in the place of a file. */
 export function sentenceAnswer(sentence: string, status: number): Response {
   return new Response(sentence, {
     status,

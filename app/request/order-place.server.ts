@@ -5,14 +5,14 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { countryName } from '#words/format.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Where the pieces of an order go, or where they are collected, line by line. */
+/** Returns the delivery address of an order, or the pickup address, line by line. */
 export function placeOf({ address, contact }: Order, { settings, language }: RequestContext): string[] {
   if (!address) return collectionPlace(settings)
   const lines = addressLines(getAddressFormat(address.country), address)
   return [contact.name, ...lines, countryName(address.country, language)]
 }
 
-/** Where pieces are collected, and brought back to, line by line. */
+/** Returns the address for pickups and returns, line by line. */
 export function collectionPlace({ collectionAddress }: Settings): string[] {
   const { name, street, postcode, city } = collectionAddress
   return [name, street, `${postcode} ${city}`]

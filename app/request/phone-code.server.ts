@@ -15,12 +15,15 @@ import type { RequestContext } from './request-context.server.ts'
 
 const COOKIE = 'phone_code'
 
-/** What the browser that asked for a code keeps; empty where none did. */
+/** Returns the token of this browser's pending phone code, or `''` if there is none. */
 export function phoneRequestOf({ asker }: RequestContext): string {
   return cookieValue(asker.headers.get('cookie'), COOKIE) ?? ''
 }
 
-/** Has a code sent to the number that was typed, by whoever signs in (null) or wants it for their account. */
+/**
+ * Sends a code by text message to the typed number. `userId`: `null` for sign-in, else the account that adds the
+ * number.
+ */
 export async function askForPhoneCode(
   visit: RequestContext,
   { typed, userId }: { typed: string; userId: UserId | null },
@@ -32,7 +35,7 @@ export async function askForPhoneCode(
   return kept(visit, await sendPhoneCode(db, { phone: read.phone, userId, shopName, asker }))
 }
 
-/** Has another code sent to where the last one of this browser went. */
+/** Sends a new code to the number of this browser's last request. */
 export async function askForAnotherPhoneCode(visit: RequestContext, userId: UserId | null) {
   const { settings, db, asker } = visit
   const { shopName } = settings
@@ -42,7 +45,10 @@ export async function askForAnotherPhoneCode(visit: RequestContext, userId: User
   )
 }
 
-/** The browser keeps what lets it type the code, out of reach of scripts; long enough to be told that it came too late. */
+/**
+ * Stores the request's token in a cookie that scripts cannot read. The cookie outlives the code, so that a late code
+ * can be refused as expired.
+ */
 function kept<C extends ProblemCode>(
   visit: RequestContext,
   asked: Outcome<PhoneRequest, C>,
@@ -53,10 +59,10 @@ function kept<C extends ProblemCode>(
   return done()
 }
 
-/** The code was right: nothing is left for the browser to keep. */
+/** Deletes the phone-code cookie after the correct code. */
 export const FORGET_PHONE_REQUEST = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** The code this browser waits for, as its page shows it; null where it waits for none. */
+/** Returns the pending code request of this browser as the page shows it, or `null` if there is none. */
 export async function shownPhoneCode(
   visit: RequestContext,
   userId: UserId | null,

@@ -17,58 +17,70 @@ import type { Notice, Notices } from './notices.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
-/** What routes know of the configuration; the environment is read by `app/server/config.server.ts`. */
+/** The configuration that routes may read. Only `app/server/config.server.ts` reads the environment. */
 export interface RequestConfig {
   readonly mode: Mode
   readonly dataDir: string
   readonly payments: PaymentsConfig
   readonly firebase: FirebaseConfig | null
-  /** Null: e-mails stay in the outbox. */
+  /** `null`: e-mails stay in the outbox. */
   readonly smtp: SmtpServer | null
-  /** Null: text messages stay in the outbox. */
+  /** `null`: text messages stay in the outbox. */
   readonly twilio: Twilio | null
 }
 
-/** One request, as a route sees it: who asks, in which language, when, and the shop that answers. */
+/** All that a route knows of one request: the customer, language and time, and the services of the shop. */
 export interface RequestContext {
   readonly config: RequestConfig
   readonly db: Db
-  /** Where pictures and models are kept. */
+  /** Storage of photos and 3D models. */
   readonly files: FileStore
   readonly settings: Settings
   readonly payments: PaymentProvider
   readonly links: Links
   readonly now: Date
   readonly language: Language
-  /** The path without its language: what the routes know. */
+  /** The path without its language prefix, as in app/routes.ts. */
   readonly path: string
-  /** Names this request in the log and on the error page. */
+  /** Identifies this request in the log and on the error page. */
   readonly reference: string
-  /** What the page's own scripts carry to be let through the content security policy; none in a page that is kept. */
+  /**
+   * The nonce of the page's inline scripts for its content security policy. `undefined` for cached pages, which use
+   * hashes.
+   */
   readonly nonce: string | undefined
-  /** A full page was asked for (no JavaScript, or the first page), not the data of one. */
+  /**
+   * Whether the browser requested a whole document (without JavaScript, or the first page) rather than the data of a
+   * page.
+   */
   readonly isDocument: boolean
-  /** Where it is asked from, hashed: never the address itself. Null where nobody can tell. */
+  /** Hash of the client IP, never the IP itself. `null` if the IP is unknown. */
   readonly network: string | null
-  /** Whether the shopper reached us over https, which decides about secure cookies. */
+  /** Whether the customer connected over HTTPS, which decides whether cookies are `Secure`. */
   readonly isSecure: boolean
-  /** Whoever is signed in, asked for once and only when a page wants to know; null for a guest. Never on a page that is kept. */
+  /**
+   * Returns the session, or `null` for a guest. Reads the database at most once per request, and only when called.
+   * Throws on cached pages.
+   */
   who(): Promise<Session | null>
-  /** For questions to do with signing in: who asks them, and of whom. */
+  /** The request data that authentication functions need: headers, client IP, time and language. */
   readonly asker: AuthRequest
   readonly auth: Auth
-  /** Who else may say who a shopper is, in the order in which they are shown. */
+  /** Identity providers in the order in which pages show them. */
   readonly providers: Providers
-  /** Who signs shoppers in instead of the shop; null: the shop itself. */
+  /** The Firebase project that signs customers in instead of the shop. `null`: the shop signs them in. */
   readonly firebase: Firebase | null
-  /** Cookies that go with the answer, beside those that its route names. */
+  /** Set-Cookie headers to send with the response, in addition to those of the route. */
   readonly cookies: string[]
   readonly notices: Notices
-  /** What an earlier answer left to be said on this page. */
+  /** The notice that the previous response left for this page. */
   readonly notice: Notice | null
-  /** What the page's loaders tell search engines, in schema.org's words (app/routes/storefront/shared/structured-data.server.ts). */
+  /**
+   * Structured data (schema.org) collected by the page's loaders, see
+   * app/routes/storefront/shared/structured-data.server.ts.
+   */
   readonly told: object[]
-  /** Secret keys of this shop, by what they are for. */
+  /** Secret keys of this shop, by purpose. */
   readonly secrets: Secrets
   ready(): Promise<void>
 }

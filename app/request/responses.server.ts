@@ -4,22 +4,22 @@ import { say } from '#words/say.ts'
 import type { Notice } from './notices.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** What a page is told of a refusal: the sentence to show, and the code for tests and styles. */
+/** A refusal as a page gets it: the sentence to show, and the code for tests and styles. */
 export interface RefusalData {
   readonly code: string
   readonly problem: string
 }
 
 /**
- * Answers a refusal. A page with JavaScript gets the sentence as data and stays where it is; without, the shopper is sent
- * back to a page that says it.
+ * Responds to a request with a refusal. With JavaScript the page stays open and gets the sentence as data. Without,
+ * redirects to `back`, which shows the sentence as a notice.
  */
 export function refused(visit: RequestContext, problem: Problem, { back }: { back: string }) {
   if (visit.isDocument) return refusedTo(visit, back, problem)
   return problemAnswer(visit, problem, { code: problem.code })
 }
 
-/** Answers the form of a page with the sentence of a refusal, beside what the page shows again, if anything. */
+/** Responds to a page's form with the sentence of a refusal, plus the data the page shows again. */
 export function problemAnswer<Shown extends object>(
   visit: RequestContext,
   problem: Problem,
@@ -28,17 +28,17 @@ export function problemAnswer<Shown extends object>(
   return data({ ...shown, problem: say(problem, visit.language) }, { status: statusOf(problem) })
 }
 
-/** Sends the shopper on to a page of ours that says something when it opens. */
+/** Redirects to a page of the shop, optionally with a notice to show there. */
 export function sentTo(visit: RequestContext, path: string, notice?: Notice): Response {
   return redirect(path, notice && { headers: { 'Set-Cookie': visit.notices.carry(notice) } })
 }
 
-/** Sends the shopper on to a page of ours that says why something was refused. */
+/** Redirects to a page of the shop that shows the refusal as a notice. */
 export function refusedTo(visit: RequestContext, path: string, problem: Problem): Response {
   return sentTo(visit, path, { kind: 'bad', sentence: say(problem, visit.language) })
 }
 
-/** Sends the shopper on to a page of ours that says what was done, or why it was not. */
+/** Redirects to a page of the shop with a notice of the outcome: the success sentence, or the refusal. */
 export function tell<T>(
   visit: RequestContext,
   path: string,
@@ -53,7 +53,7 @@ export function tell<T>(
   })
 }
 
-/** Sends the browser itself to another address, such as a payment page. */
+/** Redirects the browser (a document navigation) to another site, such as a payment page. */
 export function leaveFor(address: string): Response {
   return redirectDocument(address, 303)
 }

@@ -1,27 +1,27 @@
 import type { NamesWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
- * What a route, or a layout route around it, exports as `handle`: how the server treats requests for its address before the
- * route runs, and which words its components need. The nearest one counts; words add up.
+ * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
+ * route runs, and which words its components need. The nearest handle counts, except that words add up.
  */
 export interface RouteHandle extends NamesWords {
   /**
-   * 'private': the address holds a key, or the page is one person's or the staff's; nothing stores or indexes it, and no
-   * other site learns its address. 'open': any other page.
+   * 'private': the URL contains a key, or the page belongs to one customer or to staff. Private pages are not stored or
+   * indexed, and other sites do not learn the URL. 'open': any other page.
    */
   readonly access: 'open' | 'private'
-  /** Whether the address exists below each language (`/de/cart`); staff and machine addresses do not. */
+  /** Whether the URL exists with each language prefix (`/de/cart`). Staff and machine URLs have none. */
   readonly hasLanguage: boolean
-  /** What a request may carry, which sets how large it may be. */
+  /** The kind of body a request may have, which sets its maximum size. */
   readonly accepts: 'form' | 'event' | 'upload'
-  /** 'machine': the caller proves who it is by a signature, so a POST need not come from a page of the shop. */
+  /** 'machine': the caller authenticates by a signature, so its POST is exempt from the CSRF check. */
   readonly caller: 'browser' | 'machine'
-  /** Whether it answers while the database does not. */
+  /** Whether the route responds while the database does not. */
   readonly isHealthCheck?: true
   /**
-   * Set where the page is the same for everybody: it is kept in the page cache until the catalogue, the stock or the
-   * settings change. Names the search parameters the page depends on; an address with any other is not cached. Everything
-   * personal must load apart.
+   * Set on pages that are the same for everybody. The page cache stores them until the catalogue, the stock or the
+   * settings change. Lists the search parameters the page depends on: a URL with any other parameter is not cached.
+   * Personal data must be loaded separately.
    */
   readonly cacheParameters?: readonly string[]
 }
@@ -36,18 +36,18 @@ export function cachedPage(...cacheParameters: string[]): RouteHandle {
   return { ...page(), cacheParameters }
 }
 
-/** Describes a page of one person, or one whose address holds a key. */
+/** Describes a page of one customer, or one whose URL contains a key. */
 export function privatePage(...words: WordArea[]): RouteHandle {
   return { ...page(...words), access: 'private' }
 }
 
-/** Describes a page of the staff, which exists in one address for all languages. */
+/** Describes a staff page, which has one URL for all languages. */
 export function staffPage(...words: WordArea[]): RouteHandle {
   return { ...privatePage(...words), hasLanguage: false }
 }
 
-/** Describes an address that programs and search engines read: feeds, media, sitemaps. */
+/** Describes a URL for programs and search engines: feeds, media, sitemaps. */
 export const file: RouteHandle = { ...page(), hasLanguage: false }
 
-/** Describes an address to which a payment provider posts signed events. */
+/** Describes a URL to which a payment provider posts signed events. */
 export const webhook: RouteHandle = { ...file, accepts: 'event', caller: 'machine' }

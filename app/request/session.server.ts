@@ -10,7 +10,10 @@ import { sentTo } from './responses.server.ts'
 import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
-/** Finds out who is signed in, at most once for a request; cookies that let the session slide go with its answer. */
+/**
+ * Returns a function that finds the session of a request, at most once. Adds the cookies that extend the session to the
+ * response.
+ */
 export function sessionLoader(auth: Auth, asker: AuthRequest, cookies: string[]): RequestContext['who'] {
   let found: Promise<Session | null> | undefined
   const find = async () => {
@@ -25,16 +28,15 @@ function carriesSession(headers: Headers): boolean {
   return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
 }
 
-/** What every loader, action and command is given. */
+/** The arguments of every loader, action and command that these functions read. */
 export interface Asked {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** A session, and the request that carries it. */
 type SessionVisit = Session & { readonly visit: RequestContext }
 
-/** Whoever is signed in; a guest is sent to sign in and comes back to where they wanted to go. */
+/** Returns the session of the signed-in user. Redirects a guest to sign-in, which leads back to the requested page. */
 export async function requireSession({ request, context }: Asked): Promise<SessionVisit> {
   const visit = requestContextOf(context)
   const session = await visit.who()
@@ -48,8 +50,8 @@ interface Completed {
 }
 
 /**
- * The end of every way in: the browser is given what keeps them signed in, its cart is put with theirs, and they are led to
- * where they wanted to go. Whoever has a second factor is asked for it first.
+ * Completes every sign-in method: sets the session cookies, merges the browser's guest cart into the account's cart and
+ * redirects to `to`. Redirects to the second factor first if the account has one.
  */
 export async function completeSignIn(visit: RequestContext, { cookies, to }: Completed): Promise<Response> {
   visit.cookies.push(...cookies)
@@ -62,7 +64,7 @@ export async function completeSignIn(visit: RequestContext, { cookies, to }: Com
   return sentTo(visit, to, notice ?? undefined)
 }
 
-/** Whoever asks, as they will from now on. */
+/** Returns the request with the new session cookies in place, as the browser's next request will have them. */
 function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthRequest {
   const headers = new Headers(asker.headers)
   const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
@@ -70,21 +72,21 @@ function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthReques
   return { ...asker, headers }
 }
 
-/** The path to the sign-in that leads back to a page of the shop. */
+/** Returns the path of the sign-in page that leads back to a page of the shop. */
 export function signInPath(back: string): string {
   return back === '/' ? href('/sign-in') : withDestination(href('/sign-in'), back)
 }
 
-/** A path of this shop that `readDestination` has checked; no text from outside is one. */
+/** A path of this shop that `readDestination` has validated. Unvalidated input never has this type. */
 export type Destination = string & { readonly __destination: true }
 
-/** Where everybody is led who did not want to go anywhere in particular. */
+/** The default destination. */
 export const ACCOUNT = href('/account') as Destination
 
 /**
- * Reads where somebody wants to be led after signing in: the path of this shop that a browser makes of what was sent, with its
- * query and hash. What leads to another host, or becomes such an address once its dots are resolved (`/.//evil.example`),
- * holds a backslash, or is longer than 500 characters gives `/account`. Reading the result again gives the same.
+ * Reads the destination after sign-in: a path of this shop with query and hash, normalised as a browser would. Returns
+ * `/account` for a path to another host, a path that becomes one once its dots are resolved (`/.//evil.example`), one
+ * with a backslash, or one longer than 500 characters. Idempotent.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'
@@ -94,19 +96,19 @@ export function readDestination(sent: string | null | undefined): Destination {
   return path.length <= LONGEST_PATH && PATH_OF_SHOP.test(path) ? (path as Destination) : ACCOUNT
 }
 
-/** What a link of a letter brings: what it opens, and where it leads in the end. */
+/** Reads the token and the destination from the link in an e-mail. */
 export function readLink(request: Request) {
   const { searchParams } = new URL(request.url)
   return { token: searchParams.get('token') ?? '', to: readDestination(searchParams.get('to')) }
 }
 
 const LONGEST_PATH = 500
-/** One slash at the beginning, then visible ASCII without a backslash, which browsers take for a slash. */
+/** One slash, then visible ASCII without a backslash, which browsers treat as a slash. */
 const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
 
 /**
- * Whoever proved only just now that it is they; everybody else is asked to, and comes back: to the page they asked for, or,
- * where they sent a form, to the page it stands on (`back`), for what they typed is not kept.
+ * Returns the session if the user signed in recently, else redirects to reauthentication. That page leads back to the
+ * requested page, or after a POST to the page of the form (`back`), because form data is not kept.
  */
 export async function requireRecentAuth(
   asked: Asked,
@@ -120,7 +122,7 @@ export async function requireRecentAuth(
   throw redirect(reauthenticatePath(to))
 }
 
-/** The path to the page that asks once more who somebody is. */
+/** Returns the path of the reauthentication page. */
 export function reauthenticatePath(to: string): string {
   return withDestination(href('/sign-in/again'), to)
 }

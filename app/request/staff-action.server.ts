@@ -1,4 +1,4 @@
-// What every command of the staff goes through: who gives it, what is written into the history with it, and where it leads.
+// Staff commands: who runs them, what they write to the audit log, and where they redirect.
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import type { ParamsIn, RoutePath } from './params.ts'
 import { type RefusalData, refused, sentTo } from './responses.server.ts'
 import { requireStaff, type StaffRequestContext } from './staff-guard.server.ts'
 
-/** Done: where it goes on, and the sentence that says what was done. */
+/** The result of a successful command: the page to redirect to and the notice to show there. */
 export interface DoneByStaff {
   readonly goOn: string
   readonly sentence: string
@@ -19,12 +19,12 @@ interface Asked {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** The actions made here, each with the addresses it serves; null: every address of its route module. */
+/** Every action made here, with the URLs it serves. `null`: every URL of its route module. */
 const made = new WeakMap<object, ReadonlySet<string> | null>()
 
 /**
- * Makes the action of a staff route. The work answers with what was done, which must have been written into the history,
- * or with any other answer: a refusal, or what was wrong with the form.
+ * Makes the action of a staff route. `work` returns what was done, or any other response: a refusal, or field errors.
+ * Throws if `work` reports success without an entry in the audit log.
  */
 export function staffAction<Args extends Asked, Answer>(
   work: (visit: StaffRequestContext, args: Args) => Promise<Answer>,
@@ -32,7 +32,7 @@ export function staffAction<Args extends Asked, Answer>(
   const action = async (args: Args): Promise<Exclude<Answer, DoneByStaff> | Response> => {
     const visit = requireStaff(args.context)
     const answer = await work(visit, args)
-    // What is not done is any of the other answers.
+    // Not a success: a refusal or field errors.
     if (!isDone(answer)) return answer as Exclude<Answer, DoneByStaff>
     if (visit.history.noted === 0) throw new Error(`Nothing was written into the history: ${visit.path}`)
     const { goOn, kind = 'good', sentence } = answer
@@ -44,13 +44,16 @@ export function staffAction<Args extends Asked, Answer>(
 
 type Answered = ReturnType<typeof data<FormAnswer | RefusalData>>
 
-/** Gives one command; `Params` are the names of the parameters in its address. */
+/** A command. `Params` are the names of the parameters in its URL. */
 export type StaffCommand<Params extends string = never> = (
   visit: StaffRequestContext,
   asked: { readonly request: Request; readonly params: Readonly<Record<Params, string>> },
 ) => Promise<DoneByStaff | Answered | Response>
 
-/** Makes the action of a route module that serves several addresses: the command of each, by its path in app/routes.ts. */
+/**
+ * Makes the action of a route module that serves several URLs. The table holds the command of each URL, by its path in
+ * app/routes.ts.
+ */
 export function staffCommands<Path extends RoutePath>(commands: {
   readonly [P in Path]: StaffCommand<ParamsIn<P>>
 }) {
@@ -64,12 +67,12 @@ export function staffCommands<Path extends RoutePath>(commands: {
   return action
 }
 
-/** Answers a form that cannot be taken: a sentence beside each field that is wrong, and all that was typed. */
+/** Responds to an invalid form with its field errors and everything that was typed. */
 export function notTaken(answer: FormAnswer, status = 422): Answered {
   return data(answer, { status })
 }
 
-/** Goes on to a page that says what was done, or why it was refused. */
+/** Converts an outcome into a redirect with a success notice, or into a refusal. */
 export function concluded<T>(
   visit: StaffRequestContext,
   page: string,
@@ -80,12 +83,12 @@ export function concluded<T>(
   return { goOn: page, sentence: said(outcome.value) }
 }
 
-/** Whether an action was made here: whatever else is one writes no history. */
+/** Checks whether an action was made here. Any other action writes no audit log. */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && made.has(action)
 }
 
-/** Whether an action made here does something at a path, as written in app/routes.ts. */
+/** Checks whether an action made here handles a path of app/routes.ts. */
 export function doesSomethingAt(action: object, path: string): boolean {
   return made.get(action)?.has(path) ?? made.get(action) === null
 }
@@ -94,7 +97,7 @@ function isDone<Answer>(answer: Answer): answer is Extract<Answer, DoneByStaff> 
   return typeof answer === 'object' && answer !== null && 'goOn' in answer
 }
 
-/** Gives a command and writes it down, both or neither. */
+/** Runs a command and writes its audit-log entry in one transaction. */
 export async function recorded<R extends { readonly ok: boolean } | null>(
   visit: StaffRequestContext,
   command: (tx: Db) => Promise<R>,
@@ -105,13 +108,13 @@ export async function recorded<R extends { readonly ok: boolean } | null>(
   return answer
 }
 
-/** Writes down what has been done already: for commands that ask somebody outside. */
+/** Writes an audit-log entry after the fact, for commands that call an external service. */
 export async function note(visit: StaffRequestContext, noted: Noted): Promise<void> {
   await noteInHistory(visit.db, noted, { by: visit.doer, now: visit.now })
   visit.history.noted += 1
 }
 
-/** For commands that write it down themselves. */
+/** Counts an entry that the command has written itself. */
 export function hasNoted(visit: StaffRequestContext): void {
   visit.history.noted += 1
 }

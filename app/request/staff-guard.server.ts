@@ -21,27 +21,27 @@ import { staffRules } from './staff-rules.ts'
 import { wordsIn } from './words.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
-/** A request of somebody who works in the shop, and may do what it asks for. */
+/** The request of a staff user who has the permission for the requested URL. */
 export interface StaffRequestContext extends RequestContext {
   readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
   may(permission: Permission): boolean
-  /** Whose doing it is: in an order's story, and in the history. */
+  /** The actor in the order history (`by`) and in the audit log (`doer`). */
   readonly by: Actor
   readonly doer: AuditActor
-  /** Grows with each deed that is written down. */
+  /** Counts the audit-log entries of this request. */
   readonly history: { noted: number }
 }
 
 const staffContext = createContext<StaffRequestContext>()
 
-/** The visit of the member of staff whom the guard has let in. Where the guard does not stand there is none: it throws. */
+/** Returns the staff request that the guard has admitted. Throws on a route outside the guard. */
 export function requireStaff(context: Readonly<RouterContextProvider>): StaffRequestContext {
   return context.get(staffContext)
 }
 
 /**
- * Stands round every staff page and every command of theirs: signed in, of the staff, with a second factor, and of a role
- * that may see (and, for a form that is sent, do) what is asked for. Nothing behind it runs for anybody else.
+ * Guards every staff page and command: requires a session, a staff role, a second factor (except in the demo) and the
+ * permission to read or, for a form, to write. No loader or action runs otherwise.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const visit = requestContextOf(context)
@@ -83,7 +83,7 @@ function withoutSecondFactor(visit: RequestContext) {
   return closed(visit, refuse('staff.second_factor').problem, { to: href('/account/security'), label: setUp })
 }
 
-/** The answer to somebody who may not come in. */
+/** Returns the response that shows the access-denied page. */
 function closed(visit: RequestContext, problem: Problem, way: AccessDenied['way'] = null) {
   const { language, settings, config } = visit
   const door: AccessDenied = {

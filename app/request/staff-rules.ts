@@ -1,9 +1,9 @@
 import type { Permission } from '#shop/staff/permissions.ts'
 
 export interface StaffRule {
-  /** What it takes to see it; 'staff': any role. */
+  /** The permission needed to read. 'staff': any role. */
   readonly read: Permission | 'staff'
-  /** What it takes to do it; left out where there is nothing to do. */
+  /** The permission needed to write. Absent where the URL only reads. */
   readonly write?: Permission
 }
 
@@ -11,8 +11,8 @@ const products = { read: 'products.manage', write: 'products.manage' } as const
 const delivery = { read: 'orders.see', write: 'deliveries.handle' } as const
 
 /**
- * What every address of the staff asks of whoever comes to it: looked up by the guard that stands round them all, so that
- * a page without a rule is closed to everybody.
+ * The permissions that each staff URL needs. The guard looks every request up here, so that a page without a rule is
+ * closed to everybody.
  */
 export const staffRules: Readonly<Record<string, StaffRule>> = {
   '/staff': { read: 'staff' },

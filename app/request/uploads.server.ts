@@ -8,20 +8,20 @@ import {
 import { clean } from './form.server.ts'
 
 const MEGABYTE = 1024 * 1024
-/** In one request, however many files it brings. */
+/** Per request, for all its files together. */
 export const MOST_UPLOADED_BYTES = 60 * MEGABYTE
 const MOST_PARTS = 40
 const LONGEST_NAME = 120
 
 export interface UploadedFile {
-  /** What it is called where it comes from; only ever shown. */
+  /** The file name on the uploader's device. For display only. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 /**
- * Hands over the files of a field one after the other as they arrive: one at a time is in memory. Answers how it ended:
- * what was handed over before it broke off has been.
+ * Passes the files of a field to `take` one by one as they arrive, with one file in memory at a time. Returns how the
+ * upload ended. Files already passed on stay processed after a failure.
  */
 export async function eachUpload(
   request: Request,
@@ -44,7 +44,7 @@ export async function eachUpload(
 
 const tooMuch = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError]
 
-/** The browser hung up. */
+/** Checks whether the error means that the browser aborted the request. */
 function isCutOff(error: unknown): boolean {
   const { name, code } = error instanceof Error ? { code: undefined, ...error, name: error.name } : {}
   return name === 'AbortError' || code === 'ECONNRESET'

@@ -20,7 +20,7 @@ interface Asked {
   readonly db: Db
   readonly auth: Auth
   readonly asker: AuthRequest
-  /** What was sent as JSON; null for anything else. */
+  /** The parsed JSON body. `null` for anything else. */
   readonly body: unknown
 }
 
@@ -29,7 +29,7 @@ type Answering = (asked: Asked) => Promise<Response>
 const FirstStep = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
 const SecondStep = z.object({ challenge: z.string().max(1_000), code: z.string().max(100) })
 
-/** What programs that are no browser ask, by method and path below `/api/auth` (docs/api.md). */
+/** Endpoints for programs other than browsers, by method and path below `/api/auth` (docs/api.md). */
 const programs: Readonly<Record<string, Answering>> = {
   'POST /sign-in/email': async ({ db, auth, asker, body }) => {
     const { data: sent } = FirstStep.safeParse(body)
@@ -53,7 +53,7 @@ const programs: Readonly<Record<string, Answering>> = {
   },
 }
 
-/** Tells whether a path below `/api/auth` is one that programs send to. */
+/** Checks whether a path below `/api/auth` is an endpoint that programs post to. */
 export function takesApiClients(path: string): boolean {
   return `POST ${path}` in programs
 }
@@ -62,15 +62,15 @@ const BY_PASSWORD = /^\/(sign-in|two-factor)\//
 
 interface ApiClients {
   readonly db: Db
-  /** Everybody signs in somewhere else: a password of ours lets nobody in. */
+  /** Whether another service signs customers in, so that the shop accepts no passwords. */
   readonly isElsewhere: boolean
   auth(): Auth
   askerOf(c: Context): AuthRequest
 }
 
 /**
- * Answers programs at the addresses of accounts that are no pages; 404 where there is nothing they could ask. Everything else
- * about accounts is done by the shop's pages.
+ * Responds to programs at the URLs of `/api/auth` that are not pages. Responds 404 to every other request there. All
+ * other account functions are pages of the shop.
  */
 export function answerApiClients({ db, isElsewhere, auth, askerOf }: ApiClients) {
   return async (c: Context): Promise<Response> => {
@@ -82,7 +82,7 @@ export function answerApiClients({ db, isElsewhere, auth, askerOf }: ApiClients)
   }
 }
 
-/** Only what calls itself JSON: a form of another page cannot. */
+/** Parses only bodies declared as JSON: a form of another site cannot send that content type. */
 async function jsonIn(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return null

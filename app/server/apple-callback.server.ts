@@ -2,14 +2,15 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { clean, readPairs } from '#app/request/form.server.ts'
 
-/** In bytes: what Apple sends takes a few hundred. */
+/** In bytes. Apple's form needs a few hundred. */
 export const LARGEST_RETURN = 16 * 1024
 const LONGEST = 4_000
 const LONGEST_NAME = 120
 
 /**
- * Apple sends browsers back by a form, from its own pages, without the cookie that binds them to where they began: they
- * come again as they would have come from anybody else. Of what Apple tells about them, the name alone is passed on.
+ * Converts Apple's callback into the GET callback of all other providers. Apple posts a form cross-site, so the browser
+ * sends it without the cookie that binds the attempt. The redirect to a GET brings the cookie back. Passes on the
+ * user's name and nothing else of the profile.
  */
 export async function fromApple(c: Context): Promise<Response> {
   const form = readPairs(await c.req.text())
@@ -27,7 +28,7 @@ export async function fromApple(c: Context): Promise<Response> {
 const Part = z.string().optional().catch(undefined)
 const User = z.object({ name: z.object({ firstName: Part, lastName: Part }) })
 
-/** What Apple tells of a name, the first time only: `{"name":{"firstName":"Ada","lastName":"Byron"}}`. */
+/** Reads the name, which Apple sends only at the first sign-in: `{"name":{"firstName":"Ada","lastName":"Byron"}}`. */
 function nameIn(user: string | null): string {
   try {
     const { name } = User.parse(JSON.parse(user ?? ''))

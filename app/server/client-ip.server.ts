@@ -5,16 +5,16 @@ import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
 
 interface Asked {
-  /** The address at the other end of the connection. */
+  /** The IP address of the connection's other end. */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly trustedProxies: readonly string[]
 }
 
 /**
- * Where a request comes from: an IPv4 address, or the /64 of an IPv6 one, which is one household or one company. Behind
- * trusted proxies it is the last hop that is not one of them. Null where nobody knows: a proxy of the own network that the
- * configuration does not name stands before all shoppers alike.
+ * Returns the client IP: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household or company.
+ * Behind trusted proxies, takes the last hop that is not one of them. Returns `null` if unknown: a private-network
+ * proxy missing from the configuration would give all customers the same IP.
  */
 export function clientIpOf({ peer, headers, trustedProxies }: Asked): string | null {
   const own = addressIn(peer ?? '')
@@ -33,24 +33,30 @@ export function clientIpOf({ peer, headers, trustedProxies }: Asked): string | n
   return blockOf(own)
 }
 
-/** What the owner of an account is shown of a network: enough to know their own, too little to find a household. */
+/**
+ * Shortens a client IP for display to the account's owner: precise enough to recognise, too coarse to identify a
+ * household.
+ */
 export function ipPrefix(network: string | null): string | null {
   if (network === null) return null
   return isIPv4(network) ? network.replace(/\.\d+$/, '.0') : `${network.split(':').slice(0, 3).join(':')}::`
 }
 
-/** What the shop keeps of a network: nobody who reads it learns the address. */
+/** Hashes a client IP for storage, so that it cannot be read back. */
 export function ipHash(network: string | null, secret: string): string | null {
   if (network === null) return null
   return keyedHash(`network:${network}`, secret)
 }
 
-/** What names somebody or something, so that the same is known again and nobody can read it back. */
+/** Hashes an identifier with a key, so that equal values compare equal but cannot be read back. */
 export function keyedHash(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }
 
-/** An address as such, without brackets, port and zone; null for none. An IPv4 address in an IPv6 one is the former. */
+/**
+ * Parses an IP address without brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4, and `null` for
+ * anything else.
+ */
 function addressIn(text: string): string | null {
   const bare = text
     .trim()
@@ -64,7 +70,7 @@ function blockOf(address: string): string {
   return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`
 }
 
-/** Loopback, private and link-local addresses: nobody comes from there over the internet. */
+/** Checks for loopback, private and link-local addresses, which never arrive over the internet. */
 function isOwnNetwork(address: string): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(address).range())
 }

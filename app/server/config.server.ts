@@ -1,5 +1,5 @@
-// The only reader of the environment. Each provider's schema stands next to its module; they are composed here, read once at
-// the start, and every fault is reported at once.
+// The only reader of the environment. Each provider's schema is defined in its own module. This module combines them,
+// reads them once at startup and reports all errors together.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { combined, type Environment, type Mode, setVariables } from '#platform/environment.ts'
@@ -16,16 +16,16 @@ import type { RequestConfig, Secrets } from '#app/request/request-context.server
 export interface Config extends RequestConfig {
   readonly port: number
   readonly host: string
-  /** Where shoppers find the shop, without a slash at the end; null: the address it listens on. */
+  /** The shop's public URL without a trailing slash. `null`: the address the server listens on. */
   readonly shopUrl: string | null
   readonly database: Where
-  /** Where pictures and models are kept. */
+  /** Storage of photos and 3D models. */
   readonly files: FilesConfig
-  /** Who else may tell who a shopper is. */
+  /** The configured identity providers. */
   readonly providers: readonly ProviderConfig[]
-  /** Who letters are from; null: the shop's contact address. */
+  /** The sender of e-mails. `null`: the shop's contact address. */
   readonly mailFrom: MailAddress | null
-  /** Addresses of the proxies whose forwarded headers count. */
+  /** IP addresses of the proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: { readonly [Name in keyof Secrets]: string | null }
@@ -35,10 +35,10 @@ export class ConfigFault extends Error {
   override readonly name = 'ConfigFault'
 }
 
-/** Reads the configuration; throws one `ConfigFault` that lists everything wrong with it. */
+/** Reads the configuration. Throws one `ConfigFault` that lists every error. */
 export function readConfig(env: Environment = process.env): Config {
   const given = setVariables(env)
-  // A wrong MODE is a fault of its own; the rest is then judged by the milder rules of the demo.
+  // A wrong MODE is an error itself. The other variables are then checked by the demo's laxer rules.
   const mode: Mode = given['MODE'] === 'production' ? 'production' : 'demo'
   const areShared = mode === 'production' && given['DATABASE_URL'] !== undefined
   const hasBank = !given['PAYMENTS']?.startsWith('stripe')
@@ -82,19 +82,19 @@ function serverConfig(mode: Mode) {
   })
 }
 
-/** "https://shop.example", perhaps with a slash or a port, and nothing after it. */
+/** Checks that a URL has no path, query or hash. A trailing slash and a port are allowed. */
 function standsAtItsRoot(address: string): boolean {
   const url = URL.parse(address)
   return !url || (url.href === `${url.origin}/` && !/[?#]/.test(address))
 }
 
 interface SecretsNeeded {
-  /** Other processes use the same database, and need the same secrets: they cannot be made here. */
+  /** Whether other processes use the same database. They need the same secrets, so secrets cannot be generated here. */
   readonly areShared: boolean
   readonly hasBank: boolean
 }
 
-/** Reads the secrets; one that is null is made once in DATA_DIR/secrets. */
+/** Reads the secrets. A `null` secret is generated once and stored in DATA_DIR/secrets. */
 function secretsConfig({ areShared, hasBank }: SecretsNeeded) {
   const TOO_SHORT = `needs ${SHORTEST_SECRET} random characters or more`
   const NEEDED = `is needed with DATABASE_URL: ${SHORTEST_SECRET} random characters or more`

@@ -4,22 +4,23 @@ import { log } from '#platform/log.server.ts'
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * Who may call an address: a page of the shop in a browser; a machine that signs what it sends; or a program that signs in
- * without cookies (app/server/api-clients.server.ts), for which a browser may not be taken.
+ * Who may call a URL: a page of the shop in a browser, a machine that signs its requests, or a program that signs in
+ * without cookies (app/server/api-clients.server.ts). A request that looks like a browser's is not accepted as a
+ * program's.
  */
 export type Caller = 'browser' | 'machine' | 'program'
 
 interface Sent {
   readonly method: string
   readonly headers: Headers
-  /** Where the shop itself is. */
+  /** The shop's own origin. */
   readonly origin: string
   readonly caller: Caller
 }
 
 /**
- * Whether a request that may change something was sent by a page of the shop: a browser says so and lets no page lie about
- * it. One that says nothing of where it comes from is taken for a stranger, whatever its content calls itself.
+ * Checks whether a state-changing request comes from a page of the shop, by the Sec-Fetch-Site and Origin headers,
+ * which pages cannot forge. A request without either header is refused, whatever its content type.
  */
 export function isSameOrigin({ method, headers, origin, caller }: Sent): boolean {
   if (SAFE.test(method) || caller === 'machine') return true
@@ -27,12 +28,12 @@ export function isSameOrigin({ method, headers, origin, caller }: Sent): boolean
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
 }
 
-/** A browser says where a request comes from, or carries the shop's cookies; a program has neither. */
+/** Checks for headers that browsers send and programs do not: Origin, Sec-Fetch-Site, or cookies. */
 function isBrowser(headers: Headers): boolean {
   return ['Origin', 'Sec-Fetch-Site', 'Cookie'].some((name) => headers.has(name))
 }
 
-/** Lets nothing be changed from anybody else's pages. */
+/** Refuses state-changing requests from other sites with 403. */
 export function requireSameOrigin(about: (c: Context) => Pick<Sent, 'origin' | 'caller'>): MiddlewareHandler {
   return async (c, next) => {
     const { method, path, raw } = c.req

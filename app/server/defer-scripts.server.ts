@@ -1,9 +1,9 @@
 /**
- * A page is read before its scripts are needed, and works without them: on a slow line the styles, the letters and the
- * first pictures come by themselves. The scripts are asked for when the page has loaded, at the first touch, or after four
- * seconds, whichever is first.
+ * Delays a page's scripts, so that styles, fonts and the first images load first on a slow connection. The page works
+ * without scripts. They load after the page's load event, at the first interaction, or after four seconds, whichever
+ * comes first.
  *
- * Takes the document as React Router writes it: links of rel `modulepreload`, and one module script with what to import.
+ * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
 export function deferScripts(html: string): string {
   return html
@@ -13,7 +13,7 @@ export function deferScripts(html: string): string {
 
 const BOOT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
-/** The links get their `rel` back at once, so that no script waits for another to name it. */
+/** Restores the `rel` of all links together, so that scripts load in parallel instead of one discovering the next. */
 const WAIT = `await new Promise((begin) => {
   if (document.readyState === "complete") return begin();
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
@@ -28,7 +28,7 @@ for (const link of document.querySelectorAll("link[data-rel]")) {
 const turn = () => new Promise((go) => setTimeout(go));
 `
 
-/** What is imported before anything else runs would not wait. Each is run in a turn of its own. */
+/** Makes imports dynamic, because static imports run before the wait. Each import is evaluated in its own task. */
 function imported(code: string): string {
   return code
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);\nawait turn();')

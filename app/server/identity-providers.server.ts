@@ -8,7 +8,7 @@ import { DEMO_PROVIDER } from '#shop/accounts/federated/providers.ts'
 import { openProviders } from '#shop/accounts/federated/providers.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
-/** Where the demonstration's own issuer stands. */
+/** The URL path of the demo identity provider. */
 export const ISSUER_PATH = '/demo-issuer'
 
 interface Opening {
@@ -18,18 +18,18 @@ interface Opening {
 }
 
 export interface OpenedProviders {
-  /** Who else may say who somebody is; of a shop that signs in through a hosted service: nobody. */
+  /** Returns the identity providers for a shop at this URL. Empty when Firebase signs customers in. */
   providersAt(address: string): Providers
-  /** The demonstration's own issuer; null where there is none. */
+  /** The demo identity provider. `null` outside the demo. */
   readonly issuer: Issuer | null
 }
 
-/** Tells whether shoppers may sign in with Apple. */
+/** Checks whether customers may sign in with Apple. */
 export function offersApple({ firebase, providers }: Config): boolean {
   return !firebase && providers.some(({ kind }) => kind === 'apple')
 }
 
-/** Opens whoever may say who a shopper is: those that are configured, and in the demo one that knows invented people only. */
+/** Opens the configured identity providers. The demo adds one that knows only fictional people. */
 export function openIdentityProviders({ config, clock, place }: Opening): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }
   const { providers } = config

@@ -1,4 +1,4 @@
-// Opens the shop in the order in which its parts stand on each other, and closes it the other way round.
+// Opens the parts of the shop in the order of their dependencies and closes them in reverse.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issuer } from '#demo/issuer/issuer.server.ts'
@@ -57,32 +57,32 @@ import { openIdentityProviders, type OpenedProviders } from './identity-provider
 import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
-/** The opened shop that every request is answered from. */
+/** The opened shop that serves every request. */
 export interface OpenShop extends Pick<
   RequestContext,
   'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
 > {
   readonly config: Config
   readonly clock: Clock
-  /** Open only where it is who takes the money. */
+  /** The sandbox bank. `null` when another payment provider is used. */
   readonly bank: Bank | null
-  /** Made once the shop knows its own address. */
+  /** Created once the shop knows its own URL. */
   auth(): Auth
-  /** Who else may say who a shopper is. */
+  /** Returns the identity providers. */
   providers(): Providers
-  /** The demonstration's own issuer of identities; open only in the demo. */
+  /** The demo identity provider. `null` outside the demo. */
   readonly issuer: Issuer | null
-  /** Where shoppers find it, without a slash at the end. */
+  /** Returns the shop's public URL without a trailing slash. */
   address(): string
-  /** Told the port once it is listening. */
+  /** Called with the actual port once the server listens. */
   listening(port: number): void
   close(): Promise<void>
 }
 
 export interface Surroundings {
-  /** Says to whoever started the shop where it is. */
+  /** Prints the shop's URL for the person who started it. */
   readonly announce: (sentence: string) => void
-  /** Told once when the database stops working for good: the process should end and be started again. */
+  /** Called once when the database fails permanently. The process should exit and be restarted. */
   readonly onLost: (reason: Error) => void
 }
 
@@ -130,7 +130,7 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...checkoutJobs({ db, clock, payments, links }),
   ]
   const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
-  // Work that a restored backup, or a job table lost with it, would otherwise leave undone.
+  // Requeues work whose jobs are missing, for example after restoring a backup.
   const aloneSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
     await resumeMessages(tx, { now: clock.now(), aloneSince })
@@ -199,14 +199,14 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   }
 }
 
-/** Letters go to the mail server that is named, and stay in the outbox where none is. */
+/** Opens the configured SMTP server. Without one, e-mails stay in the outbox. */
 async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
   if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
   return outbox
 }
 
-/** Text messages leave by Twilio where an account is named, and stay in the outbox where none is. */
+/** Opens the configured Twilio account. Without one, text messages stay in the outbox. */
 function smsTransport({ mode, twilio }: Config): SmsTransport {
   if (twilio) return openTwilio(twilio)
   if (mode === 'production') log.warn({ event: 'sms.none' }, 'no TWILIO_…: text messages stay in the outbox')
@@ -219,7 +219,10 @@ interface Opening {
   readonly federated: OpenedProviders
 }
 
-/** Its links and cookies hold the shop's address, which is known for good once it listens. */
+/**
+ * Creates authentication for the current URL. Links and cookies contain that URL, which is final once the server
+ * listens, so a changed URL creates it again.
+ */
 function authOf(db: Db, { secretKey: secret, address, federated }: Opening) {
   let made: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
   const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
@@ -242,13 +245,16 @@ function readSecrets({ dataDir, secrets }: Config): Secrets {
   }
 }
 
-/** How whoever started a demo sees its staff pages: said to a terminal alone, for it holds a password. */
+/** Returns the demo manager's sign-in details. Printed to a terminal only, because they include a password. */
 function demoManagerOf({ dataDir }: Config, address: string): string {
   const { email } = DEMO_MANAGER
   return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
 }
 
-/** Where the shop is: for shoppers as the configuration says, for its own calls (the sandbox bank) always this machine. */
+/**
+ * Returns the shop's URLs: `forShoppers` is the configured public URL, `forOurselves` always this machine, for the
+ * sandbox bank's calls.
+ */
 function placeOf({ host, port, shopUrl }: Config) {
   let listeningAt = port
   const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host

@@ -10,21 +10,21 @@ interface Opening {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  /** Shared by the shop and the bank that comes with it. */
+  /** Shared by the shop and its sandbox bank. */
   readonly secret: string
   readonly place: { forShoppers(): string; forOurselves(): string }
 }
 
 export interface Payments {
   readonly payments: PaymentProvider
-  /** Open only where it is who takes the money. */
+  /** The sandbox bank. `null` when Stripe is used. */
   readonly bank: Bank | null
 }
 
-/** Opens whoever takes the shop's money: Stripe, or the sandbox bank. */
+/** Opens the payment provider: Stripe, or the sandbox bank. */
 export async function openPayments({ config, db, clock, secret, place }: Opening): Promise<Payments> {
   if (config.payments.kind === 'stripe') {
-    // Its library is large, and most shops that are started are demos.
+    // Loaded on demand: Stripe's library is large, and most shops that are started are demos.
     const { stripeProvider } = await import('#shop/payments/stripe.server.ts')
     return { payments: stripeProvider(config.payments), bank: null }
   }

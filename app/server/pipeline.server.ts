@@ -42,7 +42,7 @@ type Bindings = {
   Bindings: HttpBindings | Http2Bindings
   Variables: {
     reference: string
-    /** Of the path as it stands, without looking for a language in front of it. */
+    /** The handle of the full path, before a language prefix is split off. */
     handle: RouteHandle
   }
 }
@@ -50,20 +50,26 @@ type Bindings = {
 export interface PipelineOptions {
   readonly loadBuild: () => Promise<ServerBuild>
   readonly isDev: boolean
-  /** Folder of the browser's files, with `assets/` in it. */
+  /** The folder of the browser's files, which contains `assets/`. */
   readonly clientFolder: string
-  /** Pages made once for everybody; none in development. */
+  /** The page cache. `null` in development. */
   readonly kept: ShopPageCache | null
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** Of an event that a payment provider sends; each webhook has a lower limit of its own, and says so when it is passed. */
+/**
+ * In bytes, for an event of any payment provider. Each webhook has a lower limit of its own and responds itself when it
+ * is exceeded.
+ */
 const LARGEST_EVENT = 1024 * 1024
-/** An upload's own fields and the lines between its files. */
+/** In bytes, for an upload's other fields and multipart delimiters. */
 const AROUND_UPLOADS = 1024 * 1024
 
-/** From a request to its answer: limits and headers first, then files, then the bank's pages, then the shop's. */
+/**
+ * Builds the request pipeline: limits and headers first, then static files, then the sandbox bank, then the shop's
+ * pages.
+ */
 export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.onError((error, c) => {
@@ -86,7 +92,8 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     )
   })
   if (!options.isDev) app.use(filesOf(options.clientFolder))
-  // Whoever calls these shows a secret, or the state that was begun in the same browser: they may come from elsewhere.
+  // These URLs may be called cross-site: the callers prove themselves by a secret, or by the state of a sign-in begun
+  // in the same browser.
   if (shop.bank) app.route('/sandbox-bank/api', shop.bank.api)
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.api)
   if (offersApple(shop.config)) app.post(`${AUTH_PATH}/callback/apple`, limitOf(LARGEST_RETURN), fromApple)
@@ -105,7 +112,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.bank) app.route('/sandbox-bank', shop.bank.pages)
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.pages)
   app.use(compress())
-  // What a provider sends a browser back with is answered by a page of the shop.
+  // The callback of an identity provider is a page of the shop.
   app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options, findHandle))
   app.all(
     `${AUTH_PATH}/*`,
@@ -121,8 +128,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
 }
 
 /**
- * What is sent is a form, and only where files or events are taken more than that. An upload has to say how long it is: what
- * does not would be held in memory before anybody has asked whose it is. Whoever reads the files counts once more.
+ * Limits the size of request bodies: the size of a form, except on routes that accept files or events. An upload must
+ * declare its length, because a body without one would be buffered before authentication. The upload reader also counts
+ * the bytes it reads.
  */
 function limitsOfBodies(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
@@ -141,7 +149,7 @@ function isApiClientPath(path: string): boolean {
   return path.startsWith(`${AUTH_PATH}/`) && takesApiClients(path.slice(AUTH_PATH.length))
 }
 
-/** The handles of the routes; in development those of the newest build. */
+/** Returns the handles of the routes. In development, those of the newest build. */
 function handlesOf({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
   let known: { readonly build: ServerBuild; readonly find: FindHandle } | null = null
   return async () => {
@@ -155,7 +163,7 @@ function limitOf(maxSize: number): MiddlewareHandler<Bindings> {
   return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
 }
 
-/** The browser's files: those with a hash in their name for ever, the rest for an hour. */
+/** Serves the browser's files: those with a hash in their name for ever, the others for an hour. */
 function filesOf(clientFolder: string) {
   const files = serveStatic<Bindings>({
     root: relative(process.cwd(), clientFolder) || '.',
@@ -169,7 +177,7 @@ function filesOf(clientFolder: string) {
     /\.[a-z0-9]+$/.test(c.req.path) && !c.req.path.endsWith('.data') ? files(c, next) : next()
 }
 
-/** React Router's pages, one handler per language: a language is the base of all its addresses. */
+/** Serves React Router's pages with one handler per language: the language prefix is the `basename` of the handler. */
 function pagesOf(
   shop: OpenShop,
   { loadBuild, isDev, kept }: PipelineOptions,
@@ -181,7 +189,7 @@ function pagesOf(
     handlers.set(prefix, made)
     return made
   }
-  // In development the build is asked for anew at each request.
+  // Development loads the build again on each request.
   const newHandler = async (basename: string) => {
     const build = async () => ({ ...(await loadBuild()), basename })
     return isDev
@@ -261,19 +269,22 @@ function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): Auth
   }
 }
 
-/** A key in an address makes it private, whatever its page is. */
+/** A key in the URL makes any page private. */
 const KEY = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
   readonly isPrivate: boolean
   readonly isDev: boolean
-  /** Where else than in the shop its forms may lead: to where it is paid. */
+  /** Other origins that the page's forms may lead to: the payment provider's. */
   readonly formTargets: readonly string[]
   readonly opened: CspSources | null
 }
 
-/** A page's scripts run by its nonce; and what nobody said may be kept is one person's own. */
+/**
+ * Sets the content security policy with the page's nonce. A response without Cache-Control becomes private to the
+ * customer.
+ */
 function withPolicy(response: Response, { nonce, isPrivate, isDev, formTargets, opened }: Policy): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
@@ -282,7 +293,7 @@ function withPolicy(response: Response, { nonce, isPrivate, isDev, formTargets, 
   }
   if (opened?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   if (isPrivate) for (const [name, value] of STRICT) headers.set(name, value)
-  // A page's data is as personal as the page.
+  // The data of a page is as personal as the page.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   return response
 }
@@ -293,7 +304,7 @@ const STRICT = [
   ['X-Robots-Tag', 'noindex'],
 ] as const
 
-/** The path of the page that a request asks for, or whose data it asks for: `/de/cart` of `/de/cart.data`. */
+/** Returns the page path of a request for the page or its data: `/de/cart` for `/de/cart.data`. */
 function pageOf(address: string): string {
   return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
@@ -305,25 +316,31 @@ interface Found {
   readonly find: FindHandle
 }
 
-/** Splits a path into its language and the path that the routes know, with its handle. Without a language, `/de/staff` is no page. */
+/**
+ * Splits a path into its language and the path that the routes know, with its handle. A route without languages has no
+ * prefixed URL: `/de/staff` does not exist.
+ */
 function targetOf(page: string, { defaultLanguage, asItStands, find }: Found) {
   const split = splitLanguage(page, defaultLanguage)
   const handle = split.prefix === '' ? asItStands : find(split.path)
   return handle.hasLanguage ? { ...split, handle } : { ...split, prefix: '', path: page, handle: asItStands }
 }
 
-/** A path that cannot be decoded, or only to what no text can hold, is taken letter by letter: there is no such page. */
+/**
+ * Returns a URL whose path is safe to decode. Escapes the percent signs of a path that cannot be decoded or contains
+ * NUL, which then matches no page.
+ */
 function literalIfBroken(address: string): string {
   const { origin, pathname, search } = new URL(address)
   try {
     if (!decodeURIComponent(pathname).includes('\0')) return address
   } catch {
-    // Not to be decoded.
+    // The path is malformed.
   }
   return origin + pathname.replaceAll('%', '%25') + search
 }
 
-/** The address as the shopper typed it: behind a trusted proxy that speaks https to them, the request says http. */
+/** Returns the URL the customer typed. Behind a trusted proxy that terminates TLS, the request itself says http. */
 function addressOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }

@@ -2,8 +2,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { privatePage, type RouteHandle } from '#app/request/route-handle.ts'
 
 /**
- * Returns what the route of a path says about itself, by its own handle or by that of the nearest layout around it. Takes a
- * path without its language and without `.data`. A match takes 0.5 ms: ask once per request.
+ * Returns the handle of a path's route, or that of the nearest layout around it. Takes a path without its language and
+ * without `.data`. A lookup takes 0.5 ms: call once per request.
  */
 export type FindHandle = (path: string) => RouteHandle
 
@@ -11,7 +11,7 @@ export function routeTable({ routes }: Pick<ServerBuild, 'routes'>): FindHandle 
   const tree = treeOf(routes)
   return (path) => {
     const matches = matchRoutes<DeclaredRoute>(tree, path) ?? []
-    // A route that declares nothing fails a test; until then its responses are kept from everybody.
+    // A route without a handle fails a test. Until it is fixed, its responses are private.
     return matches.findLast(({ route }) => route.handle)?.route.handle ?? privatePage()
   }
 }

@@ -4,7 +4,7 @@ import type { Http2ServerRequest } from 'node:http2'
 import type { CspSources } from '#app/request/firebase-csp.server.ts'
 import type { Config } from './config.server.ts'
 
-/** What every answer carries, whatever it is. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,10 +14,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** A shopper who once came over https never comes back over http. */
+/** In seconds: one year of HTTPS only, after the first visit over HTTPS (HSTS). */
 export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
 
-/** Whether a proxy that the shop trusts says that it speaks https to the shopper. */
+/** Checks whether a trusted proxy says that the customer connected over HTTPS. */
 export function saysSecure(
   { config }: { config: Config },
   incoming: IncomingMessage | Http2ServerRequest | undefined,
@@ -35,8 +35,8 @@ export function newNonce(): string {
 }
 
 /**
- * The content security policy of a page: scripts only by its nonce or their hashes, styles only from files (attributes allowed, they
- * cannot run), nothing from anywhere else.
+ * Returns the content security policy of a page. Scripts need a nonce or hash, styles come only from files, and no
+ * other origin is allowed. Style attributes are allowed, because they cannot run code.
  */
 export function contentSecurityPolicy({
   scripts,
@@ -44,11 +44,11 @@ export function contentSecurityPolicy({
   formTargets,
   opened = null,
 }: {
-  /** `'nonce-…'` or `'sha256-…'`: what lets the page's own inline scripts run. */
+  /** `'nonce-…'` or `'sha256-…'` of the page's own inline scripts. */
   scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
-  /** Strangers that this page needs; nobody where nothing is said. */
+  /** Other origins this page needs. None by default. */
   opened?: CspSources | null
 }): string {
   return [

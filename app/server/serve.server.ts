@@ -11,23 +11,23 @@ import { pipelineOf } from './pipeline.server.ts'
 
 export interface ServedShop {
   fetch(request: Request, env?: HttpBindings | Http2Bindings): Response | Promise<Response>
-  /** The same for Node's own server, faster: pages that are kept never become a Request. */
+  /** The same for Node's own server. Faster, because cached pages never become a Request. */
   readonly listener: RequestListener
-  /** Told the port once it is listening: says where the shop is. */
+  /** Called with the port once the server listens. Announces the shop's URL. */
   listening(port: number): void
   close(): Promise<void>
 }
 
 export interface ServeOptions {
-  /** In development: the newest build, asked for at each request. */
+  /** Set in development. Returns the newest build on each request. */
   readonly loadBuild?: () => Promise<ServerBuild>
-  /** Says to whoever started it where the shop is; on standard output unless told otherwise. */
+  /** Prints the shop's URL. Standard output by default. */
   readonly announce?: (sentence: string) => void
-  /** Told when the database stops working for good. */
+  /** Called when the database fails permanently. */
   readonly onLost?: (reason: Error) => void
 }
 
-/** Opens the whole shop: its database, jobs, bank and pages. What `server.ts` and the tests serve. */
+/** Opens the whole shop, with its database, jobs, bank and pages, for `server.ts` and the tests. */
 export async function openShop(
   config: Config,
   { loadBuild, announce = print, onLost = fail }: ServeOptions = {},

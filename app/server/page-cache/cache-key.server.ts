@@ -1,13 +1,13 @@
-/** Parameters that say where a shopper came from; no page looks at them. */
+/** Advertising and tracking parameters, which no page reads. */
 const FROM_ELSEWHERE =
   /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id|srsltid|_ga|_gl)$/
-/** Which of a page's data the browser asks for: part of what is answered. */
+/** The parameter in which the browser lists the routes whose data it needs. It changes the response. */
 const DATA_ROUTES = '_routes'
 const LONGEST = 1_000
 
 /**
- * Returns the key under which the page of an address is kept, the same for all addresses that show the same page; null where
- * it is not kept with these search parameters. `path` is without its language, `parameters` are those the page depends on.
+ * Returns the cache key of a URL, the same for all URLs that show the same page. Returns `null` if the page is not
+ * cached with these search parameters. `path` excludes the language, `parameters` lists those the page depends on.
  */
 export function cacheKey(path: string, search: string, parameters: readonly string[]): string | null {
   if (path.length + search.length > LONGEST) return null

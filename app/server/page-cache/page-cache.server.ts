@@ -1,5 +1,5 @@
-// Whole answers, kept for whoever asks next. Each hit is compared with the present version of the catalogue, so that
-// nobody is shown what was true before their request came.
+// A cache of whole responses. Each hit is compared with the current catalogue version, so that no customer sees data
+// older than their request.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,25 +12,28 @@ const BROTLI = {
 }
 
 export interface CachedResponse {
-  /** Of the catalogue, as it was before the page was made. */
+  /** The catalogue version before the page was rendered. */
   readonly version: number
   readonly madeAt: number
   readonly forms: Readonly<Record<Encoding, CachedBody>>
   readonly bytes: number
 }
 
-/** An answer as one kind of browser takes it, ready to be sent. */
+/** A response in one encoding, ready to send. */
 export interface CachedBody {
   readonly body: Buffer<ArrayBuffer>
   readonly etag: string
-  /** Name, value, name, value: as Node's server takes them fastest. */
+  /** Alternating names and values, the form that Node's server sends fastest. */
   readonly headers: readonly string[]
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** No one answer may push out all the others. */
+/** Prevents one response from evicting all others. */
 const LARGEST_PART = 1 / 8
-/** What a page says of time ("reduced for 30 days") may grow old without anything having changed. */
+/**
+ * Limits the age of cached pages, because statements about time ("reduced for 30 days") expire without any change to
+ * the catalogue.
+ */
 const LONGEST_KEPT_MS = 5 * 60_000
 
 export class PageCache {
@@ -47,7 +50,7 @@ export class PageCache {
     this.#now = now
   }
 
-  /** The answer kept under this address, however old; whoever uses it compares its version. */
+  /** Returns the cached response of a URL, of any catalogue version. The caller compares the version. */
   find(address: string): CachedResponse | null {
     const answer = this.#answers.get(address)
     if (!answer) return null
@@ -57,8 +60,8 @@ export class PageCache {
   }
 
   /**
-   * The present answer: the kept one, or a new one, which many who come together wait for and share. Null when what was
-   * made is not to be kept.
+   * Returns the response of the current version from the cache, or renders it. Concurrent requests share one rendering.
+   * Returns `null` if the rendered response may not be cached.
    */
   async get(
     address: string,
@@ -88,7 +91,7 @@ export class PageCache {
 
   #keep(address: string, answer: CachedResponse): void {
     const former = this.#answers.peek(address)
-    // What is too large is not kept, and what was kept in its place goes too.
+    // A response that is too large is not cached. LRUCache then also deletes the previous response under the key.
     if (!former || former.version <= answer.version) this.#answers.set(address, answer)
   }
 }
@@ -113,7 +116,10 @@ async function answerOf(response: Response, version: number, madeAt: number): Pr
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
-/** What lets the page's own inline scripts through the content security policy, where a nonce would grow stale. */
+/**
+ * Returns the content security policy hashes of a page's inline scripts. A nonce would be the same for every visitor of
+ * a cached page.
+ */
 export function hashesOfScripts(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   return [...new Set(scripts)].map(

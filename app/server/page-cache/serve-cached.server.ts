@@ -1,4 +1,5 @@
-// Where pages that are the same for everybody are made once and given again: behind the routes, and in front of them.
+// Serves pages that are the same for everybody from the page cache: behind the routes, and directly in front of the
+// server.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
@@ -16,18 +17,18 @@ import { cacheKey } from './cache-key.server.ts'
 import { type CachedResponse, hashesOfScripts, PageCache } from './page-cache.server.ts'
 
 interface Making {
-  /** Of the language: the base of its addresses. */
+  /** The language prefix of the URL. */
   readonly prefix: string
-  /** The search parameters that the page depends on; undefined where it is not the same for everybody. */
+  /** The search parameters the page depends on. `undefined` if the page is not the same for everybody. */
   readonly parameters: readonly string[] | undefined
   readonly visit: RequestContext
   readonly render: (request: Request, visit: RequestContext, prefix: string) => Promise<Response>
 }
 
 export interface ShopPageCache {
-  /** The page for everybody, from what is kept or made now; null when this request must be answered for itself. */
+  /** Returns the page from the cache or renders it. Returns `null` if this request must be rendered on its own. */
   answer(request: Request, making: Making): Promise<Response | null>
-  /** Answers what is kept without waking the rest of the shop. */
+  /** Serves cached pages without running the rest of the shop. */
   inFrontOf(listener: RequestListener): RequestListener
 }
 
@@ -39,10 +40,10 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
       if (request.method !== 'GET' || visit.notice || !parameters) return null
       const page = cacheKey(pathname.slice(prefix.length) || '/', search, parameters)
       if (page === null) return null
-      // The front page in German stands at `/de`, not at `/de/`.
+      // The German home page is `/de`, not `/de/`.
       const address = pathname === prefix ? prefix + page.slice(1) : prefix + page
       const version = await getCatalogueVersion(shop.db)
-      // Made for nobody in particular: without cookies, and without parameters the page does not look at.
+      // Rendered without a customer: without cookies, and without parameters the page does not depend on.
       const forEverybody: RequestContext = {
         ...visit,
         who: nobodyInParticular,
@@ -75,12 +76,15 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
   }
 }
 
-/** A page that is kept must not be about anybody. */
+/** Fails if a cached page asks who is signed in. */
 function nobodyInParticular(): never {
   throw new Error('a page for everybody asked who is signed in')
 }
 
-/** The kept page for a request; null for whoever carries a notice of ours. A cookie that only has its name is nothing. */
+/**
+ * Returns the cached page for a request, or `null` for a request with a valid notice. An invalid notice cookie does not
+ * bypass the cache.
+ */
 function find(
   pages: PageCache,
   { method, url, headers }: IncomingMessage,
@@ -91,14 +95,15 @@ function find(
 }
 
 /**
- * A page carries the hashes of its scripts: a nonce would be the same for everybody. Its policy goes on holding while the
- * browser changes pages by itself, as far as the form that leads to where it is paid.
+ * Adds the headers of a cacheable response. A cached page lists hashes of its scripts, because a nonce would be the
+ * same for everybody. The first page's policy stays in force during client-side navigation, so it also allows the form
+ * that leads to the payment page.
  */
 async function keepable(response: Response, pageOrigins: readonly string[]): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
     if (response.headers.has('Cache-Control')) return response
     response.headers.set('Cache-Control', response.status === 200 ? KEPT_DATA : ONE_PERSONS)
-    // A notice travels in a cookie: whoever carries one must not be shown what was fetched without it.
+    // Notices travel in a cookie: a browser that has one must not get a response stored without it.
     response.headers.append('Vary', 'Cookie')
     return response
   }
@@ -112,11 +117,14 @@ async function keepable(response: Response, pageOrigins: readonly string[]): Pro
   return new Response(html, { status: response.status, headers })
 }
 
-/** Everybody may keep it, and must ask each time whether it is still true. */
+/** Every cache may store the page, but must revalidate it on each use. */
 const KEPT_PAGE = 'public, no-cache'
-/** What a pointer over a link has fetched is there when the link is followed; after that it must be asked for again. */
+/**
+ * Data prefetched when the pointer is over a link is still fresh when the link is followed. It expires after five
+ * seconds.
+ */
 const KEPT_DATA = 'private, max-age=5'
-/** What is not there, or has moved, is nothing to keep. */
+/** Missing and moved pages are not cached by others. */
 const ONE_PERSONS = 'private, no-cache'
 
 function responseOf(kept: CachedResponse, asked: Headers): Response {
@@ -131,7 +139,7 @@ function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 }
 
-/** Ten thousand times a second: nothing is made here that could have been made before. */
+/** Runs up to ten thousand times a second. Everything that can be computed earlier is. */
 function send(
   shop: OpenShop,
   kept: CachedResponse,
