@@ -14,8 +14,8 @@ interface Leaving {
 
 /**
  * Redirects a browser to an identity provider and binds the attempt to the browser by a cookie. With JavaScript the
- * redirect is direct. Without, an intermediate page forwards the browser, because a form may not redirect to another
- * site under our content security policy. If the provider does not respond, redirects to `back` with the error.
+ * redirect is direct. Without, the response is an intermediate page that forwards the browser (`ExternalRedirect` says
+ * why). If the provider does not respond, redirects to `back` with the error.
  */
 export async function redirectToProvider(
   visit: RequestContext,
@@ -32,16 +32,10 @@ export async function redirectToProvider(
   return { address: address.href, provider: visit.providers.get(provider)?.name ?? '' }
 }
 
-/**
- * Requests that render the intermediate page. A WeakSet, because the action marks the request that the loader then
- * sees.
- */
+/** Requests whose action has started a provider sign-in, so that their loader renders the intermediate page. */
 const leaving = new WeakSet<RequestContext>()
 
-/**
- * Redirects to `back` unless this request's action has just started a provider sign-in: the intermediate page has no
- * content of its own.
- */
+/** Redirects to `back` unless this request's action has just started a provider sign-in. */
 export function requireExternalRedirect(visit: RequestContext, back: string): null {
   if (!leaving.has(visit)) throw redirect(back)
   return null

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { person: user.id }
 }
 
-/** What stands round every page of one's account. */
+/** The frame of every account page. */
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   useReloadOnUserChange(loaderData.person)
   const { account, signIn } = useWords().words

@@ -72,7 +72,7 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
       </header>
       <address className={styles.lines}>
         {lines.map((line, index) => (
-          // Two lines of an address may say the same.
+          // Two lines of an address may be identical.
           <span key={`${index} ${line}`}>{line}</span>
         ))}
         {phone && <span className={looks.fine}>{phone}</span>}

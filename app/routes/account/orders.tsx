@@ -15,7 +15,7 @@ import type { Route } from './+types/orders.ts'
 import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
 
-/** The orders of the account. Guest orders that belong to it join it here at the latest. */
+/** Lists the orders of the account, after claiming guest orders that belong to it. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, user } = await requireSession(args)
   const { db, language, settings } = visit
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** A page's number; 1 for what is none. */
+/** Parses the page number. Returns 1 for an invalid one. */
 function pageNumber(typed: string | null): number {
   return /^[1-9]\d{0,5}$/.test(typed ?? '') ? Number(typed) : 1
 }

@@ -4,7 +4,7 @@ import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { looks, part, stack } from '#app/ui/layout/layout.ts'
 
-/** What the shop keeps about somebody: to be taken along, and to be deleted. */
+/** Lets a user download or delete their personal data. */
 export default function OwnData() {
   const { ownData } = useWords().words
   return (
@@ -15,7 +15,7 @@ export default function OwnData() {
           <h2 id="export">{ownData.export.title}</h2>
           <p>{ownData.export.text}</p>
           <p className={looks.fine}>{ownData.export.format}</p>
-          {/* A file is no page: the browser itself fetches it. */}
+          {/* A full document request, because the response is a file and not a page. */}
           <Form method="post" action={href('/account/data/export')} reloadDocument>
             <Button kind="secondary">{ownData.export.get}</Button>
           </Form>

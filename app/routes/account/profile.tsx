@@ -27,7 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { name, language, email, emailVerified, phone, phoneVerified }
 }
 
-/** Keeps what somebody says of themselves. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireSession(args)
   const fields = await readForm(args.request)
@@ -88,7 +87,10 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
   )
 }
 
-/** What the shop writes to and rings; it is changed where it is proved that it is theirs. */
+/**
+ * Shows the e-mail address and phone number. They are changed on the security page, where the user proves that they own
+ * them.
+ */
 function Reach({ email, emailVerified, phone, phoneVerified }: Shown) {
   const { account } = useWords().words
   return (

@@ -21,7 +21,7 @@ import { PasskeysSection } from './security/passkeys/passkeys-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 import { TwoStepsSection } from './security/two-factor/two-factor-section.tsx'
 
-/** Each section reads what it shows by itself. */
+/** Loads the data of each section. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, ...session } = await requireSession(args)
   return {
@@ -55,7 +55,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where another service signs shoppers in, it keeps what they do so with. */
+/** Explains that another service signs the user in and stores the sign-in methods. */
 function Elsewhere() {
   const { elsewhere } = useWords().words.security
   return <SecuritySection title={elsewhere.title} intro={elsewhere.intro} />

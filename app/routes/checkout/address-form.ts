@@ -5,7 +5,9 @@ import { page } from '#app/request/route-handle.ts'
 
 export const handle = page()
 
-/** The fields of a country's addresses: `/checkout/address-form?country=FR`. */
+/**
+ * Returns the address format of a country: `/checkout/address-form?country=FR`. Throws a 404 for an unknown country.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const format = findAddressFormat(new URL(request.url).searchParams.get('country') ?? '')
   if (!format) throw data(null, { status: 404 })

@@ -15,7 +15,7 @@ import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { accountFor } from './checkout/account.server.ts'
 
-/** The checkout as the shop knows it: whatever was told is kept there, so nothing is lost by a reload or an error. */
+/** Loads the checkout. The database stores its details, so that a reload or an error loses nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { db, language, settings, network } = visit
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { review, hold, account, format: getAddressFormat(country), collectionAddress, taxDisplay }
 }
 
-/** Begins the checkout: the pieces of the cart are set aside, and the next page is the first step. */
+/** Starts the checkout: reserves the items of the cart and redirects to the first step. */
 export async function action({ context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { db, language, network } = visit
@@ -43,26 +43,28 @@ export async function action({ context }: Route.ActionArgs) {
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
-/** The address of the account that is to fill the fields. */
+/** Returns the ID of the saved address that is to fill the form. */
 function chosenIn(request: Request): string | null {
   const { searchParams } = new URL(request.url)
   return searchParams.get('edit') === 'contact' ? searchParams.get('address') : null
 }
 
-/** Where the form begins: the country it is filled with, else the shop's own, else the first it delivers to. */
+/**
+ * Returns the country the form starts with: that of the filled-in address, else the shop's own, else the first it
+ * delivers to.
+ */
 function countryOf(filled: Address | null, { countries }: Review, { country }: Settings): string {
   const own = countries.includes(country) ? country : (countries[0] ?? country)
   return filled && countries.includes(filled.country) ? filled.country : own
 }
 
-/** What the page says of the pieces set aside; null where there is nothing to say. */
+/** Returns the reservation as the page shows it. `null` if there is nothing to show. */
 function shownHold(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') return hold.why === 'not_needed' ? null : { kind: hold.kind, why: hold.why }
   const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
   if (secondsLeft <= 0) return null
   return {
     kind: 'standing' as const,
-    /** "14:25" */
     until: formatTime(hold.until, language, settings.timeZone),
     endsAt: hold.until,
     secondsLeft,
@@ -70,7 +72,7 @@ function shownHold(hold: CartHold, { language, settings, now }: RequestContext) 
   }
 }
 
-/** After a refusal too: it may be just because the cart has changed that the shop refused. */
+/** Revalidates after a refusal too, because a changed cart may be its cause. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

@@ -18,12 +18,15 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export const handle = privatePage(buyingWords)
 
-/** Where a shopper comes back from paying. The address itself proves nothing: the provider is asked. */
+/**
+ * Loads the page to which the payment provider sends the customer back. The URL itself proves no payment, so the loader
+ * asks the provider.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadPaymentPage(requestContextOf(context), request)
 }
 
-/** Another try to pay: the same page of the provider, while it is open. */
+/** Retries the payment: redirects to the provider's payment page while it is open. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { order: asked, path } = await openedBy(visit, request)
@@ -49,7 +52,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Refused, or not tried yet: says why, and leads back to the provider's page. */
+/** Shows a payment that failed or was not attempted, with the reason and the way back to the provider. */
 function Unpaid(props: PaymentData & { problem: string | null }) {
   const { failure, total, until, action, cancellation, problem } = props
   const { words, format } = useWords()
@@ -70,7 +73,7 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
   )
 }
 
-/** Too late for this payment; the cart is still there for another order. */
+/** Shows that the order has expired or was cancelled. The cart still has its items for another order. */
 function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
   const { payment } = useWords().words.checkout
   return (

@@ -17,7 +17,7 @@ export const handle = file
 
 const shelves = new Map<string, FeedShelf>()
 
-/** The range for Google Merchant Center, in the shop's own language or `?language=`. */
+/** Serves the product feed for Google Merchant Center, in the shop's default language or in `?language=`. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { config, db, settings, links, now, language: own } = requestContextOf(context)
   const language = url.searchParams.get('language') ?? own
@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Opened once somebody reads: who only asks for the head never does. */
+/** Opens the file only when the body is read, so a HEAD request never opens it. */
 async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(file)) yield chunk as Buffer
 }

@@ -6,7 +6,7 @@ export const handle = file
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 
-/** What the shop is called and looks like on a home screen. */
+/** Serves the web app manifest: the shop's name and icons for a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = requestContextOf(context)
   const manifest = {

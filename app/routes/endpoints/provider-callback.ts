@@ -11,11 +11,11 @@ import { staffPage } from '#app/request/route-handle.ts'
 export const handle = staffPage()
 
 const SECURITY = href('/account/security')
-/** What OAuth brings back, and what Apple tells of a name. */
+/** The parameters of an OAuth callback, and `name`, which only Apple provides. */
 const KNOWN = ['state', 'code', 'error', 'iss', 'name'] as const
 const LONGEST = 4_000
 
-/** Where a provider sends a browser back to, with a code or without one. */
+/** Handles the callback of an identity provider, with or without a code. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const {
@@ -30,7 +30,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     { db, providers },
     { ...brought, state, name, iss, provider: params.provider, asker },
   )
-  // An address that a provider knows has no language: it goes on in the one it began in.
+  // The callback URL registered with a provider has no language prefix. The redirect uses the language in which the
+  // sign-in began.
   const { language } = begun ?? visit
   const back = { ...visit, language, asker: { ...asker, language } }
   const to = readDestination(begun?.to)
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return inLanguage(back, sentTo(back, SECURITY, { kind: 'good', sentence }))
 }
 
-/** What is known of what was sent, and not empty. */
+/** Returns the known, non-empty parameters, each cut to the maximum length. */
 function known(sent: URLSearchParams): [(typeof KNOWN)[number], string][] {
   return KNOWN.flatMap((name) => {
     const value = sent.get(name)?.slice(0, LONGEST)

@@ -5,7 +5,7 @@ import { file, type RouteHandle } from '#app/request/route-handle.ts'
 
 export const handle: RouteHandle = { ...file, isHealthCheck: true }
 
-/** The shop can serve: its database answers. */
+/** Responds 200 while the shop can serve, that is, while its database responds. */
 export async function loader({ context }: Route.LoaderArgs) {
   const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }
   try {

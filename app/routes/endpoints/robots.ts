@@ -4,10 +4,10 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** One shopper's own pages, and machines' addresses; in every language where they have one. */
+/** Pages of one customer and URLs for machines. Disallowed with and without a language prefix. */
 const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']
 
-/** What search engines need not visit, and where everything else is listed. */
+/** Serves robots.txt: the disallowed paths and the URL of the sitemaps. */
 export function loader({ context }: Route.LoaderArgs) {
   const { links } = requestContextOf(context)
   const lines = [

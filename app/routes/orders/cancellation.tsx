@@ -26,7 +26,7 @@ import { atStart, looks, part, row, stack } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/cancellation.ts'
 
-/** Says what cancelling would do, and asks once. */
+/** Shows the consequences of a cancellation and asks for confirmation. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)
@@ -55,14 +55,14 @@ function hindered(order: Order, deliveries: Parameters<typeof hindrance>[1]) {
   return hindrance(order, deliveries, { kind: 'shopper' })
 }
 
-/** What would go back; null where nothing was to pay. */
+/** Returns the amount that a cancellation refunds. `null` if there is nothing to refund. */
 async function moneyBack({ db }: RequestContext, { id }: Order): Promise<Money | null> {
   const facts = (await findInvoice(db, id))?.facts
   const left = facts && creditableOf(facts, await creditedOf(db, id)).total
   return left && left.minor > 0 ? left : null
 }
 
-/** Cancels the order; pressed again, it is cancelled all the same. */
+/** Cancels the order. Succeeds as well if the order is already cancelled. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)

@@ -5,7 +5,7 @@ import { refuse } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import type { Route } from './+types/document.ts'
 
-/** An invoice or credit note of an order, for whoever has the signed link to it. */
+/** Serves an invoice or credit note of an order, to its owner or the holder of its signed link. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const key = new URL(request.url).searchParams.get('key')

@@ -18,7 +18,7 @@ import { Returns } from './order/returns.tsx'
 import { loadOrderPage } from './order/data.server.ts'
 import { OrderHistory } from './order/history.tsx'
 
-/** One order, for its owner or whoever has the signed link to it: what was agreed, what has happened and what comes next. */
+/** Loads one order for its owner or the holder of its signed link: items, history and next steps. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key')
   return loadOrderPage(requestContextOf(context), { number: params.number, key })

@@ -15,7 +15,7 @@ import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/return.ts'
 import styles from '#app/components/order/about-order.module.css'
 
-/** The receipt of a withdrawal or return: what was declared, when it arrived, and what comes next. */
+/** Loads the acknowledgement of a withdrawal or return: the declared items, the time of receipt and the next steps. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)

@@ -2,5 +2,5 @@ import { buyingWords } from '#app/components/words/buying-words.ts'
 import { returnsWords } from '#app/components/words/returns-words.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 
-/** Every page of an order: its address holds the order's key. */
+/** The handle of every order page. Private, because the URL contains the order key. */
 export const handle = privatePage(buyingWords, returnsWords)

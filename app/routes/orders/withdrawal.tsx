@@ -17,12 +17,15 @@ import { readDeclaration } from './withdrawal/read-declaration.server.ts'
 import { WithdrawalForm } from './withdrawal/form.tsx'
 import { problemAnswer } from '#app/request/responses.server.ts'
 
-/** What of the order may come back today, and on what terms: the function of Directive 2011/83/EU, art. 11a. */
+/**
+ * Loads the items that can be withdrawn from or returned today, and the terms. This page is the withdrawal function of
+ * Directive 2011/83/EU, art. 11a.
+ */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   return loadWithdrawalPage(requestContextOf(context), request, params.number)
 }
 
-/** Declares it, and leads to where its receipt is acknowledged. */
+/** Records the declaration and redirects to its acknowledgement. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { order, path } = await requireOrderAt(visit, request, params.number)

@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { what, staysInOutbox: staysInOutbox(requestContextOf(context)) }
 }
 
-/** An e-mail is on its way: what it holds, and where to look for it. */
+/** Says that an e-mail was sent, what it contains and where to find it. */
 export default function Sent({ loaderData }: Route.ComponentProps) {
   const said = useWords().words.signIn.sent
   return (

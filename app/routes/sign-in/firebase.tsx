@@ -12,7 +12,7 @@ import { firebaseWords } from './firebase/firebase-words.ts'
 
 export const handle = privatePage(firebaseWords)
 
-/** Where Firebase signs shoppers in; there is no such page in a shop that does so itself. */
+/** Loads the Firebase sign-in page. Responds 404 if the shop itself signs customers in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const shown = await firebaseShown(visit, request)
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return shown
 }
 
-/** Exchanges what Firebase has given the browser for a session of the shop. */
+/** Exchanges Firebase's ID token for a session of the shop. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { auth, asker, firebase } = visit

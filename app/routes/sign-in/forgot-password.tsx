@@ -7,7 +7,7 @@ import { askByEmail } from './shared/email-links.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/forgot-password.ts'
 
-/** Has a link to a new password sent. What is answered is the same whether the address has an account or not. */
+/** Sends a link to reset the password. Responds the same whether or not the e-mail address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { db, auth, asker } = visit

@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { to: readDestination(new URL(request.url).searchParams.get('to')) }
 }
 
-/** Has a link sent. What is answered is the same whether the address has an account or not. */
+/** Sends a sign-in link. Responds the same whether or not the e-mail address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { db, auth, asker } = visit

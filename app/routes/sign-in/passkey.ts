@@ -5,7 +5,10 @@ import { completeSignIn, readDestination, signInPath } from '#app/request/sessio
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/passkey.ts'
 
-/** What the browser is asked, so that it shows that somebody has a passkey. */
+/**
+ * Returns the options with which the browser requests a passkey. Responds 404 if the shop's URL does not support
+ * passkeys.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth, asker, cookies } = requestContextOf(context)
   const asked = mayHavePasskeys(asker.address) ? await askForPasskey(auth, asker) : null
@@ -14,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(asked.value)
 }
 
-/** Signs in whoever the passkey belongs to. */
+/** Signs in the owner of the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { passkey = '', to: wanted } = await readForm(request)

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return problemAnswer(visit, signedIn.problem, { email, to })
 }
 
-/** Whoever comes here without an address begins with it. */
+/** Shows the first step of the sign-in if the page was opened without an e-mail address. */
 export default function Password({ actionData: answer }: Route.ComponentProps) {
   const { signIn: said } = useWords().words
   return (

@@ -11,7 +11,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone-code.ts'
 
-/** The code that this browser waits for; whoever waits for none begins with a number. */
+/** Loads the pending code of this browser. Redirects to the number form if there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))

@@ -11,7 +11,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/phone.ts'
 
-/** For whoever signs in, and for whoever is to prove once more who they are. */
+/** Loads the number form, for sign-in and for reauthentication. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, phone: session?.user.phone ?? '', isAgain: session !== null, country: visit.settings.country }
 }
 
-/** Has a code sent. What is answered is the same whether the number has an account or not. */
+/** Sends a code. Responds the same whether or not the number has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { phone = '', to } = await readForm(request)

@@ -6,12 +6,12 @@ import { readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/provider.ts'
 
-/** Whoever typed the address, or comes back to it, begins at the beginning. */
+/** Redirects to the sign-in page if the URL was typed or reopened. */
 export function loader({ context }: Route.LoaderArgs) {
   return requireExternalRedirect(requestContextOf(context), href('/sign-in'))
 }
 
-/** Begins a sign-in with somebody else who says who one is. */
+/** Starts a sign-in through an identity provider. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const to = readDestination((await readForm(request))['to'])
   return redirectToProvider(requestContextOf(context), {

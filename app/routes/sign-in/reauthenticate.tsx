@@ -19,7 +19,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/reauthenticate.ts'
 
-/** Whoever signed in only just now is not asked again. */
+/** Redirects to the destination if the user signed in recently. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, ...session } = await requireSession(args)
   const to = readDestination(new URL(args.request.url).searchParams.get('to'))
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { to, who: email ?? phone ?? name, email: email ?? '', ways: await readOwnWays(visit, session) }
 }
 
-/** Signs in again whoever is signed in, with their password. */
+/** Signs the current user in again with their password. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireSession(args)
   const { password = '', to: wanted } = await readForm(args.request)
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return problemAnswer(visit, signedIn.problem)
 }
 
-/** How somebody may show once more who they are: by any of the ways in that they have. */
+/** Returns the sign-in methods with which the user can reauthenticate. */
 async function readOwnWays(visit: RequestContext, { user }: Session) {
   const ways = await listSignInMethods(visit.db, user.id)
   const has = (kind: (typeof ways)[number]['kind']) => ways.some((way) => way.kind === kind)

@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/second-factor.ts'
 
-/** Whoever has not done the first step begins with it. */
+/** Redirects to the sign-in page unless the first factor has been completed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { searchParams } = new URL(request.url)

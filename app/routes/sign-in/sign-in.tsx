@@ -16,7 +16,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Where they wanted to go; whoever is signed in already goes there at once. */
+/** Loads the sign-in page. Redirects a signed-in user to the destination. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
@@ -30,7 +30,7 @@ type Answer =
   | { readonly step: 'phone'; readonly phone: string; readonly to: string }
   | ({ readonly step: 'again' } & StartAnswer)
 
-/** The next step, by what was typed alone: whether there is such an account is not asked. */
+/** Chooses the next step from the typed text alone, without checking whether the account exists. */
 export async function action({ request }: Route.ActionArgs) {
   const { username = '', to: wanted } = await readForm(request)
   const to = readDestination(wanted)
@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data<Answer>({ step: 'again', username, faults: { username: true } }, { status: 422 })
 }
 
-/** What cannot be meant for anything but a number; whether it is one, the next step says. */
+/** Text that can only be a phone number. The next step checks whether it is a valid one. */
 const PHONE = /^[+(]?\d[\d\s()/.-]{4,38}$/
 
 export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, providers: providersOf(visit), buyer: await buyerOf(visit, to) }
 }
 
-/** Whoever comes from an order they have the link to need not type who they are. */
+/** Returns the name and e-mail address to prefill: those of the order, if the customer comes from its signed link. */
 async function buyerOf(visit: RequestContext, to: string) {
   const found = await findBuyer(visit, to)
   return { name: found?.name ?? '', email: found?.email ?? '' }
@@ -40,7 +40,7 @@ interface Answer {
   readonly problem?: string
 }
 
-/** Has an account confirmed by letter. What is answered is the same whether the address has one already or not. */
+/** Requests an account, to be confirmed by e-mail. Responds the same whether or not the address has one already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { name = '', email = '', password = '', to } = await readForm(request)

@@ -10,7 +10,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/undo-email-change.ts'
 
-/** Shows which address the account would have again, and changes nothing. */
+/** Shows which e-mail address the account would get back, without changing anything. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = requestContextOf(context)
   const { token } = readLink(request)
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email }, { status: email === null ? 410 : 200 })
 }
 
-/** Gives the account its old address back; whoever reads it goes on by choosing a new password. */
+/** Restores the account's old e-mail address and leads its owner to set a new password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { db, auth, asker, language } = visit

@@ -14,7 +14,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/verify-email.ts'
 
-/** Shows what the link confirms, and confirms nothing: programs that look at mail open links too. */
+/** Shows what the link confirms without confirming it, because mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { token } = readLink(request)

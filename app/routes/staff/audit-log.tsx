@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What staff have done, the newest first. */
+/** Shows the audit log, newest entry first. */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { entries, doers, subject, person, page, pageCount } = loaderData
   const words = useStaffWords().history
@@ -128,7 +128,7 @@ function Entries({ entries }: Pick<Shown, 'entries'>) {
   )
 }
 
-/** Which thing it was done to, and the way there. */
+/** Names the subject of an entry and links to it. */
 function About({ entry: { what, about } }: { readonly entry: AuditEntry }) {
   const { orders, messages, products } = historySubjects
   const { title } = useStaffWords().messages

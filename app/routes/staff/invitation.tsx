@@ -29,7 +29,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 export const handle = staffPage(staffWords, accountWords)
 
-/** Shows an invitation to whoever holds its link; only sending the form accepts it: programs that read mail open links too. */
+/**
+ * Shows an invitation to the holder of its link. Only submitting the form accepts it, because mail scanners open links
+ * too.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const token = tokenIn(request)
@@ -47,13 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who opened the link, as far as it matters. Where somebody else signs people in, nobody gets an account here before that. */
+/**
+ * Returns whether the invited person, another user or a guest opened the link. `mustSignIn`: another service signs
+ * people in, so that a guest must sign in before accepting.
+ */
 function whoIs(session: Session | null, { email, mustSignIn }: { email: string; mustSignIn: boolean }) {
   if (session) return session.user.email === email && session.user.emailVerified ? 'invited' : 'other'
   return mustSignIn ? 'signed_out' : 'new'
 }
 
-/** Accepts it: with the account that is signed in, or with one that is made for it. */
+/** Accepts the invitation with the signed-in account, or with a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const token = tokenIn(request)
@@ -137,7 +143,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** A name and a password: the rest the link has proved. */
+/** Asks for a name and a password only: the link has proved the e-mail address. */
 function NewPersonForm({ email, answer }: { readonly email: string; readonly answer: Answer | undefined }) {
   const words = useStaffWords().people.invitation
   const { signIn: said } = useWords().words

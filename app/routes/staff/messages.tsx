@@ -80,7 +80,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Has everything sent again that failed. */
+/** Retries all failed messages. */
 function AllAgain({ count }: { count: number }) {
   const words = useStaffWords().messages
   return (
@@ -91,7 +91,7 @@ function AllAgain({ count }: { count: number }) {
   )
 }
 
-/** How each state is told. */
+/** The badge colour of each message state. */
 const tones = {
   queued: 'quiet',
   sending: 'quiet',

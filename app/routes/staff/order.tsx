@@ -14,7 +14,7 @@ import { listReturns } from '#shop/returns/returns.server.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
-/** One order with everything the shop knows of it. Every command on it stands below its address. */
+/** Loads one order with everything the shop knows about it. The URLs of all order commands are below this one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = requireStaff(context)
   const { db, payments: provider, settings, language, links, now, by } = visit
@@ -44,26 +44,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orderedAt: moment(order.createdAt),
     place: placeOf(order, visit),
     shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),
-    /** What one press of any button on the page is told apart by. */
+    /** The idempotency key of the forms on this page. */
     key: newId<'press'>(),
   }
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
-/** What every part of the page is given: the order, and what the form that was just sent is answered. */
+/** Props of every part of the page: the order, and the response to the submitted form. */
 export interface PartProps {
   readonly file: OrderPageData
   readonly answer?: FormAnswer | undefined
 }
 
-/** Where the people of the shop see what was paid at the provider; null where nothing was, or at another one. */
+/** Returns the URL of a payment in the provider's dashboard. `null` if there is no payment at the provider in use. */
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
   const isThere = payment.reference !== null && payment.provider === provider.name
   return isThere ? (provider.staffPage?.(payment) ?? null) : null
 }
 
-/** After a refusal too: it may be just because the order has changed that it was refused. */
+/** Revalidates after a refusal too, because a changed order may be its cause. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

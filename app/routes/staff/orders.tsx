@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progress', 'attention'] as const
 
-/** Every order, the newest first; staff narrow them by state, or look for one. */
+/** Lists all orders, newest first, with filters and search. */
 export default function Orders({ loaderData: { orders, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().orders
   return (

@@ -5,7 +5,7 @@ import { listStaff } from '#shop/staff/staff.server.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/people.ts'
 
-/** Who works in the shop, and who is invited to. Every command on them stands below this address. */
+/** Loads the staff users and the open invitations. The URLs of all staff commands are below this one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings, language, now, staff } = requireStaff(context)
   const moment = (at: Date) => formatMoment(at, language, settings.timeZone)

@@ -5,7 +5,7 @@ import { say } from '#words/say.ts'
 import type { Route } from './+types/product.ts'
 import { requirePictured } from './product/requested-product.server.ts'
 
-/** A product with all that is to be seen of it. Every command on it stands below this address. */
+/** Loads a product with its photos and 3D model. The URLs of all product commands are below this one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = requireStaff(context)
   const product = await requirePictured(visit, params.product)
@@ -21,13 +21,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export type ProductFile = Awaited<ReturnType<typeof loader>>
 export type PictureFile = ProductFile['pictures'][number]
 
-/** What every part of the page is given: the product, and what the form that was just sent is answered. */
+/** Props of every part of the page: the product, and the response to the submitted form. */
 export interface PartProps {
   readonly file: ProductFile
   readonly answer?: FormAnswer | undefined
 }
 
-/** Also after a form that did not stand: some of what it brought may have been taken. */
+/** Revalidates after a refusal too: some of the uploaded files may have been accepted. */
 export const shouldRevalidate = () => true
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

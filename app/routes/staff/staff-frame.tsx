@@ -40,7 +40,7 @@ const sections = [
 
 const sectionClass = classNames(looks.iconTarget, looks.plainLink, styles.section)
 
-/** What stands round every staff page. */
+/** The frame of every staff page. */
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
   useSessionSync()

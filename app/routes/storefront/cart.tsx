@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': FORGET_CART } })
 }
 
-/** After a refusal too: it may be just because the cart has changed elsewhere that the shop refused. */
+/** Revalidates after a refusal too, because a cart changed in another tab may be its cause. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

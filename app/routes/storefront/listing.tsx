@@ -23,7 +23,7 @@ export const handle = cachedPage(...listingParameters)
 
 const placeOf = { category: 'furniture', room: 'rooms', collection: 'collections' } as const
 
-/** All of the furniture, a category of it, a room or a collection. */
+/** Loads the listing of all products, or of a category, room or collection. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { db, language, settings } = visit
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : { name: frame.rooms, to: href('/rooms') }
   const trail = group && [above, { name: group.name, to: groupPath[kind](group.slug) }]
   if (trail) tellOfTrail(visit, trail)
-  // Whoever has begun to choose has seen the room.
+  // The room scene is shown only as long as no filter is set.
   const scene = kind === 'room' && asked.size === 0 ? await findRoomScene(db, language, slug) : null
   return {
     place,
@@ -73,7 +73,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <ListingView
         key={place}
         {...{ place, query, listing, currency }}
-        // A room's own picture comes before those of its pieces.
+        // The room scene is above the products and loads first.
         eager={scene ? 0 : undefined}
         header={
           <>

@@ -3,14 +3,14 @@ import { page } from '#app/request/route-handle.ts'
 
 export const handle = page()
 
-/** Every address that no other route knows: here, so that its page stands in the shop's own frame. */
+/** Throws a 404 for every unmatched URL. This route exists so that the error page appears inside the shop's frame. */
 export function loader() {
   throw data(null, { status: 404 })
 }
 
 export { loader as action }
 
-/** Never seen: the error page is. */
+/** Never rendered: the loader always throws. */
 export default function Nowhere() {
   return null
 }

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { intro, ...(await groupTiles(visit)) }
 }
 
-/** Every room and every collection of the shop. */
+/** Lists every room and every collection of the shop. */
 export default function RoomsPage({ loaderData: { intro, rooms, collections } }: Route.ComponentProps) {
   const { frame, home, listing } = useWords().words
   return (

@@ -10,7 +10,10 @@ import { page } from '#app/request/route-handle.ts'
 
 export const handle = page()
 
-/** Who looks on and how much is in their cart, for the head of every page: apart from the pages, which are the same for everyone. */
+/**
+ * Returns the signed-in user and the number of items in the cart for the header. A separate request, because pages are
+ * the same for everybody and cached.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const pieces = await countPieces(visit.db, await cartOwnerOf(visit))
@@ -19,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<SessionInfo>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** What cannot be had is left out; the page it stands on stays. */
+/** Returns `null` on failure, so that the page remains usable. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

@@ -7,7 +7,7 @@ import { page } from '#app/request/route-handle.ts'
 
 export const handle = page()
 
-/** What the search field offers below what is being typed: the same for everyone, and for a minute. */
+/** Returns suggestions for the typed search text. They are the same for everybody and cached for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requestContextOf(context)
   const typed = readTyped(new URL(request.url).searchParams.get('q'))

@@ -46,7 +46,7 @@ interface Answered {
   readonly problem?: string
 }
 
-/** Has the link sent to the address in the order. What is answered is the same whether there is such an order or not. */
+/** Sends the order link by e-mail. Returns the same response whether or not the order exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const fields = await readForm(request)

@@ -10,22 +10,22 @@ import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 
-/** What the form is shown with, at first and after whatever was sent did not stand. */
+/** The state of the address form, at first and after a refused submission. */
 export interface FilledAddress {
-  /** Of the address, or of the one it will be. */
+  /** The ID of the address. A new address gets its ID with the empty form. */
   readonly id: string
-  /** The revision that is being changed; null for a new one. */
+  /** The revision being edited. `null` for a new address. */
   readonly seen: number | null
   readonly values: Readonly<Record<string, string | undefined>>
   readonly format: AddressFormat
   readonly countries: readonly string[]
-  /** It is the default already, so there is nothing to ask. */
+  /** Whether the address is already the default. The form then does not offer it. */
   readonly isDefault: boolean
   readonly faults?: FieldFaults
   readonly problem?: string
 }
 
-/** One address by its country's own format. Without JavaScript a button brings another country's fields. */
+/** Edits an address in the format of its country. Without JavaScript, a button loads another country's fields. */
 export function AddressForm(filled: FilledAddress) {
   const { addresses, fields } = useWords().words
   const { id, seen, values, format, countries, faults = {}, problem } = filled
@@ -46,7 +46,7 @@ export function AddressForm(filled: FilledAddress) {
         noValidate
         className={formStack(5, looks.measure)}
       >
-        {/* The Enter key presses a form's first button: without this one, the country's. */}
+        {/* The Enter key activates a form's first button. Without this hidden one, that would be the country button. */}
         <button hidden>{addresses.save}</button>
         <input type="hidden" name="id" value={id} />
         {seen !== null && <input type="hidden" name="seen" value={seen} />}

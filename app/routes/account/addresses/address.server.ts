@@ -11,7 +11,10 @@ import type { FilledAddress } from './address-form.tsx'
 
 export const ADDRESSES = href('/account/addresses')
 
-/** Who asks about which address; 404 for what names none. Whether it is theirs, the shop says. */
+/**
+ * Returns the user and the address ID of a request. Throws a 404 for an invalid ID. Does not check that the address
+ * belongs to the user: the queries do.
+ */
 export async function askedAbout(asked: {
   readonly params: { readonly address: string }
   readonly request: Request
@@ -21,24 +24,27 @@ export async function askedAbout(asked: {
   return { visit, userId: user.id, id: requireAddressId(asked.params.address) }
 }
 
-/** Reads the ID of an address; throws a 404 for anything else. */
+/** Parses the ID of an address. Throws a 404 for anything else. */
 export function requireAddressId(typed: string): AddressId {
   const id = readId<'address'>(typed)
   if (!id) throw data(null, { status: 404 })
   return id
 }
 
-/** Where an address may be: the countries the shop delivers to, and the one it is in already. */
+/** Returns the countries an address may have: those the shop delivers to, and its current one. */
 export function countriesFor({ settings, now }: RequestContext, own?: string): readonly string[] {
   return [...new Set([...servedCountries(settings, now), ...(own ? [own] : [])])]
 }
 
-/** The fields of the country that was typed, else of the shop's own. */
+/** Returns the address format of the submitted country, else of the shop's own. */
 export function formatFor({ settings }: RequestContext, { country }: FormFields) {
   return findAddressFormat(country ?? '') ?? getAddressFormat(settings.country)
 }
 
-/** A form for another address; one address for one form, however often it is sent. */
+/**
+ * Returns the state of an empty address form. The ID is part of the form, so that submitting it repeatedly creates one
+ * address.
+ */
 export async function emptyAddress(visit: RequestContext, { id, name }: User): Promise<FilledAddress> {
   return {
     id: newId<'address'>(),

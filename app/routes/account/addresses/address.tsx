@@ -10,7 +10,7 @@ import type { Route } from './+types/address.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
 import { ADDRESSES, askedAbout, countriesFor, formatFor } from './address.server.ts'
 
-/** One address of one's own, to be changed. */
+/** Loads one of the user's addresses for editing. */
 export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
   const { visit, ...asked } = await askedAbout(args)
   const saved = await findAddress(visit.db, asked)
@@ -24,7 +24,10 @@ function typed({ label, name, phone, address }: SavedAddress) {
   return { ...address, label: label ?? '', name, phone: phone ?? '' }
 }
 
-/** Writes it anew. Whoever was overtaken by another window is told, keeps what they typed, and may send it again. */
+/**
+ * Saves the address. If it was changed elsewhere in the meantime, shows the form again with what was typed and a
+ * notice, so that the user can submit it again.
+ */
 export async function action(args: Route.ActionArgs) {
   const { visit, ...asked } = await askedAbout(args)
   const { db, language, now } = visit

@@ -1,4 +1,4 @@
-// The commands on a saved address, by the addresses they are given at.
+// Commands on a saved address, by URL.
 import { commands, sessionCommand } from '#app/request/command.server.ts'
 import { tell } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -13,7 +13,7 @@ export const addressCommands = commands({
     return tell(visit, ADDRESSES, made, (address) => nowDefault(nameOf(address)))
   }),
 
-  /** Removes an address; the next page says so and offers to put it back. */
+  /** Removes an address. The notice on the next page offers to restore it. */
   '/account/addresses/:address/removal': sessionCommand(ADDRESSES, async (visit, { user, params }) => {
     const id = requireAddressId(params.address)
     const removed = await removeAddress(visit.db, { userId: user.id, id, now: visit.now })
@@ -24,7 +24,7 @@ export const addressCommands = commands({
     }))
   }),
 
-  /** Puts back an address that was removed a moment ago. */
+  /** Restores an address that was just removed. */
   '/account/addresses/:address/restoration': sessionCommand(ADDRESSES, async (visit, { user, params }) => {
     const restored = await restoreAddress(visit.db, { userId: user.id, id: requireAddressId(params.address) })
     const { addresses } = wordsIn(visit.language)

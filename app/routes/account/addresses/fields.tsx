@@ -6,7 +6,10 @@ import type { Route } from './+types/fields.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
 import { countriesFor, emptyAddress, formatFor } from './address.server.ts'
 
-/** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
+/**
+ * Shows the form with another country's fields, for browsers without JavaScript. Saves nothing and keeps everything
+ * typed.
+ */
 export async function action(args: Route.ActionArgs): Promise<FilledAddress> {
   const { visit, user } = await requireSession(args)
   const values = await readForm(args.request)
@@ -22,7 +25,7 @@ export async function action(args: Route.ActionArgs): Promise<FilledAddress> {
   }
 }
 
-/** Whoever comes here without a form begins a new one. */
+/** Shows an empty form for a GET request without form data. */
 export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
   const { visit, user } = await requireSession(args)
   return emptyAddress(visit, user)

@@ -11,13 +11,13 @@ import type { Route } from './+types/new.ts'
 import { AddressForm, type FilledAddress } from './address-form.tsx'
 import { ADDRESSES, emptyAddress, formatFor } from './address.server.ts'
 
-/** An empty form, but for the name of whoever is most likely to take things in. */
+/** Loads an empty form. Only the name is prefilled, with the user's own. */
 export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
   const { visit, user } = await requireSession(args)
   return emptyAddress(visit, user)
 }
 
-/** Keeps another address. */
+/** Saves a new address. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireSession(args)
   const { db, language, now } = visit

@@ -9,10 +9,10 @@ import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
 
-/** How many of its pieces are named before the rest is only counted. */
+/** The number of items shown by name. The others are only counted. */
 const MOST_NAMED = 3
 
-/** One order in short: how it stands, what it is, what it came to; the whole card leads to it. */
+/** Summarises an order: state, items and total. The whole card is a link to it. */
 export function OrderCard({ number, state, placedOn, total, lines, deliveries }: OrderCardProps) {
   const { words, format } = useWords()
   const { orderList } = words.account
@@ -52,7 +52,7 @@ const tones = {
   expired: 'quiet',
 } as const
 
-/** How an order stands, in a word or two: while it is placed, how far its pieces are. */
+/** Shows the state of an order: for a placed order, the progress of its deliveries. */
 function Standing({ state, deliveries }: Pick<OwnOrder, 'state' | 'deliveries'>) {
   const { states, progress } = useWords().words.account.orderList
   const coming = deliveries.flatMap((delivery) => (delivery === 'cancelled' ? [] : [{ state: delivery }]))

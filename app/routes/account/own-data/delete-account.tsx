@@ -19,7 +19,7 @@ import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/delete-account.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
-/** Says plainly what would go and what stays, and asks once. */
+/** Shows what a deletion removes and what it keeps, and asks for confirmation. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, user } = await requireRecentAuth(args)
   await claimOrders(visit.db, user.id)
@@ -32,7 +32,7 @@ interface Answered {
   readonly problem?: string
 }
 
-/** Deletes the account of whoever has typed the word. */
+/** Deletes the account, if the user typed the confirmation word. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/data/deletion'))
   const { db, language, now, auth, asker } = visit
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return sentTo(visit, '/', { kind: 'good', sentence: deletion.done })
 }
 
-/** The word in any language, however it was written. */
+/** Checks for the confirmation word in any language, ignoring case and surrounding blanks. */
 function isConfirmed(typed: string): boolean {
   const words = languages.map((language) => wordsIn(language).ownData.deletion.word)
   return words.includes(typed.trim().toLowerCase())

@@ -5,7 +5,7 @@ import { dayOf } from '#shop/time.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import type { Route } from './+types/export.ts'
 
-/** Everything the shop keeps about whoever asks, as a file. */
+/** Exports everything the shop stores about the user, as a file. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/data'))
   const { db, now, settings, asker } = visit

@@ -1,4 +1,4 @@
-// The commands of the security page, by the addresses they are given at.
+// Commands of the security page, by URL.
 import { href } from 'react-router'
 import { commands, recentAuthCommand, sessionCommand } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
@@ -53,7 +53,7 @@ export const securityCommands = commands({
     },
   ),
 
-  /** Signs out everywhere, here too. */
+  /** Signs out everywhere, including this device. */
   '/account/security/sessions/removal': sessionCommand(SECURITY, async (visit, { user }) => {
     await endAllDevices(visit.db, { userId: user.id, asker: visit.asker })
     visit.cookies.push(...(await endSession(visit.auth, visit.asker)))
@@ -61,7 +61,7 @@ export const securityCommands = commands({
     return sentTo(visit, href('/sign-in'), { kind: 'good', sentence: allEnded })
   }),
 
-  /** Ends one session. An unknown session, another user's and an ended one get the same answer. */
+  /** Ends one session. Responds the same to an unknown session, another user's and an ended one. */
   '/account/security/sessions/:session/removal': sessionCommand(SECURITY, async (visit, { user, params }) => {
     const sessionId = readId<'session'>(params.session)
     const ended =
@@ -74,14 +74,14 @@ export const securityCommands = commands({
     )
   }),
 
-  /** Signs out everywhere but here. */
+  /** Signs out everywhere except on this device. */
   '/account/security/other-sessions/removal': sessionCommand(SECURITY, async (visit, session) => {
     await endOtherDevices(visit.db, { session, asker: visit.asker })
     const { othersEnded } = wordsIn(visit.language).security.devices
     return sentTo(visit, SECURITY, { kind: 'good', sentence: othersEnded })
   }),
 
-  /** Unlinks an account at an identity provider. An unknown link, or another user's, gets the same answer as success. */
+  /** Unlinks an account at an identity provider. Responds to an unknown link, or another user's, as to a success. */
   '/account/security/linked-accounts/:method/removal': recentAuthCommand(
     SECURITY,
     async (visit, { user, params }) => {

@@ -7,7 +7,7 @@ import { SecuritySection } from './security-section.tsx'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCredentials>>>
 
-/** The address and the password of an account, and where they are changed. */
+/** Shows the e-mail address and the password of an account, with links to change them. */
 export function CredentialsSections({ email, hasPassword, mayHavePassword }: Shown) {
   const said = useWords().words.proof
   return (

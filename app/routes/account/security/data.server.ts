@@ -10,8 +10,8 @@ import { phoneAsWritten } from '#shop/phone.server.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/security-log.server.ts'
 
 /**
- * Somebody's address and whether they have a password; null where somebody else signs shoppers in, who keeps both. A
- * password needs an address that is proved, for it is typed with one.
+ * Returns a user's e-mail address and whether they have a password. `null` if Firebase signs customers in, because it
+ * then stores both. A password needs a verified e-mail address, because the two are entered together.
  */
 export async function readCredentials({ db, firebase }: RequestContext, { user }: Session) {
   if (firebase) return null
@@ -22,7 +22,7 @@ export async function readCredentials({ db, firebase }: RequestContext, { user }
   }
 }
 
-/** Where somebody is signed in, this device first. */
+/** Returns the devices on which the user is signed in, this one first. */
 export async function readDevices({ db, now, language, settings }: RequestContext, { id, user }: Session) {
   const moment = (at: Date) => formatMoment(at, language, settings.timeZone)
   const devices = await listDevices(db, { userId: user.id, now })
@@ -36,7 +36,7 @@ export async function readDevices({ db, now, language, settings }: RequestContex
   return { devices: shown.toSorted((a, b) => Number(b.isHere) - Number(a.isHere)) }
 }
 
-/** What is linked to somebody's account, and what could be. */
+/** Returns the linked accounts of the user, and the identity providers that could be linked. */
 export async function readLinkedAccounts(visit: RequestContext, { user }: Session) {
   const ways = await listSignInMethods(visit.db, user.id)
   const linked = ways.flatMap((way) => {
@@ -50,12 +50,12 @@ export async function readLinkedAccounts(visit: RequestContext, { user }: Sessio
   return { linked, others }
 }
 
-/** Accounts of the hosted service are not linked to anything here: they are how one signs in at all. */
+/** Firebase's sign-in method. It cannot be unlinked, because it is the only one. */
 const HOSTED = 'firebase'
 
 /**
- * Somebody's passkeys, and whether they may add one at once; null where the shop can have none: at an address of
- * figures, and where somebody else signs shoppers in.
+ * Returns the user's passkeys, and whether they may add one without signing in again. `null` if passkeys are
+ * unavailable: the shop's host is an IP address, or Firebase signs customers in.
  */
 export async function readPasskeys(visit: RequestContext, session: Session) {
   const { db, asker, now, language, settings, firebase } = visit
@@ -71,7 +71,7 @@ export async function readPasskeys(visit: RequestContext, session: Session) {
   }
 }
 
-/** The number that somebody signs in with, and whether it is all that lets them in. */
+/** Returns the phone number used for sign-in, and whether it is the only sign-in method. */
 export async function readPhoneSection({ db }: RequestContext, { user }: Session) {
   if (user.phone === null) return { number: null, isLastWay: false }
   const ways = await listSignInMethods(db, user.id)
@@ -80,7 +80,7 @@ export async function readPhoneSection({ db }: RequestContext, { user }: Session
 
 const PER_PAGE = 20
 
-/** One page of what happened to somebody's account: `?page=`. */
+/** Returns one page of the user's security log: `?page=`. */
 export async function readSecurityLog(visit: RequestContext, { user }: Session, request: Request) {
   const { db, language, settings } = visit
   const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)

@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/email-confirmation.ts'
 import { SecurityPage } from './security-page.tsx'
 
-/** Shows the address that the account would have, and changes nothing: programs that look at mail open links too. */
+/** Shows the new e-mail address without changing anything, because mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, user } = await requireSession(args)
   const { token } = readLink(args.request)
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ email }, { status: email === null ? 410 : 200 })
 }
 
-/** Gives the account its new address. Whoever opens the link has to be signed in as the one who asked for it. */
+/** Changes the account's e-mail address. The user must be signed in to the account that requested the change. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireSession(args)
   const { db, auth, asker, language } = visit

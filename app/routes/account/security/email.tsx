@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: user.email }
 }
 
-/** Sends a link to the new address. What is answered is the same whether it belongs to somebody or not. */
+/** Sends a link to the new e-mail address. Responds the same whether or not another account has it. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/security/email'))
   const fields = await readForm(args.request)

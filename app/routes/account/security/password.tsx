@@ -19,7 +19,7 @@ import type { Route } from './+types/password.ts'
 const BACK = href('/account/security')
 const HERE = href('/account/security/password')
 
-/** Whoever has no proved address has nothing to type a password with. */
+/** Redirects a user without a verified e-mail address, because a password is entered together with one. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, user } = await requireRecentAuth(args)
   if (user.email === null || !user.emailVerified) throw redirect(BACK)

@@ -8,14 +8,14 @@ import type { readSecurityLog } from './data.server.ts'
 import styles from './security-log.module.css'
 import { SecuritySection } from './security-section.tsx'
 
-/** A sentence for everything that may happen: what has none does not compile. */
+/** A sentence for every kind of security event. A missing kind is a compile error. */
 type Sentences = {
   readonly [Kind in SecurityEventKind]: (event: Extract<SecurityEvent, { kind: Kind }>) => string
 }
 
 type Shown = Awaited<ReturnType<typeof readSecurityLog>>
 
-/** What happened to the account, the newest first. */
+/** Shows the security log, newest event first. */
 export function SecurityLog({ events, page, pageCount }: Shown) {
   const { security } = useWords().words
   const said = security.log
@@ -47,7 +47,7 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
 }
 
 function sentenceOf(event: SecurityEvent, sentences: Sentences): string {
-  // The sentence of a kind is asked for an event of that kind; TypeScript cannot follow that through the union.
+  // The sentence matches the kind of the event. TypeScript cannot infer that through the union.
   const sentence = sentences[event.kind] as (event: SecurityEvent) => string
   return sentence(event)
 }

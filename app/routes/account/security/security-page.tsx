@@ -8,7 +8,7 @@ interface SecurityPageProps {
   readonly children: ReactNode
 }
 
-/** A page on which one thing about an account's safety is changed. */
+/** The frame of a page that changes one sign-in or security setting. */
 export function SecurityPage({ title, intro, children }: SecurityPageProps) {
   return (
     <div className={stack(6, atStart, looks.measure)}>

@@ -9,7 +9,7 @@ interface SecuritySectionProps {
   readonly children?: ReactNode
 }
 
-/** One matter of an account's safety, with its heading. */
+/** A titled section of the security page. */
 export function SecuritySection({ title, intro, children }: SecuritySectionProps) {
   const id = useId()
   return (

@@ -13,7 +13,10 @@ import { countryName } from '#words/format.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** What an account has to offer a checkout: who buys, and where it may go. What was told already stays as it was told. */
+/**
+ * Returns what an account contributes to the checkout: the customer and the saved addresses. Details already entered in
+ * the checkout take precedence.
+ */
 export async function accountFor(visit: RequestContext, review: Review, chosen: string | null) {
   const user = (await visit.who())?.user
   const { told, countries } = review
@@ -24,20 +27,20 @@ export async function accountFor(visit: RequestContext, review: Review, chosen: 
   const first =
     own ?? (told.contact || told.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
-    /** Null for a guest. */
+    /** `null` for a guest. */
     signedInAs: user.email ?? user.name,
     filled: filledBy(told, user, first),
-    /** Those that may be chosen instead of typed. */
+    /** The saved addresses in countries the shop delivers to. */
     addresses: served.map((saved) => ({
       ...shown(saved, visit.language),
       isChosen: first ? saved === first : isSame(saved, told),
     })),
-    /** The id under which an address that is typed may be kept; null where nobody could keep it. */
+    /** The ID under which a typed address can be saved. `null` if the account has the maximum number of addresses. */
     keepAs: kept.length < MOST_ADDRESSES ? newId<'address'>() : null,
   }
 }
 
-/** What stands in the fields of the first step before anything is typed. */
+/** Returns the initial values of the contact step's fields. */
 function filledBy({ contact, address }: CheckoutDetails, user: User | null, saved: SavedAddress | null) {
   return {
     email: contact?.email ?? user?.email ?? '',
@@ -64,7 +67,10 @@ function sortedText(address: Address): string {
   return JSON.stringify(Object.entries(address).toSorted(([a], [b]) => a.localeCompare(b)))
 }
 
-/** Keeps the address that was typed with the account of whoever is signed in, where they have asked for it; once. */
+/**
+ * Saves the typed address to the signed-in user's account, if the user asked for it and the account does not have it
+ * yet.
+ */
 export async function keepTypedAddress(
   { db, settings, now, who }: RequestContext,
   fields: FormFields,

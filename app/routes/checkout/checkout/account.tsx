@@ -8,7 +8,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './account.module.css'
 
-/** Who is signed in; for a guest the way to it, which nobody needs to go. */
+/** Shows who is signed in, or offers a guest the optional sign-in. */
 export function WhoBuys({ account }: CheckoutData) {
   const { account: said } = useWords().words.checkout
   if (account.signedInAs) return <p className={looks.quiet}>{said.signedInAs(account.signedInAs)}</p>
@@ -19,7 +19,7 @@ export function WhoBuys({ account }: CheckoutData) {
   )
 }
 
-/** The addresses of the account, each of which fills the fields; plain links, which work without JavaScript too. */
+/** Lists the account's addresses. Each is a link that fills the fields, and so works without JavaScript. */
 export function OwnAddresses({ account }: CheckoutData) {
   const { account: said } = useWords().words.checkout
   if (account.addresses.length === 0) return null

@@ -2,7 +2,7 @@ import { addressLines } from '#shop/address.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 
-/** Who and where, as it was told. */
+/** Shows the entered contact details and address. */
 export function AddressSummary({ review, format }: CheckoutData) {
   const written = useWords().format
   const { contact, address, method } = review.told

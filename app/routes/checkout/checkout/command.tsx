@@ -22,13 +22,15 @@ import { Summary } from './summary.tsx'
 
 export const handle = page(buyingWords)
 
-/** Does what is to be done at its address. */
 export const action = checkoutCommands.action
 
-/** The whole checkout on one page, at its own address and at those of its commands: three short steps, each of which can be opened again. */
+/**
+ * Shows the whole checkout on one page, at its own URL and at those of its commands: three steps, each of which can be
+ * reopened.
+ */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()
-  /** What a step is answered, where a browser without JavaScript has just sent it. */
+  /** The response to a step that a browser without JavaScript has just submitted. */
   const answer = useActionData<StepAnswer>()
   const contact = answer?.form === 'contact' ? answer : undefined
   const order = answer?.form === 'order' ? answer : undefined

@@ -1,4 +1,4 @@
-// The commands of the checkout, by the addresses they are given at.
+// Checkout commands, by URL.
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
@@ -17,7 +17,7 @@ import type { StepAnswer } from './step.tsx'
 const CHECKOUT = href('/checkout')
 
 export const checkoutCommands = commands({
-  /** The first step: who buys, how to reach them, and where it goes. */
+  /** Saves the first step: the contact details and the delivery address. */
   '/checkout/contact': command(CHECKOUT, async (visit, { request }) => {
     const { db, language, settings, network } = visit
     const fields = await readForm(request)
@@ -33,14 +33,17 @@ export const checkoutCommands = commands({
     return data<StepAnswer>({ form: 'contact', faults: told.faults, values: fields, format }, { status: 422 })
   }),
 
-  /** The fields of another country for browsers without JavaScript: nothing is kept, everything typed comes back. */
+  /**
+   * Shows the form with another country's fields, for browsers without JavaScript. Saves nothing and keeps everything
+   * typed.
+   */
   '/checkout/country': command(CHECKOUT, async (_, { request }) => {
     const values = await readForm(request)
     const format = findAddressFormat(values['country'] ?? '')
     return data<StepAnswer>({ form: 'contact', values, format })
   }),
 
-  /** The second step: how it comes. */
+  /** Saves the second step: the delivery method. */
   '/checkout/delivery': command(CHECKOUT, async (visit, { request }) => {
     const { db, language, settings, network } = visit
     const { method } = await readForm(request)
@@ -49,7 +52,7 @@ export const checkoutCommands = commands({
     return told.ok ? redirect(CHECKOUT) : refused(visit, told.problem, { back: CHECKOUT })
   }),
 
-  /** The button: places the order the shopper has seen, and leads on to where it is paid. */
+  /** Places the order that the customer has reviewed and redirects to the payment page. */
   '/checkout/order': command(CHECKOUT, async (visit, { request }) => {
     const { language, links, network, now } = visit
     const { key = '' } = await readForm(request)

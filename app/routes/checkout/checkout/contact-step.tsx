@@ -18,7 +18,7 @@ interface ContactStepProps {
   readonly answer: StepAnswer | undefined
 }
 
-/** Who buys, how to reach them, and where it goes. */
+/** Asks for the contact details and the delivery address. */
 export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   const { words } = useWords()
   const { account, review } = checkout
@@ -44,7 +44,7 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         preventScrollReset
         className={formStack(4, styles.form)}
       >
-        {/* The Enter key presses a form's first button: without this one, the country's. */}
+        {/* The Enter key activates a form's first button. Without this hidden one, that would be the country button. */}
         <button hidden>{words.checkout.goOn}</button>
         {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
         <ProblemNotice>{answer?.problem}</ProblemNotice>
@@ -122,7 +122,7 @@ function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonl
   )
 }
 
-/** Who collects needs no address, so the way out of it stands before the form. */
+/** Switches between home delivery and pickup. Placed before the form, because pickup needs no address. */
 function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
   const { checkout } = useWords().words
   const fetcher = useFetcher({ key: 'checkout-method' })

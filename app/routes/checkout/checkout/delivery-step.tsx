@@ -7,7 +7,7 @@ import { formStack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './step.module.css'
 
-/** How it comes: nothing is chosen beforehand. */
+/** Asks for the delivery method. None is preselected. */
 export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
   const { words, format } = useWords()
   const fetcher = useFetcher<RefusalData>({ key: 'checkout-delivery' })

@@ -14,7 +14,7 @@ import styles from './reservation.module.css'
 
 const NEAR_END_SECONDS = 120
 
-/** Whether the pieces are set aside, until when, and a way to keep them longer. */
+/** Shows whether the items are reserved and until when, and lets the customer extend the reservation. */
 export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold
   const fetcher = useFetcher<RefusalData | null>({ key: 'checkout-hold' })
@@ -30,7 +30,7 @@ export function Reservation({ hold }: CheckoutData) {
       <Icon of={Clock} />
       <div className={spread([2, 6])}>
         <p ref={sentence} tabIndex={-1}>
-          {said} {/* Without scripts nothing counts down: the hour says enough. */}
+          {said} {/* Without JavaScript there is no countdown, only the end time. */}
           {hold.kind === 'standing' && (
             <span className={classNames(looks.onlyWithScripts, looks.quietNumber)}>
               {words.minutesLeft(Math.ceil(left / 60))}
@@ -60,7 +60,7 @@ export function Reservation({ hold }: CheckoutData) {
   )
 }
 
-/** What is read out when it changes; nobody hears what stands there from the start a second time. */
+/** Announces a sentence to screen readers when it changes, but not the initial one, which they read with the page. */
 function Spoken({ children }: { children: string }) {
   const [first] = useState(children)
   return (
@@ -70,7 +70,10 @@ function Spoken({ children }: { children: string }) {
   )
 }
 
-/** Counts down by the shopper's own clock, whatever hour that shows; when the time is over the shop is asked anew. */
+/**
+ * Counts down the seconds of the reservation, independently of the customer's clock setting. Revalidates the page at
+ * zero.
+ */
 function useSecondsLeft(hold: CheckoutData['hold']): number {
   const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
   const asOf = `${endsAt?.getTime()} ${secondsLeft}`
@@ -91,7 +94,7 @@ function useSecondsLeft(hold: CheckoutData['hold']): number {
   return counted.asOf === asOf ? counted.left : secondsLeft
 }
 
-/** When the button is gone the focus goes to the sentence beside it, so that nobody is left where it was. */
+/** Moves the focus to the sentence next to the button when the button disappears while focused. */
 function useFocusWithoutButton(isThere: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const was = useRef(isThere)

@@ -17,7 +17,7 @@ interface ReviewStepProps {
   readonly answer: StepAnswer | undefined
 }
 
-/** Everything that is about to be agreed, and the button that agrees to it. */
+/** Shows the whole order for review, with the button that places it. */
 export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
   const { words, format } = useWords()
   const { bill, key } = checkout.review
@@ -98,7 +98,7 @@ function Destination(checkout: CheckoutData) {
   )
 }
 
-/** What the shop has to say before anything is ordered is to be heard first. */
+/** Moves the focus to the response, so that screen readers announce why the order was not placed. */
 function useFocusOn(answer: StepAnswer | undefined) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

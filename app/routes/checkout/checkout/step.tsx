@@ -17,12 +17,12 @@ interface StepProps {
   readonly title: string
   readonly isOpen: boolean
   readonly isDone: boolean
-  /** What was told in it, in short. */
+  /** A summary of the details entered in the step. */
   readonly told?: ReactNode
   readonly children: ReactNode
 }
 
-/** One step: open with its form, done with what was told and a way to change it, or still to come. */
+/** Renders one step: open with its form, done with a summary and a way to change it, or still ahead. */
 export function Step({ name, number, title, isOpen, isDone, told, children }: StepProps) {
   const { checkout } = useWords().words
   const heading = useFocusWhenOpened(isOpen)
@@ -54,7 +54,10 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
   )
 }
 
-/** A step that opens after the page was shown takes the focus, so that nobody is left where a form was. */
+/**
+ * Moves the focus to the heading of a step that opens after the page was rendered, because the previous form has
+ * disappeared.
+ */
 function useFocusWhenOpened(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(isOpen)
@@ -65,12 +68,12 @@ function useFocusWhenOpened(isOpen: boolean) {
   return heading
 }
 
-/** What a step answers when it does not stand: why, and everything that was typed. */
+/** The response to a refused step: the reasons and everything typed. */
 export interface StepAnswer {
   readonly form: 'contact' | 'order'
   readonly faults?: FieldFaults
   readonly values?: Readonly<Record<string, string>>
-  /** The fields of the country that was typed; null for no country. */
+  /** The address format of the submitted country. `null` for an unknown country. */
   readonly format?: AddressFormat | null
   /** A sentence about the step as a whole. */
   readonly problem?: string

@@ -7,7 +7,7 @@ import { href, Link } from 'react-router'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './summary.module.css'
 
-/** What is bought and what it comes to, always in view. */
+/** Shows the items and the total, always in view. */
 export function Summary({ review, taxDisplay }: CheckoutData) {
   const { words, format } = useWords()
   const { cart, bill } = review

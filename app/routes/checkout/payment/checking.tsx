@@ -9,7 +9,7 @@ const SECOND = 1000
 const LONGEST_WAIT = 20 * SECOND
 const PATIENCE = 5
 
-/** The provider has not said yet: we ask again by ourselves, at longer and longer intervals. */
+/** Waits for the provider's result. Polls at growing intervals. */
 export function Checking({ action }: PaymentData) {
   const { payment } = useWords().words.checkout
   const { revalidate, state } = useRevalidator()

@@ -7,7 +7,7 @@ import { formatInstant } from '#words/format.ts'
 
 export type PaymentData = Awaited<ReturnType<typeof loadPaymentPage>>
 
-/** Loads how the payment of an order stands, as its provider says now. Throws a redirect to the order once it is paid. */
+/** Loads the payment state of an order from its provider. Throws a redirect to the order once it is paid. */
 export async function loadPaymentPage(visit: RequestContext, request: Request) {
   const opened = await openedBy(visit, request)
   const { order, payment, isCertain } = await refreshPayment(visit, opened.order)
@@ -29,7 +29,7 @@ function standingOf({ order, payment, isCertain }: Standing) {
   return isCertain && payment?.state !== 'processing' ? 'unpaid' : 'checking'
 }
 
-/** Finds the order that the address names, for whoever may see it. Throws a 404 to everybody else. */
+/** Finds the order in the URL, if the request has access to it. Otherwise throws the 403 of `requireOrder`. */
 export function openedBy(visit: RequestContext, request: Request) {
   const params = new URL(request.url).searchParams
   return requireOrder(visit, { number: params.get('order'), key: params.get('key') })

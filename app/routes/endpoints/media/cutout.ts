@@ -4,7 +4,9 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** A piece without a ground, drawn from its own address and therefore the same for ever. */
+/**
+ * Serves a product's drawing without a background. The URL describes the whole drawing, so the response never changes.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   const picture = readCutoutUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such drawing.', { status: 404 })

@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** A piece in three dimensions as GLB: the same for ever. */
+/** Serves a product's 3D model as GLB. A URL's content never changes. */
 export function loader(call: Route.LoaderArgs) {
   return storedFile(call, { read: readModelUrl, typeOf: () => 'model/gltf-binary', open: openModelFile })
 }

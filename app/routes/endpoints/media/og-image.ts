@@ -5,7 +5,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** A picture for link previews and feeds, made from its own address and therefore the same for ever. */
+/** Serves a picture for link previews and feeds. The URL describes the whole picture, so the response never changes. */
 export async function loader({ request }: Route.LoaderArgs) {
   const picture = readSharePictureUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such picture.', { status: 404 })

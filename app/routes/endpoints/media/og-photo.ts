@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** A photograph for link previews and feeds: the same for ever. */
+/** Serves a photo for link previews and feeds. A URL's content never changes. */
 export function loader(call: Route.LoaderArgs) {
   return storedFile(call, { read: readPhotoShareUrl, typeOf: () => 'image/jpeg', open: openPhotoShare })
 }

@@ -6,7 +6,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** One size of a picture: the same for ever. */
+/** Serves one size of a photo. A URL's content never changes. */
 export function loader(call: Route.LoaderArgs) {
   return storedFile(call, {
     read: readPhotoUrl,

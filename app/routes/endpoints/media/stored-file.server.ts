@@ -10,13 +10,13 @@ interface Call extends Asked {
 }
 
 interface Stored<File, C extends ProblemCode> {
-  /** What an address names; null for nothing. */
+  /** Parses the URL path. Returns `null` if it names no file. */
   readonly read: (path: string) => File | null
   readonly typeOf: (file: File) => string
   readonly open: (db: Db, files: FileStore, file: File) => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>
 }
 
-/** Answers with a picture or model that is kept, as its address names it. */
+/** Responds with the stored photo or 3D model that the URL names. */
 export async function storedFile<File, C extends ProblemCode>(
   { request, context, params }: Call,
   { read, typeOf, open }: Stored<File, C>,
@@ -31,11 +31,14 @@ export async function storedFile<File, C extends ProblemCode>(
 interface Wanted {
   readonly request: Request
   readonly type: string
-  /** What the file is called at its address, which changes with its bytes. */
+  /** The file's name in its URL. It changes with the content, so it also serves as the ETag. */
   readonly name: string
 }
 
-/** A picture or model at an address that means the same bytes for ever; what cannot be had now is not kept by anybody. */
+/**
+ * Responds with a file whose URL always means the same bytes, cacheable for ever. An unavailable file gets a response
+ * that is not cached.
+ */
 export async function storedFileAnswer<C extends ProblemCode>(
   { request, type, name }: Wanted,
   open: () => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>,
@@ -62,7 +65,7 @@ export async function storedFileAnswer<C extends ProblemCode>(
   })
 }
 
-/** What is not there now may be in a minute. */
+/** Responds 404, cacheable for a minute only, because the file may become available soon. */
 function noFile(): Response {
   return new Response('There is no such file.', {
     status: 404,

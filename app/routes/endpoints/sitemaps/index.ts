@@ -7,7 +7,7 @@ import type { Route } from './+types/index.ts'
 
 export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
-/** Where the sitemaps are: one of pages, and as many of pieces as it takes. */
+/** Serves the sitemap index: one sitemap of pages, and as many of products as needed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, links } = requestContextOf(context)
   const parts = Math.ceil((await countProductUrls(db)) / PIECES_A_SITEMAP)

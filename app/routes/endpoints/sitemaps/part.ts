@@ -13,7 +13,7 @@ import type { Route } from './+types/part.ts'
 
 export const handle: RouteHandle = { ...file, cacheParameters: [] }
 
-/** One sitemap: of the shop's pages, or of some thousand pieces in the order in which they came into the shop. */
+/** Serves one sitemap: of the shop's pages, or of up to 5,000 products in the order of their creation. */
 export async function loader({ params: { part }, context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const entries = part === 'pages.xml' ? await pagesOf(visit) : await piecesOf(visit, part)

@@ -1,24 +1,24 @@
 import { escaped } from '#platform/xml.ts'
 
-/** One page in all its languages, for a sitemap. */
+/** A page in all its languages, as a sitemap lists it. */
 export interface SitemapPage {
-  /** Its address by language, `x-default` among them. */
+  /** The URL per language, including `x-default`. */
   readonly addresses: Readonly<Record<string, string>>
   readonly changedAt?: Date
-  /** Addresses of its photographs. */
+  /** URLs of the page's photos. */
   readonly pictures?: readonly string[]
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A list of sitemaps (sitemaps.org, protocol 0.9). */
+/** Renders a sitemap index (sitemaps.org, protocol 0.9). */
 export function sitemapIndex(addresses: readonly string[]): string {
   const each = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex ${SITEMAPS}>\n${each.join('')}</sitemapindex>\n`
 }
 
-/** A list of pages: each language is an entry of its own, and names all the others. */
+/** Renders a sitemap. Each language version is an entry of its own and lists all the others. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
   const each = pages.map(({ addresses, changedAt, pictures = [] }) => {
     const others = Object.entries(addresses).map(
@@ -39,7 +39,7 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
   return `${HEAD}<urlset ${SITEMAPS} ${more}>\n${each.join('')}</urlset>\n`
 }
 
-/** Far below the protocol's 50,000 addresses and 50 MB, with every language an address of its own. */
+/** Far below the protocol's limits of 50,000 URLs and 50 MB, with one URL per language. */
 export const PIECES_A_SITEMAP = 5_000
 
 export function xmlResponse(body: string): Response {

@@ -6,7 +6,7 @@ export const handle = webhook
 
 const SANDBOX = { provider: 'sandbox', largestBytes: 64 * 1024 }
 
-/** What the sandbox bank has to say. */
+/** Receives webhook events of the sandbox bank. */
 export function action(call: Route.ActionArgs) {
   return hearEvent(call, SANDBOX)
 }

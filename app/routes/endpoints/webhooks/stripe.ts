@@ -6,7 +6,7 @@ export const handle = webhook
 
 const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
 
-/** What Stripe has to say; which events it is to send stands in docs/operations/integrations.md. */
+/** Receives webhook events of Stripe. docs/operations/integrations.md lists the events to subscribe to. */
 export function action(call: Route.ActionArgs) {
   return hearEvent(call, STRIPE)
 }

@@ -5,7 +5,7 @@ import { bytesWithin } from '#app/request/body.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface Hearing {
-  /** Whose events these are; there is no such address while somebody else takes the money. */
+  /** The provider whose events arrive at this URL. Responds 404 while another provider is configured. */
   readonly provider: string
   readonly largestBytes: number
 }
@@ -15,7 +15,10 @@ interface Call {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** Hears what a payment provider has to say. Believed only with its signature; said again by it until it hears "ok". */
+/**
+ * Receives a webhook event of a payment provider. Accepts it only with a valid signature. The provider repeats the
+ * event until the response is "ok".
+ */
 export async function hearEvent({ request, context }: Call, hearing: Hearing): Promise<Response> {
   const { db, payments, settings, links, now } = requestContextOf(context)
   if (payments.name !== hearing.provider) return answer('not here', 404)

@@ -19,10 +19,10 @@ import { formatDay, formatInstant } from '#words/format.ts'
 
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
-/** States of an order that is offered to a new account: only one that was placed is worth keeping. */
+/** States in which a guest is offered to save the order in a new account: only after it was placed. */
 const WORTH_KEEPING = /^(placed|closed)$/
 
-/** Loads an order for its owner, or for whoever has the signed link to it. Throws a 404 to everybody else. */
+/** Loads an order for its owner or the holder of its signed link. Throws the 403 of `requireOrder` for anyone else. */
 export async function loadOrderPage(
   visit: RequestContext,
   asked: { readonly number: string; readonly key: string | null },
@@ -40,9 +40,12 @@ export async function loadOrderPage(
   return {
     order: shownOrder(order),
     path,
-    /** Opened by the signed-in owner, not with a key. */
+    /** Whether the signed-in owner opened the order, without a key. */
     isOwn: !path.includes('?'),
-    /** Does not say whether the address has an account already: nobody may learn that here. */
+    /**
+     * Whether to offer a guest an account. Does not depend on whether the e-mail address has an account, which must not
+     * be disclosed here.
+     */
     mayKeep: path.includes('?') && WORTH_KEEPING.test(order.state) && (await visit.who()) === null,
     pictures: Object.fromEntries(
       variants.map(({ id: variant, picture: drawing, photo }) => [variant, { drawing, photo }]),
@@ -68,13 +71,13 @@ export async function loadOrderPage(
 
 type Written = (instant: Date) => string
 
-/** What the page tells of an order: nothing that only the shop needs. */
+/** Returns the order without its internal fields. */
 function shownOrder(order: Order) {
   const { id: _, cartId: __, userId: ___, attention: ____, ...agreed } = order
   return agreed
 }
 
-/** What the shopper is told of what has happened: not who of the staff it was, and nothing that is theirs alone. */
+/** Returns the order history for the customer: without the names of staff and without internal entries. */
 function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
   return events
     .filter(({ kind }) => !staffEvents.includes(kind))
@@ -84,7 +87,7 @@ function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
     })
 }
 
-/** What comes, or came, together; what was called off does not come. */
+/** Returns the deliveries that are on the way or have arrived. Leaves out cancelled ones. */
 function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
   return deliveries.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
@@ -99,7 +102,7 @@ function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], writ
   })
 }
 
-/** Of each line the pieces that do not stay with the shopper, and why. */
+/** Returns for each item how many units the customer does not keep, and why. */
 function goneOf(
   { lines }: Order,
   deliveries: readonly Delivery[],
@@ -123,7 +126,7 @@ function goneOf(
   )
 }
 
-/** How the money stands: what was taken, and what has gone back or is about to. */
+/** Returns whether the order is paid, and its refunds. */
 function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], day: Written) {
   return {
     isPaid: payments.some(({ captured }) => captured !== null),
@@ -131,7 +134,7 @@ function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], da
   }
 }
 
-/** What the shopper can still do about the order. */
+/** Returns what the customer can still do about the order. */
 function openTo(order: Order, deliveries: readonly Delivery[], { kind, withdrawUntil }: Returnable) {
   const isPlaced = order.state === 'placed' && hindrance(order, deliveries, { kind: 'shopper' }) === null
   const isGoing = deliveries.some(({ state }) => state !== 'cancelled')

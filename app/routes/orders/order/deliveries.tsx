@@ -19,7 +19,7 @@ const icons: Record<Shown['state'], LucideIcon> = {
   collected: Check,
 }
 
-/** What is on its way, what is being made, and what has come. */
+/** Lists the deliveries that are in production, on the way or complete. */
 export function Deliveries({ order, deliveries }: OrderPageData) {
   const { words } = useWords()
   if (deliveries.length === 0 || (order.state !== 'placed' && order.state !== 'closed')) return null
@@ -40,7 +40,7 @@ function Delivery({
   isOneOfMany,
 }: {
   readonly delivery: Shown
-  /** Then it goes by its number, as in the story and in letters. */
+  /** If so, the delivery is shown with its number, as in the history and in e-mails. */
   readonly isOneOfMany: boolean
 }) {
   const words = useWords().words.order.deliveries

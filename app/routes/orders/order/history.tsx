@@ -36,7 +36,7 @@ const icons: Record<OrderEventKind, LucideIcon> = {
   closed: Check,
 }
 
-/** What has happened to the order, and what comes next. */
+/** Shows the order history and what comes next. */
 export function OrderHistory(data: OrderPageData) {
   const { order } = useWords().words
   const sentence = useSentences(data)
@@ -103,7 +103,7 @@ function useSentences({ order }: OrderPageData) {
   }
 }
 
-/** What the shopper may expect from here on. */
+/** Returns sentences about what the customer can expect next. */
 function useAhead({ order, payBefore, place, deliveries, returns, open }: OrderPageData): string[] {
   const { ahead } = useWords().words.order
   const { state, lines, delivery, contact } = order

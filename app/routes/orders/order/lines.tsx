@@ -7,7 +7,7 @@ import { looks, part } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './lines.module.css'
 
-/** The pieces as they were agreed. */
+/** Lists the items as ordered. */
 export function Lines({ order, pictures, gone }: OrderPageData) {
   const { words } = useWords()
   return (
@@ -76,7 +76,7 @@ function Line({ line, picture, gone }: LineProps) {
 
 const ways = ['cancelled', 'announced', 'returned', 'credited'] as const
 
-/** How many of a line do not stay with the shopper. */
+/** Shows how many units of an item the customer does not keep. */
 function Gone(gone: Partial<OrderPageData['gone'][string]>) {
   const words = useWords().words.order.gone
   const told = ways.flatMap((way) => {

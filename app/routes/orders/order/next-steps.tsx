@@ -1,4 +1,4 @@
-// What a shopper can still do about an order.
+// What the customer can still do about an order.
 import { Form, href, Link } from 'react-router'
 import { below } from '#app/components/order/order-path.ts'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { OrderPageData } from './data.server.ts'
 import styles from './next-steps.module.css'
 
-/** The way back to the payment while the order waits for it. */
+/** Links to the payment while the order waits for it. */
 export function PayAgain({ order, payAt }: OrderPageData) {
   const { words, format } = useWords()
   return (
@@ -30,7 +30,7 @@ export function PayAgain({ order, payAt }: OrderPageData) {
   )
 }
 
-/** The ways out of an order that are still open: cancelling it, withdrawing from it, giving pieces back. */
+/** Links to the cancellation, withdrawal or return of the order, as far as they are still possible. */
 export function ChangeOfMind({ order, open, path }: OrderPageData) {
   const { words, format } = useWords()
   const { change } = words.order
@@ -59,7 +59,7 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
   )
 }
 
-/** For a guest who has bought: an account, for whoever would like one. The link holds the key that fills in the form. */
+/** Offers a guest an account. The link contains the order key, so that the form is prefilled. */
 export function AccountOffer({ path }: OrderPageData) {
   const { keep } = useWords().words.order
   return (

@@ -8,7 +8,7 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
-/** What it came to, where it goes, how it was paid and on what terms. */
+/** Shows the total, the delivery address, the payment and the terms. */
 export function Facts(data: OrderPageData) {
   const { words, format } = useWords()
   const { order, place, shop } = data
@@ -74,7 +74,7 @@ function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** How the payment stands, and what has gone back of it. */
+/** Returns sentences about the payment state and the refunds. */
 function usePayments({ order, money }: OrderPageData): string[] {
   const { words, format } = useWords()
   const { refunds, paid, backLater, unpaid, notPaid } = words.order

@@ -5,7 +5,7 @@ import { looks, part, spread } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './returns.module.css'
 
-/** What was withdrawn from or goes back, and how far that is. */
+/** Lists the withdrawals and returns with their states. */
 export function Returns({ returns, path }: OrderPageData) {
   const { words } = useWords()
   if (returns.length === 0) return null

@@ -5,7 +5,10 @@ import { findReturnable } from '#shop/returns/returns.server.ts'
 
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawalPage>>
 
-/** Loads which items of an order can be returned today, and on what terms. Throws a 404 to whoever may not see the order. */
+/**
+ * Loads the items of an order that can be returned today, and the terms. Throws the 403 of `requireOrder` without
+ * access to the order.
+ */
 export async function loadWithdrawalPage(visit: RequestContext, request: Request, number: string) {
   const { order, path } = await requireOrderAt(visit, request, number)
   const { db, settings, now } = visit
@@ -26,7 +29,7 @@ export async function loadWithdrawalPage(visit: RequestContext, request: Request
       const { terms, left, hindrance, until } = lines.find(({ lineId }) => lineId === id) ?? {}
       return { id, name, options, quantity, unitPrice, terms, left, hindrance, until }
     }),
-    /** Idempotency key: a form that is sent twice makes one declaration. */
+    /** Idempotency key: submitting the form twice makes one declaration. */
     key: newId<'press'>(),
   }
 }

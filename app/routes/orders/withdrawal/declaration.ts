@@ -1,6 +1,6 @@
 import type { FieldFaults } from '#shop/address.ts'
 
-/** What the form answers when something in it does not stand. */
+/** The response to an invalid declaration. */
 export interface Answered {
   readonly faults?: FieldFaults
   readonly problem?: string
@@ -9,7 +9,7 @@ export interface Answered {
 
 export const LONGEST_STATEMENT = 2_000
 
-/** The name of the field that says how many of a line. */
+/** Returns the form-field name of an item's quantity. */
 export function fieldOf(lineId: string): string {
   return `quantity-${lineId}`
 }

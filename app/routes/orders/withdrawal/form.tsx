@@ -20,7 +20,10 @@ interface FormProps {
   readonly answer: Answered | undefined
 }
 
-/** What is withdrawn from, by whom, and where the receipt goes; declared with its one button. */
+/**
+ * Asks for the items, the customer's name and the e-mail address for the acknowledgement. One button submits the
+ * declaration.
+ */
 export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const { words } = useWords()
   const said = words.returns.withdrawal
@@ -29,7 +32,7 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
     <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
       <ProblemNotice>{answer?.faults && words.fields.lookAgain}</ProblemNotice>
       <ProblemNotice>{answer?.problem}</ProblemNotice>
-      {/* One declaration for one press, also when what was typed had to be mended first. */}
+      {/* The idempotency key stays the same after a corrected error, so that only one declaration is made. */}
       <input type="hidden" name="key" value={answer?.values['key'] ?? data.key} />
       <Pieces data={data} kind={kind} answer={answer} />
       <Person data={data} answer={answer} />
@@ -46,7 +49,7 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
   )
 }
 
-/** Every line of the order: those that may come back to be chosen, the others with the reason why not. */
+/** Lists every item of the order: returnable ones to choose from, the others with the reason. */
 function Pieces({ data, kind, answer }: FormProps) {
   const said = useWords().words.returns.withdrawal
   const fault = useFieldError(answer?.faults ?? {})('pieces')
@@ -72,7 +75,7 @@ function Pieces({ data, kind, answer }: FormProps) {
 
 interface PieceProps extends Pick<FormProps, 'answer'> {
   readonly line: WithdrawalData['lines'][number]
-  /** The only one there is to choose is chosen already. */
+  /** Whether this is the only returnable item. It is then preselected. */
   readonly isOnly: boolean
 }
 
@@ -158,7 +161,7 @@ function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
   )
 }
 
-/** What becomes of the pieces and of the money, before anything is declared. */
+/** Explains what happens to the items and the money, before the declaration. */
 function WhatThen({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
   const said = useWords().words.returns.withdrawal
   const some = (where: 'unsent' | 'gone') => data.lines.some(({ left }) => (left?.[where] ?? 0) > 0)

@@ -6,7 +6,7 @@ import type { OrderLine } from '#shop/orders/orders.ts'
 import type { Declaration } from '#shop/returns/returns.server.ts'
 import { fieldOf, LONGEST_STATEMENT } from './declaration.ts'
 
-/** Reads what a shopper declares: of each line how many, who they are, and where the receipt goes. */
+/** Parses a declaration: the quantity per item, the customer's name and the e-mail address for the acknowledgement. */
 export function readDeclaration(
   typed: TypedFields,
   lines: readonly Pick<OrderLine, 'id'>[],

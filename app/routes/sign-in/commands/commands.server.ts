@@ -1,4 +1,4 @@
-// What is done on the way in and out, by the addresses it is asked for at.
+// Sign-in and sign-out commands, by URL.
 import { href, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { FORGET_CART } from '#app/request/cart-owner.server.ts'
@@ -13,7 +13,7 @@ import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 
 export const signInCommands = commands({
-  /** Sends another code to the number that this browser signs in with. */
+  /** Sends a new code to the phone number this browser signs in with. */
   '/sign-in/phone/renewal': command(href('/sign-in/phone'), async (visit, { request }) => {
     const { to } = await readForm(request)
     const back = withDestination(href('/sign-in/phone/code'), readDestination(to))
@@ -21,7 +21,7 @@ export const signInCommands = commands({
     return tell(visit, back, await askForAnotherPhoneCode(visit, null), () => anotherSent)
   }),
 
-  /** Sends the signed-in user a link by e-mail to sign in again: opening it proves that they read that address. */
+  /** Sends the signed-in user a link by e-mail for reauthentication: opening it proves access to the mailbox. */
   '/sign-in/again/link': sessionCommand(href('/account'), async (visit, { request, user: { id, email } }) => {
     const to = readDestination((await readForm(request))['to'])
     const back = reauthenticatePath(to)
@@ -32,7 +32,7 @@ export const signInCommands = commands({
     return tell(visit, back, sent, () => wordsIn(language).proof.again.linkSent(email))
   }),
 
-  /** Signs out in this browser, which has no cart then; the person's stays where they sign in. */
+  /** Signs out in this browser and clears its cart. The account's cart remains and returns at the next sign-in. */
   '/sign-out': command(href('/account'), async (visit) => {
     visit.cookies.push(...(await endSession(visit.auth, visit.asker)), FORGET_CART)
     return sentTo(visit, href('/sign-in'), {

@@ -4,17 +4,17 @@ import { FIREBASE_PAGE } from '#app/request/firebase-csp.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** What the page in the browser must know to sign somebody in through Firebase. */
+/** The data the browser needs to sign a customer in through Firebase. */
 export interface FirebaseShown extends FirebaseConfig {
-  /** Where they wanted to go. */
+  /** The destination after sign-in. */
   readonly to: string
-  /** The absolute address that Firebase's mails lead back to. */
+  /** The absolute URL to which Firebase's e-mails link. */
   readonly backTo: string
-  /** Whether a session waits for Firebase to say that it is still they: the page asks without troubling anybody. */
+  /** Whether a session waits to be renewed by Firebase. The page then renews it without asking the customer. */
   readonly awaits: boolean
-  /** Whether this page was opened by a link from a mail. */
+  /** Whether the page was opened by a link in an e-mail. */
   readonly isLink: boolean
-  /** Whether somebody who is signed in has to prove it once more. */
+  /** Whether this is a reauthentication of a signed-in user. */
   readonly again: boolean
 }
 

@@ -11,7 +11,10 @@ interface EmailStepsProps {
   readonly onSent: (what: 'link' | 'verification' | 'reset', to: string) => void
 }
 
-/** First the address; then a password, a new account, or a link. What follows is the same whether there is an account or not. */
+/**
+ * Asks for the e-mail address first, then offers a password, a new account or a link. The next step is the same whether
+ * or not the account exists.
+ */
 export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
   const said = useFirebaseWords()
   const [email, setEmail] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { loadArea } from '#app/components/words/areas.ts'
 import { useWords } from '#app/components/words/words.tsx'
 
-/** The words of signing in through Firebase, which only shops that do so ever load. */
+/** The words of the Firebase sign-in, loaded only by shops that use it. */
 export const firebaseWords = await loadArea('firebase', {
   en: async () => ({ firebase: (await import('#words/en/account/firebase.ts')).firebase }),
   de: async () => ({ firebase: (await import('#words/de/account/firebase.ts')).firebase }),

@@ -11,7 +11,7 @@ import { PhoneSteps } from './phone-steps.tsx'
 import { OtherWay, StepForm } from './step-form.tsx'
 import { useArrival, useService } from './use-service.ts'
 
-/** The page on which Firebase signs shoppers in, one small step at a time. */
+/** Shows the Firebase sign-in, one step at a time. */
 export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
   const said = useFirebaseWords()
   return (
@@ -26,7 +26,7 @@ export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
 
 type Sent = 'link' | 'verification' | 'reset'
 
-/** From who they are to being signed in: by e-mail, by phone, or with somebody else's word. */
+/** Shows the current step: sign-in by e-mail, by phone or through an identity provider. */
 function Steps({ shown }: { readonly shown: FirebaseShown }) {
   const said = useFirebaseWords()
   const service = useService(shown)

@@ -8,7 +8,7 @@ interface PhoneStepsProps {
   readonly isBusy: boolean
 }
 
-/** The number, then the code that was sent to it. */
+/** Asks for the phone number, then for the code sent to it. */
 export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
   const said = useFirebaseWords()
   const [phone, setPhone] = useState<string | null>(null)

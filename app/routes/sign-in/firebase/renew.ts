@@ -10,7 +10,7 @@ export function loader() {
   return redirect(href('/sign-in'))
 }
 
-/** Firebase says that it is still they: the session goes on, and they go where they wanted to. */
+/** Renews the session with a fresh Firebase token and redirects to the destination. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = requestContextOf(context)
   const { auth, asker, firebase } = visit

@@ -1,4 +1,4 @@
-// Firebase's own script, behind what the page wants of it. Loaded in the browser alone, and only by the page that signs in.
+// Wraps the Firebase SDK for the sign-in page. Runs only in the browser and is loaded only by that page.
 import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
@@ -27,7 +27,10 @@ import {
 import type { FirebaseProvider } from '#shop/accounts/firebase/config.server.ts'
 import type { FirebaseShown } from './data.server.ts'
 
-/** Somebody Firebase knows, with what the shop's server will read; `unproved`: they still have to open the link in their mail. */
+/**
+ * The result of a Firebase sign-in, with the ID token for the shop's server. `unproved`: the e-mail address is not
+ * verified, so the customer must first open the link in the e-mail.
+ */
 export type Entered = { readonly kind: 'proved'; readonly idToken: string } | { readonly kind: 'unproved' }
 
 export type Service = ReturnType<typeof openService>
@@ -77,7 +80,7 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
       return entered((await signInWithEmailAndPassword(auth, email, password)).user)
     },
 
-    /** Makes an account; where there is one already, its owner is sent a link instead, and nobody learns the difference. */
+    /** Creates an account. If one exists already, sends its owner a link instead, and responds the same. */
     async create(name: string, email: string, password: string): Promise<Entered> {
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
@@ -92,9 +95,9 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
 
     sendLink,
 
-    /** Whether this page was opened by a link from a mail. */
+    /** Whether this page was opened by a link in an e-mail. */
     isLink: () => isSignInWithEmailLink(auth, location.href),
-    /** The address the link was asked for in this browser; null on another device. */
+    /** Returns the e-mail address for which this browser requested the link. `null` on another device. */
     askedFor: () => localStorage.getItem(ASKED_FOR),
     async followLink(email: string): Promise<Entered> {
       const { user } = await signInWithEmailLink(auth, email, location.href)
@@ -108,7 +111,7 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
       })
     },
 
-    /** Sends a code; `near` is where Google may ask for proof that no machine does so. */
+    /** Sends a code by text message. `near`: the element in which Google may show its reCAPTCHA. */
     async sendCode(phone: string, near: HTMLElement): Promise<void> {
       confirmation = await signInWithPhoneNumber(
         auth,
@@ -125,17 +128,19 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
       return entered((await signInWithPopup(auth, providers[provider]())).user)
     },
 
-    /** A new token for whoever this browser still has; null for nobody. */
+    /**
+     * Returns a new token for the user whom Firebase still has signed in in this browser, or `null` if there is none.
+     */
     async renew(): Promise<string | null> {
       await auth.authStateReady()
       return auth.currentUser ? auth.currentUser.getIdToken(true) : null
     },
-    /** Has the browser forget whoever it still has. */
+    /** Signs out of Firebase in this browser. */
     forget: () => signOut(auth),
   }
 }
 
-/** What Firebase's errors mean to a shopper. */
+/** Maps a Firebase error to the kind of fault shown to the customer. */
 export function faultOf(error: unknown): FaultKind {
   return faultsByCode[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
 }

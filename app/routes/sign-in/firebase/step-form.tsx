@@ -28,11 +28,11 @@ interface StepFormProps<Name extends string> {
   readonly button: string
   readonly isBusy: boolean
   readonly onSend: (values: Record<Name, string>) => void
-  /** Other ways on from here. */
+  /** Alternatives to this step. */
   readonly children?: ReactNode
 }
 
-/** One small form of the sign-in: looked over here, and sent to Firebase by the browser. */
+/** A form of the sign-in. The browser validates it and sends it to Firebase. */
 export function StepForm<Name extends string>({
   intro,
   fields,
@@ -63,7 +63,7 @@ export function StepForm<Name extends string>({
     else onSend(values)
   }
   return (
-    // Without JavaScript nothing typed here may end up in an address: the shop's server answers with the page again.
+    // Without JavaScript, the POST keeps the typed values out of the URL. The server responds with this page again.
     <form
       method="post"
       action={href('/sign-in/firebase')}
@@ -84,7 +84,7 @@ export function StepForm<Name extends string>({
   )
 }
 
-/** Another way on from a form. */
+/** A button for an alternative step. */
 export function OtherWay({
   onTake,
   children,

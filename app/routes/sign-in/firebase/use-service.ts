@@ -8,7 +8,7 @@ export interface Refused {
   readonly problem: string
 }
 
-/** Asks Firebase in the browser, and hands the shop's server what Firebase answers. */
+/** Calls Firebase in the browser and passes its token to the shop's server. */
 export function useService(shown: FirebaseShown) {
   const { language } = useWords()
   const service = useRef<Promise<Service>>(undefined)
@@ -20,7 +20,7 @@ export function useService(shown: FirebaseShown) {
   const open = () =>
     (service.current ??= import('./service.ts').then(({ openService }) => openService(shown, language)))
 
-  /** One question to Firebase; its refusal is shown, and null then. */
+  /** Calls Firebase. Shows an error and returns `null` if the call fails. */
   async function ask<T>(question: (service: Service) => Promise<T> | T): Promise<T | null> {
     setAsking(true)
     setFault(null)
@@ -35,7 +35,10 @@ export function useService(shown: FirebaseShown) {
     }
   }
 
-  /** Signs in at the shop with what Firebase has answered; whether that is enough. */
+  /**
+   * Signs in at the shop with the result of a Firebase call. Returns the kind of the result, or `null` if the call
+   * failed.
+   */
   async function enter(question: (service: Service) => Promise<Entered>): Promise<Entered['kind'] | null> {
     const entered = await ask(question)
     if (entered?.kind === 'proved') {
@@ -55,8 +58,8 @@ export function useService(shown: FirebaseShown) {
 }
 
 /**
- * What the page does by itself when it opens: follows a link from a mail, renews a session that waits for it, and has the
- * browser forget whoever else it still knows. A link opened on another device waits for the address it was sent to.
+ * Handles the opening of the page: follows a link from an e-mail, renews a waiting session, or signs out of Firebase a
+ * user it still remembers. A link opened on another device waits for the e-mail address it was sent to.
  */
 export function useArrival(
   shown: FirebaseShown,

@@ -10,10 +10,13 @@ import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 
-/** What a letter was asked for. */
+/** The purpose of an e-mail with a link. */
 export type SentFor = 'link' | 'account' | 'password'
 
-/** Leads to the page that says that an e-mail is on its way: the same whoever it went to, but for the address that was typed. */
+/**
+ * Redirects to the page that says an e-mail was sent. Shows only the typed address, so that the page is the same for
+ * every recipient.
+ */
 export function letterSent(
   visit: RequestContext,
   { what, email }: { what: SentFor; email: string },
@@ -23,8 +26,8 @@ export function letterSent(
 }
 
 /**
- * Has a letter sent to the address that a form asks for, and nothing else. What is answered is the same whether the address
- * has an account or not.
+ * Sends an e-mail to the address in a form that asks for nothing else. Responds the same whether or not the address has
+ * an account.
  */
 export async function askByEmail(
   visit: RequestContext,
@@ -44,11 +47,11 @@ export async function askByEmail(
 
 interface AskedByEmail {
   readonly email: string
-  /** Where they want to go in the end. */
+  /** The destination after sign-in. */
   readonly to: string | undefined
 }
 
-/** What a letter's link leads to in the end, where that is not where everybody is led. */
+/** Returns the destination of an e-mail's link, or `undefined` for the default one. */
 export function furtherTo(wanted: string | null | undefined): string | undefined {
   const to = readDestination(wanted)
   return to === ACCOUNT ? undefined : to
@@ -56,21 +59,23 @@ export function furtherTo(wanted: string | null | undefined): string | undefined
 
 const COOKIE = 'sign_up'
 
-/** What this browser keeps of an account it asked for; null where it asked for none. */
+/** Returns the token of the account this browser has asked for, or `null` if there is none. */
 export function askedHere({ asker }: RequestContext): string | null {
   return cookieValue(asker.headers.get('cookie'), COOKIE)
 }
 
-/** Lets this browser know the account that it asked for, for as long as it waits. */
+/**
+ * Stores the token of the account this browser has asked for, for as long as it waits for confirmation (`lasts`, in
+ * milliseconds).
+ */
 export function rememberAsked(visit: RequestContext, browser: string, lasts: number): void {
   const kept = `Path=/; Max-Age=${lasts / 1000}; HttpOnly; SameSite=Lax${visit.isSecure ? '; Secure' : ''}`
   visit.cookies.push(`${COOKIE}=${browser}; ${kept}`)
 }
 
-/** Nothing waits any more. */
 export const FORGET_ASKED = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Whether letters stay in the outbox of a demo, where nobody would look for them. */
+/** Checks whether e-mails stay in the outbox of a demo, where the customer would not find them. */
 export function staysInOutbox({ config }: RequestContext): boolean {
   return config.mode === 'demo' && !config.smtp
 }

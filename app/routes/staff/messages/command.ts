@@ -3,7 +3,6 @@ import { readId } from '#shop/ids.ts'
 import type { Route } from './+types/command.ts'
 import { messageCommands } from './commands.server.ts'
 
-/** Does what is to be done at its address. */
 export const action = messageCommands
 
 export function loader({ params }: Route.LoaderArgs) {

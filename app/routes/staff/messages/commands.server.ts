@@ -1,4 +1,4 @@
-// The commands on messages, by the addresses they are given at.
+// Message commands, by URL.
 import { href } from 'react-router'
 import { concluded, recorded, type StaffCommand, staffCommands } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -8,7 +8,7 @@ import { done, refuse } from '#shop/problems.ts'
 
 const MESSAGES = href('/staff/messages')
 
-/** Sends everything that had failed once more. */
+/** Queues all failed messages again. */
 const retryAll: StaffCommand = async (visit) => {
   const retried = await recorded(
     visit,
@@ -19,7 +19,7 @@ const retryAll: StaffCommand = async (visit) => {
   return { goOn: MESSAGES, sentence, kind: retried.value > 0 ? 'good' : 'bad' }
 }
 
-/** Sends a message that had failed once more. */
+/** Queues one failed message again. */
 const retry: StaffCommand<'id'> = async (visit, { params }) => {
   const { now, language } = visit
   const id = readId<'message'>(params.id)

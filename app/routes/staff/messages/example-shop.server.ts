@@ -3,7 +3,7 @@ import type { ExampleShop } from '#shop/messages/examples.ts'
 import { senderOf } from '#shop/messages/sender.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** This shop as the examples of its messages name it. */
+/** Returns this shop's details for message previews. */
 export function exampleShopOf({ settings, links, now }: RequestContext, language: Language): ExampleShop {
   const { timeZone, currency } = settings
   return {

@@ -4,7 +4,7 @@ import { readId } from '#shop/ids.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
 import type { Route } from './+types/message-html.ts'
 
-/** A message as its reader sees it. */
+/** Serves the HTML of an e-mail for the frame that shows it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config } = requireStaff(context)
   const id = readId<'message'>(params.id)

@@ -10,20 +10,20 @@ import styles from './message-view.module.css'
 interface MessageViewProps {
   readonly back: ComponentProps<typeof BackLink>
   readonly title: string
-  /** What is known of it, by name; what is not known is left out. */
+  /** The known facts about the message, as names and values. */
   readonly facts: readonly (readonly [name: string, said: ReactNode])[]
-  /** What can be done about it. */
+  /** Actions on the message. */
   readonly children?: ReactNode
   /**
-   * Its two versions; null before they are written. The HTML is an address, to be shown in a frame that runs nothing; a
-   * text message has none.
+   * The rendered message. `null` until it has been rendered. `html` is the URL of a frame in which no scripts run, or
+   * `null` for a text message.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** Why there are none, where it is not that they are still to be written. */
+  /** The reason why there is no rendered message, unless it is only not rendered yet. */
   readonly whyNot?: string | undefined
 }
 
-/** A message as staff look at it: what is known of it, as its reader sees it, and as plain text. */
+/** Shows a message to staff: its facts, how the recipient sees it, and its plain text. */
 export function MessageView({ back, title, facts, children, versions, whyNot }: MessageViewProps) {
   const words = useStaffWords().message
   return (
@@ -73,7 +73,7 @@ function Versions({ html, text }: NonNullable<MessageViewProps['versions']>) {
   )
 }
 
-/** What a message is called among others: its subject, and a text message, which has none, by its kind. */
+/** Returns the subject of a message, or the name of its kind for a text message, which has no subject. */
 export function titleOf(
   { kind, channel, subject }: Pick<MessageHead, 'kind' | 'channel' | 'subject'>,
   words: ReturnType<typeof useStaffWords>['messages'],

@@ -5,7 +5,7 @@ import { isLanguage } from '#shop/language.ts'
 import { previewMessage, readMessageKind } from '#shop/messages/previews.server.ts'
 import type { Route } from './+types/preview-html.ts'
 
-/** What a kind of message says, as its reader would see it. */
+/** Serves the HTML preview of one kind of message. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = requireStaff(context)
   const kind = readMessageKind(params.kind)

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Every kind of message in every language, to be looked at. */
+/** Lists previews of every kind of message in every language. */
 export default function MessagePreviews() {
   const { messages, previews: words } = useStaffWords()
   const { languageNames } = useWords().words.frame

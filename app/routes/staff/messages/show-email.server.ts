@@ -1,6 +1,6 @@
 import type { RequestConfig } from '#app/request/request-context.server.ts'
 
-/** Mail is not to be trusted with the staff's page: it may look like itself, run nothing, and open links elsewhere only. */
+/** Isolates an e-mail's HTML from the staff page: inline styles only, no scripts, and links open in a new window. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -8,7 +8,7 @@ const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** A message as its reader sees it, to be shown in a frame of the staff's page; null for one that is not there. */
+/** Returns an e-mail's HTML for a sandboxed frame of a staff page. Responds 404 for `null`. */
 export function framedEmail(html: string | null): Response {
   if (html === null) return new Response(null, { status: 404 })
   return new Response(html.replace('<head>', '<head><base target="_blank">'), {
@@ -21,8 +21,8 @@ export function framedEmail(html: string | null): Response {
 }
 
 /**
- * Whether the outbox is where letters and texts are read, by whoever tries the demo: there alone staff may see what opens
- * somebody's account.
+ * Checks whether the outbox is the only place to read messages, which is so in a demo without mail server and SMS
+ * provider. Only there may staff see links and codes that give access to an account.
  */
 export function isOnlyMailbox({ mode, smtp, twilio }: RequestConfig): boolean {
   return mode === 'demo' && smtp === null && twilio === null

@@ -23,10 +23,9 @@ import { OrderForm } from './order-form.tsx'
 import { Returns } from './returns/returns.tsx'
 import { Story } from './history.tsx'
 
-/** Does what is to be done at its address. */
 export const action = orderCommands
 
-/** The page of the order, at its own address and at those of its commands, with what the form that was just sent is answered. */
+/** Shows the order at its own URL and at those of its commands, with the response to the submitted form. */
 export default function OrderPage({ actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData
   const file = useOutletContext<OrderPageData>()
@@ -69,7 +68,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** Why somebody should look at the order, until somebody has. */
+/** Shows the review flag of an order until staff clear it. */
 function AttentionNotice({ order: { number, attention } }: { readonly order: Order }) {
   const words = useStaffWords().orders
   const maySettle = useMay()('orders.note')
@@ -92,7 +91,7 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
   )
 }
 
-/** Calls the whole order off. */
+/** Cancels the whole order. */
 function Cancelling({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (

@@ -1,4 +1,4 @@
-// The commands on an order, by the addresses they are given at.
+// Order commands, by URL.
 import { readForm } from '#app/request/form.server.ts'
 import {
   notTaken,
@@ -25,7 +25,7 @@ import { createRefund, retryRefund } from './refunds/commands.server.ts'
 import { backToOrder, requireOrderNumbered } from './requested-order.server.ts'
 import { receive, reject } from './returns/commands.server.ts'
 
-/** Clears the flag that asks staff to review an order. */
+/** Clears the order's review flag. */
 const clearReviewFlag: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
@@ -49,7 +49,7 @@ const cancel: StaffCommand<'number'> = async (visit, { params }) => {
   return backToOrder(visit, order, cancelled, () => wordsIn(visit.language).staff.orders.cancellation.done)
 }
 
-/** Keeps a note on an order for the others of the staff. */
+/** Adds an internal note to an order. */
 const addNote: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)

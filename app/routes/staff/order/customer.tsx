@@ -5,7 +5,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import type { PartProps } from '../order.tsx'
 import styles from './page.module.css'
 
-/** Who ordered, how to reach them, and where it goes. */
+/** Shows the customer, the contact details and the delivery address. */
 export function Customer({ file: { order, place } }: PartProps) {
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame

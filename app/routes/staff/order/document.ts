@@ -4,7 +4,7 @@ import { readOrderNumber } from '#shop/orders/number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Route } from './+types/document.ts'
 
-/** An invoice or credit note of any order, for the staff. */
+/** Serves an invoice or credit note of any order to staff. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = requireStaff(context)
   const number = readOrderNumber(params.number)

@@ -1,5 +1,5 @@
-/** What the field of a line's pieces is called in a form. */
+/** Returns the form-field name of an item's quantity. */
 export const quantityField = (lineId: string) => `quantity:${lineId}` as const
 
-/** Why staff give money back by hand; withdrawals come back by their own form. */
+/** The reasons staff can choose for a refund. Withdrawals are refunded through the form of their return. */
 export const refundReasonsOfStaff = ['returned', 'cancelled', 'goodwill'] as const

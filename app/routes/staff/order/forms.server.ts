@@ -1,4 +1,4 @@
-// Reads the forms of an order's page; a fault is the sentence to stand beside its field.
+// Parses the forms of a staff order page. Each fault is the sentence to show at its field.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
@@ -8,7 +8,7 @@ import type { Pieces } from '#shop/orders/deliveries.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
 import { quantityField, refundReasonsOfStaff } from './form-fields.ts'
 
-/** What every form about a delivery carries: its own press, and the delivery as it was looked at. */
+/** The fields of every delivery form: the idempotency key, and the version of the delivery that staff saw. */
 export const Press = z.object({
   key: z.uuid(),
   seen: z
@@ -20,7 +20,7 @@ export const Press = z.object({
 type Sentences = (typeof staffOrders)['faults']
 export type Faults = Readonly<Record<string, string>>
 
-/** At most so long; nothing but blanks is null. */
+/** Parses optional text of limited length. Blank text becomes `null`. */
 const text = (limit: number, { tooLong }: Sentences) =>
   z
     .string()
@@ -39,7 +39,7 @@ const quantities = (lines: readonly Pieces[], { number }: Sentences) => {
     .regex(/^\d{0,4}$/, number)
     .transform(Number)
     .default(0)
-  // `fromEntries` forgets how its keys begin.
+  // `Object.fromEntries` widens the type of its keys to `string`.
   return Object.fromEntries(lines.map(({ lineId }) => [quantityField(lineId), quantity])) as Record<
     ReturnType<typeof quantityField>,
     typeof quantity
@@ -51,7 +51,7 @@ const ticked = z
   .optional()
   .transform((sent) => sent === 'on')
 
-/** What leaves, and how it is followed; without tracking where the form did not ask. */
+/** Parses the form that dispatches items. Forms without tracking fields get no tracking. */
 export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
   const Leaving = Press.extend({
     ...quantities(lines, faults),
@@ -65,13 +65,16 @@ export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults
   )
 }
 
-/** Tells presses of a button apart: an old page that is gone back to has the same key, and may say something else. */
+/**
+ * Derives an idempotency key from the whole form. The page's key alone is not enough: a page reopened with the back
+ * button keeps its key but may be submitted with other values.
+ */
 function pressOf(fields: FormFields): string {
   const said = JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
   return createHash('sha256').update(said).digest('base64url')
 }
 
-/** What is given back. */
+/** Parses the refund form. */
 export function readRefund(
   fields: FormFields,
   lines: readonly Pieces[],
@@ -95,7 +98,7 @@ export function readRefund(
   )
 }
 
-/** What of a return has come back. */
+/** Parses the form that records returned items. */
 export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
   const Receipt = z.object({
     key: Press.shape.key,
@@ -108,7 +111,7 @@ export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults
   )
 }
 
-/** Why a return is over although not all of it came back. */
+/** Parses the reason for closing a return whose items did not all arrive. */
 export function readRejection(fields: FormFields, faults: Sentences) {
   return parse(z.object({ note: requiredText(1_000, faults) }), fields)
 }
@@ -117,7 +120,10 @@ export function readNote(fields: FormFields, faults: Sentences) {
   return parse(z.object({ key: Press.shape.key, text: requiredText(2_000, faults) }), fields)
 }
 
-/** An amount as people type it, "49.90" or "49,90"; null for none, undefined for what is no amount above zero. */
+/**
+ * Parses an amount as people type it: "49.90" or "49,90". Returns `null` for a blank field, and `undefined` for
+ * anything that is not an amount above zero.
+ */
 export function readAmount(typed: string, of: Currency): Money | null | undefined {
   const tidy = typed.trim()
   if (tidy === '') return null
@@ -136,7 +142,7 @@ function chosen(lines: readonly Pieces[], typed: Readonly<Record<string, unknown
   return lines.map(({ lineId }) => ({ lineId, quantity: Number(typed[quantityField(lineId)] ?? 0) }))
 }
 
-/** Whether the page was not ours, or is too old: what is wrong is no field that a person can see. */
+/** Checks whether the faults concern hidden fields, which means that the form is outdated or not ours. */
 export function isStale(faults: Faults): boolean {
   return 'key' in faults || 'seen' in faults
 }

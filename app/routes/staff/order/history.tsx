@@ -12,7 +12,7 @@ import type { PartProps } from '../order.tsx'
 import styles from './history.module.css'
 import pageStyles from './page.module.css'
 
-/** What has happened to the order and who did it, also what only the staff read; and a note to be left for the others. */
+/** Shows the order history with all actors and internal entries, and the form that adds a note. */
 export function Story({ file: { order, events, key }, answer }: PartProps) {
   const words = useStaffWords().orders
   const sentence = useSentence()
@@ -68,7 +68,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
   )
 }
 
-/** Says who did something: a member of the staff by name. */
+/** Returns a function that names an actor. Staff are named individually. */
 export function useBy() {
   const { by } = useStaffWords().orders
   return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])

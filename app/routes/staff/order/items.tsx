@@ -6,7 +6,7 @@ import type { LineStanding } from '#shop/orders/staff-order.ts'
 import type { PartProps } from '../order.tsx'
 import styles from './items.module.css'
 
-/** What was agreed, line by line, and what has become of each. */
+/** Lists the ordered items with the state of each. */
 export function Pieces({ file: { lines } }: PartProps) {
   const words = useStaffWords().orders.order
   return (

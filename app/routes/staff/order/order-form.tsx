@@ -9,12 +9,12 @@ import styles from './page.module.css'
 interface OrderFormProps {
   readonly summary: string
   readonly action: string
-  /** What this form was answered, if it was just sent: then it stands open. */
+  /** The response to this form, if it was just submitted. The form is then expanded. */
   readonly answer?: FormAnswer | undefined
   readonly children: ReactNode
 }
 
-/** A form on an order's page, opened first, so that nobody sends it by a slip of the thumb. */
+/** A form on the staff order page, collapsed at first to prevent accidental submission. */
 export function OrderForm({ summary, action, answer, children }: OrderFormProps) {
   const form = useFocusOnError(answer)
   return (

@@ -13,7 +13,7 @@ import { useBy } from './history.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 
-/** What it comes to, how it was paid, what has gone back, and the papers that say so. */
+/** Shows the total, the payments, the refunds and their documents. */
 export function Money({ file, answer }: PartProps) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
@@ -41,7 +41,7 @@ export function Money({ file, answer }: PartProps) {
       <section className={looks.sheet} aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
         <Refunds file={file} />
-        {/* Anew with every answer: what was given back does not stand there to be given back again. */}
+        {/* The key changes with each response and so resets the form, which prevents repeating the last refund. */}
         {mayRefund && (
           <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
         )}

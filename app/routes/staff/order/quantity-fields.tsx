@@ -11,14 +11,14 @@ interface PieceFieldsProps {
   readonly legend: string
   readonly hint: string
   readonly lines: readonly OrderLine[]
-  /** The lines to choose from, and how many there are of each. */
+  /** The selectable items and the maximum quantity of each. */
   readonly most: readonly Pieces[]
-  /** What stands there before anybody has chosen. */
+  /** The initial quantities. */
   readonly preset: 'all' | 'none'
   readonly answer: FormAnswer | undefined
 }
 
-/** How many of each piece. */
+/** Renders a quantity field per item. */
 export function PieceFields({ legend, hint, lines, most, preset, answer }: PieceFieldsProps) {
   const words = useStaffWords().orders.deliveries
   return (

@@ -1,4 +1,4 @@
-// What the commands on an order have in common: the order and the delivery they are about, and where they lead.
+// Shared by the order commands: find the order and the delivery of a request, and respond on the order's page.
 import { data, href } from 'react-router'
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { refused } from '#app/request/responses.server.ts'
@@ -13,7 +13,7 @@ import { type Outcome, type Problem, type ProblemCode, statusOf } from '#shop/pr
 import { say } from '#words/say.ts'
 import { quantityField } from './form-fields.ts'
 
-/** The order a command is about. */
+/** Returns the order with the number in the URL. Throws a 404 if there is none. */
 export async function requireOrderNumbered({ db }: StaffRequestContext, typed: string): Promise<Order> {
   const number = readOrderNumber(typed)
   const order = number && (await findOrder(db, number))
@@ -21,7 +21,7 @@ export async function requireOrderNumbered({ db }: StaffRequestContext, typed: s
   return order
 }
 
-/** The delivery a command is about, by its number within its order. */
+/** Returns the delivery with the number in the URL, which counts within its order. Throws a 404 if there is none. */
 export async function requireDelivery(
   visit: StaffRequestContext,
   { number, delivery: typed }: { readonly number: string; readonly delivery: string },
@@ -35,7 +35,7 @@ export async function requireDelivery(
 
 const orderPath = ({ number }: Order) => href('/staff/orders/:number', { number })
 
-/** Goes on to the order's page, which says what was done, or why it was refused. */
+/** Redirects to the order's page with a notice of the outcome: success or the refusal. */
 export function backToOrder<T>(
   visit: StaffRequestContext,
   order: Order,
@@ -45,7 +45,9 @@ export function backToOrder<T>(
   return concluded(visit, orderPath(order), outcome, said)
 }
 
-/** Answers a refusal of a form about pieces: beside the fields it is about, or else on the order's page. */
+/**
+ * Responds to a refused form about items: at the fields the refusal concerns, or else as a notice on the order's page.
+ */
 export function refusedPieces(
   visit: StaffRequestContext,
   problem: Problem,
@@ -60,7 +62,7 @@ export function refusedPieces(
   return notTaken({ ...answer, faults }, statusOf(problem))
 }
 
-/** Returns the sentence for each field that a refusal about chosen pieces concerns; null where it is about something else. */
+/** Returns the sentence for each field that the refusal concerns, or `null` if it concerns no chosen item. */
 function piecesFaults(
   problem: Problem,
   { lines }: Order,

@@ -16,10 +16,9 @@ import type { Route } from './+types/command.ts'
 import { peopleCommands } from './commands.server.ts'
 import styles from './page.module.css'
 
-/** Does what is to be done at its address. */
 export const action = peopleCommands
 
-/** Who works here, at their own address and at those of its commands, with what the form that was just sent is answered. */
+/** Shows the staff list at its own URL and at those of its commands, with the response to the submitted form. */
 export default function PeoplePage({ actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData
   const { people, invitations } = useOutletContext<PeopleData>()
@@ -37,7 +36,7 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
           ))}
         </ul>
         <div className={stack(4)}>
-          {/* Anew with every answer: who was invited does not stand there to be invited again. */}
+          {/* The key changes with each new invitation and so resets the form, which prevents inviting the same person again. */}
           <Inviting key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
           <Invitations invitations={invitations} />
           <Roles />
@@ -121,7 +120,7 @@ function Invitations({ invitations }: Pick<PeopleData, 'invitations'>) {
   )
 }
 
-/** What each role may, in a sentence. */
+/** Describes the permissions of each role in a sentence. */
 function Roles() {
   const words = useStaffWords().people
   return (
@@ -136,7 +135,7 @@ function Roles() {
   )
 }
 
-/** Sends somebody the link that makes them staff. */
+/** Sends an invitation to become staff by e-mail. */
 function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
   const words = useStaffWords().people
   const form = useFocusOnError(answer)
@@ -169,7 +168,6 @@ function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
   )
 }
 
-/** Which role somebody is to have. */
 function RoleField({ value, error }: { readonly value?: string; readonly error?: string | undefined }) {
   const words = useStaffWords().people
   return (

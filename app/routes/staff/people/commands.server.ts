@@ -1,4 +1,4 @@
-// The commands on the people of the shop, by the addresses they are given at.
+// Commands on staff users and invitations, by URL.
 import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
@@ -19,7 +19,7 @@ import { inviteStaff, withdrawInvitation } from '#shop/staff/invitations.server.
 import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endAccess } from '#shop/staff/staff.server.ts'
 
-/** Goes on to the people, who are told what was done, or why it was refused; it stands in the history already. */
+/** Redirects to the staff list with a notice of the outcome. The command has already written its audit-log entry. */
 function backToPeople<T>(
   visit: StaffRequestContext,
   outcome: Outcome<T, ProblemCode>,
@@ -29,7 +29,7 @@ function backToPeople<T>(
   return concluded(visit, href('/staff/people'), outcome, said)
 }
 
-/** Invites an e-mail address; a current member of staff gets the role at once. */
+/** Invites an e-mail address. A person who is staff already gets the role immediately. */
 const invite: StaffCommand = async (visit, { request }) => {
   const { db, settings, now, doer: by } = visit
   const fields = await readForm(request)
@@ -46,7 +46,7 @@ const invite: StaffCommand = async (visit, { request }) => {
   return backToPeople(visit, invited, ({ kind }) => words.invited[kind](email, role))
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) => {
   const { db, language, now, doer: by } = visit
   const id = readId<'invitation'>(params.invitation)
@@ -54,7 +54,7 @@ const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) =
   return backToPeople(visit, withdrawn, ({ email }) => wordsIn(language).staff.people.withdrawn(email))
 }
 
-/** Changes the role of a member of staff. */
+/** Changes the role of a staff user. */
 const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   const { db, now, doer: by } = visit
   const words = wordsIn(visit.language).staff.people
@@ -65,7 +65,7 @@ const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
   return backToPeople(visit, changed, ({ name }) => words.changed(name, role))
 }
 
-/** Revokes the staff access of a user. */
+/** Ends a user's staff access. */
 const revokeAccess: StaffCommand<'person'> = async (visit, { params }) => {
   const { db, language, now, doer: by } = visit
   const userId = readId<'user'>(params.person)

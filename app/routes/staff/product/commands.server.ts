@@ -1,4 +1,4 @@
-// The commands on a product's pictures and model, by the addresses they are given at.
+// Commands on a product's photos and 3D model, by URL.
 import { readForm } from '#app/request/form.server.ts'
 import { refused } from '#app/request/responses.server.ts'
 import {
@@ -27,7 +27,7 @@ import { addPicturesTo, replaceModel } from './uploads.server.ts'
 
 const noSuchPicture = refuse('catalogue.no_such_picture')
 
-/** Says what a picture shows, in which finish, and where the eye should rest. */
+/** Saves a picture's subject, finish, description and focal point. */
 const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
   const product = await requirePictured(visit, params.product)
   const { pictures: words } = wordsIn(visit.language).staff.products
@@ -44,7 +44,7 @@ const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, p
   return { goOn: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
 
-/** Takes the model of a product out of the shop. */
+/** Removes a product's 3D model. */
 const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
   const { id: product, slug, model } = await requirePictured(visit, params.product)
   const at = model && { product, id: model.id, kind: 'model' as const }
@@ -60,7 +60,10 @@ type Change = (
   by: { readonly visit: StaffRequestContext; readonly fields: Readonly<Record<string, string>> },
 ) => Promise<Outcome<undefined, never> | null>
 
-/** Changes one picture, which is refused only where the picture is noSuchPicture; `said` names the sentence that says so. */
+/**
+ * Makes a command that changes one picture. Refuses only if the picture does not exist. `said` names the success
+ * sentence.
+ */
 function onPicture(
   what: Extract<Noted['what'], `picture_${string}`>,
   said: 'removed' | 'moved' | 'fetchingAgain',

@@ -20,7 +20,7 @@ interface DescriptionFormProps {
   readonly answer: FormAnswer | undefined
 }
 
-/** What a picture shows, in which finish, in words, and where the eye should rest. */
+/** Edits a picture's subject, finish, description and focal point. */
 export function DescriptionForm({ action, options, picture, answer }: DescriptionFormProps) {
   const words = useStaffWords().products.pictures
   const form = useRef<HTMLFormElement>(null)
@@ -93,11 +93,11 @@ function percent(share: number | undefined): string {
 
 interface FocusPickerProps {
   readonly picture: PictureFile
-  /** Holds the two fields that a click into the picture fills in. */
+  /** The form with the two fields that a click into the picture fills. */
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** The picture; a click says where the eye should rest. Whoever has no mouse writes it into the fields. */
+/** Sets the focal point by a click into the picture. Without a mouse, the fields take the same values. */
 function FocusPicker({ picture: { photo }, form }: FocusPickerProps) {
   if (!photo) return null
   const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {
@@ -110,7 +110,7 @@ function FocusPicker({ picture: { photo }, form }: FocusPickerProps) {
     if (field instanceof HTMLInputElement) field.value = String(Math.round(share * 100))
   }
   return (
-    // The fields do the same with the keyboard.
+    // The fields are the keyboard alternative to the click.
     <div className={styles.photo} onClick={pick} role="presentation">
       <PhotoPicture photo={photo} drawing={null} alt={photo.alt ?? ''} sizes="240px" />
     </div>

@@ -16,7 +16,7 @@ type Faults = Readonly<Record<string, string>>
 const showsField = (code: string) => `shows:${code}`
 const altField = (language: string) => `alt:${language}`
 
-/** What staff say of a picture, or what is wrong with it, by field. */
+/** Parses a picture's description. Returns faults by field. */
 export function readDescription(
   fields: FormFields,
   { options }: Pick<Pictured, 'options'>,

@@ -16,7 +16,7 @@ import { PictureCard } from './picture-card.tsx'
 
 const KILOBYTE = 1024
 
-/** A product's page, with what the form that was just sent is answered. */
+/** Shows a product's page, with the response to the submitted form. */
 export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
   const file = useOutletContext<ProductFile>()
   const words = useStaffWords().products
@@ -80,7 +80,7 @@ function Upload({ file, answer }: PartProps) {
         {words.title}
       </h2>
       <Form
-        // Anew once the pictures are there: those are not chosen any more.
+        // The key changes once the uploaded pictures are stored and so clears the file selection.
         key={file.pictures.length}
         method="post"
         action={href('/staff/products/:product/pictures', { product: file.id })}
@@ -102,7 +102,7 @@ function Upload({ file, answer }: PartProps) {
   )
 }
 
-/** The piece in three dimensions: what there is of it, and another one in its place. */
+/** Shows the product's 3D model and lets staff replace it. */
 function ModelPart({ file: { id, model }, answer }: PartProps) {
   const words = useStaffWords().products.model
   const { format } = useWords()

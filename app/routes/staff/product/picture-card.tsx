@@ -14,12 +14,12 @@ import styles from './page.module.css'
 interface PictureCardProps {
   readonly file: ProductFile
   readonly picture: PictureFile
-  /** Its place, from 1. */
+  /** The position of the picture, from 1. */
   readonly number: number
   readonly answer: FormAnswer | undefined
 }
 
-/** A picture with all that is said of it, and what can be done with it. */
+/** Shows a picture with its description and the actions on it. */
 export function PictureCard({ file, picture, number, answer }: PictureCardProps) {
   const words = useStaffWords().products.pictures
   const ids = { product: file.id, picture: picture.id }
@@ -47,7 +47,7 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
       </div>
       {picture.source && <Fetched ids={ids} picture={picture} number={number} />}
       <DescriptionForm
-        // Anew with what was saved: what stands in the fields is what holds.
+        // The key changes with the saved values, so that the fields always show them.
         key={JSON.stringify([role, view, shows, alt, focus, answer?.values])}
         action={href('/staff/products/:product/pictures/:picture/description', ids)}
         options={file.options}
@@ -72,7 +72,7 @@ interface FetchedProps extends Pick<PictureCardProps, 'picture' | 'number'> {
   readonly ids: { readonly product: string; readonly picture: string }
 }
 
-/** Where an imported picture comes from, and how far it has come. */
+/** Shows the source and the import state of a picture. */
 function Fetched({ ids, picture: { source, state, why, tries }, number }: FetchedProps) {
   const words = useStaffWords().products.pictures
   return (

@@ -4,7 +4,7 @@ import type { Pictured } from '#shop/catalogue/pictured.ts'
 import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
 import { readId } from '#shop/ids.ts'
 
-/** The product an address is about. */
+/** Returns the product with the ID in the URL. Throws a 404 if there is none. */
 export async function requirePictured({ db, language }: StaffRequestContext, id: string): Promise<Pictured> {
   const productId = readId<'product'>(id)
   const product = productId && (await findPictured(db, productId, language))

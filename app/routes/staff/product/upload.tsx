@@ -5,10 +5,10 @@ import { ProductPage } from './page.tsx'
 
 export const handle: RouteHandle = { ...staffPage(), accepts: 'upload' }
 
-/** Receives pictures and models. */
+/** Receives uploaded photos and 3D models. */
 export const action = productCommands
 
-/** The page of the product, with the answer to what was sent. */
+/** Shows the product's page, with the response to the upload. */
 export default function Upload({ actionData }: Route.ComponentProps) {
   return <ProductPage answer={actionData} />
 }

@@ -1,4 +1,4 @@
-// The files that staff give a product: its pictures and its model.
+// Uploads of a product's photos and 3D model.
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { eachUpload } from '#app/request/uploads.server.ts'
@@ -11,7 +11,7 @@ import { done } from '#shop/problems.ts'
 import { say } from '#words/say.ts'
 import { pathOf, requirePictured } from './requested-product.server.ts'
 
-/** Adds pictures, several at once: those that can be taken are, and of each other one it is said why not. */
+/** Adds several pictures. Accepts every valid file and gives the reason for each refused one. */
 export const addPicturesTo: StaffCommand<'product'> = async (visit, { request, params }) => {
   const { db, files, language, now } = visit
   const product = await requirePictured(visit, params.product)
@@ -33,7 +33,7 @@ export const addPicturesTo: StaffCommand<'product'> = async (visit, { request, p
   return notTaken({ form: 'pictures', faults: { pictures: [...kept, ...refusals].join('\n') } })
 }
 
-/** The first is what the piece is known by, where it has none to be known by yet. */
+/** Adds photos as pictures. The first becomes the main picture if the product has none. */
 async function add(visit: StaffRequestContext, product: Pictured, photos: readonly string[]) {
   const hasMain = product.pictures.some(({ role, photo }) => role === 'main' && photo !== null)
   const pictures = photos.map((photo, index) => ({
@@ -52,7 +52,7 @@ async function add(visit: StaffRequestContext, product: Pictured, photos: readon
   })
 }
 
-/** Gives a product its model, in place of the one it had. */
+/** Replaces a product's 3D model. */
 export const replaceModel: StaffCommand<'product'> = async (visit, { request, params }) => {
   const { db, files, language, now } = visit
   const product = await requirePictured(visit, params.product)

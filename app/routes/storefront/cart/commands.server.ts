@@ -1,4 +1,4 @@
-// The commands on the cart and on what is reserved for it, by the addresses they are given at.
+// Commands on the cart and its reservation, by URL.
 import { data, href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { cartOwnerOf, keepCart } from '#app/request/cart-owner.server.ts'
@@ -15,8 +15,8 @@ import { formatTime } from '#words/format.ts'
 
 export const cartCommands = commands({
   /**
-   * Puts a piece into the cart, from its page or to take a removal back: the variant that was shown, or what was chosen
-   * beside it since. The price is never the form's to say.
+   * Adds a product to the cart, from its page or to undo a removal: the variant that was shown, or the one selected
+   * since. The price never comes from the form.
    */
   '/cart/lines': command(href('/cart'), async (visit, { request }) => {
     const { db, language, isDocument, notices } = visit
@@ -24,7 +24,7 @@ export const cartCommands = commands({
     const { variantId: shown = '', quantity = '', putBack } = fields
     const beside = readId<'variant'>(shown)
     const chosen = beside && (await findChosen(db, beside, choicesIn(Object.entries(fields))))
-    // Without JavaScript the shopper has not seen the nearest variant yet.
+    // Without JavaScript the customer has not seen the nearest available variant yet.
     if (chosen && !chosen.isExact && isDocument) {
       return refused(visit, refuse('cart.not_made').problem, { back: variantPath(chosen) })
     }
@@ -40,7 +40,7 @@ export const cartCommands = commands({
     return redirect(href('/cart'), { headers })
   }),
 
-  /** Changes how many of a line are wanted. */
+  /** Changes the quantity of an item. */
   '/cart/lines/:line/quantity': command(href('/cart'), async (visit, { request, params }) => {
     const { db, language } = visit
     const whose = await cartOwnerOf(visit)
@@ -51,7 +51,7 @@ export const cartCommands = commands({
     return visit.isDocument ? redirect(href('/cart'), { headers }) : data(null, { headers })
   }),
 
-  /** Takes a line out of the cart; the next page says so and offers to put it back. */
+  /** Removes an item. The notice on the next page offers to put it back. */
   '/cart/lines/:line/removal': command(href('/cart'), async (visit, { params }) => {
     const { db, language } = visit
     const asked = { ...(await cartOwnerOf(visit)), lineId: params.line, language }

@@ -14,7 +14,7 @@ import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './line.module.css'
 
-/** One piece in the cart: what it is, when it comes, how many, and what that costs. */
+/** Shows one item of the cart: product, delivery promise, quantity and price. */
 export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }) {
   const { words, format } = useWords()
   const { name, options, quantity, unitPrice, total, priceWas, promise } = line
@@ -62,7 +62,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
   const form = useRef<HTMLFormElement>(null)
   const isIdle = fetcher.state === 'idle'
   useEffect(() => {
-    // What was refused, or changed in another tab, gives way to what the cart really holds.
+    // After a refusal, or a change in another tab, the field shows the cart's actual quantity again.
     const input = form.current?.elements.namedItem('quantity')
     if (isIdle && input instanceof HTMLInputElement) input.value = String(quantity)
   }, [isIdle, quantity])

@@ -14,7 +14,7 @@ interface SummaryProps {
   readonly taxDisplay: Settings['taxDisplay']
 }
 
-/** What it comes to before it is known where it goes, and the way on. */
+/** Shows the total before the delivery address is known, with the link to the checkout. */
 export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
   const { words, format } = useWords()
   const isFree = homeDelivery.minor === 0
@@ -38,7 +38,7 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
   )
 }
 
-/** A form and no link: the pieces are set aside by it, and links are followed by machines too. */
+/** Starts the checkout. A form instead of a link, because starting reserves the items, and crawlers follow links. */
 function CheckOut() {
   const { cart } = useWords().words
   const { state, formAction } = useNavigation()

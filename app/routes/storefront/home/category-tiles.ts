@@ -4,8 +4,8 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 
 /**
- * The categories at the top that have something in them, each with the silhouette of its kind or of one within it; none
- * where its categories hold too many kinds to say.
+ * Returns a tile for each top-level category with products. Its silhouette is that of the category or of one of its
+ * subcategories, and is absent if none has one.
  */
 export function categoryTiles(categories: readonly Category[]): GroupTile[] {
   const formOf = ({ slug, form }: Category) =>

@@ -11,7 +11,7 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[
   ['wrong', RotateCcw],
 ]
 
-/** What a furniture buyer wants to know, and how the shop answers. */
+/** Answers frequent questions of furniture buyers. */
 export function Questions({ front }: { readonly front: typeof en }) {
   return (
     <section className={stack(8)} aria-labelledby="home-questions">

@@ -5,14 +5,14 @@ import type { Money } from '#shop/money.ts'
 import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
 import { highAndLow } from '#app/components/product/wall-layout.ts'
 
-/** A piece as it stands in the row: a drawing at full scale and the little that is written under it. */
+/** A product in the row: its drawing to scale, and its caption. */
 export interface RowPiece {
   readonly slug: string
   readonly name: string
   readonly price: Money
   readonly varies: boolean
   readonly cutout: Cutout
-  /** What it takes of the wall, with the gap beside it. */
+  /** The width it takes along the wall, including the gap beside it. */
   readonly room: Millimetres
 }
 
@@ -21,13 +21,13 @@ export interface Row {
   readonly pieces: readonly RowPiece[]
 }
 
-/** As long as a wall, so that a large screen shows all of it. */
+/** The length of the wall, chosen so that a large screen shows all of it. */
 const LONGEST_MM = 8_400
 const GAP_MM = 220
-/** Even a lamp takes as much room as its name under it. */
+/** The minimum width of a product, so that the caption fits below a lamp. */
 const NARROWEST_MM = 800
 
-/** What one would put along a wall, the most wanted first. Rugs, mirrors and boxes do not stand in a row. */
+/** The kinds of product in the row, in the order of preference. Rugs, mirrors and boxes are left out. */
 export const rowKinds: readonly Silhouette[] = [
   'sofa',
   'shelf',
@@ -45,7 +45,10 @@ export const rowKinds: readonly Silhouette[] = [
   'stool',
 ]
 
-/** As many of these measured pieces as the wall is long, the first wanted most, in the order high, low, high, low. */
+/**
+ * Fills the row with as many products as fit along the wall, in the order of the cards. Arranges them as tall, low,
+ * tall, low.
+ */
 export function lineUp(cards: readonly ProductCard[]): Row {
   const pieces: RowPiece[] = []
   let length = 0

@@ -7,13 +7,13 @@ import type { Row as PiecesInARow } from './row.ts'
 import styles from './row.module.css'
 
 const DOOR = { width: 900, height: 2050, room: 1400 }
-/** On both sides of the row. */
+/** The margin on both sides of the row. */
 const MARGIN_MM = 200
-/** The ruler runs on where the screen is wider than the wall. */
+/** The length of the ruler, which continues past the wall on wide screens. */
 const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000
 
-/** Pieces along a wall, all to one scale, with a door and a ruler to compare. On a phone one walks along it. */
+/** Shows products along a wall to one scale, with a door and a ruler for comparison. Scrolls sideways on phones. */
 export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow }) {
   const { words, format } = useWords()
   const { home } = words

@@ -6,7 +6,7 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { looks, onBaseline, spread, stack } from '#app/ui/layout/layout.ts'
 
-/** The way in by room. */
+/** Links to the rooms. */
 export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
   const { home, frame } = useWords().words
   if (rooms.length === 0) return null
@@ -23,7 +23,7 @@ export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
   )
 }
 
-/** The way in by kind; the silhouettes share one scale too. */
+/** Links to the categories. Their silhouettes are drawn to one scale. */
 export function Categories({ categories }: { readonly categories: readonly GroupTile[] }) {
   const { home } = useWords().words
   if (categories.length === 0) return null

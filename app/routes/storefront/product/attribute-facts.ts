@@ -12,7 +12,7 @@ type ShownName = {
   [Name in AttributeName]: (typeof attributes)[Name] extends { shownIn: Section } ? Name : never
 }[AttributeName]
 
-/** Lists the attributes that a section of the product page shows, with what is known of each; null where nobody knows. */
+/** Lists the attributes of a section of the product page with their values. `null`: unknown. */
 export function attributeFacts(
   section: Section,
   product: AttributeValues,

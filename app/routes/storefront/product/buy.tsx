@@ -10,15 +10,18 @@ import type { ProductPageData } from './data.server.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
 
-/** The form of a product page: the choices, the quantity and the one button, wherever on the page they stand. */
+/** The ID of the form that contains the options, the quantity and the button, wherever they are on the page. */
 export const BUY_FORM = 'buy'
 
-/** Its fetcher: the same while one chooses, so that no answer is lost. */
+/**
+ * Returns the key of the form's fetcher. The key is the same for all variants, so that no response is lost when the
+ * customer selects another one.
+ */
 export const buyKey = (slug: string) => `${BUY_FORM} ${slug}`
 
 /**
- * Stock, quantity and the one button; on the phone the button stays in reach of the thumb. The form sends the choices
- * along, so that it buys what is chosen even while its page is still on the way.
+ * Shows stock, quantity and the button. On phones the button stays at the bottom of the screen. The form submits the
+ * selected options, so that it buys the selected variant even while its page is still loading.
  */
 export function Buy({ product, options, variant, promise, terms }: ProductPageData) {
   const { words } = useWords()

@@ -25,12 +25,12 @@ const RELATED = 4
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
 /**
- * Loads everything a product page shows, for the variant that the query names. Throws a 404 for an unknown product, and a
- * redirect for an old slug or for options that a form without JavaScript has sent.
+ * Loads everything a product page shows for the variant in the query. Throws a 404 for an unknown product, and a
+ * redirect for an old slug or for options submitted by a form without JavaScript.
  */
 export async function loadProductPage(visit: RequestContext, slug: string, params: URLSearchParams) {
   const { db, language, settings, now } = visit
-  // What no database can hold is no article number.
+  // PostgreSQL text cannot contain NUL, so no SKU does.
   const sku = params.get('variant')?.replaceAll('\0', '') ?? null
   const choices = choicesIn(params)
   const found = await findProduct(db, slug, language, { sku, choices })
@@ -100,7 +100,7 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
   }
 }
 
-/** Others of its category; where there are few, the newest of the shop. */
+/** Returns related products of the same category, filled up with the newest products of the shop. */
 async function alsoShown(db: Db, product: ProductId, language: Language) {
   const related = await relatedProducts(db, product, language, RELATED)
   if (related.length === RELATED) return related
@@ -109,7 +109,7 @@ async function alsoShown(db: Db, product: ProductId, language: Language) {
   return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
 }
 
-/** A piece wears the colour of its first option that has colours. */
+/** Returns the selected value of the first option that has colours. */
 function colourOf(options: readonly Option[]) {
   return options.flatMap(({ values }) => values).find(({ isChosen, swatch }) => isChosen && swatch)
 }

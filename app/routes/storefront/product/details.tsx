@@ -8,7 +8,7 @@ import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
-/** What it is made of, how it is kept, put together, and where it comes from. */
+/** Lists materials, care, assembly and origin. */
 export function Details({ product, variant }: ProductPageData) {
   const said = useWords()
   const { words } = said

@@ -15,7 +15,7 @@ const inner: readonly (keyof Dimensions)[] = [
   'diagonalDepth',
 ]
 
-/** Every measure, drawn to one scale and written down. What nobody measured is said to be so. */
+/** Shows all dimensions as a scale drawing and as text. Marks unknown outer dimensions as unknown. */
 export function Measures({ product, variant, plan }: ProductPageData) {
   const said = useWords()
   const { words, format } = said
@@ -27,7 +27,7 @@ export function Measures({ product, variant, plan }: ProductPageData) {
   if (!plan) return <Section title={words.product.measures}>{words.product.noMeasures}</Section>
   return (
     <Section title={words.product.measures} aside={<p>{words.product.measuresNote}</p>}>
-      {/* The text goes into the page as it is: never use this for anything a person typed or sent. */}
+      {/* The SVG is inserted as raw HTML. Never do this with text that a person typed or sent. */}
       {/* oxlint-disable-next-line react/no-danger -- SVG of our own: shop/drawings escapes every label */}
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: plan }} />
       <Facts

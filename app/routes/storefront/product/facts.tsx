@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { looks } from '#app/ui/layout/layout.ts'
 import styles from './facts.module.css'
 
-/** Names and what they are, in two columns. Those without anything to say are left out. */
+/** Lists names and values in two columns. Leaves out empty values. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={looks.numbers}>

@@ -16,8 +16,8 @@ type Option = ProductPageData['options'][number]
 type Value = Option['values'][number]
 
 /**
- * The choices, part of the form that buys. Each leads to an address: at once with JavaScript, by a button of that form
- * without. What was chosen is said aloud with its price and stock.
+ * Shows the options, as part of the form that buys. With JavaScript, selecting a value navigates to that variant's URL.
+ * Without, a button of the form does. Announces the selection with its price and stock.
  */
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
@@ -54,7 +54,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
 
 const nothing: Choices = {}
 
-/** What was chosen beside the variant shown and is on its way; and how to choose. */
+/** Returns the values selected since the variant shown was loaded, and a function to select values. */
 function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -76,7 +76,7 @@ function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement 
   }, [state, shown])
 
   useEffect(() => {
-    // What was chosen before the page's script was there has not been heard yet.
+    // Selections made before the script loaded have fired no event that React has seen.
     const radios = fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     const unheard = [...radios].filter(({ defaultChecked }) => !defaultChecked)
     if (unheard.length > 0)
@@ -89,7 +89,7 @@ function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement 
 
 interface OptionFieldProps {
   readonly option: Option
-  /** The value that was just chosen and is on its way. */
+  /** The value that was just selected and is still loading. */
   readonly wanted: string | undefined
   readonly onChoose: (value: Value) => void
 }

@@ -5,7 +5,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './packages.module.css'
 import { Section } from './section.tsx'
 
-/** What is carried up the stairs, and the doorway it needs. */
+/** Lists the packages with their sizes and weights, and the doorway they need. */
 export function Packages({ packages }: { readonly packages: readonly Package[] }) {
   const { words, format } = useWords()
   const { product } = words

@@ -10,7 +10,7 @@ interface CompanionsProps {
   readonly cards: readonly ProductCard[]
 }
 
-/** Other kinds of its collection. */
+/** Shows other kinds of products of the same collection. */
 export function Companions({ collections, cards }: CompanionsProps) {
   const { product } = useWords().words
   if (cards.length === 0) return null

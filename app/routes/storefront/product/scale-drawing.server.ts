@@ -4,7 +4,10 @@ import { drawPiece } from '#shop/drawings/drawing.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
-/** The scale drawing of a variant, with its measures in the shopper's language; null while too little is known to measure from. */
+/**
+ * Returns the scale drawing of a variant, with labels in the customer's language. `null` if too few dimensions are
+ * known.
+ */
 export function planOf(
   { name, form }: Pick<Product, 'name' | 'form'>,
   { dimensions }: Variant,

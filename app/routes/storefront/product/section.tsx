@@ -5,11 +5,11 @@ import styles from './section.module.css'
 interface SectionProps {
   readonly title: string
   readonly children: ReactNode
-  /** Beside the main part on a wide page. */
+  /** Shown next to the main part on wide pages. */
   readonly aside?: ReactNode
 }
 
-/** A part of the page below the picture: its title left, what it says right. */
+/** A section of the page below the pictures: title on the left, content on the right. */
 export function Section({ title, children, aside }: SectionProps) {
   const id = useId()
   return (

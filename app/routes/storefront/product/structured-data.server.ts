@@ -1,23 +1,23 @@
-// A piece in schema.org's words, for search engines.
+// The structured data (schema.org) of a product, for search engines.
 import { href } from 'react-router'
 import { listOffers, type OfferInBrief } from '#shop/catalogue/list-offers.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** More offers than this say no more to a search engine, and weigh more than the page. */
+/** A longer list of offers does not help search engines, but makes the page larger. */
 const MOST_OFFERS = 36
 
 interface Told {
   readonly piece: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
-  /** The paths of its pictures, and its colour in words. */
+  /** The paths of the pictures, and the name of the colour. */
   readonly pictures: readonly string[]
   readonly colour: string | undefined
 }
 
-/** Tells of a piece with what each of its variants costs and whether it can be had. */
+/** Adds the structured data of a product, with the price and availability of each variant. */
 export async function tellOfPiece(visit: RequestContext, told: Told): Promise<void> {
   const { links, language } = visit
   const { piece, variant, summary, pictures, colour } = told
@@ -45,7 +45,7 @@ export async function tellOfPiece(visit: RequestContext, told: Told): Promise<vo
   })
 }
 
-/** One for each variant; all in one where there are too many to name. */
+/** Returns one offer per variant, or a single aggregate offer if there are too many. */
 async function offersOf({ db, settings }: RequestContext, { id, offers }: Told['piece'], url: string) {
   const seller = { '@type': 'Organization', name: settings.shopName }
   if (offers && offers.count <= MOST_OFFERS) {
@@ -88,7 +88,7 @@ function offerOf({ sku, gtin, price, availability }: OfferInBrief) {
   }
 }
 
-/** By its length, as schema.org names it. */
+/** Names the GTIN property by the number of digits, as schema.org does. */
 function gtinOf(gtin: string | null): Record<string, string> {
   return gtin ? { [`gtin${gtin.length}`]: gtin } : {}
 }

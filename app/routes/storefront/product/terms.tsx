@@ -7,7 +7,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import styles from './terms.module.css'
 
-/** How this very configuration comes, and what happens if it is wrong: said before the money. */
+/** Shows the delivery and return terms of the selected variant, before the purchase. */
 export function Terms({ product, variant, terms }: ProductPageData) {
   const { words, format } = useWords()
   const { product: say } = words

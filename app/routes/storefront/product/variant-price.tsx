@@ -6,11 +6,11 @@ interface VariantPriceProps extends Pick<
   ProductPageData['variant'],
   'price' | 'compareAt' | 'lowestIn30Days'
 > {
-  /** Without the sentence beside a reduction: it stands elsewhere on the page. */
+  /** Whether to leave out the sentence next to a reduced price, because it is elsewhere on the page. */
   readonly brief?: boolean
 }
 
-/** The price; beside a reduction the regular one and the lowest of the 30 days before it. */
+/** Shows the price. A reduced price comes with the regular one and the lowest of the 30 days before the reduction. */
 export function VariantPrice({ price, compareAt, lowestIn30Days, brief = false }: VariantPriceProps) {
   const { words, format } = useWords()
   const isReduced = compareAt !== null && compareAt.minor > price.minor

@@ -5,7 +5,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './category-links.module.css'
 
-/** Another way in, for when there are no words or they led nowhere. */
+/** Links to the categories, for a search without words or without results. */
 export function CategoryLinks({ categories }: { readonly categories: readonly Category[] }) {
   const { words, format } = useWords()
   const filled = categories.filter(({ productCount }) => productCount > 0)

@@ -8,7 +8,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './query-interpretation.module.css'
 
-/** How the typed words were read, and how to take that back. */
+/** Shows how the query was interpreted, with links that undo the interpretation. */
 export function Reading({ query, listing, currency }: Omit<ListingData, 'place'>) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)

@@ -8,7 +8,7 @@ import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 import { collectionWall, roomWall, sceneOf } from '#app/components/product/wall-layout.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Rooms and collections with something in them, as their tiles show them. */
+/** Returns the tiles of all rooms and collections that have products. */
 export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | 'language'>) {
   return {
     rooms: tilesOf(

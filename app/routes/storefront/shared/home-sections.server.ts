@@ -4,7 +4,7 @@ import { front as en } from '#words/en/shop/home-sections.ts'
 
 const sections: Readonly<Record<Language, typeof en>> = { en, de }
 
-/** Returns the written sections of the home page and of the list of rooms. */
+/** Returns the editorial sections of the home page and of the list of rooms. */
 export function homeSectionsIn(language: Language): typeof en {
   return sections[language]
 }

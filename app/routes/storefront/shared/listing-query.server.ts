@@ -4,7 +4,10 @@ import { isFromForm, listingHref, listingSearch, type Place } from '#app/compone
 
 type Path = Parameters<typeof readListingQuery>[1]
 
-/** What the address of a listing asks for. Throws a redirect where a form without JavaScript has written it. */
+/**
+ * Parses the filters in a listing's URL. Throws a redirect to the normal URL if a form without JavaScript was
+ * submitted.
+ */
 export function askedAt(place: Place, params: URLSearchParams, path?: Path) {
   if (isFromForm(params)) throw redirect(listingHref(place, readListingQuery(listingSearch(params), path)))
   return readListingQuery(params, path)

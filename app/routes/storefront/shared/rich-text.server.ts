@@ -3,12 +3,12 @@ import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from
 
 const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks: false })
 
-/** Addresses a text may point to: our own pages, the web, a mailbox, a telephone. */
+/** Allowed link targets: the shop's own pages, https, e-mail and telephone links. */
 const address = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** Markdown as a tree of the few things we show. Anything else keeps only its words. */
+/** Parses Markdown into the supported elements. Of any other element only the text remains. */
 export function richText(source: string): RichText {
   return treeOf(markdown.parse(source, {}))
 }

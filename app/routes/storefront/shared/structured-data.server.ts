@@ -1,11 +1,11 @@
-// Pages in schema.org's words, for search engines: what Google, Bing and others read of a shop.
+// Structured data (schema.org) of pages, for search engines.
 import { href } from 'react-router'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Step } from '#app/ui/navigation/breadcrumbs.tsx'
 
 type Told = Pick<RequestContext, 'links' | 'language' | 'settings' | 'told'>
 
-/** Who keeps the shop, and where it is searched: said once, on the front page. */
+/** Adds the structured data of the shop and its search, for the home page. */
 export function tellOfShop({ links, language, settings, told }: Told): void {
   const [url, name] = [links.absolute('/', language), settings.shopName]
   const organisation = `${url}#shop`
@@ -31,7 +31,7 @@ export function tellOfShop({ links, language, settings, told }: Told): void {
   })
 }
 
-/** Where a page belongs, from the outermost in. */
+/** Adds the breadcrumb trail of a page, outermost level first. */
 export function tellOfTrail({ links, language, told }: Told, trail: readonly Step[]): void {
   const itemListElement = trail.map(({ name, to }, index) => ({
     '@type': 'ListItem',

@@ -12,7 +12,7 @@ import { SecuritySection } from '../security-section.tsx'
 
 type Shown = Awaited<ReturnType<typeof readDevices>>
 
-/** Where one is signed in, each with the way out. */
+/** Lists the devices on which the user is signed in, each with a button to end its session. */
 export function Devices({ devices }: Shown) {
   const { security } = useWords().words
   const said = security.devices

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return requireExternalRedirect(requestContextOf(context), BACK)
 }
 
-/** Begins to link an account elsewhere to the one that is signed in. */
+/** Starts linking an account at an identity provider to the signed-in user. */
 export async function action(args: Route.ActionArgs) {
   const { visit } = await requireRecentAuth(args)
   const { provider = '' } = await readForm(args.request)

@@ -9,7 +9,7 @@ import { SecuritySection } from '../security-section.tsx'
 
 type Shown = Awaited<ReturnType<typeof readLinkedAccounts>>
 
-/** The accounts elsewhere that lead into this one, each with the way to unlink it, and what else may be linked. */
+/** Lists the linked accounts with buttons to unlink them, and the identity providers that can be linked. */
 export function LinkedAccounts({ linked, others }: Shown) {
   const said = useWords().words.federated.linked
   if (linked.length + others.length === 0) return null

@@ -10,7 +10,7 @@ import type { Route } from './+types/add.ts'
 
 const BACK = href('/account/security')
 
-/** What the browser is asked, so that it makes a passkey; nothing of somebody who has to prove first that it is they. */
+/** Returns the options with which the browser creates a passkey. Responds 404 without a recent sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = requestContextOf(context)
   const { auth, asker, settings, now } = visit
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(asked.value)
 }
 
-/** Keeps the passkey that the browser made. */
+/** Saves the passkey that the browser created. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args)
   const { passkey = '' } = await readForm(args.request)

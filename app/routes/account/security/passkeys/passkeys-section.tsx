@@ -18,7 +18,7 @@ type Shown = NonNullable<Awaited<ReturnType<typeof readPasskeys>>>
 
 const AGAIN = withDestination(href('/sign-in/again'), href('/account/security'))
 
-/** The passkeys of an account, each with its name and the way to take it away. */
+/** Lists the passkeys of an account, each with its name and a button to delete it. */
 export function PasskeysSection({ passkeys, mayAdd }: Shown) {
   const said = useWords().words.proof.passkeys
   return (
@@ -68,7 +68,7 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
   )
 }
 
-/** Adds a passkey, by what the browser has for it. */
+/** Adds a passkey through the browser's own dialog. */
 function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
   const said = useWords().words.proof.passkeys
   const isThere = useKnowsPasskeys()

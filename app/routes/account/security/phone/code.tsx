@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { sent }
 }
 
-/** Gives somebody the number that the code was sent to. */
+/** Changes the account's phone number to the one the code was sent to. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, NUMBER)
   const { code = '' } = await readForm(args.request)
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     visit.cookies.push(...changed.value.cookies, FORGET_PHONE_REQUEST)
     return sentTo(visit, SECURITY, { kind: 'good', sentence: wordsIn(language).phone.change.added })
   }
-  // The code is used up: there is nothing to type it into again.
+  // The code is used up, so it cannot be typed again.
   if (changed.problem.code === 'accounts.phone_taken') return refusedTo(visit, SECURITY, changed.problem)
   return problemAnswer(visit, changed.problem)
 }

@@ -10,13 +10,13 @@ import type { Route } from './+types/number.ts'
 
 const HERE = href('/account/security/phone')
 
-/** Adding a number, or putting another in its place. */
+/** Loads the form that adds or changes the phone number. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit } = await requireRecentAuth(args)
   return { country: visit.settings.country }
 }
 
-/** Has a code sent to the number. The answer is the same whether it belongs to another account or not. */
+/** Sends a code to the number. Responds the same whether or not another account has it. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, HERE)
   const { phone = '' } = await readForm(args.request)

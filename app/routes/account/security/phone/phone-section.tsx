@@ -7,7 +7,7 @@ import { SecuritySection } from '../security-section.tsx'
 
 const REMOVAL = href('/account/security/phone/removal')
 
-/** The number that codes are sent to. */
+/** Shows the phone number that receives the codes. */
 export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof readPhoneSection>>) {
   const said = useWords().words.phone.section
   const isPending = useNavigation().formAction?.endsWith(REMOVAL) === true

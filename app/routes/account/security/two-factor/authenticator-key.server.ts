@@ -3,19 +3,19 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import { findStartedSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** The key that was made and is still to be confirmed; null where there is none. */
+/** Returns the new key that is not yet confirmed, or `null` if there is none. */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
   const started = await findStartedSecondFactor(db, auth, { user, issuer: settings.shopName })
   return started && { text: started.key, picture: drawPicture(started.address) }
 }
 
-/** A picture that cameras read, as the path of its dark squares on a ground of `size` by `size`. */
+/** A QR code, as the SVG path of its dark squares in a view box of `size` by `size`. */
 export interface Picture {
   readonly size: number
   readonly path: string
 }
 
-/** The white around it that cameras need. */
+/** The white margin that QR scanners need, in squares. */
 const QUIET_ZONE = 4
 
 function drawPicture(text: string): Picture {

@@ -10,7 +10,7 @@ type SetUpProps = NonNullable<Awaited<ReturnType<typeof readSetUp>>> & {
   readonly problem: string | undefined
 }
 
-/** The key for the app, as a picture and as text, and the code that shows that the app has it. */
+/** Shows the key for the authenticator app as a QR code and as text, and asks for the first code. */
 export function SetUp({ text, picture, problem }: SetUpProps) {
   const said = useWords().words.proof.twoSteps
   return (

@@ -11,13 +11,16 @@ import { RecoveryCodes } from './recovery-code-list.tsx'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
-/** The key, so that a wrong code can be followed by a right one; nothing once it is confirmed. */
+/** Loads the key again, so that the user can retry after a wrong code. `null` once it is confirmed. */
 export async function loader(args: Route.LoaderArgs) {
   const { visit, ...session } = await requireRecentAuth(args)
   return { setUp: session.user.twoFactor ? null : await readSetUp(visit, session) }
 }
 
-/** Switches the second step on, and shows the recovery codes: this once, for nothing keeps them readable. */
+/**
+ * Turns two-factor authentication on and shows the recovery codes. They are shown only here, because only their hashes
+ * are stored.
+ */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/security/two-steps'))
   const { code = '' } = await readForm(args.request)

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from '../security-form.module.css'
 
-/** Recovery codes, this once. */
+/** Shows new recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const said = useWords().words.proof.twoSteps
   const [isCopied, setCopied] = useState(false)

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-/** Makes new recovery codes and shows them, this once. */
+/** Creates new recovery codes and shows them once. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, href('/account/security/recovery-codes'))
   const { db, auth, asker } = visit

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { setUp: await readSetUp(visit, session) }
 }
 
-/** Makes a key; it counts for nothing until a code has confirmed it. */
+/** Creates a key for the authenticator app. It has no effect until a code confirms it. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, HERE)
   const started = await startSecondFactor(visit.db, visit.auth, { user })

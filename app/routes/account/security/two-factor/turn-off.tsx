@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { by: readBy(new URL(args.request.url).searchParams.get('by')), others }
 }
 
-/** Switches the second step off. */
+/** Turns two-factor authentication off. */
 export async function action(args: Route.ActionArgs) {
   const { visit, user } = await requireRecentAuth(args, HERE)
   const { proof = '', by } = await readForm(args.request)

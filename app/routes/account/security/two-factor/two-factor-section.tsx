@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import { SecuritySection } from '../security-section.tsx'
 
-/** Whether a second step is asked for, and where that is changed. */
+/** Shows whether two-factor authentication is on, with links to change it. */
 export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
   const said = useWords().words.proof.twoSteps
   return (

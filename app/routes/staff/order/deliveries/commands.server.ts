@@ -1,4 +1,4 @@
-// What is done to a delivery.
+// Delivery commands.
 import { readForm } from '#app/request/form.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -14,7 +14,7 @@ import type { Noted } from '#shop/staff/audit-log.server.ts'
 import { isStale, Press, readLeaving } from '../forms.server.ts'
 import { backToOrder, refusedPieces, requireDelivery } from '../requested-order.server.ts'
 
-/** Does to a delivery what needs no more to be said. */
+/** Makes a command that moves a delivery to its next state and needs no further input. */
 export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCommand<'number' | 'delivery'> {
   return async (visit, { request, params }) => {
     const { order, delivery } = await requireDelivery(visit, params)
@@ -31,7 +31,10 @@ export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCom
   }
 }
 
-/** Sends pieces on their way, or has them wait to be collected: all of a delivery or some, chosen in one form. */
+/**
+ * Makes a command that dispatches items or marks them ready for pickup. The form selects all items of the delivery or
+ * some of them.
+ */
 export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' | 'delivery'> {
   return async (visit, { request, params }) => {
     const { order, delivery } = await requireDelivery(visit, params)
@@ -56,7 +59,7 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
   }
 }
 
-/** How a step of a delivery stands in the history. */
+/** Returns the audit-log entry of a delivery step. */
 function moved(
   { number: about }: Order,
   { number: delivery }: Delivery,

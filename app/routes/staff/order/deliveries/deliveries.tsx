@@ -18,7 +18,7 @@ import styles from './deliveries.module.css'
 
 type ShownDelivery = OrderPageData['deliveries'][number]
 
-/** What comes together, how far it is, and what staff may do with it. */
+/** Shows each delivery with its items, its state and the steps that staff can take. */
 export function Deliveries({ file, answer }: PartProps) {
   const words = useStaffWords().orders.deliveries
   return (
@@ -102,7 +102,7 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
   )
 }
 
-/** The buttons of one press each, and the two forms that choose pieces. */
+/** The steps without further input, each a single button. Dispatch and pickup have forms that select items. */
 const presses = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 
 function Steps({ file, delivery, answer }: CardProps) {

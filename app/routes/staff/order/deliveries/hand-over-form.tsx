@@ -13,7 +13,7 @@ interface HandOverFormProps extends PartProps {
   readonly delivery: Delivery
 }
 
-/** Chooses what leaves now, or is ready to be collected; everything unless staff choose fewer. */
+/** Selects the items to dispatch or to mark ready for pickup. All are preselected. */
 export function HandOverForm({ step, action, file, delivery, answer }: HandOverFormProps) {
   const words = useStaffWords().orders.deliveries
   const isDispatch = step === 'dispatch'

@@ -1,4 +1,4 @@
-// What is done about the money of an order.
+// Refund commands.
 import { data } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
@@ -12,7 +12,7 @@ import { say } from '#words/say.ts'
 import { readRefund } from '../forms.server.ts'
 import { backToOrder, refusedPieces, requireOrderNumbered } from '../requested-order.server.ts'
 
-/** Gives money back for pieces, for the delivery, or out of goodwill. */
+/** Refunds items, the delivery, or an amount of goodwill. */
 export const createRefund: StaffCommand<'number'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
@@ -52,7 +52,7 @@ export const createRefund: StaffCommand<'number'> = async (visit, { request, par
   return refusedPieces(visit, problem, { order, chosen: lines, answer })
 }
 
-/** Asks once more for a refund that has failed. */
+/** Retries a failed refund. */
 export const retryRefund: StaffCommand<'number' | 'refund'> = async (visit, { params }) => {
   const { language, now, by } = visit
   const order = await requireOrderNumbered(visit, params.number)

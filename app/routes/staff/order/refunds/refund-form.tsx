@@ -12,7 +12,7 @@ import { OrderForm } from '../order-form.tsx'
 import { PieceFields } from '../quantity-fields.tsx'
 import styles from '../page.module.css'
 
-/** Gives money back: for pieces, for the delivery, or out of goodwill. */
+/** Refunds items, the delivery, or an amount of goodwill. */
 export function RefundForm({ file: { order, creditable, key }, answer }: PartProps) {
   const { refund: words, deliveries } = useStaffWords().orders
   const { format } = useWords()

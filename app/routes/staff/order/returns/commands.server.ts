@@ -1,4 +1,4 @@
-// What is done to a return that a customer has declared.
+// Return commands.
 import { data } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
@@ -9,7 +9,7 @@ import { listReturns } from '#shop/returns/returns.server.ts'
 import { isStale, readReceipt, readRejection } from '../forms.server.ts'
 import { backToOrder, refusedPieces, requireOrderNumbered } from '../requested-order.server.ts'
 
-/** Takes in pieces that came back, and pays for them. */
+/** Records items that have come back and refunds them. */
 export const receive: StaffCommand<'number' | 'return'> = async (visit, { request, params }) => {
   const { db, language, now, settings, by } = visit
   const order = await requireOrderNumbered(visit, params.number)
@@ -35,7 +35,7 @@ export const receive: StaffCommand<'number' | 'return'> = async (visit, { reques
   return refusedPieces(visit, received.problem, { order, chosen: form.value.lines, answer })
 }
 
-/** Ends a return of which nothing, or nothing more, comes back. */
+/** Closes a return whose items, or remaining items, will not come back. */
 export const reject: StaffCommand<'number' | 'return'> = async (visit, { request, params }) => {
   const { language, now, by } = visit
   const { return: number } = params

@@ -14,7 +14,7 @@ import { OrderForm } from '../order-form.tsx'
 import styles from '../page.module.css'
 import { PieceFields } from '../quantity-fields.tsx'
 
-/** What was withdrawn from or is given back, and what staff do when it comes. */
+/** Shows the withdrawals and returns of an order, with the forms that record or close them. */
 export function Returns({ file, answer }: PartProps) {
   const words = useStaffWords().returns
   if (file.returns.length === 0) return null
@@ -79,7 +79,7 @@ function Return(props: ReturnProps) {
   )
 }
 
-/** What a form about the return needs: where it is sent, and its answer where it was the one that was sent. */
+/** Returns the URL of a form about the return, and its response if it was the submitted form. */
 function formOf({ file, one, answer }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = file.order
   return {

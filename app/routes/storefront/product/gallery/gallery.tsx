@@ -24,12 +24,12 @@ const Zoom = lazy(async () => {
   }
 })
 
-/** On the densest phones as large as on the others: who wants to see more opens it. */
+/** The densest phone screens get the same file size as others. The enlarged view shows more detail. */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
 /**
- * The pictures of a piece: a strip to be moved by finger, wheel, keys, buttons and thumbnails, each of which opens large.
- * Without JavaScript the strip and the thumbnails lead through it all the same.
+ * Shows the product's pictures as a strip that moves by touch, wheel, keys, buttons and thumbnails. Each picture can be
+ * enlarged. The strip and the thumbnails work without JavaScript.
  */
 export function Gallery(data: ProductPageData) {
   const { gallery } = useWords().words
@@ -98,11 +98,13 @@ interface PictureAloneProps {
   readonly onClose: () => void
 }
 
-/** Where the large view does not come, the picture opens in its place, as it does without JavaScript. */
+/**
+ * Opens the picture file itself if the code of the enlarged view fails to load, as the link does without JavaScript.
+ */
 function PictureAlone({ slides, at, onClose }: PictureAloneProps) {
   const href = slides[at]?.href
   useEffect(() => {
-    // Whoever comes back finds the page as it was.
+    // Closes the view first, so that the browser's back button returns to the page as it was.
     onClose()
     if (href !== undefined) location.assign(href)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
@@ -112,7 +114,10 @@ function PictureAlone({ slides, at, onClose }: PictureAloneProps) {
 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
-/** A picture travels here from the card that was pressed, and back; on to another piece that card's travels. */
+/**
+ * Checks whether the picture takes part in the view transition: from the card that was clicked, and back to it. On the
+ * way to another product, that product's card takes part instead.
+ */
 function usePictureTravels(): boolean {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
@@ -137,7 +142,7 @@ function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: Figu
         href={slide.href}
         className={styles.enlarge}
         onClick={onEnlarge}
-        // With keys at work the arrows lead from picture to picture; without, each must be within reach.
+        // With JavaScript the arrow keys move between the pictures. Without, each picture must be a tab stop.
         tabIndex={isHydrated && !isCurrent ? -1 : undefined}
       >
         <SteadyPicture

@@ -11,7 +11,7 @@ interface PlaceProps {
   readonly className: string | undefined
 }
 
-/** Which of the pictures is shown, and the way to the one before and the one after. */
+/** Shows the number of the current picture, with buttons to the previous and next one. */
 export function Place({ at, count, onStep, className }: PlaceProps) {
   const { gallery } = useWords().words
   return (

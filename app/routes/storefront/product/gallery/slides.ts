@@ -4,16 +4,16 @@ import { largestOf } from '#app/components/product/photo-sizes.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { ProductPageData } from '../data.server.ts'
 
-/** One picture of the gallery: a photograph, or the drawing where there is none. */
+/** One picture of the gallery: a photo, or the drawing if there is none. */
 export interface Slide {
-  /** The same for the first picture whatever it shows, so that choosing changes it in its place. */
+  /** The first picture always has the same key, so that selecting another variant replaces it in place. */
   readonly key: string
   readonly photo: Photo | null
   readonly alt: string
   readonly caption: string | null
-  /** Not cut where the frame is of another shape. */
+  /** Whether the picture is shown uncropped in a frame of another shape. */
   readonly isWhole: boolean
-  /** Where it is to be had in its largest size. */
+  /** The URL of the picture in full size. */
   readonly href: string
 }
 
@@ -22,7 +22,7 @@ type Facts = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'picture'
 
 const FIRST = 'first'
 
-/** What stands for the variant first, then everything else worth seeing, and the drawing always among them. */
+/** Returns the slides: the photo of the variant first, then the other photos, and always the drawing. */
 export function useSlides(facts: Facts): Slide[] {
   const words = useWords()
   const { photo, gallery } = facts.product
@@ -66,7 +66,7 @@ function slideOf({ photo, role, view, differs }: GalleryPhoto, facts: Facts, { w
   }
 }
 
-/** In what a picture shows the piece, as far as it can be seen: "Oat, Oak". */
+/** Returns the visible finish in a photo: "Oat, Oak". */
 function finishOf(differs: GalleryPhoto['differs'], options: Facts['options']): string {
   return options
     .filter(({ values }) => values.some(({ swatch }) => swatch))

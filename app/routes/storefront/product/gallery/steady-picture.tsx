@@ -3,11 +3,11 @@ import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import styles from './gallery.module.css'
 
 type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
-  /** By which it travels from page to page. */
+  /** The name of the picture in view transitions between pages. */
   readonly viewTransitionName?: string | undefined
 }
 
-/** A picture that another takes the place of without a jump: the old one stays until the new one can be painted. */
+/** Swaps pictures without flicker: the old one stays until the new one can be painted. */
 export function SteadyPicture({ viewTransitionName, ...wanted }: Props) {
   const [shown, setShown] = useState(wanted)
   const isComing = keyOf(shown) !== keyOf(wanted)

@@ -10,13 +10,13 @@ interface ThumbnailsProps {
   readonly at: number
   readonly drawing: string
   readonly goTo: (index: number) => void
-  /** Something else is shown in the place of the pictures. */
+  /** Whether the 3D viewer is shown in the place of the pictures. */
   readonly isAside: boolean
 }
 
 export const slideId = (index: number) => `picture-${index + 1}`
 
-/** A small likeness of each picture; links into the strip, so that they lead there without JavaScript too. */
+/** Shows a thumbnail of each picture. Thumbnails are links into the strip, so that they work without JavaScript. */
 export function Thumbnails({ slides, at, drawing, goTo, isAside }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (

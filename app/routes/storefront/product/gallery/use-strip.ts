@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** A strip of pictures that is moved sideways: which one is in view, and how to come to another. */
+/** Tracks which picture of the horizontally scrolling strip is in view, and scrolls to others. */
 export function useStrip(count: number, first: string) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  // On its way by smooth scrolling, so that two quick presses lead two further.
+  // The target of the current smooth scroll, so that two quick clicks move by two pictures.
   const wanted = useRef<number | null>(null)
 
   const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
@@ -20,19 +20,19 @@ export function useStrip(count: number, first: string) {
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const now = Math.round(scrollLeft / Math.max(clientWidth, 1))
-    // Not every browser says that scrolling has ended.
+    // Not every browser fires `scrollend`, so reaching the target also ends the scroll.
     if (now === wanted.current) wanted.current = null
     setAt(Math.min(now, count - 1))
   }
-  // However it ended: a finger may have stopped it on its way.
+  // Also after an interruption: a touch can stop the scroll on its way.
   const stop = () => {
     wanted.current = null
   }
   const before = useRef<string | null>(null)
   useEffect(() => {
-    // Somebody may have come to another picture before the script was there.
+    // The customer may have scrolled before the script loaded.
     if (before.current === null) onScroll()
-    // What was chosen is shown by the first picture.
+    // The selected variant is shown in the first picture.
     else if (before.current !== first) {
       stop()
       strip.current?.scrollTo({ left: 0, behavior: 'instant' })

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Bounds, CLOSE_UP, fitting, movedBy, type Point, zoomedAt } from './zoom-geometry.ts'
 
-/** A finger that has moved less than this has tapped. */
+/** A touch that moves less than this is a tap. */
 const TAP_PX = 8
 const DOUBLE_TAP_MS = 320
-/** Of a wheel or a track pad, for each pixel that it says. */
+/** The zoom exponent per pixel of wheel or trackpad movement. */
 const PER_PIXEL = 0.0022
 
 interface Finger extends Point {
@@ -17,13 +17,13 @@ interface Refs {
 }
 
 interface Zooming extends Refs {
-  /** Which picture it is: another one lies as it fits. */
+  /** Identifies the picture. Another picture starts unzoomed. */
   readonly about: string
-  /** A stroke to the side over a picture that fits as it is, and how far it went. */
+  /** Called with the distance of a horizontal swipe over an unzoomed picture. */
   readonly onSwipe: (distance: number) => void
 }
 
-/** A picture on a stage, made larger and moved by fingers, mouse and wheel. */
+/** Zooms and moves a picture by touch, mouse and wheel. */
 export function useZoom({ about, onSwipe, ...refs }: Zooming) {
   const [view, setView] = useState(fitting)
   const [shown, setShown] = useState(about)
@@ -80,7 +80,7 @@ export function useZoom({ about, onSwipe, ...refs }: Zooming) {
   return { view, isHeld, zoom, move, reset, handlers }
 }
 
-/** React listens to wheels without a say in whether the page scrolls. */
+/** Adds a non-passive wheel listener. React's wheel listeners are passive and cannot prevent scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
   const latest = useRef(onWheel)
   useEffect(() => {
@@ -105,7 +105,7 @@ function boundsOf({ stage, picture }: Refs): Bounds {
   return { stage: size(stage.current), picture: size(picture.current) }
 }
 
-/** From the middle of the stage. */
+/** Returns the pointer's position relative to the centre of the stage. */
 function placeOn(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

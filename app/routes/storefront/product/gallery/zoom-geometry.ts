@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: how many times as large as it fits, and how far its middle is from the stage's. */
+/** The zoom of a picture: its scale relative to the fitting size, and the offset of its centre from the stage's. */
 export interface ZoomView {
   readonly scale: number
   readonly x: number
@@ -10,20 +10,20 @@ export interface Point {
   readonly y: number
 }
 
-/** In CSS pixels: the stage, and the picture as it fits on it. */
+/** In CSS pixels: the stage, and the picture at fitting size. */
 export interface Bounds {
   readonly stage: { readonly width: number; readonly height: number }
   readonly picture: { readonly width: number; readonly height: number }
 }
 
 export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
-/** Larger than this shows pixels and no more of the piece. */
+/** A larger scale shows pixels but no more detail. */
 export const LARGEST_SCALE = 5
-/** One press of plus or minus, and the two states of a double tap. */
+/** The zoom factor of one click on plus or minus. `CLOSE_UP` is the scale after a double tap. */
 export const STEP = 1.5
 export const CLOSE_UP = 2.5
 
-/** Larger or smaller by a factor, around a point that stays where it is; measured from the middle of the stage. */
+/** Zooms by a factor around a fixed point, given relative to the centre of the stage. */
 export function zoomedAt(view: ZoomView, factor: number, { x, y }: Point, bounds: Bounds): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), LARGEST_SCALE)
   const grown = scale / view.scale
@@ -34,7 +34,7 @@ export function movedBy(view: ZoomView, { x, y }: Point, bounds: Bounds): ZoomVi
   return within({ ...view, x: view.x + x, y: view.y + y }, bounds)
 }
 
-/** The picture never leaves a part of the stage empty that it could fill. */
+/** Limits the offset so that the picture leaves no part of the stage empty that it could fill. */
 function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView {
   return {
     scale,
@@ -45,6 +45,6 @@ function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView
 
 function clamped(offset: number, most: number): number {
   const room = Math.max(most, 0)
-  // Never minus nothing.
+  // Adding 0 turns -0 into 0.
   return Math.min(Math.max(offset, -room), room) + 0
 }

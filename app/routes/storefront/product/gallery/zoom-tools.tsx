@@ -11,7 +11,7 @@ interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'rese
   readonly onClose: () => void
 }
 
-/** What fingers do, for whoever uses none. Nothing is ever disabled under somebody's finger: it keeps the focus. */
+/** Buttons for what touch gestures do. They are never `disabled`, because a disabled button would lose the focus. */
 export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
   const { zoom: say } = useWords().words.gallery
   return (

@@ -21,11 +21,11 @@ interface ZoomProps {
 
 type Zooming = ReturnType<typeof useZoom>
 
-/** How far an arrow key moves a picture that is larger than its stage, and how far a stroke to the next one goes. */
+/** The movement per arrow key of a zoomed picture, and the minimum swipe to the next picture. */
 const KEY_PX = 90
 const SWIPE_PX = 60
 
-/** The pictures in their largest size, over everything else. */
+/** Shows the pictures in full size in a modal dialog. */
 export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
   const { zoom: say } = useWords().words.gallery
   const help = useId()
@@ -90,7 +90,7 @@ function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale
   )
 }
 
-/** Plus, minus and zero; arrows move what is larger than its stage, else they lead to the next picture. */
+/** Handles keys: plus, minus and zero zoom. Arrows move a zoomed picture, else they change the picture. */
 function act(event: KeyboardEvent, { view, zoom, move, reset }: Zooming, go: (by: number) => void) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const aside = (by: number) => (view.scale > 1 ? move({ x: -by * KEY_PX, y: 0 }) : go(by))

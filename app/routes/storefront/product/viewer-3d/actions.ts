@@ -3,13 +3,13 @@ import type { Renderer } from './renderer/renderer.ts'
 export const moves = ['turnLeft', 'turnUp', 'turnDown', 'turnRight', 'nearer', 'farther', 'reset'] as const
 type Move = (typeof moves)[number]
 
-/** What one can do with a piece in space. */
+/** What a customer can do in the 3D viewer. */
 export type Deed = Move | 'measures'
 
 const STEP = 15
 const CLOSER = 1.2
 
-/** How each is done. */
+/** How the renderer performs each movement. */
 export const doing: Record<Move, (space: Renderer) => void> = {
   turnLeft: (space) => space.turn(-STEP, 0),
   turnRight: (space) => space.turn(STEP, 0),
@@ -35,7 +35,7 @@ const byKey: Readonly<Record<string, Deed>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key means; null for one that is the browser's. */
+/** Returns the action of a key, or `null` if the key is left to the browser. */
 export function deedOfKey({ key, ctrlKey, metaKey, altKey }: Pressed): Deed | null {
   return ctrlKey || metaKey || altKey ? null : (byKey[key] ?? null)
 }

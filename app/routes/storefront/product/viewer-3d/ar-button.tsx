@@ -8,12 +8,12 @@ import styles from './view.module.css'
 
 interface InRoomProps {
   readonly space: RefObject<Renderer | null>
-  /** Such a device opens nothing that has no picture in its link. */
+  /** iOS opens AR Quick Look only from a link that contains a picture. */
   readonly picture: string
   readonly onFailed: () => void
 }
 
-/** Hands the piece over to a device that can put it into the room one stands in; nothing on any other. */
+/** Opens the model in AR Quick Look, on devices that support it. Renders nothing on others. */
 export function ArButton({ space, picture, onFailed }: InRoomProps) {
   const { words } = useWords()
   const link = useRef<HTMLAnchorElement>(null)

@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { Shown } from './viewer-data.ts'
 import styles from './finish-choice.module.css'
 
-/** The finishes to be seen in, for when the view fills the screen and the page's own choices are out of reach. */
+/** Selects a finish in full screen, where the page's own options cannot be reached. */
 export function Choice({ model, options }: Shown) {
   const { words } = useWords()
   const shown = options

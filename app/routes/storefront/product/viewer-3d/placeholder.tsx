@@ -1,5 +1,4 @@
-// What lies in the place of the view in three dimensions as long as that has not come, and where it does not come. It is there
-// with the page, and speaks in the page's own words.
+// Shown in the place of the 3D viewer while it loads, or if it fails to load. Part of the page's own bundle and words.
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
@@ -28,7 +27,7 @@ interface MissingProps extends Pick<Shown, 'product' | 'variant' | 'picture'> {
   readonly onClose: () => void
 }
 
-/** A browser remembers that code did not come: only the page itself can be asked for again. */
+/** Offers to reload the page. A browser does not request a failed module again within the same document. */
 export function SpaceMissing({ product, variant, picture, onClose }: MissingProps) {
   const { words, format } = useWords()
   const { width } = variant.dimensions
@@ -45,7 +44,7 @@ export function SpaceMissing({ product, variant, picture, onClose }: MissingProp
   )
 }
 
-/** Can be left like the view itself: by its button, which has the focus at first, and by Escape. */
+/** Can be closed like the viewer itself: by its button, which is focused at first, and by Escape. */
 function InItsPlace({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { words } = useWords()
   const close = useRef<HTMLButtonElement>(null)
@@ -73,12 +72,12 @@ interface NotThereProps {
   readonly picture: string
   readonly alt: string
   readonly because: string
-  /** What its button says. */
+  /** The label of the button. */
   readonly again: string
   readonly onAgain: () => void
 }
 
-/** In the place of what did not come stands the drawing. */
+/** Shows the drawing in the place of a model that failed to load. */
 export function NotThere({ picture, alt, because, again, onAgain }: NotThereProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -8,11 +8,11 @@ interface Acting {
   readonly shown: Shown
   readonly space: RefObject<Renderer | null>
   readonly isReady: boolean
-  /** The finish it is in, in words; null as long as it is in none. */
+  /** The current finish in words. `null` while there is none. */
   readonly worn: string | null
 }
 
-/** What one does with the piece: it is done, its measures are kept beside it, and each thing is said once it is done. */
+/** Performs the actions of the viewer, keeps the dimensions shown, and announces each action to screen readers. */
 export function useActing({ shown, space, isReady, worn }: Acting) {
   const { model, variant } = shown
   const { words, format } = useWords()
@@ -43,7 +43,7 @@ export function useActing({ shown, space, isReady, worn }: Acting) {
   return { act, hasMeasures, measuresInWords, said, say }
 }
 
-/** What was done last, to be read aloud; another finish says itself, once it is worn. */
+/** Returns the announcement for screen readers: the last action, or a finish once it is applied. */
 function useSaid(worn: string | null) {
   const { space } = useWords().words
   const [said, setSaid] = useState({ nth: 0, text: '' })

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * One dialog in two places: over the pictures, while the page can be used, or over all of the screen, while it cannot. What is
- * in it stays the same.
+ * Shows one dialog in two places: non-modal over the pictures, or modal in full screen. Its content keeps its state.
  */
 export function useLargeView() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,12 +18,13 @@ export function useLargeView() {
 
   useEffect(() => {
     const element = dialog.current
-    // A browser may close it by its own means, such as the back gesture: then it goes back to its place.
+    // The browser may close the dialog itself, for example by the back gesture. The dialog then returns to its place
+    // over the pictures.
     const leave = (event: Event) => {
       event.preventDefault()
       setIsLarge(false)
     }
-    // In its place a wheel goes on scrolling the page; it brings the piece nearer only where there is nothing to scroll.
+    // In its place, the wheel scrolls the page. It zooms only in full screen, or with Ctrl.
     const pass = (event: WheelEvent) => {
       if (!event.ctrlKey && !element?.matches(':modal')) event.stopPropagation()
     }

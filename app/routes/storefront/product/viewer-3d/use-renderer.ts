@@ -8,16 +8,16 @@ export type Phase =
 
 interface UseSpace {
   readonly model: Model
-  /** By name for the model, and in words. */
+  /** The selected finishes: names for the model, and a description in words. */
   readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
   readonly loadSpace: () => Promise<typeof import('./renderer/renderer.ts')>
-  /** The canvas is put in here, a new one for each try: a context that was lost does not come back. */
+  /** The element for the canvas. Each attempt gets a new canvas, because a lost WebGL context cannot be used again. */
   readonly host: RefObject<HTMLElement | null>
   readonly overlay: RefObject<HTMLElement | null>
 }
 
-/** Loads the model, opens it in space, keeps it in the finishes chosen and puts everything away at the end. */
+/** Loads the model, opens the renderer, applies the selected finishes and cleans up at the end. */
 export function useRenderer({ model, finishes, isOnFloor, loadSpace, host, overlay }: UseSpace) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
   const [tries, setTries] = useState(0)
@@ -32,7 +32,7 @@ export function useRenderer({ model, finishes, isOnFloor, loadSpace, host, overl
     const say = (next: Phase) => {
       if (!signal.aborted) setPhase(next)
     }
-    // Said once and last: what is still on its way is not waited for.
+    // The first failure is final: ends everything that is still loading.
     const giveUp = (kind: 'failed' | 'lost') => {
       say({ kind })
       ending.abort()
@@ -67,18 +67,18 @@ export function useRenderer({ model, finishes, isOnFloor, loadSpace, host, overl
       space.current = null
       canvas.remove()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- finishes change without opening it anew
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new finishes do not reopen the renderer
   }, [model.hash, tries])
 
   const again = () => {
-    // A browser remembers that code did not come, and does not ask for it again in the same document.
+    // A browser does not request a failed module again within the same document.
     if (isCodeMissing.current) location.reload()
     else setTries(tries + 1)
   }
   return { phase, space, again, worn: useWorn(space, finishes, phase.kind === 'ready') }
 }
 
-/** What it wears, in words, once it does; null before it stands there. */
+/** Returns the applied finish in words. `null` until the model is shown. */
 function useWorn(
   space: RefObject<Renderer | null>,
   { names, inWords }: UseSpace['finishes'],
@@ -89,21 +89,21 @@ function useWorn(
     if (!isReady) return
     space.current?.wear(names).then(
       (isWorn) => isWorn && setWorn(inWords),
-      // A picture in the model is broken: it goes on wearing what it wore.
+      // A texture is broken: the model keeps its previous finish.
       () => {},
     )
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- by what they are called
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compares the finishes by their names
   }, [names.join(), isReady])
   return worn
 }
 
 export interface Fetching {
   readonly signal: AbortSignal
-  /** How many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   readonly onProgress: (bytes: number) => void
 }
 
-/** Fetches a file and tells how far it has come. Throws where it does not come whole. */
+/** Fetches a file and reports progress. Throws if it does not arrive completely. */
 async function fetchModel(url: string, { signal, onProgress }: Fetching): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal })
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)

@@ -22,7 +22,7 @@ interface SpaceViewProps extends Shown {
   readonly onClose: () => void
 }
 
-/** The piece in three dimensions, over the pictures or over all of the screen, with a button for whatever a hand can do. */
+/** Shows the 3D viewer over the pictures or in full screen, with a button for every gesture. */
 export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   const { model, product, picture } = shown
   const { words } = useWords()
@@ -40,7 +40,8 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
   const isReady = phase.kind === 'ready'
   const { act, hasMeasures, measuresInWords, said, say } = useActing({ shown, space, isReady, worn })
   useEffect(() => {
-    // What had the focus may be gone, such as the button that was just pressed: keys go on meaning this view.
+    // The focused element may have disappeared, such as the button just clicked. The viewer takes the focus so that
+    // keys still reach it.
     if (document.activeElement === document.body) host.current?.focus({ preventScroll: true })
   }, [phase.kind, host])
 
@@ -65,7 +66,7 @@ export function SpaceView({ loadSpace, onClose, ...shown }: SpaceViewProps) {
       <div
         ref={host}
         className={styles.host}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is in it is a canvas
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its content is a canvas
         role="img"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the piece
         tabIndex={0}
@@ -126,7 +127,7 @@ function Loading({ came, all }: { came: number; all: number }) {
   )
 }
 
-/** In what the model is not what was chosen. */
+/** Says how the model differs from the selected variant. */
 function Caption({ model, variant }: Shown) {
   const { words, format } = useWords()
   const { width, depth, height } = model.size

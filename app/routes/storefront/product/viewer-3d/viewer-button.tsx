@@ -14,8 +14,8 @@ import type { Shown } from './viewer-data.ts'
 import { SpaceComing, SpaceMissing } from './placeholder.tsx'
 
 /**
- * The view and its words, side by side; where one of them does not come, what says so. Not by Suspense, which would keep back
- * what has come until its fallback has been shown for 300 ms.
+ * Loads the viewer and its words in parallel, or returns the placeholder that reports a failure. Does not use Suspense,
+ * which would delay loaded content until its fallback has been visible for 300 ms.
  */
 async function loadView() {
   try {
@@ -35,13 +35,13 @@ async function loadView() {
 const loadSpace = () => import('./renderer/renderer.ts')
 
 interface SpaceEntryProps extends Shown {
-  /** The view lies over what stands around this button: whoever placed it there puts that aside meanwhile. */
+  /** Called when the viewer opens or closes over its surroundings, so that the caller can hide them meanwhile. */
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /**
- * The way into three dimensions. It and its view lie in the nearest positioned ancestor, the view over all of it. Nothing of
- * what it needs is loaded before it is pressed; without JavaScript it is not there.
+ * Opens the 3D viewer. The button and the viewer are placed in the nearest positioned ancestor, and the viewer covers
+ * all of it. Loads nothing until clicked. Not rendered without JavaScript.
  */
 export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
   const { words } = useWords()
@@ -56,7 +56,7 @@ export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
     onOpenChange(true)
     return () => {
       onOpenChange(false)
-      // Not sooner: under the open view it takes no focus.
+      // Not earlier: under the open dialog the button cannot be focused.
       way?.focus()
     }
   }, [isOpen, onOpenChange])
@@ -65,7 +65,7 @@ export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
   const open = () => {
     if (!drawsInSpace()) return setState('impossible')
     preload(modelUrl(shown.model.hash), { as: 'fetch', crossOrigin: 'anonymous' })
-    // Asked for now, so that it comes together with the view and not after it.
+    // Requested now, so that the renderer loads in parallel with the view.
     loadSpace().catch(() => {})
     setState('open')
     void loadView().then((view) => setView(() => view))

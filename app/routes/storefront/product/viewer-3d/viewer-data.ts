@@ -5,10 +5,10 @@ import type { ProductPageData } from '../data.server.ts'
 
 type Option = ProductPageData['options'][number]
 
-/** What is shown in three dimensions: a model, and what of the page it follows. */
+/** What the viewer shows: the model, and the data of the page it follows. */
 export interface Shown {
   readonly model: Model & {
-    /** In what it differs from what is chosen, in words: it has no finish for it. */
+    /** The selected values for which the model has no finish, in words. */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
   }
   readonly product: { readonly name: string; readonly form: Silhouette }
@@ -19,11 +19,11 @@ export interface Shown {
       'code' | 'name' | 'swatch' | 'swatchPhoto' | 'isChosen' | 'sku'
     >[]
   })[]
-  /** Its drawing, for when the model does not come. */
+  /** The URL of the drawing, shown if the model fails to load. */
   readonly picture: string
 }
 
-/** What of the choice the model can wear: by name for the model, and in words. */
+/** Returns the selected finishes that the model has: names for the model, and a description in words. */
 export function finishesOf({ model, options }: Pick<Shown, 'model' | 'options'>) {
   const chosen = options.flatMap(({ code, values }) =>
     values
@@ -40,18 +40,18 @@ export function standsOnFloor({ product }: Pick<Shown, 'product'>): boolean {
   return !hanging.includes(product.form)
 }
 
-/** What is the same to the eye: makers round. */
+/** Differences up to this are treated as equal, because manufacturers round dimensions. */
 const TOLERANCE_MM = 5
 const outer = ['width', 'depth', 'height'] as const
 
-/** Whether the model has the measures of what is chosen, as far as they are known. */
+/** Checks whether the model has the dimensions of the selected variant, as far as they are known. */
 export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
   return outer.every(
     (measure) => Math.abs((dimensions[measure] ?? size[measure]) - size[measure]) <= TOLERANCE_MM,
   )
 }
 
-/** The measures that are drawn in space: the model's own, and the height of its seat where that is known of it. */
+/** Returns the dimensions to draw: the model's own, and the seat height if it is known for this size. */
 export function measuresOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined
   const measures: { measure: (typeof outer)[number] | 'seatHeight'; length: Millimetres }[] = outer.map(

@@ -1,16 +1,19 @@
-/** Whether this browser draws in three dimensions; asks for nothing from the network. */
+/** Checks whether this browser supports WebGL. Loads nothing from the network. */
 export function drawsInSpace(): boolean {
   return drawer() !== null
 }
 
-/** Whether a graphics card does the drawing, as far as one is told. Without, all of it is done by the processor. */
+/** Checks whether a graphics card renders WebGL, as far as the browser tells. Otherwise the CPU does. */
 export function hasGraphicsCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(drawer() ?? '')
 }
 
 let known: string | null = null
 
-/** What does the drawing, empty where one is not told. Kept: to ask costs a context. Null where nothing does, for now. */
+/**
+ * Returns the name of the WebGL renderer, empty if the browser hides it, or `null` if WebGL is unavailable at the
+ * moment. Cached, because asking creates a WebGL context.
+ */
 function drawer(): string | null {
   return (known ??= askDrawer())
 }
@@ -20,7 +23,7 @@ function askDrawer(): string | null {
   if (!context) return null
   const told = context.getExtension('WEBGL_debug_renderer_info')
   const name = told ? String(context.getParameter(told.UNMASKED_RENDERER_WEBGL)) : ''
-  // A context that was only asked for is given back: a browser keeps only so many.
+  // Releases the context, because browsers limit their number.
   context.getExtension('WEBGL_lose_context')?.loseContext()
   return name
 }

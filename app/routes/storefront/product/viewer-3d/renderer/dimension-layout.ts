@@ -16,17 +16,17 @@ export interface MeasureLine {
   readonly measure: Measured
   readonly from: Point
   readonly to: Point
-  /** Which way its two end strokes go, in metres. */
+  /** The direction of the end strokes, in metres. */
   readonly stroke: Point
 }
 
-/** How far from the piece the lines lie. */
+/** The distance of the lines from the product, in metres. */
 const GAP = 0.07
 const STROKE = 0.03
 
 /**
- * Where the measures of a piece are drawn for somebody who stands at `eye`: on the floor before the sides that face them, and
- * upright at the outermost corners, so that the piece is never in front of them.
+ * Returns where to draw the dimension lines for a camera at `eye`: on the floor in front of the visible sides, and
+ * vertically at the outermost corners, so that the product never covers them.
  */
 export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number | null): MeasureLine[] {
   const [middleX, middleZ] = [(min.x + max.x) / 2, (min.z + max.z) / 2]
@@ -34,7 +34,7 @@ export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number
   const side = isRight ? max.x + GAP : min.x - GAP
   const front = isFront ? max.z + GAP : min.z - GAP
   const floor = min.y + 0.003
-  // Seen from above, one turns round the piece: of the two corners between near and far, one is to the left.
+  // Of the two corners between the nearest and the farthest, exactly one is on the camera's left.
   const corners = [
     { x: isRight ? min.x - GAP : max.x + GAP, z: front },
     { x: side, z: isFront ? min.z - GAP : max.z + GAP },

@@ -1,7 +1,7 @@
 import { type Box3, type Camera, Vector3 } from 'three'
 import { layMeasures, type Measured, type MeasureLine, type Point } from './dimension-layout.ts'
 
-/** A measure as it is written beside its line. */
+/** A dimension with the label at its line. */
 export interface MeasureLabel {
   readonly measure: Measured
   readonly label: string
@@ -10,16 +10,16 @@ export interface MeasureLabel {
 }
 
 export interface MeasureLines {
-  /** Writes these from now on; none, to have the piece alone. */
+  /** Shows these dimensions from now on. An empty list hides all. */
   show(measures: readonly MeasureLabel[]): void
-  /** Puts lines and labels where this camera sees them. */
+  /** Places the lines and labels for this camera. */
   place(camera: Camera): void
   dispose(): void
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** The measures of a piece, drawn over the canvas: lines that stay thin and words that stay upright, wherever one stands. */
+/** Draws the dimensions as SVG over the canvas, so that lines stay thin and labels upright from every angle. */
 export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
   let drawn = new Map<Measured, ReturnType<typeof drawnMeasure>>()
   let seatHeight: number | null = null
@@ -63,7 +63,7 @@ function drawnMeasure({ measure, label: text }: MeasureLabel) {
 
 type OnScreen = (point: Point) => { readonly x: number; readonly y: number }
 
-/** The line and a short stroke across each of its ends. */
+/** Returns the SVG path of a line with its two end strokes. */
 function pathOf({ from, to, stroke }: MeasureLine, onScreen: OnScreen): string {
   const shift = (point: Point, by: number) => new Vector3().copy(point).addScaledVector(stroke, by)
   const segment = (start: Point, end: Point) => {
@@ -73,6 +73,6 @@ function pathOf({ from, to, stroke }: MeasureLine, onScreen: OnScreen): string {
   return [from, to].map((end) => segment(shift(end, -1), shift(end, 1))).join('') + segment(from, to)
 }
 
-/** A label stays in the picture as long as its middle is near it. */
+/** Labels stay at least this far inside the view, in pixels. */
 const EDGE = 30
 const within = (at: number, size: number) => Math.min(size - EDGE, Math.max(EDGE, at))

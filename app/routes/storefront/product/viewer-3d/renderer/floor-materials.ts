@@ -11,7 +11,7 @@ import {
   Vector3,
 } from 'three'
 
-/** Presses whatever it is drawn with onto the floor, as seen from a point of light, and counts its share of shadow there. */
+/** Projects the geometry onto the floor from a point of light and adds that light's share to the shadow. */
 export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
     side: DoubleSide,
@@ -19,7 +19,7 @@ export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
     blendEquation: AddEquation,
     blendSrc: OneFactor,
     blendDst: OneFactor,
-    // All of it lies in one plane: what comes second at a place is not counted again.
+    // All fragments lie in one plane. The depth test counts overlapping ones only once.
     depthFunc: LessDepth,
     uniforms: {
       light: { value: new Vector3() },
@@ -46,8 +46,8 @@ export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
 }
 
 /**
- * Makes of the counted shadow how dark the floor is: 0.36 of its light is the key's, 0.46 comes from all around, the rest always
- * gets there; and the screen's curve bends what the eye sees of it. Towards the edge it fades.
+ * Converts the accumulated shadow into the darkness of the floor. The key light gives 0.36 of its light, the
+ * surroundings 0.46, and the rest always arrives. Corrects for the gamma of the screen. Fades towards the edge.
  */
 export function darkening(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
@@ -79,7 +79,7 @@ export function darkening(counted: Texture, whole: { value: number }, half: Vect
   })
 }
 
-/** A floor of which nothing is seen but its shadow. */
+/** Shows nothing of the floor but its shadow. */
 export function unseenFloor(dark: Texture): ShaderMaterial {
   return new ShaderMaterial({
     transparent: true,

@@ -15,20 +15,20 @@ import { darkening, pressing, unseenFloor } from './floor-materials.ts'
 import { type Softbox, softboxes } from './studio-light.ts'
 
 const PIXELS = 512
-/** How far from the piece the floor is looked at, in metres. */
+/** The margin of the floor around the product, in metres. */
 const MARGIN = 1.1
 
-/** The floor under a piece: nothing but the shadow that the studio's lights throw on it. */
+/** The shadow that the studio's lights cast on an otherwise invisible floor. */
 export interface FloorShadow {
   readonly mesh: Mesh
-  /** Looks from the next few points of the lights; says whether there are more to look from. */
+  /** Renders from the next `points` light points. Returns whether more remain. */
   gather(renderer: WebGLRenderer, points: number): boolean
   dispose(): void
 }
 
 /**
- * Soft shadows by counting: the piece is pressed flat onto the floor, seen from point after point of the key light (red) and of
- * everything else that gives light (green), `fineness` points of each. Done once, as the piece stands still.
+ * Renders a soft shadow by accumulation: projects the product onto the floor from many points of the key light (red)
+ * and of all other light (green), `fineness` points each. Runs once per product, because the product does not move.
  */
 export function floorShadow(piece: Group, bounds: Box3, fineness: number): FloorShadow {
   const middle = bounds.getCenter(new Vector3())
@@ -84,10 +84,10 @@ export function floorShadow(piece: Group, bounds: Box3, fineness: number): Floor
   }
 }
 
-/** What is drawn flat says itself where it comes to lie: nothing may be left out for lying elsewhere. */
+/** The shader computes its own positions, so this camera must not cull anything. */
 const everything = new OrthographicCamera(-99, 99, 99, -99, -99, 99)
 
-/** The nth of evenly spread points between 0 and 1 (Halton). */
+/** Returns the nth of evenly distributed points between 0 and 1 (Halton sequence). */
 function spread(index: number, base: number): number {
   let [at, part] = [0, 1 / base]
   for (let rest = index + 1; rest > 0; rest = Math.floor(rest / base)) {
@@ -97,7 +97,7 @@ function spread(index: number, base: number): number {
   return at
 }
 
-/** The nth point of a softbox. */
+/** Returns the nth sample point of a softbox. */
 function on({ at, size }: Softbox, index: number): Vector3 {
   const middle = new Vector3(...at)
   const across = new Vector3(0, 1, 0).cross(middle).normalize()
@@ -107,7 +107,10 @@ function on({ at, size }: Softbox, index: number): Vector3 {
     .addScaledVector(along, (spread(index, 3) - 0.5) * size)
 }
 
-/** From above, one time in three from the softbox there; else from all around, as the floor receives it. */
+/**
+ * Returns a sample direction of the other light: every third from the top softbox, the others from the whole
+ * hemisphere, weighted as the floor receives them.
+ */
 function anywhere(index: number): Vector3 {
   if (index % 3 === 0) return on(softboxes.top, index / 3)
   const [turn, out] = [2 * Math.PI * spread(index, 2), Math.sqrt(spread(index, 3))]

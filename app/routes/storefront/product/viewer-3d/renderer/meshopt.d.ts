@@ -1,4 +1,4 @@
-/** The decoder of meshopt in plain JavaScript: its package has it, and neither exports nor declares it. */
+/** The plain JavaScript decoder of meshopt, which its package contains but neither exports nor declares. */
 declare module '*/meshopt_decoder_reference.js' {
   export const MeshoptDecoder: typeof import('meshoptimizer').MeshoptDecoder
 }

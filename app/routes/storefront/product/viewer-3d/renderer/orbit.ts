@@ -1,28 +1,28 @@
 import { type Box3, PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 
-/** Where the studio's camera stands: 28° to the right of the front, with a lens of 70 mm on 36 mm. */
+/** The studio camera's position and lens: 28° to the right of the front, 70 mm on 36 mm film. */
 const AZIMUTH = (28 * Math.PI) / 180
 const LENS = 70 / 18
-/** How much of the frame the piece fills at first. */
+/** The share of the frame that the product fills at first. */
 const FILLED = 0.76
 const FILLED_WITH_WORDS = 0.62
-/** The camera stays this far above the floor, in metres. */
+/** The minimum height of the camera above the floor, in metres. */
 const ABOVE_FLOOR = 0.06
 const HIGHEST = (8 * Math.PI) / 180
 
 export interface Orbit {
   readonly camera: PerspectiveCamera
-  /** Turns by so many degrees: to the right, and up. */
+  /** Turns the camera by degrees: to the right, and up. */
   turn(right: number, up: number): void
-  /** Comes nearer, or goes back with less than 1. */
+  /** Zooms in by a factor above 1, out by one below. */
   zoom(factor: number): void
   reset(): void
-  /** Steps back far enough for what is written around the piece, or comes near again. */
+  /** Moves the camera back to make room for dimension labels, or forward again. */
   makeRoom(forWords: boolean): void
-  /** The view is so wide and so high from now on. */
+  /** Adapts to a new size of the view. */
   resize(width: number, height: number): void
-  /** Goes on with what is under way; says whether it moved. */
+  /** Advances a movement by one frame. Returns whether the camera moved. */
   step(): boolean
   dispose(): void
 }
@@ -30,14 +30,17 @@ export interface Orbit {
 interface Options {
   readonly bounds: Box3
   readonly canvas: HTMLCanvasElement
-  /** What hangs may be seen from below. */
+  /** Only hanging products may be viewed from below. */
   readonly isOnFloor: boolean
-  /** Whoever does not want motion sees each step at once. */
+  /** Whether to skip animations (prefers-reduced-motion). */
   readonly isCalm: boolean
   readonly onMove: () => void
 }
 
-/** A camera that goes round a piece: never below the floor, never inside, never out of sight. */
+/**
+ * Returns a camera that orbits a product. It never goes below the floor or inside the product, and never loses sight of
+ * it.
+ */
 export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Options): Orbit {
   const camera = new PerspectiveCamera(30, 1, 0.02, 60)
   const controls = new OrbitControls(camera, canvas)
@@ -52,7 +55,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
   controls.addEventListener('change', onMove)
   let first = true
   let filled = FILLED
-  /** How much farther everything is than at first, while the frame changes. */
+  /** The camera distance that fits the product into the frame of the current shape. */
   let fitted = 1
 
   const reset = () => {
@@ -60,7 +63,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
     controls.target.copy(target)
     camera.position.copy(target).addScaledVector(look, distance)
     fitted = distance
-    // Half of its diagonal away one is outside, whichever way it is turned.
+    // At half of the diagonal, the camera is outside the product from every angle.
     controls.minDistance = Math.max(size.length() / 2 + 0.12, 0.3)
     controls.maxDistance = distance * 1.7
     controls.update()
@@ -87,7 +90,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
     },
     resize(width, height) {
       camera.aspect = width / height
-      // The lens is given for the longer side, as on the film of the stills.
+      // The focal length applies to the longer side, as on the film of the still photos.
       camera.fov = (2 * Math.atan(1 / LENS / Math.max(1, camera.aspect)) * 180) / Math.PI
       camera.updateProjectionMatrix()
       if (first) reset()
@@ -103,7 +106,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
     dispose: () => controls.dispose(),
   }
 
-  /** In a frame of another shape the piece stays as large in it as it was, seen from where it was seen. */
+  /** Keeps the product's apparent size and the viewing angle when the frame changes its shape. */
   function keepFramed() {
     const { distance } = framed({ bounds, camera, look, share: filled })
     const away = camera.position.clone().sub(controls.target)
@@ -114,7 +117,10 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
   }
 }
 
-/** As the studio looks at a piece: at what is low from higher up, so that its top is seen, at what is tall from lower down. */
+/**
+ * Returns the studio camera's direction: from higher up for low products, so that their top is visible, from lower down
+ * for tall ones.
+ */
 function firstLook({ x, y, z }: Vector3): Vector3 {
   const tallness = y / Math.max(x, z)
   const degrees = tallness < 0.1 ? 36 : tallness < 0.5 ? 20 : tallness > 1.6 ? 9 : 14
@@ -126,13 +132,13 @@ function firstLook({ x, y, z }: Vector3): Vector3 {
 interface Framing {
   readonly bounds: Box3
   readonly camera: PerspectiveCamera
-  /** Where the camera stands, from the middle. */
+  /** The direction from the product's centre to the camera. */
   readonly look: Vector3
-  /** How much of the frame is filled. */
+  /** The share of the frame that the product fills. */
   readonly share: number
 }
 
-/** From how far the whole piece is seen, and the point to look at, so that it stands in the middle of the frame. */
+/** Returns the distance at which the whole product is in the frame, and the point to look at to centre it. */
 function framed({ bounds, camera, look, share }: Framing) {
   const target = bounds.getCenter(new Vector3())
   const eye = camera.clone()

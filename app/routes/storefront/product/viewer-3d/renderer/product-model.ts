@@ -8,13 +8,13 @@ import {
 import { MeshoptDecoder } from '../../../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
 import { picturesInside } from './textures.ts'
 
-/** A piece of furniture as it stands in a scene: in metres, its front towards +z, on the floor. */
+/** A product in the scene: in metres, its front towards +z, on the floor. */
 export interface Piece {
   readonly group: Group
   readonly bounds: Box3
   /**
-   * Puts it into these finishes, one for each option; of those it does not know it takes no notice. False where others were
-   * asked for before their pictures were ready: then it wears those. Throws, and wears what it wore, where one is broken.
+   * Applies these finishes, one per option. Ignores unknown ones. Returns false if a later call overtook this one
+   * before its textures were ready. Throws if a texture is broken, and keeps the previous finishes.
    */
   wear(finishes: readonly string[]): Promise<boolean>
   dispose(): void
@@ -25,7 +25,7 @@ interface Mapping {
   readonly variants: readonly number[]
 }
 
-/** What of a model's description is looked at here. */
+/** The part of the glTF JSON that is read here. */
 interface Described {
   readonly extensions?: {
     readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] }
@@ -44,8 +44,8 @@ interface Reading {
 }
 
 /**
- * Reads a model as `modelUrl` serves it, in these finishes. Throws where it is none. Where nothing is mirrored metal would be
- * black: there it is seen by its own colour.
+ * Reads a GLB model with these initial finishes. Throws if the file is not a model. Without reflections metal would be
+ * black, so it is then shown in its base colour.
  */
 export async function readPiece(file: ArrayBuffer, { mirrors, finishes: first }: Reading): Promise<Piece> {
   const loader = new GLTFLoader()
@@ -72,7 +72,7 @@ export async function readPiece(file: ArrayBuffer, { mirrors, finishes: first }:
       const nth = (asked += 1)
       const changes = await changesTo(finishes, gltf, meshes)
       if (nth !== asked) return false
-      // All of them in one moment.
+      // Applies all changes together, so that no frame shows a mix.
       for (const { mesh, material } of changes) {
         mesh.material = material
         gltf.parser.assignFinalMaterial(mesh)
@@ -93,7 +93,7 @@ function meshesOf(group: Group): Mesh[] {
   return meshes
 }
 
-/** A model comes in the finishes that are wanted, not in its first ones: the pictures of those are never looked at. */
+/** Selects the initial finishes before the model is parsed, so that textures of other finishes are not decoded. */
 function comesIn(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
   return {
     name: 'KHR_materials_variants',
@@ -109,7 +109,7 @@ function comesIn(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderP
   }
 }
 
-/** Which parts change for these finishes, and into what. */
+/** Returns the meshes whose material changes for these finishes, with the new materials. */
 async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: readonly Mesh[]) {
   const described = asDescribed(parser.json)
   const materialIn = wardrobe(described, finishes)
@@ -123,7 +123,10 @@ async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: 
   return (await Promise.all(changes)).flat()
 }
 
-/** KHR_materials_variants: each part knows which material it has in which finish; undefined where it is the same in all. */
+/**
+ * Returns a function that finds a mesh primitive's material for these finishes (KHR_materials_variants). `undefined`:
+ * the same material in all finishes.
+ */
 function wardrobe({ extensions }: Described, finishes: readonly string[]) {
   const names = extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []
   const wanted = new Set(finishes.map((finish) => names.indexOf(finish)))
@@ -133,7 +136,7 @@ function wardrobe({ extensions }: Described, finishes: readonly string[]) {
     )?.material
 }
 
-// Whoever serves models has checked them; what they are made of is not typed by the loader.
+// The server has validated the model. The loader does not type its JSON.
 const asDescribed = (json: unknown) => json as Described
 
 function disposeMaterial(material: Material): void {

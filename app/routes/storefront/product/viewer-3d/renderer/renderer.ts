@@ -1,5 +1,4 @@
-// A piece of furniture in the studio's light, in three dimensions. Knows nothing of React and of pages; draws only when
-// something moved.
+// Renders a product in the studio's light. Independent of React and of pages. Draws only when something has changed.
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
 import { hasGraphicsCard } from '../webgl-support.ts'
 import { floorShadow } from './floor-shadow.ts'
@@ -10,7 +9,7 @@ import { type Piece, readPiece } from './product-model.ts'
 import { lightsFor, plainSurroundings, surroundings } from './studio-light.ts'
 import { developLikeStills } from './tone-mapping.ts'
 
-/** How much is spent on beauty, with a graphics card and without: there, mirroring alone takes seconds. */
+/** Quality settings with and without a graphics card. Without one, reflections alone take seconds. */
 const fine = {
   mirrors: true,
   antialias: true,
@@ -30,33 +29,33 @@ const coarse: typeof fine = {
 
 interface SpaceOptions {
   readonly canvas: HTMLCanvasElement
-  /** Where the measures are written, over the canvas. */
+  /** The element above the canvas for the dimension labels. */
   readonly overlay: HTMLElement
-  /** The model, which may still be on its way: the studio is set up meanwhile. */
+  /** The model file. It may still be loading while the studio is set up. */
   readonly file: Promise<ArrayBuffer>
   readonly finishes: readonly string[]
-  /** What hangs throws no shadow on a floor. */
+  /** Hanging products cast no shadow on the floor. */
   readonly isOnFloor: boolean
-  /** Whoever does not want motion sees each step at once. */
+  /** Whether to skip animations (prefers-reduced-motion). */
   readonly isCalm: boolean
-  /** The graphics of this device gave up. */
+  /** Called when the WebGL context is lost. */
   readonly onLost: () => void
 }
 
 export interface Renderer {
-  /** Says whether it wears them: where others were asked for meanwhile it does not. */
+  /** Applies finishes. Resolves to false if a later call overtook this one. */
   wear(finishes: readonly string[]): Promise<boolean>
   turn(right: number, up: number): void
   zoom(factor: number): void
   reset(): void
-  /** Writes these beside the piece; none, to have it alone. */
+  /** Shows these dimensions at the product. An empty list hides all. */
   showMeasures(measures: readonly MeasureLabel[]): void
-  /** As a file that iPhones and iPads put into a room. */
+  /** Exports the model as USDZ for AR Quick Look on iOS. */
   toUsdz(): Promise<Blob>
   close(): void
 }
 
-/** Opens a piece in space. Throws where the file does not come or is no model, or the browser draws none. */
+/** Opens the renderer for a product. Throws if the file fails to load or is not a model, or if WebGL is unavailable. */
 export async function openRenderer(options: SpaceOptions): Promise<Renderer> {
   const studio = openStudio(options)
   try {
@@ -96,7 +95,7 @@ export async function openRenderer(options: SpaceOptions): Promise<Renderer> {
 
 type Studio = ReturnType<typeof openStudio>
 
-/** All that can be there before the piece is. */
+/** Sets up everything that does not depend on the product. */
 function openStudio({ canvas, onLost }: SpaceOptions) {
   const effort = hasGraphicsCard() ? fine : coarse
   const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
@@ -106,7 +105,7 @@ function openStudio({ canvas, onLost }: SpaceOptions) {
   renderer.setClearColor(0, 0)
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = VSMShadowMap
-  // It stands still, and so does the light: its shadows are drawn once.
+  // Product and lights do not move, so the shadow maps are rendered once.
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   const scene = new Scene()
@@ -121,13 +120,14 @@ function openStudio({ canvas, onLost }: SpaceOptions) {
       canvas.removeEventListener('webglcontextlost', lose)
       around?.dispose()
       renderer.dispose()
-      // The browser keeps only so many contexts: this one is given back at once, not when somebody tidies up.
+      // Browsers limit the number of contexts. This releases the context immediately instead of at the next garbage
+      // collection.
       renderer.forceContextLoss()
     },
   }
 }
 
-/** Puts the piece into the studio, with its light and its shadow. */
+/** Adds the product to the studio, with lights and shadow. */
 function putUp({ scene, effort }: Studio, piece: Piece) {
   const lights = lightsFor(piece.bounds, effort.shadowPixels)
   const shadow = floorShadow(piece.group, piece.bounds, effort.points)
@@ -148,12 +148,12 @@ interface Showing extends Pick<SpaceOptions, 'canvas' | 'overlay' | 'isOnFloor'>
   readonly bounds: Piece['bounds']
 }
 
-/** What is seen: the piece and its measures, drawn anew when something moved and when the canvas has another size. */
+/** Draws the product and its dimensions, again after each movement and each change of the canvas size. */
 function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Showing) {
   const { renderer, scene, effort } = studio
   const lines = measureLines(overlay, bounds)
   let gathering = false
-  /** So wide, so high and so sharp it is. */
+  /** The size and pixel ratio that the canvas currently has. */
   let fitted = ''
   const { ask, now, close } = frames(() => {
     if (fitted === '') return false
@@ -167,7 +167,7 @@ function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Show
     const { clientWidth: width, clientHeight: height } = canvas
     const sharpness = Math.min(effort.sharpest, devicePixelRatio)
     const size = [width, height, sharpness].join()
-    // Whoever begins to watch a size is told it at once, though it has not changed.
+    // A ResizeObserver always calls back once at the start, even without a change.
     if (width === 0 || height === 0 || size === fitted) return false
     fitted = size
     renderer.setPixelRatio(sharpness)
@@ -180,11 +180,11 @@ function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Show
     ask,
     async begin() {
       fit()
-      // Shaders are made side by side where the browser can, instead of each in its turn as the first picture comes to it.
+      // Compiles the shaders in parallel where the browser can, instead of one by one during the first frame.
       await renderer.compileAsync(scene, orbit.camera)
       now()
       resizing.observe(canvas)
-      // The piece is seen first, then its shadow comes: without a graphics card a picture takes a second already.
+      // Shows the product first and its shadow later: without a graphics card, a single frame takes a second.
       gathering = isOnFloor
       ask()
     },

@@ -1,4 +1,5 @@
-// The lights of the studio's stills (studio/), as far as a browser can have them: positions and strengths are the same.
+// The lights of the still photos (studio/), as far as a browser can reproduce them, with the same positions and
+// strengths.
 import {
   BackSide,
   BoxGeometry,
@@ -17,7 +18,9 @@ import {
   type WebGLRenderTarget,
 } from 'three'
 
-/** A soft light of the studio: a square of so many metres, its radiance, and its light on the piece in watts per square metre. */
+/**
+ * A square studio light: its size in metres, its radiance, and its irradiance on the product in watts per square metre.
+ */
 export interface Softbox {
   readonly at: readonly [x: number, y: number, z: number]
   readonly size: number
@@ -54,10 +57,12 @@ export const softboxes = {
   },
 } satisfies Record<string, Softbox>
 
-/** How much of a softbox's light comes by reflections of the room; the rest comes straight, and casts a shadow. */
+/**
+ * The share of a softbox's light that arrives by reflection from the room. The rest arrives directly and casts shadows.
+ */
 const REFLECTED = 0.2
 
-/** The light that comes straight from the softboxes; its shadows are drawn on maps of so many pixels. */
+/** Returns the direct light of the softboxes, with shadow maps of `shadowPixels` pixels. */
 export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[] {
   const middle = bounds.getCenter(new Vector3())
   const reach = bounds.getSize(new Vector3()).length() / 2
@@ -84,12 +89,12 @@ export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[
   })
 }
 
-/** The light from all around where nothing is mirrored: the same on average, and at once. */
+/** Returns ambient light for rendering without reflections: the same average brightness, at no cost. */
 export function plainSurroundings(): HemisphereLight {
   return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }
 
-/** What the piece mirrors and what lights it from all around: walls and floor of the studio with its softboxes. */
+/** Renders the environment map for reflections and ambient light: walls and floor of the studio with its softboxes. */
 export function surroundings(renderer: WebGLRenderer): WebGLRenderTarget<Texture> {
   const room = new Scene()
   room.add(box([14, 7, 14], [0, 3.5, 0], 0.42))

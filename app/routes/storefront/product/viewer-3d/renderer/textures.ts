@@ -9,7 +9,7 @@ import {
 } from 'three'
 import type { GLTFLoaderPlugin, GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 
-/** What of a model's description is looked at here. */
+/** The part of the glTF JSON that is read here. */
 interface Described {
   readonly textures: readonly {
     readonly source?: number
@@ -28,11 +28,11 @@ const wrappings = new Map<number, Wrapping>([
 ])
 
 /**
- * Decodes the pictures inside a model where they are. The loader's own way leads over `blob:` addresses, which the shop's
- * policy does not open; it is registered under this name, and is replaced by whoever takes it.
+ * Decodes the images inside a model directly. Three.js would load them through `blob:` URLs, which the content security
+ * policy forbids. Registering under the same name replaces its loader.
  */
 export function picturesInside(parser: GLTFParser): GLTFLoaderPlugin {
-  // Whoever serves models has checked them; what they are made of is not typed by the loader.
+  // The server has validated the model. The loader does not type its JSON.
   const json = parser.json as Described
   const decoded = new Map<number, Promise<ImageBitmap>>()
 

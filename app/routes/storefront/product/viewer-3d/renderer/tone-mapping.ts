@@ -1,6 +1,9 @@
 import { CustomToneMapping, ShaderChunk, type WebGLRenderer } from 'three'
 
-/** Khronos PBR Neutral, then what the stills get on top of it: an S-curve of 0.12 and 0.88 of the colour, on sRGB values. */
+/**
+ * Khronos PBR Neutral tone mapping, then the grading of the still photos: an S-curve of 0.12 and 0.88 saturation, on
+ * sRGB values.
+ */
 const developing = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
   vec3 light = clamp( NeutralToneMapping( color ), 0.0, 1.0 );
@@ -10,7 +13,7 @@ vec3 CustomToneMapping( vec3 color ) {
   return mix( pow( ( shown + 0.055 ) / 1.055, vec3( 2.4 ) ), shown / 12.92, vec3( lessThanEqual( shown, vec3( 0.04045 ) ) ) );
 }`
 
-/** Lets the renderer develop its pictures as the studio develops its stills. */
+/** Makes the renderer use the tone mapping of the still photos. */
 export function developLikeStills(renderer: WebGLRenderer): void {
   const blank = 'vec3 CustomToneMapping( vec3 color ) { return color; }'
   ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(blank, developing)
