@@ -6,8 +6,8 @@ import { documentLanguage } from './components/words/areas.ts'
 import { shopWords } from './components/words/shop-words.ts'
 import { ShopWords } from './components/words/words.tsx'
 
-// What takes a phone long has a turn of its own, between which it answers a touch: the first of the formatters takes it as
-// long as a quarter of the page.
+// Splits the startup into tasks, so that a slow phone can respond to touch in between. Creating the first Intl
+// formatter takes about a quarter as long as hydrating the page.
 const turn = () => new Promise((go) => setTimeout(go))
 await turn()
 formatNumber(0, documentLanguage(), 1)

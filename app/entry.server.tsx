@@ -15,7 +15,10 @@ import { ShopWords } from './components/words/words.tsx'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 
-/** Renders a whole page before its first byte: our loaders have waited for everything already. */
+/**
+ * Renders the whole page before sending its first byte. Streaming would gain nothing, because the loaders have already
+ * awaited all data.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +52,7 @@ export default function handleRequest(
   })
 }
 
-/** Every failure of a page ends here once, under the reference that its error page shows. */
+/** Logs every failure of a page once, with the reference that its error page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { reference, path } = requestContextOf(context)

@@ -36,7 +36,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ]
 
-/** Before every page: where Firebase signs shoppers in, the shop's own ways in are closed. */
+/** Runs before every page. While Firebase signs customers in, redirects the shop's own sign-in pages. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => redirectToFirebase(requestContextOf(context), request),
 ]
@@ -57,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** The document around every page, error pages included. */
+/** The document of every page, including error pages. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage()
   return (
@@ -116,12 +116,12 @@ function closedDoorOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
-/** Whether the browser could not reach the shop at all, as each browser puts it. */
+/** Checks whether the browser could not reach the shop at all, by the error messages of different browsers. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
-/** The page's language: as the server said, else (an error before it could) as the error or the address says. */
+/** Returns the page's language: from the root loader's data, else from the error or the URL. */
 function useLanguage() {
   const root = useRouteLoaderData<typeof loader>('root')
   const door = closedDoorOf(useRouteError())

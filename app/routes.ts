@@ -1,16 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The address of a page, and below it those of the commands on what it shows, all served by one file. */
+/** Returns the route of a page and those of the commands below it, all in one file. */
 const pageWithCommands = (file: string, paths: readonly string[]) => [index(file), ...commands(file, paths)]
 
-/** The addresses of commands, all served by one file. */
+/** Returns the routes of commands, all in one file. */
 const commands = (file: string, paths: readonly string[]) =>
   paths.map((path) => route(path, file, { id: `${file} ${path}` }))
 
 /**
- * Every address of the shop. A language is not part of them: German pages live under `/de`, where the server serves
- * these same routes with `/de` as their base (app/server/serve.server.ts). Each route says by its `handle`, or by that of a
- * layout around it, how the server treats its address (app/request/route-handle.ts).
+ * Every route of the shop, without languages: German pages are the same routes below `/de`, which is their `basename`
+ * (app/server/pipeline.server.ts). Each route's `handle`, or that of a layout around it, says how the server treats its
+ * requests (app/request/route-handle.ts).
  */
 export default [
   index('routes/storefront/home.tsx'),

@@ -6,7 +6,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** How something stands, in a word or two. */
+/** Shows a state in a word or two. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -7,15 +7,15 @@ import { looks } from './layout/layout.ts'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** One primary to a view; `quiet` is a text with the size of a button. */
+  /** At most one primary button per view. `quiet` is text with the size of a button. */
   readonly kind?: ButtonKind
   readonly size?: 'm' | 'l'
-  /** As wide as its column. */
+  /** Whether the button fills the width of its column. */
   readonly wide?: boolean
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Under way: it keeps its place, its size and the focus, and does nothing when pressed again. */
+  /** Whether the action is in progress. The button keeps its place, its size and the focus, and ignores clicks. */
   readonly pending?: boolean
 }
 
@@ -45,12 +45,12 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button, for navigation instead of an action. */
 export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={classNames(lookOf({ kind, size, wide }), className)} />
 }
 
-/** A square button that shows only an icon; `label` is what it is called. */
+/** A square button that shows only an icon. `label` is its accessible name. */
 export function IconButton({
   label,
   className,

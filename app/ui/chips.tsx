@@ -8,20 +8,20 @@ import { Icon } from './icon.tsx'
 export interface Chip {
   readonly key: string
   readonly text: ReactNode
-  /** Where the page stands without it. */
+  /** The URL of the page without this filter. */
   readonly to: string
-  /** The whole act, read aloud: "Remove filter Sofas". */
+  /** The accessible name of the link: "Remove filter Sofas". */
   readonly label: string
 }
 
 interface ChipsProps {
   readonly label: string
   readonly chips: readonly Chip[]
-  /** At the end: "Clear all". */
+  /** The last link: "Clear all". */
   readonly clear?: { readonly to: string; readonly text: string } | undefined
 }
 
-/** What is on, each removed by a press. They are links: they work without JavaScript and keep the page's place. */
+/** Lists the active filters as links that remove them. Links work without JavaScript, and keep the scroll position. */
 export function Chips({ label, chips, clear }: ChipsProps) {
   if (chips.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** A style may set custom properties of CSS, too. */
+  /** Allows CSS custom properties in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined
   }

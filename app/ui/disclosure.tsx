@@ -9,11 +9,11 @@ interface DisclosureProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly open?: boolean
-  /** Those of one name open one at a time. */
+  /** Of the disclosures with the same name, only one is open at a time. */
   readonly name?: string
 }
 
-/** A heading that opens what belongs to it; works without JavaScript and is found by the browser's own search. */
+/** A heading that expands its content. Works without JavaScript, and the browser's page search finds its content. */
 export function Disclosure({ summary, children, open = false, name }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -5,11 +5,11 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** What to do about it: a button or two. */
+  /** One or two buttons that help. */
   readonly actions?: ReactNode
 }
 
-/** Says why there is nothing here and what helps. */
+/** Explains why a page or list is empty and what helps. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={stack(4, atStart, styles.empty)}>

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react'
 interface IconProps {
   readonly of: LucideIcon
   readonly size?: number
-  /** Read aloud; leave it out where a text beside the icon says the same. */
+  /** The accessible name. Leave it out if a text next to the icon says the same. */
   readonly label?: string
 }
 
-/** An icon in the line weight of the type: `<Icon of={ShoppingBag} />`. */
+/** An icon in the line weight of the text: `<Icon of={ShoppingBag} />`. */
 export function Icon({ of: Drawing, size = 20, label }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Drawing size={size} strokeWidth={1.5} focusable="false" {...spoken} />

@@ -1,4 +1,6 @@
-/** A list that this browser keeps under a name; empty where storage is forbidden or was written by something else. */
+/**
+ * Reads a list from the browser's localStorage. Returns an empty list if storage is blocked or contains anything else.
+ */
 export function readKept(name: string): unknown[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
@@ -13,6 +15,6 @@ export function keep(name: string, list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(list))
   } catch {
-    // A browser may keep nothing, or no more: then nothing is remembered.
+    // Storage may be blocked or full. The list is then not stored.
   }
 }

@@ -16,9 +16,12 @@ const icons: Record<NoticeKind, LucideIcon> = {
 interface NoticeProps {
   readonly kind?: NoticeKind
   readonly children: ReactNode
-  /** A button or link at its end: "Undo". */
+  /** A button or link at the end: "Undo". */
   readonly action?: ReactNode
-  /** Announced the moment it appears; `bad` interrupts, the others wait. Leave it out for what stands there from the start. */
+  /**
+   * Whether screen readers announce the notice when it appears: immediately for `bad`, politely for others. Leave it
+   * out for notices that are there from the start.
+   */
   readonly announced?: boolean
 }
 
@@ -34,7 +37,7 @@ export function Notice({ kind = 'info', children, action, announced = false }: N
   )
 }
 
-/** What is wrong, announced the moment it appears; nothing where nothing is. */
+/** An error notice, announced when it appears. Renders nothing without children. */
 export function ProblemNotice({ children }: Pick<NoticeProps, 'children'>) {
   if (!children) return null
   return (

@@ -3,20 +3,20 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Already written in the shopper's way: "€1,249.00". */
+  /** Formatted in the customer's language: "€1,249.00". */
   readonly amount: string
-  /** Read aloud before the amount where the page does not say what it is: "Price". */
+  /** Read by screen readers before the amount, if the page does not say what it is: "Price". */
   readonly label?: string | undefined
-  /** Stands before the amount: "from". */
+  /** Shown before the amount: "from". */
   readonly prefix?: string | undefined
-  /** The regular price of something reduced, and what it is called: "Regular price". */
+  /** The regular price of a reduced product, with its label: "Regular price". */
   readonly regular?: { readonly amount: string; readonly label: string } | undefined
   /** A whole sentence: "Lowest price of the last 30 days: €1,190.00". */
   readonly lowest?: string | undefined
   readonly size?: 's' | 'm' | 'l'
 }
 
-/** An amount in figures of one width; beside a reduction the regular price and the lowest of the last 30 days. */
+/** Shows a price. A reduced price comes with the regular one and the lowest of the last 30 days. */
 export function Price({ amount, label, prefix, regular, lowest, size = 'm' }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>

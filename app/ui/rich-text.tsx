@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './rich-text.module.css'
 
-/** The few things a text may hold. There is no way to say anything else with it, so nothing needs to be cleaned. */
+/** The elements a rich text may contain. Nothing else can be expressed, so no sanitising is needed. */
 export const richTextTags = [
   'p',
   'h2',
@@ -31,7 +31,7 @@ export type RichTextNode =
 
 export type RichText = readonly RichTextNode[]
 
-/** Text that was written in Markdown, at a width that reads well. */
+/** Shows a text written in Markdown, at a readable width. */
 export function RichTextView({ text }: { readonly text: RichText }) {
   return <div className={styles.prose}>{nodes(text)}</div>
 }

@@ -3,13 +3,12 @@ import { useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'pending'> {
-  /** Whether it is under way; where nothing is said, while the page is being sent or left. */
+  /** Whether the form is being submitted. By default, whether any navigation is in progress. */
   readonly pending?: boolean | undefined
-  /** What it says while it is under way; the same as before where nothing is said. */
+  /** The label while pending. By default unchanged. */
   readonly whilePending?: ReactNode
 }
 
-/** The button that sends a form. */
 export function SubmitButton({ pending, whilePending, children, ...rest }: SubmitButtonProps) {
   const isBusy = useNavigation().state !== 'idle'
   const isPending = pending ?? isBusy

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's script is at work: false on the server, in what it sent, and without JavaScript for good. */
+/** Returns whether the page is hydrated: false on the server, during hydration, and always without JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, there, notThere)
 }

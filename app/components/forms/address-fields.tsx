@@ -11,11 +11,11 @@ import { useWords } from '../words/words.tsx'
 interface AddressFieldsProps {
   readonly format: AddressFormat
   readonly countries: readonly string[]
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   readonly values: { readonly [F in AddressField]?: string | undefined }
   readonly faults: FieldFaults
   readonly onCountry: (country: string) => void
-  /** For browsers without JavaScript: where to send the form to see another country's fields. */
+  /** For browsers without JavaScript: the URL to which the form is sent to load another country's fields. */
   readonly updateAction: string
 }
 
@@ -29,7 +29,7 @@ const autoComplete: Record<AddressField, string> = {
   region: 'address-level1',
 }
 
-/** An address as its country writes it: its own fields in its own order. */
+/** Renders the address fields of a country, in the order of its address format. */
 export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className={styles.address}>

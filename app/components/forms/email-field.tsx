@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 
-/** Asks for an e-mail address. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldFault, FieldFaults } from '#shop/address.ts'
 import { useWords } from '../words/words.tsx'
 
-/** The sentence to stand under a field; undefined when nothing is wrong with it. */
+/** Returns a function that gives the error sentence of a field, or `undefined` for a valid field. */
 export function useFieldError(faults: FieldFaults): (field: string) => string | undefined {
   const { faults: sentences } = useWords().words.fields
   return (field) => {
@@ -11,16 +11,16 @@ export function useFieldError(faults: FieldFaults): (field: string) => string | 
   }
 }
 
-/** A field, or the first of a group of which one had to be chosen. */
+/** An invalid field, or the first of a group that requires a choice. */
 const WRONG = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
-/** Focuses the first field that is wrong, else the first of the form, as soon as the answer is there; for the `ref` of the form. */
+/** Returns a ref for a form. Once the response is there, focuses the first invalid field, else the first field. */
 export function useFocusOnError(answer: { readonly faults?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!answer?.faults) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    // After the heading of a page, which takes the focus where a form is sent to an address of its own.
+    // A frame later than the page's heading, which takes the focus when the form's URL is a page of its own.
     const frame = requestAnimationFrame(() => (find(WRONG) ?? find('input:not([type="hidden"])'))?.focus())
     return () => cancelAnimationFrame(frame)
   }, [answer])

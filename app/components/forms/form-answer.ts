@@ -1,17 +1,17 @@
-/** What a form that was not taken is answered: why, and everything that was typed. */
+/** The response to a refused form: the reasons, and everything typed. */
 export interface FormAnswer<Form extends string = string> {
-  /** Which form it is, where a page has several. */
+  /** Identifies the form on a page with several forms. */
   readonly form?: Form
-  /** The number or the ID of what it is about, where a page has the form several times. */
+  /** The number or ID of the form's subject, on a page with several copies of the form. */
   readonly about?: string
-  /** The sentences to stand beside the fields, by name. */
+  /** Error sentences by field name. */
   readonly faults?: Readonly<Record<string, string>>
   readonly values?: Readonly<Record<string, string>>
   /** A sentence about the form as a whole. */
   readonly problem?: string
 }
 
-/** What a field of the form shows: what was typed, else what is `saved`, and what is wrong with it. */
+/** Returns the props of a field: the typed value, else the `saved` one, and the error. */
 export function answeredField(answer: FormAnswer | undefined, name: string, saved?: string | number) {
   return { name, defaultValue: answer?.values?.[name] ?? saved, error: answer?.faults?.[name] }
 }

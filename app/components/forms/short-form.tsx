@@ -4,15 +4,15 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface ShortFormProps extends ComponentProps<typeof Form> {
-  /** What its button says. */
+  /** The label of the button. */
   readonly send: string
-  /** Where they want to go in the end. */
+  /** The destination after the form's last step. */
   readonly to?: string | undefined
-  /** Whether it is under way, where other forms stand beside it. */
+  /** Whether this form is being submitted. Needed only on pages with several forms. */
   readonly isPending?: boolean
 }
 
-/** A form of a few fields, checked by the shop, with one button. */
+/** A form with a few fields and one button, validated on the server. */
 export function ShortForm({ send, to, isPending, children, ...rest }: ShortFormProps) {
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} {...rest}>

@@ -10,8 +10,8 @@ import { useWords } from '../words/words.tsx'
 import styles from './account-link.module.css'
 
 /**
- * The way to one's account, or to signing in. Who is signed in comes apart from the page: until it has, and without
- * JavaScript for good, it is a plain link to the account, which asks guests to sign in. Always of the same size.
+ * Links to the account or to the sign-in. The session data is loaded separately from the page. Until it arrives, and
+ * without JavaScript, this is a link to the account, which asks guests to sign in. The size never changes.
  */
 export function AccountLink() {
   const { words } = useWords()
@@ -26,7 +26,7 @@ export function AccountLink() {
   )
 }
 
-/** The sign-in, which leads back here; from one of its own pages, to where that one leads. */
+/** Returns the sign-in URL that leads back to this page. On a sign-in page, keeps its destination. */
 function useHere(): string {
   const { pathname, search } = useLocation()
   const isSigningIn = /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email)(\/|$)/.test(pathname)
@@ -64,7 +64,7 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
           </li>
           {isStaff && (
             <li>
-              {/* Their pages have no language, so that from a German page the way there is a plain link. */}
+              {/* Staff pages have no language prefix, so a client-side link from a German page would add `/de`. */}
               <a href={href('/staff')} className={styles.item}>
                 {frame.staff}
               </a>
@@ -81,7 +81,7 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
   )
 }
 
-/** A menu that shuts when one has gone where it leads. */
+/** Closes the menu after a navigation. */
 function useClosedOnLeaving() {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()

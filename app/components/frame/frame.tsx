@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import type { LanguageLink } from './language-switch.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
-/** What an earlier page left to be said, perhaps with a way to take it back. */
+/** The notice of the previous page, with an optional form to undo the action. */
 export interface FrameNotice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string
@@ -25,14 +25,14 @@ export interface FrameNotice {
 
 interface FrameProps {
   readonly shopName: string
-  /** Says on every page that no card is charged. */
+  /** Whether to say on every page that no card is charged. */
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null
   readonly children: ReactNode
 }
 
-/** What stands round every page of the shop. */
+/** The frame of every page of the shop: header, notice and footer. */
 export function Frame({ shopName, demo, languages, notice, children }: FrameProps) {
   const { words } = useWords()
   const main = useRef<HTMLElement>(null)

@@ -17,7 +17,7 @@ import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
 interface HeaderProps {
   readonly shopName: string
   readonly languages: readonly LanguageLink[]
-  /** What every page must say first. */
+  /** A sentence above the header of every page. */
   readonly ribbon: string | null
 }
 
@@ -53,7 +53,7 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
   )
 }
 
-/** On every page but the search's own empty one, which has its field in the middle. */
+/** The search field in the header. The empty search page has its own field instead. */
 function HeaderSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -62,7 +62,10 @@ function HeaderSearch() {
   return <div className={styles.search}>{(!isSearch || asked) && <SearchField asked={asked} />}</div>
 }
 
-/** The way to the cart. How much is in it comes apart from the page, so that pages may be kept for everyone. */
+/**
+ * Links to the cart. The number of items is loaded separately from the page, because cached pages are the same for
+ * everybody.
+ */
 function CartLink() {
   const { words } = useWords()
   const quantity = (useSessionInfo()?.pieces ?? 0) + useComing()
@@ -79,7 +82,10 @@ function CartLink() {
   )
 }
 
-/** How many pieces are on their way into the cart: counted at once, since they nearly always arrive. */
+/**
+ * Returns the number of units being added to the cart. They are counted before the server responds, because adding
+ * nearly always succeeds.
+ */
 function useComing(): number {
   const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))
   const quantities = added.map(({ formData }) => quantityIn(formData))

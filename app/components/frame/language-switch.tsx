@@ -6,18 +6,18 @@ import styles from './language-switch.module.css'
 export interface LanguageLink {
   readonly code: string
   readonly name: string
-  /** This same page in that language. */
+  /** The URL of the current page in that language. */
   readonly href: string
   readonly current: boolean
 }
 
 interface LanguageSwitchProps {
   readonly languages: readonly LanguageLink[]
-  /** Shows only the others, by their code. */
+  /** Whether to list only the other languages, by their codes. */
   readonly short?: boolean
 }
 
-/** Plain links: another language is another document. */
+/** Links to the page in other languages. Document links, because another language is another document. */
 export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps) {
   const { words } = useWords()
   const shown = short ? languages.filter(({ current }) => !current) : languages

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a navigation the page's heading takes the focus, so that a screen reader says where one has come. */
+/** Focuses the page's heading after a navigation, so that screen readers announce the new page. */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>) {
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

@@ -16,12 +16,15 @@ import type { LiveForm } from './use-live-form.ts'
 
 interface FiltersProps extends ListingData {
   readonly ids: { readonly filters: string; readonly form: string }
-  /** What is on. */
+  /** The active filters. */
   readonly choices: readonly Choice[]
   readonly live: LiveForm
 }
 
-/** A column on a wide page; on the phone a drawer, the browser's own popover, which opens without JavaScript too. */
+/**
+ * Shows the filters: in a column on wide pages, in a drawer on phones. The drawer is a native popover, which opens
+ * without JavaScript.
+ */
 export function Filters({ ids, place, query, listing, currency, choices, live }: FiltersProps) {
   const { words } = useWords()
   const { listing: say } = words
@@ -79,7 +82,7 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
   )
 }
 
-/** What the form has no fields for, and keeps: groups are links, and of unknown values nothing is offered. */
+/** Keeps the filters for which the form has no fields: groups are links, and unknown values have no checkbox. */
 function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' | 'listing'>) {
   const kept = groups
     .filter((group) => group !== groupInPath[place])
@@ -100,7 +103,7 @@ function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' 
   )
 }
 
-/** The page behind is out of reach while the drawer is open: how many pieces there are is said here, too. */
+/** Shows the number of results inside the drawer, because the page behind is inert while it is open. */
 function Foot({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: say } = words

@@ -9,8 +9,8 @@ interface ListingHeadProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * The head of a listing. Search engines keep each of its pages in the usual order; of the endless ways to filter one
- * they keep none.
+ * Renders the head of a listing. Search engines may index each page of a listing in its default order, but no filtered
+ * variants, of which there are endlessly many.
  */
 export function ListingHead({ place, query, listing, title, description }: ListingHeadProps) {
   const { words } = useWords()

@@ -15,8 +15,9 @@ import type { Currency } from '#shop/money.ts'
 import { withWords } from '#shop/search/choices.ts'
 
 /**
- * The address of what a listing's form asks for. A form without JavaScript sends both ends of a range on their own; the
- * address has them in one: `width-from=120&width-to=200` becomes `width=120-200`. A new choice begins at the first page.
+ * Converts submitted form fields into a listing's search parameters. Without JavaScript the form sends both ends of a
+ * range separately: `width-from=120&width-to=200` becomes `width=120-200`. Leaves out the page number, because a new
+ * filter starts at the first page.
  */
 export function listingSearch(sent: Iterable<readonly [string, string]>): URLSearchParams {
   const params = new URLSearchParams()
@@ -32,7 +33,7 @@ export function listingSearch(sent: Iterable<readonly [string, string]>): URLSea
   return params
 }
 
-/** Whether an address is as a form sends it: ends of a range on their own, or values one by one. */
+/** Checks whether the search parameters are raw form fields: separate ends of a range, or repeated values. */
 export function isFromForm(params: URLSearchParams): boolean {
   const isLoose = (name: string) => looseEnds.has(name)
   return [...params.keys()].some(isLoose) || valueNames.some((name) => params.getAll(name).length > 1)
@@ -42,10 +43,13 @@ const rangeNames = ranged.map((name) => parameterOf[name])
 const valueNames = valued.map((name) => parameterOf[name])
 const looseEnds = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
 
-/** Where a listing stands: what it is grouped by is part of the path there, and one choice among others elsewhere. */
+/**
+ * The kind of page that shows a listing. The page's own group is part of its path. On other pages the same group is a
+ * filter.
+ */
 export type Place = 'furniture' | 'rooms' | 'collections' | 'search'
 
-/** A listing as a page shows it. */
+/** The data of a listing page. */
 export interface ListingData {
   readonly place: Place
   readonly query: ListingQuery
@@ -53,7 +57,7 @@ export interface ListingData {
   readonly currency: Currency
 }
 
-/** Which of its choices a listing has in its path. */
+/** The group that is part of a listing's path. */
 export const groupInPath: Readonly<Record<Place, Group | null>> = {
   furniture: 'category',
   rooms: 'room',
@@ -61,7 +65,7 @@ export const groupInPath: Readonly<Record<Place, Group | null>> = {
   search: null,
 }
 
-/** The path of a category, a room or a collection, by its slug. */
+/** Returns the path of a category, room or collection. */
 export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
   category: (category) => href('/furniture/:category?', { category }),
   room: (room) => href('/rooms/:room', { room }),
@@ -69,8 +73,8 @@ export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
 }
 
 /**
- * The address of a listing, without what goes without saying. A search without words, a room's listing without its room
- * are listings of the furniture.
+ * Returns the URL of a listing, without default values. A search without words, or a room's or collection's listing
+ * without its slug, becomes the listing of all furniture.
  */
 export function listingHref(place: Place, query: ListingQuery): string {
   const group = groupInPath[place]
@@ -84,13 +88,16 @@ export function listingHref(place: Place, query: ListingQuery): string {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Where a listing's form sends itself: to its path; its fields say the rest. */
+/** Returns the URL to which a listing's form is sent: its path. The fields contain the rest. */
 export function formAction(place: Place, query: ListingQuery): string {
   const group = groupInPath[place]
   return group ? listingHref(place, { ...everything, [group]: query[group] }) : href('/search')
 }
 
-/** People write 120, 119.5 or 1.200: what is left is whole. */
+/**
+ * Parses a typed number and rounds it to a whole one. Accepts "120", "119.5" and "1.200". Returns `''` for anything
+ * else.
+ */
 function wholeNumber(text: string): string {
   const plain = text.trim()
   const digits = /^\d{1,3}([.,]\d{3})+$/.test(plain) ? plain.replaceAll(/\D/g, '') : plain.replace(',', '.')
@@ -98,7 +105,7 @@ function wholeNumber(text: string): string {
   return plain && Number.isSafeInteger(number) && number >= 0 ? String(number) : ''
 }
 
-/** The same listing without one choice, from its first page. */
+/** Removes one filter and returns to the first page. */
 export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withWords(query, '')
@@ -107,7 +114,7 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
   return { ...query, [kind]: left, page: 1 }
 }
 
-/** The same listing with nothing chosen but its words and what stands in its path. */
+/** Removes all filters except the search words and the group in the path. */
 export function withoutChoices(query: ListingQuery, inPath: Group | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }
 }

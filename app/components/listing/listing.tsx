@@ -20,17 +20,20 @@ import { useChoiceWords } from './use-filter-labels.ts'
 import { useLiveForm } from './use-live-form.ts'
 
 interface ListingViewProps extends ListingData {
-  /** Title and introduction. */
+  /** The title and introduction. */
   readonly header: ReactNode
-  /** Other ways in, for when nothing is left. */
+  /** Alternatives to show when there are no results. */
   readonly help?: ReactNode
-  /** How many pictures of pieces are in view when the page opens, where it is not the first row of them. */
+  /** The number of product pictures in view at first, which load immediately. By default those of the first row. */
   readonly eager?: number | undefined
 }
 
 const FIRST_ROW = 4
 
-/** Filters left, pieces right; on the phone the filters open over the page. All of it is one form and one address. */
+/**
+ * Shows a listing: filters on the left, products on the right, or the filters in a drawer on phones. Everything is one
+ * form and one URL.
+ */
 export function ListingView(props: ListingViewProps) {
   const { place, query, listing, currency, header, help = null, eager = FIRST_ROW } = props
   const { words, format } = useWords()
@@ -99,7 +102,7 @@ interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
   readonly choices: readonly Choice[]
 }
 
-/** What is on, each let go of by a press. */
+/** Lists the active filters, each with a link that removes it. */
 function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
   const { listing: say } = useWords().words
   const wordsOf = useChoiceWords(currency)

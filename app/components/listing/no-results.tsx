@@ -11,13 +11,16 @@ import { type ListingData, listingHref, type Place } from './listing-url.ts'
 import styles from './no-results.module.css'
 
 interface NothingProps extends Omit<ListingData, 'currency'> {
-  /** Whether anything is on that could be let go of. */
+  /** Whether there are filters that can be removed. */
   readonly isNarrowed: boolean
-  /** Other ways in. */
+  /** Alternatives to the search. */
   readonly help: ReactNode
 }
 
-/** Nothing is left: what to let go of and what that brings, what comes closest, and where else to look. */
+/**
+ * Shows that there are no results: which filters to remove with the resulting number of products, the nearest products,
+ * and other places to look.
+ */
 export function Nothing({ place, query, listing, isNarrowed, help }: NothingProps) {
   const { listing: say } = useWords().words
   const { relax = [], nearest = [] } = listing

@@ -9,7 +9,7 @@ interface SortFieldProps {
   readonly formId: string
   readonly query: ListingQuery
   readonly onSort: (event: FormEvent) => void
-  /** There is nothing to put in order; what was chosen is kept for when there is. */
+  /** Hidden without results. The field still submits its value, so that the order is kept. */
   readonly hidden: boolean
 }
 

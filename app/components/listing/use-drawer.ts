@@ -3,8 +3,8 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSy
 const WIDE = '(min-width: 60rem)'
 
 /**
- * A popover that covers the page while it is open: the rest of the page is out of reach then, and the focus stays
- * within. On a page that has become wide enough for a column it closes.
+ * Controls a popover that covers the page. While it is open, the rest of the page is inert and the focus stays inside.
+ * Closes when the window becomes wide enough for a filter column.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   const release = useRef<() => void>(undefined)
@@ -34,12 +34,14 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   }, [drawer])
   return {
     isOpen,
-    /** The button that opened it takes the focus back, so it must be within reach before it closes. */
+    /** The button that opened the drawer gets the focus back, so it must not be inert when the drawer closes. */
     onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && release.current?.(),
   }
 }
 
-/** Takes everything but the element out of reach, and the focus into it; returns how to give it back. */
+/**
+ * Makes everything except the element inert and moves the focus into the element. Returns a function that undoes this.
+ */
 function hold(element: HTMLElement): () => void {
   const held: Element[] = []
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {

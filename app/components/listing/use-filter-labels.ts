@@ -4,7 +4,7 @@ import type { Choice } from '#shop/search/search.ts'
 import { useWords } from '../words/words.tsx'
 import { rangeInWords } from './facets/facet-rules.ts'
 
-/** Says a choice as it stands on a chip: "Width up to 200 cm", "Oak". */
+/** Returns a function that describes a filter: "Width up to 200 cm", "Oak". */
 export function useChoiceWords(currency: Currency): (choice: Choice) => string {
   const { words, format } = useWords()
   const { listing: say, units, attributes } = words

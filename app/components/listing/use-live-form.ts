@@ -7,14 +7,14 @@ const PAUSE_MS = 350
 
 export interface LiveForm {
   hear(event: FormEvent): void
-  /** What is shown is not the last word: something else has been chosen and has not come yet. */
+  /** Returns whether the form has changes that the page does not show yet. */
   isWaiting(): boolean
 }
 
 /**
- * Turns what a listing's form says into its address as it is filled in: at once what is ticked, after a pause what is
- * typed or dragged. Each choice is a step to go back by; a range is one step, however often it is moved. Without
- * JavaScript the form sends itself.
+ * Updates the URL while the listing's form is filled in: immediately for checkboxes, after a pause for typing and
+ * dragging. Each change adds a history entry, except that repeated changes of one range share one. Without JavaScript
+ * the form is submitted by its button.
  */
 export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
     [formId, navigate],
   )
   useEffect(() => {
-    // What was chosen before the page's script was there has not been heard yet.
+    // Changes made before the script loaded have fired no event that React has seen.
     if (searchIn(formId) !== searchShown()) show('')
     return () => clearTimeout(timer.current)
   }, [formId, show])
@@ -55,12 +55,12 @@ export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   }
 }
 
-/** Which range a slider or a field belongs to; boxes belong to none. */
+/** Returns the name of the range that a slider or text field belongs to. `''` for checkboxes. */
 function rangeOf(input: HTMLInputElement): string {
   return /^(text|range)$/.test(input.type) ? (input.closest('fieldset')?.name ?? '') : ''
 }
 
-/** After a step back, boxes are ticked as the address says. */
+/** Resets the checkboxes and the order to the state in the URL, after the browser's back button. */
 function chooseAsAsked(formId: string, { sort }: ListingQuery): void {
   for (const field of formOf(formId)?.elements ?? []) {
     if (field instanceof HTMLSelectElement) field.value = sort
@@ -74,7 +74,10 @@ function formOf(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null
 }
 
-/** What the form asks for; a new choice begins at the first page. */
+/**
+ * Returns the form's state as search parameters. Leaves out the page number, because a new filter starts at the first
+ * page.
+ */
 function searchIn(formId: string): string {
   const data = new FormData(formOf(formId) ?? undefined)
   const sent = [...data].flatMap(([name, value]) =>

@@ -9,11 +9,11 @@ import { useWords } from '../words/words.tsx'
 
 interface DocumentsProps {
   readonly documents: readonly DocumentHead[]
-  /** The path of the order's page, with the key that opens it where it has one. */
+  /** The path of the order's page, including the order key if there is one. */
   readonly orderPath: string
 }
 
-/** The papers of an order, each to be read as a file; nothing where none has been written. */
+/** Lists all documents of an order, each as a link to its PDF. Renders nothing if there are none. */
 export function Documents({ documents, orderPath }: DocumentsProps) {
   const { words, format } = useWords()
   const { named, file, credited } = words.documents

@@ -4,7 +4,7 @@ type Coming = Exclude<DeliveryState, 'cancelled'>
 
 const there: readonly Coming[] = ['delivered', 'collected']
 
-/** How far an order is, told by its deliveries in a word; null while there is nothing to tell yet. */
+/** Summarises the progress of an order from its deliveries. Returns `null` if there is none to report yet. */
 export function progressOf(deliveries: readonly { readonly state: Coming }[]) {
   const has = (...states: readonly Coming[]) => deliveries.some(({ state }) => states.includes(state))
   const are = (...states: readonly Coming[]) =>

@@ -8,12 +8,12 @@ import { useWords } from '../words/words.tsx'
 interface TotalsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
   readonly total: { readonly label: ReactNode; readonly amount: Money }
-  /** The tax in the total by rate, or what comes on top of the rows. */
+  /** The tax per rate: included in the total, or added to the rows, according to `taxDisplay`. */
   readonly taxes?: readonly TaxLine[]
   readonly taxDisplay: TaxDisplay
 }
 
-/** What it comes to: rows, the total, and the tax in it. */
+/** Shows the rows of a bill, the total and the tax. */
 export function Totals({ rows, total, taxes = [], taxDisplay }: TotalsProps) {
   const { words, format } = useWords()
   const included = taxDisplay === 'included'

@@ -1,13 +1,13 @@
 import type { Language } from '#shop/language.ts'
 
-/** The data of an answer to somebody who may not come in: the page that says so has nothing else to go by. */
+/** The data of a 403 response for missing staff permission. The access-denied page gets no other data. */
 export interface AccessDenied {
   readonly isClosedDoor: true
   readonly sentence: string
   readonly language: Language
   readonly shopName: string
   readonly demo: boolean
-  /** What would open it, where something does. */
+  /** A link to a page that can grant access, if there is one. */
   readonly way: { readonly to: string; readonly label: string } | null
 }
 

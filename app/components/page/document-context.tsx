@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** What a page tells search engines beside what it shows; there is none in the browser, which needs none of it. */
+/** The page's structured data for search engines. Empty in the browser, which does not need it. */
 export const SearchEngineContext = createContext<readonly object[]>([])
 
-/** The page once more in schema.org's words (JSON-LD). React leaves what it finds in the head alone. */
+/**
+ * Renders the structured data as JSON-LD. React does not hydrate scripts in the head, so the browser leaves them
+ * unchanged.
+ */
 export function SearchEngineData() {
   return useContext(SearchEngineContext).map((data, index) => {
     const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
@@ -18,5 +21,5 @@ export function SearchEngineData() {
   })
 }
 
-/** The reference of the request that made this page; known on the server, null in the browser. */
+/** The reference of the request that rendered this page. `null` in the browser. */
 export const ReferenceContext = createContext<string | null>(null)

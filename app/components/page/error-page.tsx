@@ -6,20 +6,20 @@ import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
 interface ErrorPageProps {
-  /** Null where no answer has come. */
+  /** `null` if there was no response. */
   readonly status: number | null
-  /** What the shop itself said about it, if it did. */
+  /** The shop's own sentence about the error, if there is one. */
   readonly sentence: string | null
-  /** What would help, where something does. */
+  /** A link to a page that helps, if there is one. */
   readonly way: { readonly to: string; readonly label: string } | null
-  /** What to name when writing to the shop. */
+  /** The reference to quote when contacting the shop. */
   readonly reference: string | null
 }
 
-/** Where a link opens an order: one that has run out can be had anew. */
+/** Pages opened by an order link. For an expired link, the error page offers a new one. */
 const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
 
-/** The page for what is not there and what went wrong: says which, and where to go on. */
+/** Shows an error: what is missing or went wrong, and where to continue. */
 export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()
@@ -54,7 +54,7 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
         </LinkButton>
       </p>
       {isFailed && (
-        // Only the server knows it: the browser keeps what came with the page, as text that differs from its own.
+        // Only the server knows the reference. The browser keeps the server's text despite the mismatch.
         <p className={looks.fineNumber} suppressHydrationWarning>
           {frame.reference(reference ?? '')}
         </p>

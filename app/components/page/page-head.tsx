@@ -4,18 +4,20 @@ import { shareSizes } from '#shop/og-image.ts'
 import { useWords } from '../words/words.tsx'
 
 interface PageHeadProps {
-  /** The shop's name follows it. */
+  /** The document title, without the shop's name, which is appended. */
   readonly title: string
   readonly description?: string | null | undefined
-  /** The one address of what is shown, without its language: what search engines should keep. */
+  /** The canonical path of the page, without its language. */
   readonly path?: string
-  /** Pages that are one shopper's alone, or one of endless variations, are not to be found by search engines. */
+  /**
+   * Whether to exclude the page from search engines: personal pages, and variants of which there are endlessly many.
+   */
   readonly hidden?: boolean
-  /** What a shared link shows; the shop's own picture when nothing is said. Its path, 1200 × 630. */
+  /** The path of the Open Graph image, 1200 × 630. By default the shop's own. */
   readonly picture?: string | undefined
 }
 
-/** What the page's root knows; nothing on a page without a shop. */
+/** The data of the root route. Absent on pages outside the shop. */
 interface RootData {
   readonly shopName: string
   readonly origin: string
@@ -23,7 +25,7 @@ interface RootData {
   readonly shopPicture: string
 }
 
-/** What a page says of itself to search engines and to whoever is sent a link to it. */
+/** Renders the page's metadata for search engines and link previews. */
 export function PageHead({ title, description, path, hidden = false, picture }: PageHeadProps) {
   const root = useRouteLoaderData<RootData>('root')
   const summary = description && shortened(description)
@@ -52,7 +54,7 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
 
-/** The page's address as the world outside knows it, and those of the same page in the other languages. */
+/** Renders the canonical URL and those of the page in the other languages. */
 function Addresses({ root: { origin, defaultLanguage }, path }: { root: RootData; path: string }) {
   const { language } = useWords()
   const addressIn = (of: Language) => origin + pathIn(of, path, defaultLanguage)
@@ -63,7 +65,7 @@ function Addresses({ root: { origin, defaultLanguage }, path }: { root: RootData
       {languages.map((of) => (
         <link key={of} rel="alternate" hrefLang={of} href={addressIn(of)} />
       ))}
-      {/* For whoever speaks none of them. */}
+      {/* For visitors who speak none of the shop's languages. */}
       <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
       <meta property="og:url" content={here} />
       <meta property="og:locale" content={locales[language]} />
@@ -78,7 +80,7 @@ function Addresses({ root: { origin, defaultLanguage }, path }: { root: RootData
 
 const LONGEST = 160
 
-/** As much as a search engine shows, cut between two words. */
+/** Shortens a text between two words to the length that search engines show. */
 function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= LONGEST) return plain

@@ -5,11 +5,11 @@ import styles from './page-title.module.css'
 interface PageTitleProps {
   readonly title: ReactNode
   readonly intro?: ReactNode
-  /** Where the page belongs: breadcrumbs. */
+  /** The breadcrumbs. */
   readonly above?: ReactNode
 }
 
-/** The top of a page: where it belongs, what it is called, and a sentence about it. */
+/** The top of a page: breadcrumbs, title and introduction. */
 export function PageTitle({ title, intro, above }: PageTitleProps) {
   return (
     <header className={stack(3, styles.header)}>

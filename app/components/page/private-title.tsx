@@ -7,7 +7,7 @@ interface PrivateTitleProps {
   readonly intro?: ReactNode
 }
 
-/** The head and the top of a page that is one shopper's alone, which search engines are not to find. */
+/** The head and the title of a personal page, hidden from search engines. */
 export function PrivateTitle({ title, intro }: PrivateTitleProps) {
   return (
     <>

@@ -2,29 +2,29 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import type { UserId } from '#shop/ids.ts'
 
-/** Whoever looks at the page, as far as its head says so. */
+/** The session data that the header shows. */
 export interface SessionInfo {
-  /** How many pieces lie in their cart. */
+  /** The number of units in the cart. */
   readonly pieces: number
-  /** Null for a guest. */
+  /** `null` for a guest. */
   readonly person: {
     readonly id: UserId
-    /** Empty where they have told none. */
+    /** Empty if the user has given no name. */
     readonly firstName: string
-    /** Whether the staff's pages are open to them. */
+    /** Whether the user may open the staff pages. */
     readonly isStaff: boolean
   } | null
 }
 
 /**
- * Who looks on, as known so far; null until it has come. It comes apart from the pages, which are kept for everyone, and
- * anew after whatever may have changed it. The one place where a page keeps who is signed in.
+ * Returns the session data, or `null` until it has loaded. It is loaded separately from the pages, which are cached for
+ * everybody, and again after every possible change. Nothing else in the browser stores who is signed in.
  */
 export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
 }
 
-/** Calls back when somebody else looks on than before, or nobody. */
+/** Calls back when another user has signed in, or nobody is signed in any more. */
 export function useOnOtherVisitor(onOther: () => void): void {
   const visitor = useSessionInfo()
   const who = visitor && (visitor.person?.id ?? 'guest')
@@ -38,13 +38,16 @@ export function useOnOtherVisitor(onOther: () => void): void {
   }, [who])
 }
 
-/** Asks for a page anew when somebody else looks on, or nobody: it showed what was theirs. */
+/** Reloads the page's data when the user changes, because the page showed the previous user's data. */
 export function useAnewForOthers(): void {
   const { revalidate } = useRevalidator()
   useOnOtherVisitor(() => void revalidate())
 }
 
-/** Asks who looks on when the page opens, and answers how to ask again: somebody may have signed out in another tab. */
+/**
+ * Loads the session data when the page opens. Returns a function that loads it again, because the user may have signed
+ * out in another tab.
+ */
 export function useAskForVisitor(): () => Promise<void> {
   const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { UserId } from '#shop/ids.ts'
 import { useAskForVisitor, useOnOtherVisitor, useSessionInfo } from './session-info.ts'
 
-/** Tabs of one browser tell each other that somebody else looks on now. Nobody is named. */
+/** A channel through which tabs of one browser report that the user has changed. Messages do not say who. */
 const CHANNEL = 'alcove.visitor'
 
 /**
- * Knows who looks on, also when that changes elsewhere: in another tab, which says so at once, or in another browser that
- * ended the session, which is asked about whenever this tab is looked at again.
+ * Keeps the session data current. Another tab reports a change immediately. A session ended from another device is
+ * noticed when this tab becomes visible again.
  */
 export function useSessionSync(): void {
   const ask = useAskForVisitor()
@@ -27,15 +27,12 @@ export function useSessionSync(): void {
   useOnOtherVisitor(() => channel.current?.postMessage(null))
 }
 
-/**
- * Leaves a page about one person the moment somebody else looks on, or nobody: with all it showed. A page that a browser
- * kept whole while it was elsewhere is asked for anew.
- */
+/** Reloads a personal page when the user changes, and when the browser restores it from the back/forward cache. */
 export function useReloadOnUserChange(person: UserId): void {
   const visitor = useSessionInfo()
   const isSomebodyElse = visitor !== null && visitor.person?.id !== person
   useEffect(() => {
-    // Its address asks whoever it is to sign in, and leads back.
+    // The reloaded page redirects to sign-in, which leads back here.
     if (isSomebodyElse) location.reload()
   }, [isSomebodyElse])
   useEffect(() => {

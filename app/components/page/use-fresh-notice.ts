@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The notice of the page it came with; null once the shopper has moved on. */
+/** Returns the notice of the current page. `null` after the next navigation. */
 export function useFreshNotice<N extends object>(notice: N | null): N | null {
   const { key } = useLocation()
   const [arrived, setArrived] = useState({ notice, key })

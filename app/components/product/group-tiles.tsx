@@ -6,7 +6,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import styles from './group-tiles.module.css'
 import { useWords } from '../words/words.tsx'
 
-/** A category, a room or a collection with a few of its pieces, side by side at one scale. */
+/** A category, room or collection with some of its products, drawn side by side to one scale. */
 export interface GroupTile {
   readonly to: string
   readonly name: string
@@ -17,9 +17,9 @@ export interface GroupTile {
 
 interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
-  /** How much wall each shows. */
+  /** The length of wall that each tile shows. */
   readonly wall: Millimetres
-  /** Small ones show one piece each; of large ones two stand in a line on a wide page, each with its description. */
+  /** 's': one product per tile. 'l': two tiles per line on wide pages, with descriptions. */
   readonly size?: 's' | 'm' | 'l'
 }
 

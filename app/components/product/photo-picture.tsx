@@ -6,29 +6,32 @@ import styles from './photo-picture.module.css'
 import { hasSizes, wholeFormats } from './photo-sizes.ts'
 
 interface PhotoPictureProps {
-  /** Null where there is none: then the drawing is all there is. */
+  /** `null`: there is no photo, so the drawing is shown. */
   readonly photo: Photo | null
-  /** The path of the drawing that stands in for a photograph that is not there, does not come or cannot be shown; null: nothing does. */
+  /** The path of the drawing, shown if the photo is missing, fails to load or has no sizes. `null`: no replacement. */
   readonly drawing: string | null
   readonly alt: string
-  /** How wide it will stand, as `sizes` of an image says it. */
+  /** The displayed width, as the `sizes` attribute of an image. */
   readonly sizes: string
-  /** In view when the page opens: wanted at once. */
+  /** Whether the picture is in view when the page opens. It then loads immediately. */
   readonly eager?: boolean
-  /** Nothing is cut off where its frame is of another shape: above and below it fades into the ground of the studio. */
+  /**
+   * Whether to show the picture uncropped. In a frame of another shape it fades into the studio background above and
+   * below.
+   */
   readonly whole?: boolean
   readonly className?: string | undefined
   readonly style?: CSSProperties | undefined
-  /** Called once it has come and can be painted. */
+  /** Called once the picture can be painted. */
   readonly onReady?: () => void
 }
 
-/** A photograph in the best format and the fittest size, over its blurred likeness while it loads; else the drawing. */
+/** Shows a photo in the best format and size, over its blurred placeholder while it loads, else the drawing. */
 export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
   const { isLost, watch } = useLost(photo)
   const shown = isLost || photo === null || !hasSizes(photo) ? null : photo
-  // Another may have taken its place while it was decoded.
+  // Another image may have replaced this one while it was decoded.
   const ready = (image: HTMLImageElement) =>
     void image.decode().then(
       () => image.isConnected && onReady?.(),
@@ -42,7 +45,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
           <source key={format} type={`image/${format}`} srcSet={photoSet(shown, format)} sizes={sizes} />
         ))}
       <img
-        // A drawing in the place of a lost photograph is another image: it has not failed yet.
+        // A new key makes React create a new element for the drawing, which does not inherit the photo's error.
         key={shown ? 'photo' : 'drawing'}
         ref={watch}
         src={drawing ?? undefined}
@@ -63,7 +66,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   )
 }
 
-/** What is seen until a photograph has come, and where the eye rests when it is cut. */
+/** Returns the styles for the placeholder and for the focal point of a cropped photo. */
 function behind({ placeholder, focus }: Photo): CSSProperties {
   return {
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
@@ -71,7 +74,7 @@ function behind({ placeholder, focus }: Photo): CSSProperties {
   }
 }
 
-/** Whether a photograph was asked for and did not come, perhaps before the page's script was there to hear of it. */
+/** Tracks whether the photo failed to load. A failure before the script loaded is noticed too. */
 function useLost(photo: Photo | null): { isLost: boolean; watch: Ref<HTMLImageElement> } {
   const [lost, setLost] = useState<string | null>(null)
   const hash = photo?.hash ?? null

@@ -12,15 +12,14 @@ import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
   readonly card: Card
-  /** In the first row: its picture is wanted at once. */
+  /** Whether the card is in the first row. Its picture then loads immediately. */
   readonly eager?: boolean
-  /** How wide its picture will stand, as `sizes` of an image says it. */
+  /** The displayed width of the picture, as the `sizes` attribute of an image. */
   readonly sizes: string
-  /** The level of its heading under the page's. */
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A piece in a grid: the whole card is one link, and its picture travels along to the product page. */
+/** A product in a grid. The whole card is one link, and its picture moves to the product page in a view transition. */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
   const to = variantPath(card)
@@ -61,7 +60,10 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
   )
 }
 
-/** On the way to the piece's page and back; from another piece's page only on the way there, where that one's stays. */
+/**
+ * Checks whether this card's picture takes part in the view transition: to the product's page and back. When coming
+ * from another product's page, only on the way there, because that product's picture takes part in the way back.
+ */
 function usePictureTravels(to: string): boolean {
   const isChanging = useViewTransitionState(to)
   const { pathname } = useLocation()

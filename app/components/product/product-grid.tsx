@@ -5,14 +5,14 @@ import styles from './product-grid.module.css'
 
 interface ProductGridProps {
   readonly cards: readonly Card[]
-  /** How many pictures are in view when the page opens. */
+  /** The number of pictures in view when the page opens. */
   readonly eager?: number
   readonly heading?: 'h2' | 'h3'
-  /** A single row of four on a wide page. */
+  /** Whether the grid is a single row of four on wide pages. */
   readonly isRow?: boolean
 }
 
-/** As the columns of the grid come out, in a listing beside its filters and in a row across the page. */
+/** The column widths of the grid: in a listing next to the filters, and in a row across the page. */
 const SIZES = {
   listing: '(min-width: 60rem) 16rem, (min-width: 40rem) 30vw, 45vw',
   row: '(min-width: 60rem) min(22vw, 20rem), (min-width: 40rem) 30vw, 45vw',

@@ -12,13 +12,14 @@ interface RoomSceneProps {
   readonly scene: Scene
   /** In view when the page opens. */
   readonly eager?: boolean
-  /** Something else follows that is to be in view too. */
+  /** Whether the scene is lower than usual, so that the next section is in view too. */
   readonly low?: boolean
 }
 
 /**
- * A room with our pieces in it: each has a mark that says what it is and leads to it, and stands in the list below. Cut
- * to the shape of the screen around where the eye should rest; the mark of what is cut off waits at the edge.
+ * Shows a photo of a room. A marker on each product names it and links to it, and the list below repeats them. The
+ * photo is cropped to the shape of the screen around its focal point. Markers of cropped products are placed at the
+ * edge.
  */
 export function RoomScene({ scene: { photo, pieces }, eager = false, low = false }: RoomSceneProps) {
   const { scene: say } = useWords().words.gallery
@@ -54,7 +55,7 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
   )
 }
 
-/** Nearer to an edge than this, what a mark says opens towards the middle. */
+/** Closer to an edge than this share of the picture, a marker's label opens towards the middle. */
 const NEAR = 0.28
 const UPPER = 0.42
 
@@ -108,8 +109,8 @@ function PieceList({ pieces }: Pick<Scene, 'pieces'>) {
 }
 
 /**
- * Which mark a finger has opened: the first tap says what it is, the second leads there. Escape silences what a mouse or
- * the focus has opened, until the next one.
+ * Tracks which marker a touch has opened: the first tap shows the label, the second follows the link. Escape hides a
+ * label opened by mouse or focus, until the next one.
  */
 function useTapped() {
   const [open, setOpen] = useState<string | null>(null)

@@ -4,10 +4,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './second-picture.module.css'
 
-/** Wider than a further view: a room, of which the part around the piece is shown. */
+/** A photo at least this wide is a room scene. It is cropped, other photos are shown whole. */
 const ROOM_RATIO = 1.45
 
-/** More of a piece, over the picture of its card while that is pointed at or has the focus. */
+/** Shows another photo of a product over the picture of its card while the card is hovered or focused. */
 export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonly sizes: string }) {
   const [isReady, setReady] = useState(false)
   return (
@@ -26,7 +26,10 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
   )
 }
 
-/** Whether more has been asked for: by a mouse or by keys, never by touch, and not where every byte counts. */
+/**
+ * Returns whether to load the second photo: after mouse or keyboard use, never after touch, and not if the browser
+ * saves data.
+ */
 export function useSecondLook() {
   const [isWanted, setWanted] = useState(false)
   const look = () => setWanted((before) => before || !savesData())

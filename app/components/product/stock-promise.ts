@@ -1,10 +1,10 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
-/** From here on we say how many are left: the number helps someone who wants several. */
+/** At most this many units are shown as a number, which helps a customer who wants several. */
 const FEW = 5
 
-/** How soon a piece comes, as a sentence. */
+/** Describes the delivery promise of a product in a sentence. */
 export function promiseInWords(promise: StockPromise, words: typeof units): string {
   switch (promise.kind) {
     case 'in_stock':

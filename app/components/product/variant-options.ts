@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 
-/** Before the code of an option, so that no option is mistaken for another field or parameter. */
+/** The prefix of option codes, which separates options from other fields and parameters. */
 const PREFIX = 'option.'
 
-/** What the choice of an option is called in a form and in an address. */
+/** Returns the field and parameter name of an option. */
 export function choiceField(option: string): string {
   return PREFIX + option
 }
 
-/** The choices a form or an address names. */
+/** Reads the selected option values from form fields or search parameters. */
 export function choicesIn(fields: Iterable<readonly [string, unknown]>): Choices {
   const choices: Record<string, string> = {}
   for (const [name, value] of fields) {
@@ -18,7 +18,7 @@ export function choicesIn(fields: Iterable<readonly [string, unknown]>): Choices
   return choices
 }
 
-/** Where the page of a piece shows this variant; null: the one it shows by itself. */
+/** Returns the path of a product page that shows this variant. `sku` `null`: the default variant. */
 export function variantPath({ slug, sku }: { readonly slug: string; readonly sku: string | null }): string {
   const page = href('/products/:slug', { slug })
   return sku === null ? page : `${page}?${new URLSearchParams({ variant: sku })}`

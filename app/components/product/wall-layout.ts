@@ -3,7 +3,10 @@ import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
-/** What lies on the floor, hangs, stands on a table, or is known only by its measures does not stand beside others. */
+/**
+ * Silhouettes that do not stand next to others: they lie, hang, stand on a table, or are known only by their
+ * dimensions.
+ */
 const lyingOrHanging: readonly Silhouette[] = [
   'rug',
   'round-rug',
@@ -16,7 +19,10 @@ const lyingOrHanging: readonly Silhouette[] = [
 ]
 const GAP_MM = 160
 
-/** As many of these pieces as stand free along so much wall, the first wanted most, high and low in turn. */
+/**
+ * Arranges as many free-standing products as fit along the wall, in the given order of preference, alternately tall and
+ * low.
+ */
 export function sceneOf(pieces: readonly Picture[], wall: Millimetres): Cutout[] {
   const standing: Cutout[] = []
   let room = wall
@@ -30,7 +36,7 @@ export function sceneOf(pieces: readonly Picture[], wall: Millimetres): Cutout[]
   return highAndLow(standing, ({ height }) => height)
 }
 
-/** High, low, high, low: as one would put things along a wall. */
+/** Orders things alternately tall and low. */
 export function highAndLow<T>(pieces: readonly T[], heightOf: (piece: T) => number): T[] {
   const byHeight = pieces.toSorted((a, b) => heightOf(b) - heightOf(a))
   const half = Math.ceil(byHeight.length / 2)
@@ -40,7 +46,7 @@ export function highAndLow<T>(pieces: readonly T[], heightOf: (piece: T) => numb
     .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
 }
 
-/** How much wall the tile of a category shows, that of a room, and that of a collection. */
+/** The length of wall that a tile shows. */
 export const categoryWall: Millimetres = 3_200
 export const roomWall: Millimetres = 3_600
 export const collectionWall: Millimetres = 5_200

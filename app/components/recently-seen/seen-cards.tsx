@@ -10,8 +10,8 @@ import { forgetSeen, listSeen, noteSeen, seenPath } from './seen.ts'
 const SHOWN = 4
 
 /**
- * The pieces looked at last on this device, without the one whose page this is. They come apart from the page, so that
- * pages may be kept for everyone; the shop is told which cards to send and nothing else.
+ * Shows the products last viewed on this device, except the current one. Loaded separately from the page, which is
+ * cached for everybody. The server receives only the slugs of the cards to return.
  */
 export function SeenCards({ now }: { readonly now?: string | undefined }) {
   const { seen } = useWords().words.home

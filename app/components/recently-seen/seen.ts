@@ -5,7 +5,7 @@ import { keep, readKept } from '#app/ui/kept-list.ts'
 const KEY = 'recently-seen'
 const MOST_KEPT = 12
 
-/** The pieces looked at last on this device, the last one first. Kept in its browser and nowhere else. */
+/** Returns the slugs of the products last viewed on this device, latest first. They are stored only in the browser. */
 export function listSeen(): string[] {
   return readKept(KEY).filter(isSlug).slice(0, MOST_KEPT)
 }
@@ -18,7 +18,7 @@ export function forgetSeen(): void {
   keep(KEY, [])
 }
 
-/** The pieces an address asks for, as `seenPath` writes it. */
+/** Parses the slugs in a URL made by `seenPath`. */
 export function readSlugs(text: string | null): string[] {
   return [...new Set((text ?? '').slice(0, MOST_KEPT * 121).split(','))].filter(isSlug).slice(0, MOST_KEPT)
 }

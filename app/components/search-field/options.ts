@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { SuggestedProduct, Suggestions } from '#shop/search/suggestions.ts'
 
-/** One thing to choose, and where it leads. */
+/** A suggestion with its link. */
 export interface Option {
   readonly to: string
   readonly text: string
-  /** How many pieces are there. */
+  /** The number of products it leads to. */
   readonly count?: number
   readonly product?: SuggestedProduct
-  /** What it searches for, where it leads to a search. */
+  /** The search words, if the suggestion leads to a search. */
   readonly q?: string
   readonly isRecent?: boolean
 }
@@ -22,7 +22,10 @@ export interface OptionGroup {
 
 const MOST_OF_EACH = 4
 
-/** Everything offered for what is typed, the pieces first and the plain search last; nothing typed, what was searched before. */
+/**
+ * Returns all suggestions for the typed text, products first and the plain search last. Without text, returns the
+ * recent searches.
+ */
 export function groupsOf(
   typed: string,
   { products, categories, rooms, materials, queries }: Suggestions,

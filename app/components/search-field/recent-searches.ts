@@ -1,6 +1,6 @@
 import { keep, readKept } from '#app/ui/kept-list.ts'
 
-/** What was searched for on this device; nobody else is told. */
+/** The storage key of the recent searches. They never leave the device. */
 const KEY = 'searches'
 const MOST = 5
 
@@ -10,7 +10,7 @@ export function recentSearches(): string[] {
     .slice(0, MOST)
 }
 
-/** The latest comes first. */
+/** Stores a search as the most recent one. */
 export function rememberSearch(words: string): void {
   const q = words.replaceAll(/\s+/g, ' ').trim()
   if (!q) return

@@ -9,12 +9,12 @@ import styles from './search-field.module.css'
 import type { SuggestionsProps } from './suggestions.tsx'
 
 interface SearchFieldProps {
-  /** The words that the page shows the answer to. */
+  /** The words of the search whose results the page shows. */
   readonly asked: string
   readonly size?: 'm' | 'l'
 }
 
-/** A plain form. What is offered while one types comes with the first touch of it, and is missed by nobody who types blind. */
+/** A search form. The suggestions are loaded on first use, and typing works without them. */
 export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
   const { frame } = useWords().words
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
   )
 }
 
-/** On this device, however the search was sent. */
+/** Stores the search on this device, however it was submitted. */
 function remember(words: string): void {
   import('./recent-searches.ts').then(
     ({ rememberSearch }) => rememberSearch(words),

@@ -20,13 +20,13 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
-  /** Something was chosen: what the field says from now on. */
+  /** Called when a suggestion was selected, with the new text of the field. */
   readonly onChoose: (words: string) => void
 }
 
 const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, de: german }
 
-/** What is offered below a search field: the list of a combobox, whose text field it is given. */
+/** Shows suggestions below a search field: the list box of a combobox. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const say = wordsIn[useWords().language]
   const id = useId()
@@ -50,7 +50,8 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   return (
     <>
       <VisuallyHidden aria-live="polite">{isOpen ? say.offered(options.length) : ''}</VisuallyHidden>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus where it is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus
+   where it is */}
       <div
         ref={panel}
         className={styles.panel}
@@ -94,7 +95,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   )
 }
 
-/** What is typed now, also what was typed while this was on its way. */
+/** Returns the field's current text, including what was typed before this component loaded. */
 function useWordsIn(field: SuggestionsProps['field']): string {
   const onInput = useCallback(
     (changed: () => void) => {
@@ -115,7 +116,7 @@ interface OptionRowProps {
   readonly onChoose: () => void
 }
 
-/** A real link, so that it opens in another tab as any link does. */
+/** Renders an option as a real link, so that it can be opened in a new tab. */
 function OptionRow({
   option: { to, count, product, q, isRecent },
   id,

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Combobox {
   readonly field: RefObject<HTMLInputElement | null>
-  /** Holds the list and whatever else the field opens. */
+  /** The element that contains the list and anything else the field opens. */
   readonly panel: RefObject<HTMLElement | null>
-  /** The options are called `<listId>-<index>`. */
+  /** The prefix of the option IDs: `<listId>-<index>`. */
   readonly listId: string
-  /** How many options there are. */
+  /** The number of options. */
   readonly count: number
   readonly onOpen: () => void
 }
@@ -14,9 +14,9 @@ interface Combobox {
 const NONE = -1
 
 /**
- * Makes a text field the combobox of a list of links, by the pattern of the WAI: arrows go through the options and
- * past their ends back to what is typed, Enter follows the one that is active and otherwise searches for what is typed,
- * Escape closes the list before it empties the field.
+ * Makes a text field the combobox of a list of links, after the WAI-ARIA pattern. The arrow keys move through the
+ * options and past their ends back to the text field. Enter follows the active option, else submits the search. Escape
+ * closes the list first, then empties the field.
  */
 export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
   const [wanted, setWanted] = useState(() => document.activeElement === field.current)
@@ -56,7 +56,7 @@ export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
   useEffect(() => {
     latest.current = { press, type, open, leave, close }
   })
-  // Heard by the same ears throughout: a render in the middle of an event would make new ones miss it.
+  // The listeners stay the same across renders: replacing them during an event could lose that event.
   useEffect(() => {
     const [input, list] = [field.current, panel.current]
     const events = new AbortController()
@@ -83,7 +83,7 @@ export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
   return { isOpen, active: Math.min(active, count - 1), close }
 }
 
-/** The option before or after; past either end it is what was typed. */
+/** Returns the index of the next or previous option, or -1 for the text field past either end. */
 function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }

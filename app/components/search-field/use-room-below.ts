@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react'
 const MARGIN = 12
 const LEAST = 320
 
-/** Gives an open panel the room there is below it, above the keyboard of a phone; where that is little, scrolls it up. */
+/**
+ * Limits the height of an open panel to the space below it, above a phone's keyboard. Scrolls the panel up if that
+ * space is small.
+ */
 export function useRoomBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const view = window.visualViewport

@@ -6,8 +6,8 @@ const SHORTEST = 2
 const PAUSE_MS = 120
 
 /**
- * What the shop offers for what is typed. Until its answer is here the one before stays; an answer that is no longer
- * wanted never comes, and one that fails is as good as none.
+ * Returns the suggestions for the typed text. Keeps the previous ones until the response arrives. Ignores outdated
+ * responses and treats a failure as no suggestions.
  */
 export function useSuggestions(typed: string): Suggestions {
   const address = useHref(href('/search/suggestions'))
@@ -17,7 +17,7 @@ export function useSuggestions(typed: string): Suggestions {
     const wanted = new AbortController()
     const ask = async () => {
       const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: wanted.signal })
-      // The shop's own answer, of this type.
+      // The response comes from our own endpoint, so its type is known.
       const found = answer.ok ? ((await answer.json()) as Suggestions) : noSuggestions
       if (!wanted.signal.aborted) setOffered(found)
     }

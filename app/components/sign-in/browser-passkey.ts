@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Whether this browser knows passkeys, and can tell of them in JSON. */
+/** Checks whether this browser supports passkeys, including their JSON methods. */
 function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -9,26 +9,29 @@ function knowsPasskeys(): boolean {
   )
 }
 
-/** The same for a component; false on the server and in what it sent. */
+/** Returns `knowsPasskeys()` in a component. False on the server and until the page is hydrated. */
 export function useKnowsPasskeys(): boolean {
   return useHydrated() && knowsPasskeys()
 }
 
-/** Whether this browser offers passkeys in the field for the name, beside what it has kept. */
+/** Checks whether this browser offers passkeys in the autocomplete of the name field. */
 export async function offersPasskeysInFields(): Promise<boolean> {
   return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable())
 }
 
-/** What the shop asks of a browser; null where it asks nothing, as of somebody who is no longer signed in. */
+/**
+ * Fetches the options of a passkey request. Returns `null` if the shop refuses, for example because the session has
+ * ended.
+ */
 async function askedAt(address: string): Promise<unknown> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' } })
   return answer.ok ? answer.json() : null
 }
 
-/** What came of asking a device: what it answered, that it or its owner would not, or that the shop asked for nothing. */
+/** The result of a passkey request: the credential, stopped by the user or device, or refused by the shop. */
 export type Answered = { readonly passkey: string } | 'stopped' | 'not_asked'
 
-/** Has the device make a passkey. */
+/** Creates a passkey on this device. */
 export async function makePasskey(address: string): Promise<Answered> {
   const asked = (await askedAt(address)) as PublicKeyCredentialCreationOptionsJSON | null
   if (asked === null) return 'not_asked'
@@ -37,12 +40,12 @@ export async function makePasskey(address: string): Promise<Answered> {
 }
 
 interface Use {
-  /** Waits until somebody chooses a passkey in the field for their name, instead of asking for one at once. */
+  /** Whether to wait until the user selects a passkey in the name field, instead of asking immediately. */
   readonly inField?: boolean
   readonly signal: AbortSignal
 }
 
-/** Has the device show that it has a passkey. */
+/** Requests a passkey for sign-in from this device. */
 export async function showPasskey(address: string, { inField = false, signal }: Use): Promise<Answered> {
   const asked = (await askedAt(address)) as PublicKeyCredentialRequestOptionsJSON | null
   if (asked === null) return 'not_asked'
@@ -52,7 +55,7 @@ export async function showPasskey(address: string, { inField = false, signal }: 
   return answered(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
 }
 
-/** What the person broke off is no fault. */
+/** Returns `null` if the request failed. The user's cancelling it is not an error. */
 function orNull(credential: Promise<Credential | null>): Promise<Credential | null> {
   return credential.catch(() => null)
 }

@@ -4,7 +4,7 @@ import { useFieldError, useFocusOnError } from '../forms/field-errors.ts'
 import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** What a page answers that asks for an address and nothing else. */
+/** The response of a page that asks only for an e-mail address. */
 export interface EmailAnswer {
   readonly email: string
   readonly faults?: FieldFaults
@@ -14,11 +14,11 @@ export interface EmailAnswer {
 interface EmailRequestProps {
   readonly answer: EmailAnswer | undefined
   readonly send: string
-  /** Where they want to go in the end. */
+  /** The destination after sign-in. */
   readonly to?: string
 }
 
-/** Asks for an address that something is to be sent to. */
+/** Asks for the e-mail address that is to receive a link. */
 export function EmailRequest({ answer, send, to }: EmailRequestProps) {
   const { signIn: said } = useWords().words
   const faultOf = useFieldError(answer?.faults ?? {})

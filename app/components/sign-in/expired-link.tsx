@@ -14,7 +14,7 @@ const ways = {
   password: href('/forgot-password'),
 } as const
 
-/** A link from a letter that does nothing any more, and how to go on. */
+/** Shows that a link from an e-mail is no longer valid, and how to continue. */
 export function ExpiredLink({ kind }: LinkOverProps) {
   const { over, send } = useWords().words.signIn
   return (

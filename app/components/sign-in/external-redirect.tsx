@@ -8,9 +8,9 @@ interface LeavingProps {
 }
 
 /**
- * The page between the shop and a provider, for a browser without JavaScript. A form that is answered with a redirect may
- * lead only where the content security policy says, at every step of the way, and no shop knows all the hosts that a provider
- * sends browsers over: this page goes on by itself, as a page and no longer as a form.
+ * The page between the shop and an identity provider, for browsers without JavaScript. The content security policy's
+ * `form-action` also applies to every redirect that follows a form, and the shop cannot list all hosts a provider
+ * redirects through. A page that refreshes itself is not bound by `form-action`.
  */
 export function ExternalRedirect({ provider, address }: LeavingProps) {
   const { federated } = useWords().words

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** The address that a password belongs to: for its owner to read, and for what fills passwords in. */
+/** Shows the e-mail address of a password read-only, for its owner and for password managers. */
 export function KnownEmail({ email }: { readonly email: string }) {
   const { signIn: said } = useWords().words
   return (

@@ -5,11 +5,11 @@ import { useWords } from '../words/words.tsx'
 interface NewPasswordFieldProps {
   readonly label: string
   readonly name?: string
-  /** What is wrong with the one that was chosen. */
+  /** The fault of the submitted password. */
   readonly fault: PasswordFault | null | undefined
 }
 
-/** A password that is being chosen: what it needs, and what is wrong with it. */
+/** Asks for a new password, with its requirements and the fault of a refused one. */
 export function NewPasswordField({ label, name = 'password', fault }: NewPasswordFieldProps) {
   const { chosen } = useWords().words.signIn
   return (

@@ -6,13 +6,13 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { offersPasskeysInFields, showPasskey, useKnowsPasskeys } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
-  /** Where they want to go. */
+  /** The destination after sign-in. */
   readonly to: string
   /** Whether the browser may offer passkeys in the field whose `autoComplete` ends with `webauthn`. */
   readonly inField?: boolean
 }
 
-/** The way in by a passkey; nothing where the browser knows none, or runs no scripts. */
+/** Offers sign-in by passkey. Renders nothing without browser support or without JavaScript. */
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
   const said = useWords().words.proof.passkeys
   const isThere = useKnowsPasskeys()

@@ -12,18 +12,21 @@ import { useWords } from '../words/words.tsx'
 
 interface PasswordStepProps {
   readonly email: string
-  /** Where they want to go once they are signed in. */
+  /** The destination after sign-in. */
   readonly to: string
   readonly problem?: string | undefined
 }
 
-/** The step after an address: its password, or a link to it. The same for every address, whether it has an account or not. */
+/**
+ * The step after the e-mail address: asks for its password or offers a link. The same for every address, with or
+ * without an account.
+ */
 export function PasswordStep({ email, to, problem }: PasswordStepProps) {
   const { signIn: said } = useWords().words
   const { state, formAction } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
-  // The step follows from the one before it: whoever has typed their address goes on typing.
-  // One frame later, for a page that is new leads to its heading first.
+  // The password field takes the focus, so that the user can go on typing. A frame later, because a new page first
+  // focuses its heading.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(),

@@ -16,11 +16,11 @@ interface NumberFormProps {
   readonly country: string
   readonly typed: string
   readonly problem: string | undefined
-  /** Where they wanted to go. */
+  /** The destination after sign-in. */
   readonly to?: string
 }
 
-/** The first step: a number. */
+/** The first step: asks for the phone number. */
 export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
   const { words, language } = useWords()
   const said = words.phone.number
@@ -43,15 +43,15 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
 
 interface CodeFormProps {
   readonly sent: ShownPhoneCode
-  /** What the button says. */
+  /** The label of the button. */
   readonly send: string
   readonly problem: string | undefined
-  /** Where another code is asked for. */
+  /** The URL that sends a new code. */
   readonly renewal: string
   readonly to?: string
 }
 
-/** The second step: the code that came, or another one. */
+/** The second step: asks for the code, or sends a new one. */
 export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProps) {
   const said = useWords().words.phone.code
   const { formAction, state } = useNavigation()
@@ -89,7 +89,9 @@ interface AnotherCodeProps {
   readonly isPending: boolean
 }
 
-/** Has another code sent. With scripts the time to wait runs down; without, the shop says it. */
+/**
+ * Sends a new code. With JavaScript a countdown shows the waiting time. Without, the server refuses an early request.
+ */
 function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   const said = useWords().words.phone.code
   const { seconds, isRunning } = useCountdown(wait)
@@ -109,7 +111,7 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   )
 }
 
-/** Runs only where scripts do: until then nothing is held back that the shop itself would not refuse. */
+/** Counts down in the browser only. Without JavaScript the button stays enabled, and the server checks the time. */
 function useCountdown(from: number): { readonly seconds: number; readonly isRunning: boolean } {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

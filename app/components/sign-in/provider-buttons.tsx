@@ -7,11 +7,11 @@ import { useWords } from '../words/words.tsx'
 
 interface OtherWaysProps {
   readonly providers: readonly ProviderName[]
-  /** Where they want to go once they are signed in. */
+  /** The destination after sign-in. */
   readonly to: string
 }
 
-/** Signing in with an account that one has elsewhere; nothing where no provider is configured. */
+/** Offers sign-in through the identity providers. Renders nothing if none is configured. */
 export function ProviderButtons({ providers, to }: OtherWaysProps) {
   const { federated } = useWords().words
   if (providers.length === 0) return null

@@ -9,7 +9,7 @@ interface SignInPageProps {
   readonly children: ReactNode
 }
 
-/** A page on the way in: what it is about, and one small step below it. */
+/** The frame of a sign-in page: title, introduction and one step. */
 export function SignInPage({ title, intro, children }: SignInPageProps) {
   return (
     <Container className={stack(6, atStart, looks.page)}>

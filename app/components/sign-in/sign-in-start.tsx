@@ -4,19 +4,19 @@ import { useFocusOnError } from '../forms/field-errors.ts'
 import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
-/** What is answered to what is neither an address nor a number. */
+/** The response to text that is neither an e-mail address nor a phone number. */
 export interface StartAnswer {
   readonly username: string
   readonly faults: { readonly username: true }
 }
 
 interface SignInStartProps {
-  /** Where they want to go once they are signed in. */
+  /** The destination after sign-in. */
   readonly to: string
   readonly answer?: StartAnswer | undefined
 }
 
-/** The first step of signing in, with one field. */
+/** The first step of the sign-in, with one field. */
 export function SignInStart({ to, answer }: SignInStartProps) {
   const { signIn: said } = useWords().words
   const form = useFocusOnError(answer)

@@ -1,4 +1,4 @@
-/** Adds to a path of signing in where it leads afterwards. */
+/** Adds the destination after sign-in to a path. */
 export function withDestination(path: string, to: string): string {
   return `${path}?to=${encodeURIComponent(to)}`
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 
-/** The way from a page back to its list. */
 export function BackLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <Link to={to} className={looks.iconTarget}>

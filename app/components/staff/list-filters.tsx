@@ -9,11 +9,11 @@ interface Props<Filter extends string> {
   readonly chosen: Filter
   readonly hrefOf: (filter: Filter) => string
   readonly nameOf: (filter: Filter) => string
-  /** One that asks for attention. */
+  /** The filter to highlight, because its entries need attention. */
   readonly alarm?: Filter | undefined
 }
 
-/** The parts of a long list, as links. */
+/** Lists the filters of a staff list as links. */
 export function ListFilters<Filter extends string>(props: Props<Filter>) {
   const { label, filters, chosen, hrefOf, nameOf, alarm } = props
   return (

@@ -12,7 +12,7 @@ import styles from './staff-list.module.css'
 
 interface SearchedListProps<Filter extends string> {
   readonly query: ListQuery<Filter>
-  /** The first is the usual one, which needs no word in the address. */
+  /** The first is the default and does not appear in the URL. */
   readonly filters: readonly [Filter, ...Filter[]]
   readonly addressOf: (query: Partial<ListQuery<Filter>>) => string
   readonly total: number
@@ -23,7 +23,7 @@ interface SearchedListProps<Filter extends string> {
     readonly show: string
     readonly filters: Readonly<Record<Filter, string>>
     readonly noneFound: string
-    /** What helps where a search has found nothing. */
+    /** Advice shown when a search has no results. */
     readonly noneFoundText?: string
     readonly clear: string
     readonly empty: string
@@ -34,7 +34,7 @@ interface SearchedListProps<Filter extends string> {
   readonly children: ReactNode
 }
 
-/** A page that is a long list, which staff narrow or look for something in. */
+/** A staff page with a long list, its filters and its search. */
 export function SearchedList<Filter extends string>(props: SearchedListProps<Filter>) {
   const { query, filters, addressOf, total, pageCount, words, children } = props
   const { text, filter, page } = query
@@ -88,10 +88,10 @@ interface SearchWords {
 }
 
 interface ListSearchProps {
-  /** The address of the list. */
+  /** The URL of the list. */
   readonly action: string
   readonly text: string
-  /** The filter, which stays; null for the usual one. */
+  /** The current filter, which a search keeps. `null`: the default. */
   readonly show: string | null
   readonly words: SearchWords
 }
@@ -100,7 +100,7 @@ function ListSearch({ action, text, show, words }: ListSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const field = form.current?.elements.namedItem('q')
-    // Whoever is typing goes on typing.
+    // Does not overwrite a field in which the user is typing.
     if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = text
   }, [text])
   return (

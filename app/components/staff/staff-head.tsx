@@ -4,11 +4,10 @@ import styles from './staff-head.module.css'
 
 interface StaffHeadProps {
   readonly title: string
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   readonly children?: ReactNode
 }
 
-/** The top of a staff page. */
 export function StaffHead({ title, children }: StaffHeadProps) {
   return (
     <>

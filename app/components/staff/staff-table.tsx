@@ -3,18 +3,18 @@ import { classNames } from '#app/ui/class-names.ts'
 import styles from './staff-list.module.css'
 
 interface Props {
-  /** What stands in the first row: the names of the columns. */
+  /** The columns with their headings. */
   readonly columns: readonly {
     readonly key: string
     readonly name: string
     readonly className?: string | undefined
   }[]
   readonly className: string | undefined
-  /** The rows; one that leads somewhere has a link of the class `rowLink` in it. */
+  /** The rows. A row that links somewhere contains a link of the class `rowLink`. */
   readonly children: ReactNode
 }
 
-/** A long list: a table, and on a narrow screen a card for each row. */
+/** A table of a long list. On narrow screens each row is a card. */
 export function StaffTable({ columns, className, children }: Props) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
@@ -39,8 +39,9 @@ export function StaffTable({ columns, className, children }: Props) {
 }
 
 /**
- * Leads where the link of a row leads: a larger target for a mouse, while the link is there for everybody. It is no link
- * stretched over its row, for to Safari a row is no place to stretch over: the last one would lie on the whole page.
+ * Follows the link of a clicked row, which gives mouse users a larger target. A link stretched over its row by CSS is
+ * no alternative: Safari does not position elements relative to table rows, so the last link would cover the whole
+ * page.
  */
 function followRow({ target, defaultPrevented }: MouseEvent): void {
   if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return

@@ -1,6 +1,6 @@
 import { loadArea } from './areas.ts'
 
-/** The words of the 3D viewer, which come with it. */
+/** The words of the 3D viewer, loaded together with it. */
 export const viewerWords = await loadArea('viewer', {
   en: async () => ({ space: (await import('#words/en/shop/viewer-3d.ts')).space }),
   de: async () => ({ space: (await import('#words/de/shop/viewer-3d.ts')).space }),

@@ -23,7 +23,7 @@ type Words = typeof shopping &
     readonly staff: typeof staff
   }
 
-/** The words of every page: the entry of the server and that of the browser provide them. */
+/** The words of every page. The entry modules of server and browser provide them. */
 export const ShopWords = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
@@ -33,7 +33,7 @@ interface PageWords {
 
 const PageWordsContext = createContext<PageWords | null>(null)
 
-/** Provides the words of the page: those of every page, and those that the handles of its routes name. */
+/** Provides the words of the page: those of every page, and those named by the handles of its routes. */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
   const shop = useContext(ShopWords)
   const routes = useMatches().flatMap(({ handle }) => (handle as NamesWords | undefined)?.words ?? [])
@@ -44,14 +44,17 @@ export function WordsProvider({ language, children }: { language: Language; chil
   )
 }
 
-/** Adds words to those of the page, for a part that is loaded later. */
+/** Adds words for a part of the page that is loaded later. */
 export function AddWords({ area, children }: { area: WordArea; children: ReactNode }) {
   return <PageWordsContext value={useMerged(usePageWords(), [area])}>{children}</PageWordsContext>
 }
 
 const NONE = {}
 
-/** Returns the same object for the same areas, so that a navigation renders no component again for its words. */
+/**
+ * Merges the words of the areas. Returns the same object for the same areas, so that a navigation does not re-render
+ * components because of their words.
+ */
 function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
   const names = [...new Set(areas.map(({ name }) => name))].join(' ')
   return useMemo(
@@ -68,8 +71,8 @@ function usePageWords(): PageWords {
 }
 
 /**
- * Returns the words of the page's language, and how it writes money, lengths, weights and days. Words other than those of
- * every page are there only where the handle of a route of the page names them (app/request/route-handle.ts).
+ * Returns the words of the page's language, and formatters for money, lengths, weights and days. Words beyond those of
+ * every page are present only if the handle of one of the page's routes names them (app/request/route-handle.ts).
  */
 export function useWords() {
   const { language, words } = usePageWords()

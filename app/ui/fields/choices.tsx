@@ -7,11 +7,11 @@ import { describedBy, FieldError, type FieldWords } from './field.tsx'
 interface GroupProps extends Pick<FieldWords, 'hint' | 'error'> {
   readonly legend: ReactNode
   readonly children: ReactNode
-  /** The legend is only read aloud: a heading above shows the same words. */
+  /** Whether the legend is visually hidden, because a heading above shows the same words. */
   readonly quietLegend?: boolean
 }
 
-/** Fields that belong together, under a name that is read aloud with each. */
+/** A group of fields with a legend, which screen readers announce with each field. */
 export function Fieldset({ legend, hint, error, children, quietLegend = false }: GroupProps) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export interface Choice {
   readonly value: string
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Stands at the end of the card, such as a price. */
+  /** Shown at the end of the card, such as a price. */
   readonly aside?: ReactNode
   readonly disabled?: boolean
 }
@@ -47,7 +47,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
   readonly onChoose?: (value: string) => void
 }
 
-/** One of a few, each with room for a sentence: how it comes, where it goes. */
+/** Radio buttons as cards, each with room for a sentence, such as delivery methods. */
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>
@@ -78,12 +78,12 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Stands quietly at the end: how many there are. */
+  /** Shown at the end in a quiet style, such as a number of products. */
   readonly aside?: ReactNode
   readonly error?: string | undefined
 }
 
-/** A box to tick. Never ticked beforehand where it would cost the shopper something. */
+/** A checkbox. Never preselect one that costs the customer money. */
 export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
   const madeId = useId()
   const ownId = id ?? madeId

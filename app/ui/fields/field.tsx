@@ -3,16 +3,19 @@ import { classNames } from '../class-names.ts'
 import { looks, stack } from '../layout/layout.ts'
 import styles from './field.module.css'
 
-/** What every field has: a label, perhaps a hint, and the sentence that says what is wrong. */
+/** The texts of every field: label, hint and error. */
 export interface FieldWords {
   readonly label: ReactNode
-  /** Stands quietly beside the label of a field that may stay empty: "optional". */
+  /** Shown next to the label of an optional field: "optional". */
   readonly optional?: string | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
 
-/** Parts the props of a field into those of its frame and those of its control, which ids and aria attributes tie together. */
+/**
+ * Splits the props of a field into those of its frame and those of its control, and links the two by IDs and aria
+ * attributes.
+ */
 export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(props: Props) {
   const { label, optional, hint, error, id: givenId, ...rest } = props
   const madeId = useId()
@@ -28,7 +31,7 @@ export function useField<Props extends FieldWords & { readonly id?: string | und
   }
 }
 
-/** The ids of what is said about a field, for its `aria-describedby`. */
+/** Returns the IDs of a field's hint and error, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   return classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '')
 }
@@ -38,7 +41,7 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode
 }
 
-/** Label above, hint under it, control, error below: the frame of every field. */
+/** The frame of every field: label and hint above the control, error below. */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (
     <div className={stack(1, styles.field)}>
@@ -57,7 +60,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldProps
   )
 }
 
-/** The sentence under a field that says what to do next; `id` is the field's own. */
+/** The error below a field, which says how to correct it. `id` is that of the field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null
   return (

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 type FileFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type' | 'children'>
 
-/** The browser's own choice of files; its form is sent as `multipart/form-data`. */
+/** A native file field. Its form must be sent as `multipart/form-data`. */
 export function FileField({ className, ...props }: FileFieldProps) {
   const { frame, control } = useField(props)
   return (

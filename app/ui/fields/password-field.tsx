@@ -8,11 +8,11 @@ import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** What its switch says, and what it does. */
+  /** The labels of the show and hide button, and the announcement that the password is shown. */
   readonly words: { readonly show: string; readonly hide: string; readonly shown: string }
 }
 
-/** A password, hidden until its switch shows it; the switch is there once scripts are. */
+/** A password field with a button that shows the password. The button needs JavaScript. */
 export function PasswordField({ words, ...props }: PasswordFieldProps) {
   const { frame, control } = useField(props)
   const [isShown, setShown] = useState(false)

@@ -4,17 +4,17 @@ import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
-  /** Says what is counted: "Quantity of Bank No. 3". */
+  /** Names what is counted: "Quantity of Bank No. 3". */
   readonly label: string
   readonly fewerLabel: string
   readonly moreLabel: string
   readonly min?: number
   readonly max?: number
-  /** The new whole number, once it is one. */
+  /** Called when the field contains a new whole number. */
   readonly onQuantity?: (quantity: number) => void
 }
 
-/** A number with a smaller and a larger step beside it; without JavaScript the number alone. */
+/** A number field with minus and plus buttons, which need JavaScript. */
 export function QuantityField({
   label,
   fewerLabel,

@@ -5,16 +5,21 @@ import fieldStyles from './field.module.css'
 import styles from './range-field.module.css'
 
 interface RangeFieldProps {
-  /** With the unit: "Width in cm". Only read aloud: a heading above shows the same words. */
+  /** The legend with the unit: "Width in cm". Visually hidden, because a heading above shows the same words. */
   readonly legend: string
-  /** The fields are called `<name>-from` and `<name>-to`. */
+  /** The prefix of the field names: `<name>-from` and `<name>-to`. */
   readonly name: string
   readonly value: { readonly from: number | null; readonly to: number | null }
-  /** The least and the most there is: shown where nothing is chosen, and the ends of the sliders. */
+  /**
+   * The lowest and highest available value. They are the ends of the sliders, and placeholders while nothing is
+   * selected.
+   */
   readonly bounds: { readonly min: number; readonly max: number }
-  /** How a number is said aloud: "120 cm". */
+  /** Formats a number for screen readers: "120 cm". */
   readonly write: (number: number) => string
-  /** What is typed or dragged has not been passed on yet: a value that comes meanwhile is an old one. */
+  /**
+   * Returns whether typed or dragged values have not been submitted yet. A `value` that arrives meanwhile is outdated.
+   */
   readonly isWaiting: () => boolean
   readonly words: {
     readonly from: string
@@ -27,7 +32,7 @@ interface RangeFieldProps {
 const ENDS = ['from', 'to'] as const
 type End = (typeof ENDS)[number]
 
-/** From and to, typed or dragged. The fields hold what is sent; the sliders only help to fill them. */
+/** Selects a range by typing or dragging. The text fields are submitted, the sliders only fill them. */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
   const { fieldset, typed, setTyped } = useTyped({ value, name, isWaiting })
   const ends = around(bounds, value)
@@ -57,7 +62,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
               value={at[end]}
               aria-label={end === 'from' ? words.lowest : words.highest}
               aria-valuetext={write(at[end])}
-              // Where both are at the far end, the first is the one that can still be moved.
+              // If both thumbs are at the far end, only the first can still be moved, so it must be on top.
               className={end === 'from' && at.from > (min + max) / 2 ? styles.above : undefined}
               onChange={drag(end)}
             />
@@ -84,7 +89,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
   )
 }
 
-/** What stands in the fields: what was typed before the page's script was there, what is typed, what the page says. */
+/** Manages the text of the fields: typed before the script loaded, typed since, or given by the page. */
 function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -108,13 +113,13 @@ function written({ from, to }: RangeFieldProps['value']) {
   return { from: String(from ?? ''), to: String(to ?? '') }
 }
 
-/** The ends of what there is and of what was asked for beyond it. */
+/** Extends the bounds to include a selected range beyond them. */
 function around({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
   const all = [min, max, from ?? min, to ?? max]
   return { min: Math.min(...all), max: Math.max(...all) }
 }
 
-/** A hundred steps or so from end to end, each of a round number. */
+/** Returns a round step that divides the range into at most 200 steps. */
 function stepFor({ min, max }: RangeFieldProps['bounds']): number {
   return [1, 5, 10, 50, 100].find((step) => (max - min) / step <= 200) ?? 500
 }

@@ -6,11 +6,14 @@ import styles from './field.module.css'
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'children'> & {
-    /** Stands inside the field, at its end: a unit or a currency. */
+    /** A unit or currency, shown at the end of the field. */
     readonly affix?: string
   }
 
-/** One line of text: `<TextField label="E-mail" name="email" type="email" autoComplete="email" error={errors.email} />`. */
+/**
+ * A single-line text field: `<TextField label="E-mail" name="email" type="email" autoComplete="email"
+ * error={errors.email} />`.
+ */
 export function TextField({ affix, className, ...props }: TextFieldProps) {
   const { frame, control } = useField(props)
   const input = <input type="text" {...control} className={classNames(styles.control, className)} />
@@ -28,7 +31,7 @@ export function TextField({ affix, className, ...props }: TextFieldProps) {
   )
 }
 
-/** Several lines of text; grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ className, ...props }: FieldWords & ComponentProps<'textarea'>) {
   const { frame, control } = useField(props)
   return (

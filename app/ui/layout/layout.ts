@@ -1,13 +1,14 @@
-// How pages lay things out and set off text: class names for any element, and for components that take a `className`.
-// They are plain names, of `flow.css` and `looks.css`, because each page sends dozens of them. A page's own CSS wins.
+// Layout and text styles: class names for any element, and for components with `className`. They are plain names
+// defined in `flow.css` and `looks.css`, not CSS modules, to keep pages small: each uses dozens of them. A page's own
+// CSS overrides them.
 import { classNames } from '../class-names.ts'
 import './flow.css'
 import './looks.css'
 
-/** A step of the scale in `app/styles/tokens.css`: 4 is `--space-4`. */
+/** A step of the spacing scale in `app/styles/tokens.css`: 4 is `--space-4`. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
-/** What lies between things; as a pair: between the lines of a row, and between the things in a line. */
+/** The gap between items. As a pair: between the lines of a row, and between the items of a line. */
 type Gap = Space | readonly [lines: 0 | 1 | 2 | 3, things: Space]
 
 const flow =
@@ -15,28 +16,28 @@ const flow =
   (gap: Gap, ...more: readonly (string | false | undefined)[]): string =>
     classNames(kind, typeof gap === 'number' ? `gap${gap}` : `gap${gap[1]} lines${gap[0]}`, ...more) ?? kind
 
-/** Things below each other, each as wide as the space there is. */
+/** Stacks items vertically, each at full width. */
 export const stack = flow('stack')
 
-/** A stack with a heading of its own, which is a small one: a part of a page. */
+/** A stack that starts with a small heading: a section of a page. */
 export const part = flow('part')
 
-/** The stack of a form: its fields are as wide as it is, its buttons as wide as their words. */
+/** The stack of a form: fields at full width, buttons as wide as their labels. */
 export const formStack = flow('formStack')
 
-/** Things side by side, in as many lines as they need. */
+/** Puts items side by side, wrapping into as many lines as needed. */
 export const row = flow('row')
 
-/** A row whose things lie as far apart as they can. */
+/** A row whose items are spread over the full width. */
 export const spread = flow('spread')
 
-/** In a stack: each thing is only as wide as it has to be. */
+/** In a stack: each item only as wide as its content. */
 export const atStart = 'atStart'
 
-/** In a row: words of several sizes stand on one line. */
+/** In a row: aligns text of different sizes on one baseline. */
 export const onBaseline = 'onBaseline'
 
-/** A stack that becomes two columns where there is room: what the page is about, and a narrow one beside it. */
+/** A stack that becomes two columns on wide pages: the main content, and a narrow column next to it. */
 export const withAside = 'withAside'
 
 const names = [
@@ -74,8 +75,8 @@ const names = [
   'onlyWithoutScripts',
 ] as const
 
-/** How text, links and boxes look: `looks.css` says it of each. */
-// `fromEntries` forgets which keys it was given.
+/** Styles of text, links and boxes, each described in `looks.css`. */
+// `Object.fromEntries` widens the type of its keys to `string`.
 export const looks = Object.fromEntries(names.map((name) => [name, name])) as {
   readonly [Name in (typeof names)[number]]: Name
 }

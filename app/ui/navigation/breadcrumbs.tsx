@@ -10,11 +10,10 @@ export interface Step {
 
 interface BreadcrumbsProps {
   readonly label: string
-  /** From the outermost in; the last one is the page itself. */
+  /** The outermost level first. The last step is the page itself. */
   readonly trail: readonly Step[]
 }
 
-/** Where this page belongs. */
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

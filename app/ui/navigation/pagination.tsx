@@ -9,7 +9,6 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   readonly page: number
   readonly pageCount: number
-  /** The address of a page. */
   readonly hrefOf: (page: number) => string
   readonly words: {
     readonly label: string
@@ -19,7 +18,7 @@ interface PaginationProps {
   }
 }
 
-/** Real pages with real addresses: the first, the last, and those around where one is. */
+/** Links to pages with real URLs: the first, the last, and those around the current one. */
 export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -56,7 +55,7 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
 
 interface StepProps {
   readonly rel: 'prev' | 'next'
-  /** Null where there is nowhere to go: then it only keeps the pages in the middle. */
+  /** `null`: there is no such page. The step then only keeps the page numbers centred. */
   readonly to: string | null
   readonly children: ReactNode
 }
@@ -76,7 +75,7 @@ function Step({ rel, to, children }: StepProps) {
   )
 }
 
-/** The page numbers to show, `null` for a gap: 1 … 4 5 6 … 12. */
+/** Returns the page numbers to show, `null` for a gap: 1 … 4 5 6 … 12. */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((it) => it >= 1 && it <= pageCount)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

@@ -10,13 +10,13 @@ interface TickProps {
   readonly value: string
   readonly label: string
   readonly ticked: boolean
-  /** How many pieces it brings. */
+  /** The number of products with this value. */
   readonly count: number | null
-  /** A colour is its own box. */
+  /** The colour shown in the place of the checkbox. */
   readonly swatch?: string | undefined
 }
 
-/** A box to tick and how many pieces that brings. */
+/** A checkbox with the number of products that have the value. */
 export function FacetOption({ type = 'checkbox', name, value, label, ticked, count, swatch }: TickProps) {
   const { format } = useWords()
   return (

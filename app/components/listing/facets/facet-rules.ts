@@ -1,24 +1,24 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
-/** Whether choosing among values would leave any piece out. */
+/** Checks whether selecting one of the values would exclude any product. */
 export function divides(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }
 
-/** Whether a range has any length to choose from; what is chosen can always be let go of. */
+/** Checks whether a range has more than one value. A selected range always counts, so that it can be removed. */
 export function reaches({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)
 }
 
 const MM_PER_CM = 10
 
-/** Measures are chosen in whole centimetres. */
+/** Converts millimetres to whole centimetres, the unit of the length filters. */
 export function inCentimetres({ min, max }: Range): Range {
   const rounded = (bound: number | null) => (bound === null ? null : Math.round(bound / MM_PER_CM))
   return { min: rounded(min), max: rounded(max) }
 }
 
-/** The ends of what there is, in whole centimetres around it. */
+/** Returns the bounds in whole centimetres, rounded outwards. */
 export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
   return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
 }
@@ -29,7 +29,7 @@ interface RangeWords {
   atMost(to: string): string
 }
 
-/** "€100 to €500", "up to 200 cm": a range as it is said. */
+/** Describes a range in words: "€100 to €500", "up to 200 cm". */
 export function rangeInWords(
   { min, max }: Range,
   write: (bound: number) => string,

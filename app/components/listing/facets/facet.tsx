@@ -7,24 +7,24 @@ import { looks } from '#app/ui/layout/layout.ts'
 import type { ListingData } from '../listing-url.ts'
 import styles from './facets.module.css'
 
-/** What every facet is made from. */
+/** Props of every facet. */
 export interface Choosing extends ListingData {
-  /** What is chosen of some kinds, in words; empty when nothing is. */
+  /** Returns the selected values of these kinds in words. Empty if there are none. */
   readonly said: (...kinds: Choice['kind'][]) => string
-  /** What is shown is not the last word. */
+  /** Returns whether the form has changes that the page does not show yet. */
   readonly isWaiting: () => boolean
 }
 
 interface FacetProps {
   readonly title: string
-  /** What is chosen of it, to be read while it is folded. */
+  /** The selected values, shown while the facet is collapsed. */
   readonly chosen: string
-  /** Stands open from the start; one that is chosen of does anyway. */
+  /** Whether the facet is expanded at first. A facet with selected values always is. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** One thing to choose by, under a heading that folds it away. */
+/** A collapsible facet with a heading. */
 export function Facet({ title, chosen, open = false, children }: FacetProps) {
   const [isOpen] = useState(open || chosen !== '')
   return (

@@ -8,11 +8,13 @@ import { useChoiceWords } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
 
 interface FacetsProps extends Omit<Choosing, 'said'> {
-  /** What is on. */
+  /** The active filters. */
   readonly choices: readonly Choice[]
 }
 
-/** What the pieces that are shown differ in, the most asked for first. What they all share is not offered. */
+/**
+ * Lists the facets in which the shown products differ, the most used first. Leaves out values that all products share.
+ */
 export function Facets({ choices, ...rest }: FacetsProps) {
   const wordsOf = useChoiceWords(rest.currency)
   const said: Choosing['said'] = (...kinds) =>

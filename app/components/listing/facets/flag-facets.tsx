@@ -6,7 +6,7 @@ import { divides } from './facet-rules.ts'
 import { type Choosing, Facet } from './facet.tsx'
 import { FacetOption } from './facet-option.tsx'
 
-/** How soon a piece comes: in stock, or within so many weeks. */
+/** Filters by delivery time: in stock, or within a number of weeks. */
 export function ComingFacet({ query, listing, said }: Choosing) {
   const { listing: say } = useWords().words
   const { total, facets } = listing
@@ -56,7 +56,7 @@ function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen:
   )
 }
 
-/** A box to tick for what is true of some pieces only. */
+/** A checkbox for a property that only some of the products have. */
 export function FlagFacet({ flag, query, listing, said }: Choosing & { readonly flag: FilterFlag }) {
   const title = useWords().words.attributes.filters[flag]
   const { count } = listing.facets.flags[flag]

@@ -11,8 +11,8 @@ import styles from './facets.module.css'
 const SHOWN = 13
 
 /**
- * The categories, the rooms or the collections: links, not boxes to tick, for each is a place. Below a chosen category
- * stand those within it.
+ * Lists categories, rooms or collections. They are links instead of checkboxes, because each is a page. Lists the
+ * subcategories below the selected category.
  */
 export function GroupFacet({ group, place, query, listing, said }: Choosing & { group: Group }) {
   const { listing: say } = useWords().words
@@ -56,7 +56,7 @@ export function GroupFacet({ group, place, query, listing, said }: Choosing & { 
 
 type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
-/** Rooms and collections have none within them. */
+/** Returns the members of a group. Rooms and collections have no children. */
 function membersOf(group: Group, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))
@@ -90,7 +90,7 @@ function childrenOf(parent: string | null, members: readonly Member[]): Member[]
   return members.filter(({ parentSlug }) => parentSlug === parent)
 }
 
-/** The chosen place and everything above it; where all is in one, that one too. */
+/** Returns the selected category and its ancestors. A single top-level category is always included. */
 function branchOf(chosen: string | null, members: readonly Member[]): Set<string> {
   const [root, another] = childrenOf(null, members)
   const branch = new Set<string>(root && !another ? [root.slug] : [])

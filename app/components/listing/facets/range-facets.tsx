@@ -6,7 +6,7 @@ import { reaches, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
 import { type Choosing, Facet } from './facet.tsx'
 import styles from './facets.module.css'
 
-/** From which price to which, in whole units of the currency. */
+/** Filters by price, in whole units of the currency. */
 export function PriceFacet({ currency, ...choosing }: Choosing) {
   const { words, format } = useWords()
   const { listing: say } = words
@@ -22,7 +22,7 @@ export function PriceFacet({ currency, ...choosing }: Choosing) {
   )
 }
 
-/** From which length to which, in whole centimetres. */
+/** Filters by a length, in whole centimetres. */
 export function LengthFacet({ length: name, ...choosing }: Choosing & { length: FilterLength }) {
   const { words, format } = useWords()
   const { listing: say } = words
@@ -39,7 +39,7 @@ export function LengthFacet({ length: name, ...choosing }: Choosing & { length: 
   )
 }
 
-/** From how many to how many. */
+/** Filters by a numeric attribute. */
 export function NumberFacet({ number: name, ...choosing }: Choosing & { number: FilterNumber }) {
   const { words, format } = useWords()
   const { filters, bounds, names } = words.attributes
@@ -62,7 +62,7 @@ interface RangeFacetProps extends Omit<Choosing, 'currency'> {
   readonly open?: boolean
 }
 
-/** Says also of how many pieces nobody knows it. */
+/** Renders a range filter. Also says for how many products the value is unknown. */
 function RangeFacet({ kind, title, what, open = false, ...props }: RangeFacetProps) {
   const { words, format } = useWords()
   const { listing: say } = words

@@ -6,18 +6,18 @@ import styles from './facets.module.css'
 
 interface FoldedProps<T> {
   readonly all: readonly T[]
-  /** How many there are to choose from. */
+  /** The total number of values. */
   readonly count: number
-  /** How many stand there from the start. */
+  /** The number of values shown at first. */
   readonly shown: number
   readonly isChosen: (one: T) => boolean
   readonly list: (some: readonly T[]) => ReactNode
 }
 
-/** Fewer than this are not worth folding away. */
+/** A shorter rest is shown at once, without "show more". */
 const FOLDED = 3
 
-/** Of a long list the first, and the rest folded away, unless something of it is chosen. */
+/** Shows the first values of a long list. The rest is collapsed unless one of its values is selected. */
 export function ShowMore<T>({ all, count, shown, isChosen, list }: FoldedProps<T>) {
   const { words, format } = useWords()
   const first = all.length < shown + FOLDED ? all.length : shown

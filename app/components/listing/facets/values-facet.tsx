@@ -12,13 +12,13 @@ interface ValuesFacetProps extends Choosing {
   readonly open?: boolean
 }
 
-/** How many stand there from the start; colours stand two in a row. */
+/** The number of values shown at first. Colours are shown in two columns. */
 const shownOf: Readonly<Record<Valued, number>> = { colours: 14, materials: 8, makers: 8 }
 
-/** Boxes to tick, as many as one likes; of a long list the first, and the rest folded. */
+/** Lists values as checkboxes, any number of which can be selected. The rest of a long list is collapsed. */
 export function ValuesFacet({ kind, open = false, query, listing, said }: ValuesFacetProps) {
   const { listing: say } = useWords().words
-  // A colour has a swatch.
+  // Only colours have a swatch.
   const values: readonly (ValueFacet & { readonly swatch?: string })[] = listing.facets[kind]
   const chosen = query[kind]
   if (chosen.length === 0 && !divides(values, listing.total)) return null
