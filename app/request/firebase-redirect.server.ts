@@ -13,9 +13,9 @@ const OWN_WAYS =
 const OWN_SAFETY = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
- * Redirects the shop's own sign-in pages to the Firebase page while Firebase signs customers in. Uses a document
- * request, because the Firebase page has its own content security policy. Responds 404 to forms posted to the shop's
- * sign-in pages and to the pages that change sign-in methods.
+ * While Firebase signs customers in, redirects the shop's own sign-in pages to the Firebase page, and the pages that
+ * change sign-in methods to the security page. The Firebase page is opened as a document, because it has its own
+ * content security policy. Responds 404 to forms posted to any of these pages.
  */
 export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,

@@ -40,8 +40,9 @@ export function requireStaff(context: Readonly<RouterContextProvider>): StaffReq
 }
 
 /**
- * Guards every staff page and command: requires a session, a staff role, a second factor (except in the demo) and the
- * permission to read or, for a form, to write. No loader or action runs otherwise.
+ * Guards every staff page and command: requires a session younger than the staff session lifetime, a staff role, a
+ * second factor (except in the demo) and the permission to read or, for a form, to write. No loader or action runs
+ * otherwise.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const visit = requestContextOf(context)

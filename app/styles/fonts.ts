@@ -1,7 +1,7 @@
 import serif from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-/** The two files every page needs before its first line; the rest of the letters come when a text asks for them. */
+/** The two font files every page needs before its first line. Other files load when a text needs them. */
 export const fontPreloads = [serif, sans].map(
   (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
 )

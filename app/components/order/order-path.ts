@@ -1,4 +1,4 @@
-/** Returns the path of a page below an order's page: `below("/orders/K7QF2M9X?key=…", "withdrawal")`. Keeps the key. */
+/** Returns the path of a page below an order's, with its key: `below("/orders/K7QF2M9X?key=…", "withdrawal")`. */
 export function below(orderPath: string, page: string): string {
   const [path = '', key] = orderPath.split('?')
   return `${path}/${page}${key === undefined ? '' : `?${key}`}`

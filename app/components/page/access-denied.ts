@@ -7,7 +7,7 @@ export interface AccessDenied {
   readonly language: Language
   readonly shopName: string
   readonly demo: boolean
-  /** A link to a page that can grant access, if there is one. */
+  /** A link that helps the user, such as to set up two-factor authentication, if there is one. */
   readonly way: { readonly to: string; readonly label: string } | null
 }
 

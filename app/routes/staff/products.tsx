@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', 'model'] as const
 
-/** Lists all products by name, with their numbers of photos and 3D models. */
+/** Lists all products by name, with their photos and 3D models. */
 export default function Products({ loaderData: { products, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().products
   return (

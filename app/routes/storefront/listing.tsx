@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : { name: frame.rooms, to: href('/rooms') }
   const trail = group && [above, { name: group.name, to: groupPath[kind](group.slug) }]
   if (trail) tellOfTrail(visit, trail)
-  // The room scene is shown only as long as no filter is set.
+  // The scene is shown only without filters: a customer who filters has already seen it.
   const scene = kind === 'room' && asked.size === 0 ? await findRoomScene(db, language, slug) : null
   return {
     place,

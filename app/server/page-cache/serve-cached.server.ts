@@ -1,5 +1,5 @@
-// Serves pages that are the same for everybody from the page cache: behind the routes, and directly in front of the
-// server.
+// Serves pages that are the same for everybody from the page cache, at two points: `answer` behind the routing, and
+// `inFrontOf` directly at Node's server, before a Request is created.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'

@@ -8,7 +8,7 @@ import './looks.css'
 /** A step of the spacing scale in `app/styles/tokens.css`: 4 is `--space-4`. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
-/** The gap between items. As a pair: between the lines of a row, and between the items of a line. */
+/** The gap between elements. As a pair: between the lines of a row, and between the elements of a line. */
 type Gap = Space | readonly [lines: 0 | 1 | 2 | 3, things: Space]
 
 const flow =
@@ -16,7 +16,7 @@ const flow =
   (gap: Gap, ...more: readonly (string | false | undefined)[]): string =>
     classNames(kind, typeof gap === 'number' ? `gap${gap}` : `gap${gap[1]} lines${gap[0]}`, ...more) ?? kind
 
-/** Stacks items vertically, each at full width. */
+/** Stacks elements vertically, each at full width. */
 export const stack = flow('stack')
 
 /** A stack that starts with a small heading: a section of a page. */
@@ -25,13 +25,13 @@ export const part = flow('part')
 /** The stack of a form: fields at full width, buttons as wide as their labels. */
 export const formStack = flow('formStack')
 
-/** Puts items side by side, wrapping into as many lines as needed. */
+/** Puts elements side by side, wrapping into as many lines as needed. */
 export const row = flow('row')
 
-/** A row whose items are spread over the full width. */
+/** A row whose elements are spread over the full width. */
 export const spread = flow('spread')
 
-/** In a stack: each item only as wide as its content. */
+/** In a stack: each element only as wide as its content. */
 export const atStart = 'atStart'
 
 /** In a row: aligns text of different sizes on one baseline. */

@@ -13,7 +13,8 @@ interface FacetsProps extends Omit<Choosing, 'said'> {
 }
 
 /**
- * Lists the facets in which the shown products differ, the most used first. Leaves out values that all products share.
+ * Lists the facets in which the shown products differ, the most requested first. Each facet hides itself if all
+ * products share its value.
  */
 export function Facets({ choices, ...rest }: FacetsProps) {
   const wordsOf = useChoiceWords(rest.currency)

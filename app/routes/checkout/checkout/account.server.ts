@@ -14,8 +14,8 @@ import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /**
- * Returns what an account contributes to the checkout: the customer and the saved addresses. Details already entered in
- * the checkout take precedence.
+ * Returns what an account contributes to the checkout: the customer and the saved addresses. A saved address selected
+ * in the URL takes precedence over the details entered so far, and these over the default address.
  */
 export async function accountFor(visit: RequestContext, review: Review, chosen: string | null) {
   const user = (await visit.who())?.user

@@ -59,14 +59,14 @@ export function furtherTo(wanted: string | null | undefined): string | undefined
 
 const COOKIE = 'sign_up'
 
-/** Returns the token of the account this browser has asked for, or `null` if there is none. */
+/** Returns the token that ties a pending account to this browser, or `null` if there is none. */
 export function askedHere({ asker }: RequestContext): string | null {
   return cookieValue(asker.headers.get('cookie'), COOKIE)
 }
 
 /**
- * Stores the token of the account this browser has asked for, for as long as it waits for confirmation (`lasts`, in
- * milliseconds).
+ * Stores the token that ties a pending account to this browser (`browser`), as long as the account can be confirmed
+ * (`lasts`, in milliseconds).
  */
 export function rememberAsked(visit: RequestContext, browser: string, lasts: number): void {
   const kept = `Path=/; Max-Age=${lasts / 1000}; HttpOnly; SameSite=Lax${visit.isSecure ? '; Secure' : ''}`

@@ -24,7 +24,7 @@ const Zoom = lazy(async () => {
   }
 })
 
-/** The densest phone screens get the same file size as others. The enlarged view shows more detail. */
+/** The densest phone screens get the same image size as others. The enlarged view shows more detail. */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
 /**

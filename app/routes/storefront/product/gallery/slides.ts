@@ -22,7 +22,10 @@ type Facts = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'picture'
 
 const FIRST = 'first'
 
-/** Returns the slides: the photo of the variant first, then the other photos, and always the drawing. */
+/**
+ * Returns the slides: first the photo of the variant, or the drawing if it has none, then all other photos. Always
+ * includes the drawing.
+ */
 export function useSlides(facts: Facts): Slide[] {
   const words = useWords()
   const { photo, gallery } = facts.product
