@@ -50,8 +50,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   return (
     <>
       <VisuallyHidden aria-live="polite">{isOpen ? say.offered(options.length) : ''}</VisuallyHidden>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus
-   where it is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus where it is */}
       <div
         ref={panel}
         className={styles.panel}
