@@ -63,7 +63,7 @@ function HeaderSearch() {
 }
 
 /**
- * Links to the cart. The number of items is loaded separately from the page, because cached pages are the same for
+ * Links to the cart. The number of units is loaded separately from the page, because cached pages are the same for
  * everybody.
  */
 function CartLink() {

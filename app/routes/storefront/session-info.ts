@@ -11,7 +11,7 @@ import { page } from '#app/request/route-handle.ts'
 export const handle = page()
 
 /**
- * Returns the signed-in user and the number of items in the cart for the header. A separate request, because pages are
+ * Returns the signed-in user and the number of units in the cart for the header. A separate request, because pages are
  * the same for everybody and cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
