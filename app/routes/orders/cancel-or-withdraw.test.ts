@@ -8,7 +8,7 @@ import { typedContact } from '#tests/support/buying.ts'
 import { sample } from '#tests/support/depth.ts'
 import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { atTheBank, paid } from '#tests/support/stages.ts'
+import { atTheBank, paid, withPiece } from '#tests/support/stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openedShop({ LINK_SECRET })
@@ -80,6 +80,17 @@ describe('withdrawing', () => {
     expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
     expect(after).toContain('€378.00')
     expect(textOf((await shopper.get(below(path, 'withdrawal'))).html)).toContain('No items to withdraw from')
+  })
+
+  test('the rest later: what is left is not chosen by itself', async () => {
+    const shopper = await withPiece(shop.newShopper())
+    const path = await paid(shopper)
+    const first = await shopper.get(below(path, 'withdrawal'))
+    expect(first.html).toMatch(/<option[^>]*value="2"[^>]*selected|selected[^>]*value="2"/)
+    await withdraw(shopper, path)
+    const second = await shopper.get(below(path, 'withdrawal'))
+    expect(second.html).toContain(fieldIn(first.html))
+    expect(second.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
   })
 
   test('in German, with the German words of the law', async () => {

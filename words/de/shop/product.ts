@@ -34,7 +34,7 @@ export const product: typeof en = {
   more: 'Menge erhöhen',
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt …',
-  added: (name) => `${name} liegt in Ihrem Warenkorb.`,
+  added: (name) => `${name} wurde in den Warenkorb gelegt.`,
   viewCart: 'Warenkorb ansehen',
 
   deliveryTitle: 'Lieferung',

@@ -34,7 +34,7 @@ export const product = {
   more: 'Increase quantity',
   addToCart: 'Add to cart',
   adding: 'Adding …',
-  added: (name: string) => `${name} is in your cart.`,
+  added: (name: string) => `${name} was added to your cart.`,
   viewCart: 'View cart',
 
   deliveryTitle: 'Delivery',

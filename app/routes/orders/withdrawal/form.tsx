@@ -54,6 +54,8 @@ function Pieces({ data, kind, answer }: FormProps) {
   const said = useWords().words.returns.withdrawal
   const fault = useFieldError(answer?.faults ?? {})('pieces')
   const free = data.lines.filter(({ hindrance }) => hindrance === null)
+  // After an earlier withdrawal nothing is preselected: who opens the form again may only want to look.
+  const isUntouched = free.every(({ left, quantity }) => left && left.unsent + left.gone === quantity)
   return (
     <fieldset
       className={stack(4, styles.part)}
@@ -65,7 +67,7 @@ function Pieces({ data, kind, answer }: FormProps) {
       <ul className={looks.ruled}>
         {data.lines.map((line) => (
           <li key={line.id} className={styles.piece}>
-            <Piece line={line} isOnly={free.length === 1} answer={answer} />
+            <Piece line={line} isOnly={isUntouched && free.length === 1} answer={answer} />
           </li>
         ))}
       </ul>
@@ -75,7 +77,7 @@ function Pieces({ data, kind, answer }: FormProps) {
 
 interface PieceProps extends Pick<FormProps, 'answer'> {
   readonly line: WithdrawalData['lines'][number]
-  /** Whether this is the only returnable item. It is then preselected. */
+  /** Whether this is the only returnable item, and all of it is left. It is then preselected. */
   readonly isOnly: boolean
 }
 
