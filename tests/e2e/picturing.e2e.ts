@@ -57,7 +57,7 @@ describeInBrowser('a piece is given its pictures', () => {
     await page.getByLabel(words.upload.label, { exact: true }).setInputFiles(await files())
     await page.getByRole('button', { name: words.upload.button, exact: true }).click()
     await page.getByText(words.upload.addedSome(2)).waitFor()
-    await page.getByText('drawing.svg: An SVG drawing is not taken').waitFor()
+    await page.getByText('drawing.svg: SVG drawings are not supported').waitFor()
     const first = cardOf(page, 1)
     await first.getByLabel(words.pictures.alt.en).fill('Standing beside a bed')
     await first.getByRole('button', { name: words.pictures.save }).click()
