@@ -60,6 +60,7 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'about us': (at) => ['/pages/about', at.stranger],
   'the imprint': (at) => ['/pages/imprint', at.stranger],
   'returns and withdrawal': (at) => ['/pages/returns', at.stranger],
+  'the privacy notice': (at) => ['/pages/privacy', at.stranger],
   'an empty cart': (at) => ['/cart', at.stranger],
   'a full cart': (at) => ['/cart', at.withPiece],
   'the first step of the checkout': (at) => ['/checkout', at.withPiece],
