@@ -34,7 +34,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     const id = await queue()
     await jobs.runDue()
     expect(arrived()).toEqual([idOf(id)])
-    expect(server.letters[0]?.mail.subject).toBe('Your order K7QF2M9X at Alcove is placed')
+    expect(server.letters[0]?.mail.subject).toBe('Your order K7QF2M9X at Alcove is confirmed')
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 queued as 4F2A' })
   })
 

@@ -35,7 +35,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
       sentAt: clock.now(),
       recipient: 'ada@example.com',
     })
-    expect(message?.subject).toBe('Your order K7QF2M9X at Alcove is placed')
+    expect(message?.subject).toBe('Your order K7QF2M9X at Alcove is confirmed')
     expect(message?.html).toContain('Lauen three-seat sofa')
     expect(message?.text).toContain('Model withdrawal form')
   })

@@ -35,7 +35,7 @@ describeInBrowser('the real catalogue', () => {
     expect(report).toContain('2,962 products, 2,962 variants: 2,962 new, 0 changed, 0 unchanged')
     expect(report).toContain('732 rows repeated a product of an earlier row and were merged into it')
     expect(report).toContain('No errors')
-    expect(report).toContain('1,360 products without all three measures')
+    expect(report).toContain('1,360 products with missing dimensions')
   })
 
   itWithRealData('is bought from in English, with JavaScript', [CATALOGUE], async () => {

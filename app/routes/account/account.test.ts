@@ -93,7 +93,7 @@ test('addresses are added, changed, made the default, taken away and put back, w
   const form = await grace.get('/account/addresses/new')
   const id = field(form, 'id') ?? ''
   const added = await grace.post('/account/addresses/new', { ...typed, id, label: '<i>Home</i>' })
-  expect(textOf(added.html)).toContain('<i>Home</i> is kept.')
+  expect(textOf(added.html)).toContain('<i>Home</i> has been saved.')
   await grace.post('/account/addresses/new', { ...typed, id, label: 'sent twice' })
   await grace.post('/account/addresses/new', { ...typed, label: 'Office' })
   const two = await grace.get('/account/addresses')

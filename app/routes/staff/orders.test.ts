@@ -103,7 +103,9 @@ describe('the orders as staff see them', () => {
     expect(textOf(sent.html)).toContain('Delivery 1 has been dispatched. The customer is notified by e-mail.')
     expect(textOf(sent.html)).toContain('Spedition Nord, SN 1 Track')
     const old = await send(staff, order, '/deliveries/1/arrival', { seen: '1' })
-    expect(textOf(old.html)).toContain('Delivery 1 has changed in the meantime. Nothing was done.')
+    expect(textOf(old.html)).toContain(
+      'Delivery 1 has changed in the meantime. Nothing was saved; please check it',
+    )
     const there = await send(staff, order, '/deliveries/1/arrival')
     expect(textOf(there.html)).toContain('Delivery 1 has been delivered.')
     expect(textOf(there.html)).toContain('1 delivered')

@@ -49,7 +49,7 @@ describe('the products, as those see them who look after them', () => {
     expect([answer.status, answer.path]).toEqual([422, `${page}/pictures`])
     const text = textOf(answer.html)
     expect(text).toContain('2 pictures added.')
-    expect(text).toContain('trick.png: An SVG drawing is not taken as a picture.')
+    expect(text).toContain('trick.png: SVG drawings are not supported.')
     expect(text).toMatch(/Picture 1 .*Picture 2/)
     const shop = await newShopper().get('/products/hverdag-tall-chest')
     expect(shop.html).toMatch(/\/media\/photos\/[0-9a-f]{32}-400\.webp/)
