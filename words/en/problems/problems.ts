@@ -50,7 +50,7 @@ export const problems: Sentences = {
     'Too many orders from your network are unpaid. Nothing has been ordered. Please pay or cancel one of them, or try again in half an hour.',
   'checkout.no_delivery_there': ({ country }) => `We do not deliver to ${countryName(country, 'en')} yet.`,
 
-  'orders.link_invalid': () => 'This link is not valid. Please use the link in your confirmation e-mail.',
+  'orders.link_invalid': () => 'This link is not valid. Use the link from your e-mail.',
 
   'orders.not_cancellable': ({ why }) =>
     ({
