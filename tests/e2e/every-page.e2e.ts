@@ -152,7 +152,7 @@ async function look(page: Page, path: string, { width, language, colorScheme }: 
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.emulateMedia({ colorScheme })
   await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))
-  const faults = await faultsOf(page)
+  const faults = [...(await faultsOf(page)), ...(await longLabels(page))]
   return faults.map((fault) => `${width} px, ${language}, ${colorScheme}: ${fault}`)
 }
 
