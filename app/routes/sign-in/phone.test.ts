@@ -128,11 +128,11 @@ describe('the pages of signing in by phone', () => {
     for (let guess = 0; guess < 5; guess += 1) {
       said.push(textOf((await shopper.post('/sign-in/phone/code', { code: wrong, to: '/account' })).html))
     }
-    expect(said[0]).toContain('You have 4 tries left')
-    expect(said[3]).toContain('You have 1 try left')
-    expect(said[4]).toContain('no longer works')
+    expect(said[0]).toContain('You have 4 attempts left')
+    expect(said[3]).toContain('You have 1 attempt left')
+    expect(said[4]).toContain('no longer valid')
     expect(textOf((await shopper.post('/sign-in/phone/code', { code, to: '/account' })).html)).toContain(
-      'no longer works',
+      'no longer valid',
     )
     expect((await shopper.get('/account')).path).toBe('/sign-in?to=%2Faccount')
   })
