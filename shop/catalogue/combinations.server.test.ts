@@ -13,6 +13,8 @@ import type { Choices } from './catalogue.ts'
 
 /** Three fabrics with legs of oak or steel; there is no clay on steel, and moss on oak is not for sale. */
 const withLegs = sofa('with-legs', {
+  // The first version knew no other text.
+  texts: { en: { name: 'Lund' } },
   options: [
     option(fabrics),
     {

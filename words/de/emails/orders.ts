@@ -223,7 +223,7 @@ export const emails: typeof en = {
     declaredAt: (instant) => `Eingegangen: ${instant}`,
     terms: {
       withdrawal: 'Mit Widerrufsrecht',
-      thirty_days: 'Mit Widerrufsrecht; unbenutzt bis 30 Tage nach der Lieferung rückgabefähig',
+      thirty_days: 'Mit Widerrufsrecht; unbenutzt 30 Tage ab Lieferung rückgabefähig',
       if_faulty: 'Nach Ihren Vorgaben gefertigt: Rückgabe nur bei Mängeln',
     },
     nextTitle: 'Nächste Schritte',
