@@ -6,6 +6,9 @@ import type { Day } from '#shop/time.ts'
 /** Locale by language. English: "€1,249.00" and "21 November 2026". German: "1.249,00 €" and "21. November 2026". */
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
+/** Non-breaking space, between a number and its unit. */
+const NBSP = '\u00a0'
+
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -26,6 +29,16 @@ export function formatMoney(amount: Money, language: Language): string {
   return numbers(language, { style: 'currency', currency: amount.currency }).format(
     toDecimal(amount) as `${number}`,
   )
+}
+
+/** Formats a price on cards, options and the product page: "€1,249", "€39.50". Sums use `formatMoney`. */
+export function formatPrice(amount: Money, language: Language): string {
+  const options = {
+    style: 'currency',
+    currency: amount.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  } as const
+  return numbers(language, options).format(toDecimal(amount) as `${number}`)
 }
 
 /** Formats an amount for a form field: "1249,00". */
@@ -56,7 +69,7 @@ export function formatRate(rate: BasisPoints, language: Language): string {
 
 /** Formats a length: "218 cm", "85.8 in". At most one decimal. */
 export function formatLength(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
-  return `${lengthFigure(length, language, unit)} ${unit}`
+  return `${lengthFigure(length, language, unit)}${NBSP}${unit}`
 }
 
 /** Formats dimensions: "218 × 95 × 78 cm". Skips unknown lengths. */
@@ -68,7 +81,7 @@ export function formatSize(
   const known = lengths.filter((length) => length !== null && length !== undefined)
   return known.length === 0
     ? ''
-    : `${known.map((length) => lengthFigure(length, language, unit)).join(' × ')} ${unit}`
+    : `${known.map((length) => lengthFigure(length, language, unit)).join(' × ')}${NBSP}${unit}`
 }
 
 export function lengthFigure(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
@@ -76,7 +89,7 @@ export function lengthFigure(length: Millimetres, language: Language, unit: Leng
 }
 
 export function formatWeight(weight: Grams, language: Language): string {
-  return `${formatNumber(weight / 1000, language, weight < 10_000 ? 1 : 0)} kg`
+  return `${formatNumber(weight / 1000, language, weight < 10_000 ? 1 : 0)}${NBSP}kg`
 }
 
 /** Formats a day: "21 November 2026". */
@@ -91,7 +104,7 @@ export function formatMonth(day: Day, language: Language): string {
   )
 }
 
-const afterTime: Record<Language, string> = { en: '', de: ' Uhr' }
+const afterTime: Record<Language, string> = { en: '', de: `${NBSP}Uhr` }
 
 /** Formats date and time in the shop's time zone: "21 November 2026 at 14:05", "21. November 2026 um 14:05 Uhr". */
 export function formatInstant(instant: Date, language: Language, timeZone: string): string {

@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly email: string
   readonly phone: string
   readonly collection: PageAddress
-  /** Price of home delivery, "€49.00". `null`: free. */
+  /** Price of home delivery, "€49". `null`: free. */
   readonly homeDelivery: string | null
   /** Countries of delivery as a list: "Austria, Belgium and Germany". */
   readonly countries: string

@@ -18,6 +18,7 @@ import {
   formatInstant,
   formatLength,
   formatMoney,
+  formatPrice,
   formatRate,
   formatSize,
   formatWeight,
@@ -69,17 +70,27 @@ describe('a language writes', () => {
   test('money its own way', () => {
     expect(formatMoney(price, 'en')).toBe('€1,249.00')
     expect(formatMoney(price, 'de')).toBe(`1.249,00${nbsp}€`)
+  })
+
+  test('a whole price without decimals, and every other with two', () => {
+    expect(formatPrice(price, 'en')).toBe('€1,249')
+    expect(formatPrice(price, 'de')).toBe(`1.249${nbsp}€`)
+    expect(formatPrice(money(3_950, currency('EUR')), 'en')).toBe('€39.50')
+    expect(formatPrice(money(3_950, currency('EUR')), 'de')).toBe(`39,50${nbsp}€`)
+  })
+
+  test('an amount in a form field without a currency', () => {
     expect([amountFigure(price, 'en'), amountFigure(price, 'de')]).toEqual(['1249.00', '1249,00'])
   })
 
   test('lengths, sizes and weights its own way, and leaves out what is not known', () => {
-    expect(formatLength(2185, 'en')).toBe('218.5 cm')
-    expect(formatLength(2185, 'de')).toBe('218,5 cm')
-    expect(formatLength(2180, 'en', 'in')).toBe('85.8 in')
-    expect(formatSize([2180, null, 780], 'en')).toBe('218 × 78 cm')
+    expect(formatLength(2185, 'en')).toBe(`218.5${nbsp}cm`)
+    expect(formatLength(2185, 'de')).toBe(`218,5${nbsp}cm`)
+    expect(formatLength(2180, 'en', 'in')).toBe(`85.8${nbsp}in`)
+    expect(formatSize([2180, null, 780], 'en')).toBe(`218 × 78${nbsp}cm`)
     expect(formatSize([undefined], 'en')).toBe('')
-    expect(formatWeight(12_500, 'de')).toBe('13 kg')
-    expect(formatWeight(4_500, 'de')).toBe('4,5 kg')
+    expect(formatWeight(12_500, 'de')).toBe(`13${nbsp}kg`)
+    expect(formatWeight(4_500, 'de')).toBe(`4,5${nbsp}kg`)
   })
 
   test('days, instants, rates and countries its own way', () => {
@@ -89,7 +100,7 @@ describe('a language writes', () => {
       '21 November 2026 at 14:05',
     )
     expect(formatInstant(new Date('2026-11-21T13:05:00Z'), 'de', 'Europe/Berlin')).toBe(
-      '21. November 2026 um 14:05 Uhr',
+      `21. November 2026 um 14:05${nbsp}Uhr`,
     )
     expect(formatRate(1900, 'de')).toBe(`19${nbsp}%`)
     expect(countryName('DE', 'en')).toBe('Germany')

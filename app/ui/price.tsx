@@ -3,7 +3,7 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Formatted in the customer's language: "€1,249.00". */
+  /** Formatted in the customer's language: "€1,249". */
   readonly amount: string
   /** Read by screen readers before the amount, if the page does not say what it is: "Price". */
   readonly label?: string | undefined
@@ -11,7 +11,7 @@ interface PriceProps {
   readonly prefix?: string | undefined
   /** The regular price of a reduced product, with its label: "Regular price". */
   readonly regular?: { readonly amount: string; readonly label: string } | undefined
-  /** A whole sentence: "Lowest price of the last 30 days: €1,190.00". */
+  /** A whole sentence: "Lowest price of the last 30 days: €1,190". */
   readonly lowest?: string | undefined
   readonly size?: 's' | 'm' | 'l'
 }

@@ -76,10 +76,10 @@ function CardPrice({ lowestPrice, highestPrice, compareAt }: Card) {
   const varies = highestPrice.minor > lowestPrice.minor
   return (
     <Price
-      amount={format.money(lowestPrice)}
+      amount={format.price(lowestPrice)}
       label={words.product.price}
       prefix={varies ? words.product.from : undefined}
-      regular={compareAt ? { amount: format.money(compareAt), label: words.product.regularPrice } : undefined}
+      regular={compareAt ? { amount: format.price(compareAt), label: words.product.regularPrice } : undefined}
     />
   )
 }

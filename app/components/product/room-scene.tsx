@@ -82,7 +82,7 @@ function Mark({ piece, isOpen, onPress }: MarkProps) {
       >
         <span className={styles.card}>
           <span className={looks.medium}>{name}</span>{' '}
-          <span className={classNames(looks.quietNumber, styles.price)}>{format.money(price)}</span>
+          <span className={classNames(looks.quietNumber, styles.price)}>{format.price(price)}</span>
         </span>
       </Link>
     </li>
@@ -100,7 +100,7 @@ function PieceList({ pieces }: Pick<Scene, 'pieces'>) {
             <Link to={variantPath(piece)} className={styles.link} prefetch="intent">
               {piece.name}
             </Link>{' '}
-            <span className={classNames(looks.quietNumber, styles.price)}>{format.money(piece.price)}</span>
+            <span className={classNames(looks.quietNumber, styles.price)}>{format.price(piece.price)}</span>
           </li>
         ))}
       </ul>

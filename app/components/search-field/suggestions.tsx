@@ -151,7 +151,7 @@ function OptionRow({
           <span className={classNames(looks.fineNumber, styles.quiet)}>{product.subtitle}</span>
         )}
       </span>
-      {product && <span className={styles.price}>{format.money(product.price)}</span>}
+      {product && <span className={styles.price}>{format.price(product.price)}</span>}
       {count !== undefined && (
         <span className={classNames(looks.fineNumber, styles.quiet)}>{format.number(count)}</span>
       )}

@@ -83,6 +83,7 @@ export function useWords() {
 function formatIn(language: Language) {
   return {
     money: (amount: Money) => formats.formatMoney(amount, language),
+    price: (amount: Money) => formats.formatPrice(amount, language),
     wholeMoney: (units: number, of: Currency) => formats.formatWholeMoney(units, of, language),
     currencySign: (of: Currency) => formats.currencySign(of, language),
     number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),

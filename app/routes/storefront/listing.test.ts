@@ -39,7 +39,7 @@ describe('the listing', () => {
   it('says what is on, and how to take each away', async () => {
     const { html } = await newShopper().get('/furniture/seating?width=100-200&colour=green,white')
     expect(html).toContain(
-      'aria-label="Remove filter: Width 100 cm to 200 cm" href="/furniture/seating?colour=green%2Cwhite"',
+      'aria-label="Remove filter: Width 100\u00a0cm to 200\u00a0cm" href="/furniture/seating?colour=green%2Cwhite"',
     )
     expect(html).toContain(
       'aria-label="Remove filter: Green" href="/furniture/seating?width=100-200&amp;colour=white"',
@@ -96,7 +96,7 @@ describe('the search', () => {
     const { html } = await newShopper().get('/search?q=sofa+under+200+cm')
     expect(cards(html)).toContain('sund-two-seat-sofa')
     expect(cards(html)).not.toContain('hallig-corner-sofa')
-    expect(html).toContain('aria-label="Remove filter: Width up to 200 cm" href="/search?q=sofa"')
+    expect(html).toContain('aria-label="Remove filter: Width up to 200\u00a0cm" href="/search?q=sofa"')
   })
 
   it('offers the categories when nothing is called what was typed', async () => {

@@ -14,7 +14,7 @@ import { RichTextView } from '#app/ui/rich-text.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { pages as german } from '#words/de/pages/pages.ts'
 import { pages as english } from '#words/en/pages/pages.ts'
-import { countryName, formatMoney } from '#words/format.ts'
+import { countryName, formatPrice } from '#words/format.ts'
 import type { PageAddress, PageFacts } from '#words/page-facts.ts'
 import type { Route } from './+types/page.ts'
 import styles from './page/page.module.css'
@@ -59,7 +59,7 @@ function factsOf(settings: Settings, language: Language): PageFacts {
     email: contact.email,
     phone: contact.phone,
     collection: address(settings.collectionAddress),
-    homeDelivery: homeDeliveryMinor > 0 ? formatMoney(money(homeDeliveryMinor, currency), language) : null,
+    homeDelivery: homeDeliveryMinor > 0 ? formatPrice(money(homeDeliveryMinor, currency), language) : null,
     countries: new Intl.ListFormat(language).format(
       countries.toSorted((a, b) => a.localeCompare(b, language)),
     ),

@@ -9,7 +9,7 @@ const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(ht
 describe('the page of a piece', () => {
   it('answers the four questions before the money', async () => {
     const { html } = await newShopper().get(FJORD)
-    expect(html).toContain('€2,190.00')
+    expect(html).toContain('€2,190<')
     expect(html).toContain('In stock, ready to ship')
     expect(html).toContain('Will the packages fit through the door?')
     expect(html).toContain('14-day right of withdrawal from delivery')

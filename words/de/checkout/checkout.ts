@@ -16,12 +16,12 @@ export const checkout: typeof en = {
   saving: 'Wird gespeichert …',
 
   hold: {
-    until: (time) => `Ihre Artikel sind bis ${time} Uhr reserviert.`,
+    until: (time) => `Ihre Artikel sind bis ${time}\u00a0Uhr reserviert.`,
     minutesLeft: (minutes) => (minutes > 1 ? `Noch ${minutes} Minuten.` : 'Noch weniger als eine Minute.'),
     nearEnd: (time, mayRenew) =>
-      `Ihre Reservierung endet in zwei Minuten, um ${time} Uhr. Sie können ${mayRenew ? 'sie verlängern oder auch danach' : 'auch danach'} bestellen, solange der Vorrat reicht.`,
+      `Ihre Reservierung endet in zwei Minuten, um ${time}\u00a0Uhr. Sie können ${mayRenew ? 'sie verlängern oder auch danach' : 'auch danach'} bestellen, solange der Vorrat reicht.`,
     longer: 'Reservierung verlängern',
-    kept: (time) => `Ihre Artikel sind jetzt bis ${time} Uhr reserviert.`,
+    kept: (time) => `Ihre Artikel sind jetzt bis ${time}\u00a0Uhr reserviert.`,
     not_yet: 'Ihre Artikel sind noch nicht reserviert.',
     begin: 'Meine Artikel reservieren',
     over: 'Die Reservierung ist abgelaufen. Bestellen können Sie trotzdem, solange der Vorrat reicht.',

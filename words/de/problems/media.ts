@@ -20,7 +20,7 @@ export const mediaProblems: SentencesOf<'media'> = {
       ? 'Diese Datei ist leer. Bitte wählen Sie ein 3D-Modell im Format GLB.'
       : 'Diese Datei ist kein 3D-Modell, das wir lesen können. Unterstützt wird GLB: glTF 2.0 in einer Datei.',
   'media.file_too_big': ({ megabytes }) =>
-    `Die Datei ist zu groß. Erlaubt sind höchstens ${formatNumber(megabytes, 'de')} MB.`,
+    `Die Datei ist zu groß. Erlaubt sind höchstens ${formatNumber(megabytes, 'de')}\u00a0MB.`,
   'media.too_many_pixels': ({ megapixels }) =>
     `Das Bild ist zu groß. Erlaubt sind höchstens ${formatNumber(megapixels, 'de')} Megapixel; mehr als 2.400 Pixel an der längeren Seite zeigen wir nicht.`,
   'media.too_small': ({ least }) =>

@@ -13,7 +13,7 @@ export const home: typeof en = {
 
   rowLabel: 'Einige unserer Möbel, alle in einem Maßstab',
   door: 'Eine Tür zum Vergleich',
-  metres: (count) => `${count} m`,
+  metres: (count) => `${count}\u00a0m`,
 
   categories: 'Was suchen Sie?',
   pieces: (count, of) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`,

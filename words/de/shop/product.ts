@@ -88,7 +88,7 @@ export const product: typeof en = {
   parcelCount: (count, weight) => `${counted('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
   doorwayTitle: 'Passen die Packstücke durch die Tür?',
   doorway: (width, height) =>
-    `Alle Packstücke passen durch eine Türöffnung von ${width} Breite und ${height} Höhe. Planen Sie auf jeder Seite etwa 5 cm Luft ein. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
+    `Alle Packstücke passen durch eine Türöffnung von ${width} Breite und ${height} Höhe. Planen Sie auf jeder Seite etwa 5\u00a0cm Luft ein. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
   noParcels: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
 
   details: 'Material und Pflege',

@@ -7,7 +7,7 @@ export const space: typeof en = {
   measure: (name, length) => `${name} ${length}`,
   hint: 'Ziehen Sie, um das Modell zu drehen. Tastatur: Pfeiltasten drehen, + und − zoomen, 0 setzt die Ansicht zurück, D zeigt die Maße.',
   loading: 'Modell wird geladen',
-  loaded: (came, all) => `${came} von ${all} kB`,
+  loaded: (came, all) => `${came} von ${all}\u00a0kB`,
   failed:
     'Das Modell konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   lost: 'Dieses Gerät kann das Modell nicht darstellen.',

@@ -41,7 +41,7 @@ export const staffProducts: typeof en = {
   upload: {
     title: 'Bilder hinzufügen',
     label: 'Bilder auswählen',
-    hint: 'JPEG, PNG, WebP oder AVIF, je bis 15 MB und zusammen bis 60 MB. Empfohlen: 2.400 Pixel auf der längeren Seite.',
+    hint: 'JPEG, PNG, WebP oder AVIF, je bis 15\u00a0MB und zusammen bis 60\u00a0MB. Empfohlen: 2.400 Pixel auf der längeren Seite.',
     button: 'Hochladen',
     none: 'Bitte wählen Sie mindestens ein Bild.',
     refused: (name, why) => `${name}: ${why}`,
@@ -98,10 +98,10 @@ export const staffProducts: typeof en = {
   model: {
     title: '3D-Modell',
     none: 'Noch kein Modell. Mit einem Modell können Kunden das Produkt drehen und im eigenen Raum ansehen.',
-    facts: (size, kilobytes) => `${size} · ${kilobytes} kB`,
+    facts: (size, kilobytes) => `${size} · ${kilobytes}\u00a0kB`,
     finishes: (count) => `${counted('de', count, 'Ausführung', 'Ausführungen')} verfügbar`,
     label: 'GLB-Datei',
-    hint: 'glTF 2.0 in einer Datei, bis 25 MB, in Metern, auf dem Boden stehend.',
+    hint: 'glTF 2.0 in einer Datei, bis 25\u00a0MB, in Metern, auf dem Boden stehend.',
     button: 'Modell hochladen',
     replace: 'Modell ersetzen',
     noFile: 'Bitte wählen Sie eine GLB-Datei.',

@@ -19,7 +19,7 @@ export const mediaProblems: SentencesOf<'media'> = {
       ? 'This file is empty. Please choose a 3D model in GLB format.'
       : 'This file is not a 3D model we can read. The supported format is GLB: glTF 2.0 in one file.',
   'media.file_too_big': ({ megabytes }) =>
-    `The file is too large. The maximum is ${formatNumber(megabytes, 'en')} MB.`,
+    `The file is too large. The maximum is ${formatNumber(megabytes, 'en')}\u00a0MB.`,
   'media.too_many_pixels': ({ megapixels }) =>
     `The image is too large. The maximum is ${formatNumber(megapixels, 'en')} megapixels; we show no more than 2,400 pixels on the longer side.`,
   'media.too_small': ({ least }) =>

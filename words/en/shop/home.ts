@@ -12,7 +12,7 @@ export const home = {
 
   rowLabel: 'Some of our furniture, all to the same scale',
   door: 'A door, for comparison',
-  metres: (count: number) => `${count} m`,
+  metres: (count: number) => `${count}\u00a0m`,
 
   categories: 'What are you looking for?',
   pieces: (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`,

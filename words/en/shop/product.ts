@@ -73,7 +73,7 @@ export const product = {
     `${counted('en', count, 'package', 'packages')}, ${weight} in total.`,
   doorwayTitle: 'Will the packages fit through the door?',
   doorway: (width: string, height: string) =>
-    `All packages fit through a doorway ${width} wide and ${height} high. Allow about 5 cm of clearance on each side. On stairs and in turns, also check the longest side.`,
+    `All packages fit through a doorway ${width} wide and ${height} high. Allow about 5\u00a0cm of clearance on each side. On stairs and in turns, also check the longest side.`,
   noParcels: 'No package sizes available yet. Please ask us if your access is narrow.',
 
   details: 'Materials and care',

@@ -7,7 +7,7 @@ export const space = {
   measure: (name: string, length: string) => `${name.toLowerCase()} ${length}`,
   hint: 'Drag to rotate. Keyboard: arrow keys rotate, + and − zoom, 0 resets the view, D shows the dimensions.',
   loading: 'Loading model',
-  loaded: (came: string, all: string) => `${came} of ${all} kB`,
+  loaded: (came: string, all: string) => `${came} of ${all}\u00a0kB`,
   failed: 'The model could not be loaded. Please check your connection and try again.',
   lost: 'The model could not be displayed on this device.',
   again: 'Try again',

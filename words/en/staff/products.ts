@@ -42,7 +42,7 @@ export const staffProducts = {
   upload: {
     title: 'Add pictures',
     label: 'Choose pictures',
-    hint: 'JPEG, PNG, WebP or AVIF, up to 15 MB each and 60 MB in total. Recommended: 2,400 pixels on the longer side.',
+    hint: 'JPEG, PNG, WebP or AVIF, up to 15\u00a0MB each and 60\u00a0MB in total. Recommended: 2,400 pixels on the longer side.',
     button: 'Upload',
     none: 'Please choose at least one picture.',
     refused: (name: string, why: string) => `${name}: ${why}`,
@@ -99,10 +99,10 @@ export const staffProducts = {
   model: {
     title: '3D model',
     none: 'No model yet. With a model, customers can rotate the product and view it in their room.',
-    facts: (size: string, kilobytes: string) => `${size} · ${kilobytes} kB`,
+    facts: (size: string, kilobytes: string) => `${size} · ${kilobytes}\u00a0kB`,
     finishes: (count: number) => `${counted('en', count, 'finish', 'finishes')} available`,
     label: 'GLB file',
-    hint: 'glTF 2.0 in one file, up to 25 MB, in metres, standing on the floor.',
+    hint: 'glTF 2.0 in one file, up to 25\u00a0MB, in metres, standing on the floor.',
     button: 'Upload model',
     replace: 'Replace model',
     noFile: 'Please choose a GLB file.',

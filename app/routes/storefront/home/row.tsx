@@ -44,7 +44,7 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
                     {name}
                   </Link>
                   <Price
-                    amount={format.money(price)}
+                    amount={format.price(price)}
                     label={words.product.price}
                     prefix={varies ? words.product.from : undefined}
                     size="s"

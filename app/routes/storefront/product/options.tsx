@@ -27,7 +27,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
   const chosen = options.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))
   const said = words.product.nowShown(
     chosen.map(({ name }) => name).join(', '),
-    format.money(variant.price),
+    format.price(variant.price),
     promiseInWords(promise, words.units),
   )
   const values = options.flatMap((option) => option.values)

@@ -23,7 +23,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
         <Icon of={Truck} />
         <div>
           <h2 className={looks.smallTextTitle}>{say.deliveryTitle}</h2>
-          <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.money(homeDelivery)) : say.deliveryFree}</p>
+          <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.price(homeDelivery)) : say.deliveryFree}</p>
           <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
           <Link
             to={href('/pages/:slug', { slug: 'delivery' })}

@@ -15,15 +15,15 @@ export function VariantPrice({ price, compareAt, lowestIn30Days, brief = false }
   const { words, format } = useWords()
   const isReduced = compareAt !== null && compareAt.minor > price.minor
   const regular = isReduced
-    ? { amount: format.money(compareAt), label: words.product.regularPrice }
+    ? { amount: format.price(compareAt), label: words.product.regularPrice }
     : undefined
   const lowest =
     isReduced && lowestIn30Days && !brief
-      ? words.product.lowestIn30Days(format.money(lowestIn30Days))
+      ? words.product.lowestIn30Days(format.price(lowestIn30Days))
       : undefined
   return (
     <Price
-      amount={format.money(price)}
+      amount={format.price(price)}
       label={words.product.price}
       size={brief ? 'm' : 'l'}
       regular={regular}
