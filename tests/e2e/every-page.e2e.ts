@@ -10,7 +10,7 @@ import { below } from '#app/components/order/order-path.ts'
 import { typedContact } from '#tests/support/buying.ts'
 import { atDepth } from '#tests/support/depth.ts'
 import { orderLink } from '#tests/support/journey.ts'
-import { faultsOf, longLabels, watchShifts } from '#tests/support/look.ts'
+import { crampedLabels, faultsOf, longLabels, watchShifts } from '#tests/support/look.ts'
 import { Shopper, textOf } from '#tests/support/page.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
@@ -89,6 +89,22 @@ const places: Readonly<Record<string, (at: Stages) => readonly [path: string, sh
   'a link that is over': (at) => ['/reset-password?token=x', at.stranger],
   'an address that is not there': (at) => ['/nowhere', at.stranger],
   'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
+  'the profile': (at) => ['/account', at.staff],
+  'the sign-in methods': (at) => ['/account/security', at.staff],
+  'a new phone number': (at) => ['/account/security/phone', at.staff],
+  'a new e-mail address': (at) => ['/account/security/email', at.staff],
+  'a new password': (at) => ['/account/security/password', at.staff],
+  'two-factor authentication': (at) => ['/account/security/two-steps', at.staff],
+  'the orders of an account': (at) => ['/account/orders', at.staff],
+  'the saved addresses': (at) => ['/account/addresses', at.staff],
+  'a new address': (at) => ['/account/addresses/new', at.staff],
+  'the data of an account': (at) => ['/account/data', at.staff],
+  'the deletion of an account': (at) => ['/account/data/deletion', at.staff],
+  'the overview of the staff': (at) => ['/staff', at.staff],
+  'the products as staff see them': (at) => ['/staff/products', at.staff],
+  'a product as staff see it': (at) => [at.product, at.staff],
+  'the people of the staff': (at) => ['/staff/people', at.staff],
+  'the audit log': (at) => ['/staff/history', at.staff],
   'the orders as staff see them': (at) => ['/staff/orders', at.staff],
   'orders that staff do not find': (at) => ['/staff/orders?q=nobody', at.staff],
   'an order as staff see it': (at) => [
@@ -135,6 +151,19 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
       `a heading of 61 characters: ${heading}`,
     ])
   })
+
+  test('a label that a narrow phone cuts off or breaks twice would be seen', async () => {
+    const [one, two, three] = ['Orders', 'Returns and refunds', 'Returns and refunds of the last order']
+    const wide = 'Something that no phone of this width can show in one line'
+    await page.setContent(`<h1 style="width:7em">${one}</h1><h2 style="width:7em">${two}</h2><h3 style="width:10em">${three}</h3>
+      <button style="width:4em;overflow:hidden;white-space:nowrap">Cancel the order</button>
+      <h2 style="white-space:nowrap">${wide}</h2>`)
+    expect(await crampedLabels(page)).toEqual([
+      `3 lines at 320 px: ${three}`,
+      'cut off at 320 px: Cancel the order',
+      `cut off at 320 px: ${wide}`,
+    ])
+  })
 })
 
 /** Leaves nothing in the browser but a shopper's cookies. */
@@ -153,6 +182,7 @@ async function look(page: Page, path: string, { width, language, colorScheme }: 
   await page.emulateMedia({ colorScheme })
   await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))
   const faults = [...(await faultsOf(page)), ...(await longLabels(page))]
+  if (width < 600) faults.push(...(await crampedLabels(page)))
   return faults.map((fault) => `${width} px, ${language}, ${colorScheme}: ${fault}`)
 }
 
@@ -181,6 +211,7 @@ async function reached(shop: StartedShop) {
     ...(await withdrawn(someone())),
     staff,
     message: messageIn((await list()).html),
+    product: /href="(\/staff\/products\/[\w-]+)"/.exec((await staff.get('/staff/products')).html)?.[1] ?? '',
   }
 }
 

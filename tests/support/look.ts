@@ -8,6 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const MOST_SHIFT = 0.02
 const LONGEST_BUTTON = 30
 const LONGEST_HEADING = 60
+const MOST_LINES = 2
 
 declare global {
   var shifted: number
@@ -65,7 +66,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...seen.filter(Boolean), ...inaccessible]
 }
 
-/** Buttons and headings that are too long for a phone; the order button states the amount, as the law wants it. */
+/** Returns the buttons and headings that have too many characters. The order button states the amount, as the law requires. */
 export async function longLabels(page: Page): Promise<string[]> {
   const labels = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3')]
@@ -75,6 +76,46 @@ export async function longLabels(page: Page): Promise<string[]> {
   return labels
     .filter(({ isButton, text }) => text.length > (isButton ? LONGEST_BUTTON : LONGEST_HEADING))
     .map(({ isButton, text }) => `a ${isButton ? 'button' : 'heading'} of ${text.length} characters: ${text}`)
+}
+
+/** Returns the buttons and headings that are cut off or need more than two lines on a screen 320 px wide. */
+export async function crampedLabels(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  const cramped = await page.evaluate((most) => {
+    const boxesOf = (it: Element) => {
+      const texts = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+      const boxes: DOMRect[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if ((node.parentElement?.offsetWidth ?? 0) <= 2) continue // for screen readers only
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 0))
+      }
+      return boxes
+    }
+    const linesOf = (boxes: readonly DOMRect[]) => {
+      const lines: DOMRect[] = []
+      for (const box of boxes)
+        if (lines.every((line) => box.top >= line.bottom - 2 || box.bottom <= line.top + 2)) lines.push(box)
+      return lines.length
+    }
+    const isCutOff = (it: HTMLElement, boxes: readonly DOMRect[]) => {
+      const isClipped = getComputedStyle(it).overflowX !== 'visible' && it.scrollWidth > it.clientWidth + 1
+      const isInStrip = it.closest('ul, nav, table') !== null // scrolls sideways
+      return isClipped || (!isInStrip && boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1))
+    }
+    const isShown = (it: HTMLElement) => it.checkVisibility() && it.offsetWidth > 2 && it.offsetHeight > 2
+    return [...document.querySelectorAll<HTMLElement>('button, h1, h2, h3')].filter(isShown).flatMap((it) => {
+      const text = it.innerText.replaceAll(/\s+/g, ' ').trim()
+      const boxes = boxesOf(it)
+      if (isCutOff(it, boxes)) return [`cut off at 320 px: ${text}`]
+      const lines = linesOf(boxes)
+      return lines > most ? [`${lines} lines at 320 px: ${text}`] : []
+    })
+  }, MOST_LINES)
+  if (before) await page.setViewportSize(before)
+  return cramped
 }
 
 /** Runs axe past the page's content security policy, without switching that off. */
