@@ -69,9 +69,9 @@ export default {
       '^(app|demo|shop/[^/]+|scripts|tests)/',
       '^demo/bank/',
     ]),
-    never('the-issuer-knows-no-module', '^demo/issuer/', [
+    never('the-identity-provider-knows-no-module', '^demo/identity-provider/', [
       '^(app|demo|shop/[^/]+|scripts|tests)/',
-      '^demo/issuer/',
+      '^demo/identity-provider/',
     ]),
     never(
       'only-the-server-knows-the-demo',

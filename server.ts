@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { ConfigFault, readConfig } from '#app/server/config.server.ts'
+import { ConfigError, readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { errorMessage } from './platform/error-message.ts'
 
@@ -12,12 +12,12 @@ let stopping = false
 const isDev = process.argv.includes('--dev')
 process.env['NODE_ENV'] ??= isDev ? 'development' : 'production'
 const config = configOrExit()
-const { openShop, inFrontOf } = isDev ? await inDevelopment() : await fromBuild()
-const shop = await openShop(config, { onLost: () => void stop(1) }).catch((fault: unknown) => {
-  process.stderr.write(`The shop could not open. ${errorMessage(fault)}\n`)
+const { openShop, wrapListener } = isDev ? await inDevelopment() : await fromBuild()
+const shop = await openShop(config, { onLost: () => void stop(1) }).catch((error: unknown) => {
+  process.stderr.write(`The shop could not open. ${errorMessage(error)}\n`)
   return process.exit(1)
 })
-const server = createServer(inFrontOf(shop.listener))
+const server = createServer(wrapListener(shop.listener))
 server.on('error', (error) => {
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   process.stderr.write(
@@ -51,9 +51,9 @@ async function stop(code: number): Promise<void> {
 function configOrExit() {
   try {
     return readConfig()
-  } catch (fault) {
-    if (!(fault instanceof ConfigFault)) throw fault
-    process.stderr.write(`${fault.message}\n`)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
     return process.exit(2)
   }
 }
@@ -65,7 +65,7 @@ async function fromBuild() {
     return process.exit(2)
   }
   const { openShop } = (await import(build)) as Serving
-  return { openShop, inFrontOf: (listener: RequestListener) => listener }
+  return { openShop, wrapListener: (listener: RequestListener) => listener }
 }
 
 /** Vite builds on demand and tells open pages of changes; it needs a server of its own for the files it makes. */

@@ -11,8 +11,12 @@ const unitTestsOfPages = [
 ]
 const anyTest = '{app/!(routes),shop,platform,words,demo,scripts,bench}/**/*.test.{ts,tsx}'
 const serverTests = '{app,shop,platform,words,demo,scripts,bench}/**/*.server.test.{ts,tsx}'
-const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/proof/**/*.test.ts']
-const setupFiles = ['tests/support/cost.ts', 'tests/support/console.ts', 'tests/support/remove-folders.ts']
+const needsDatabase = [serverTests, 'app/routes/**/*.test.{ts,tsx}', 'tests/invariants/**/*.test.ts']
+const setupFiles = [
+  'tests/support/file-cpu-time.ts',
+  'tests/support/console.ts',
+  'tests/support/remove-folders.ts',
+]
 
 /** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({
@@ -44,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/{e2e,proof}/**/*.e2e.ts'],
+          include: ['tests/{e2e,invariants}/**/*.e2e.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           setupFiles,
           pool: 'forks',

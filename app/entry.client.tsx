@@ -4,22 +4,22 @@ import { HydratedRouter } from 'react-router/dom'
 import { formatNumber } from '#words/format.ts'
 import { documentLanguage } from './components/words/areas.ts'
 import { shopWords } from './components/words/shop-words.ts'
-import { ShopWords } from './components/words/words.tsx'
+import { ShopWordsContext } from './components/words/words.tsx'
 
 // Splits the startup into tasks, so that a slow phone can respond to touch in between. Creating the first Intl
 // formatter takes about a quarter as long as hydrating the page.
-const turn = () => new Promise((go) => setTimeout(go))
-await turn()
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
+await yieldToBrowser()
 formatNumber(0, documentLanguage(), 1)
-await turn()
+await yieldToBrowser()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ShopWords value={shopWords}>
+      <ShopWordsContext value={shopWords}>
         <HydratedRouter />
-      </ShopWords>
+      </ShopWordsContext>
     </StrictMode>,
   )
 })

@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { log } from '#platform/log.server.ts'
-import { ReferenceContext, SearchEngineContext } from './components/page/document-context.tsx'
+import { ReferenceContext, StructuredDataContext } from './components/page/document-context.tsx'
 import { shopWords } from './components/words/shop-words.ts'
-import { ShopWords } from './components/words/words.tsx'
+import { ShopWordsContext } from './components/words/words.tsx'
 import { deferScripts } from './server/defer-scripts.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 
@@ -26,15 +26,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference, told } = requestContextOf(context)
+  const { nonce, reference, structuredData } = requestContextOf(context)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ReferenceContext value={reference}>
-        <SearchEngineContext value={told}>
-          <ShopWords value={shopWords}>
+        <StructuredDataContext value={structuredData}>
+          <ShopWordsContext value={shopWords}>
             <ServerRouter context={routerContext} url={request.url} {...(nonce !== undefined && { nonce })} />
-          </ShopWords>
-        </SearchEngineContext>
+          </ShopWordsContext>
+        </StructuredDataContext>
       </ReferenceContext>,
       {
         ...(nonce !== undefined && { nonce }),

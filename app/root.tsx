@@ -15,16 +15,16 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { takesRealMoney } from '#shop/payments/config.server.ts'
-import { isLanguage, languages, pathIn } from '#shop/language.ts'
-import { SHOP_PICTURE } from '#shop/drawings/og-image.ts'
+import { isLanguage, languages, localizedPath } from '#shop/language.ts'
+import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'
 import type { Route } from './+types/root.ts'
 import { accessDeniedIn } from './components/page/access-denied.ts'
 import { ErrorPage } from './components/page/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
-import { ReferenceContext, SearchEngineData } from './components/page/document-context.tsx'
+import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
 import { useFreshNotice } from './components/page/use-fresh-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
-import { FORGET_NOTICE } from './request/notices.server.ts'
+import { DELETE_NOTICE_COOKIE } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
 import { fontPreloads } from './styles/fonts.ts'
@@ -49,11 +49,11 @@ export function loader({ context }: Route.LoaderArgs) {
       defaultLanguage: settings.defaultLanguage,
       shopName: settings.shopName,
       origin: to.absolute('', settings.defaultLanguage),
-      shopPicture: SHOP_PICTURE,
+      defaultOgImage: SHOP_OG_IMAGE_URL,
       demo: !takesRealMoney(config.payments),
       notice,
     },
-    notice ? { headers: { 'Set-Cookie': FORGET_NOTICE } } : {},
+    notice ? { headers: { 'Set-Cookie': DELETE_NOTICE_COOKIE } } : {},
   )
 }
 
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <SearchEngineData />
+        <StructuredData />
         <Links />
       </head>
       <body>
@@ -96,23 +96,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const reference = useContext(ReferenceContext)
   const { isStaff: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
-  const door = closedDoorOf(error)
+  const denied = accessDeniedOf(error)
   const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
-  const said = door?.sentence ?? text
-  const { shopName, demo } = root ?? door ?? { shopName: 'Alcove', demo: false }
+  const refusalSentence = denied?.sentence ?? text
+  const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
   return (
     <Frame shopName={shopName} demo={demo} notice={null} {...frame}>
       <ErrorPage
         status={status}
-        sentence={status === 404 ? null : said}
-        way={door?.way ?? null}
+        sentence={status === 404 ? null : refusalSentence}
+        link={denied?.link ?? null}
         reference={reference}
       />
     </Frame>
   )
 }
 
-function closedDoorOf(error: unknown) {
+function accessDeniedOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
@@ -124,9 +124,9 @@ function isUnreachable(error: unknown): boolean {
 /** Returns the page's language: from the root loader's data, else from the error or the URL. */
 function useLanguage() {
   const root = useRouteLoaderData<typeof loader>('root')
-  const door = closedDoorOf(useRouteError())
+  const denied = accessDeniedOf(useRouteError())
   const base = useHref('/').split('/')[1]
-  return root?.language ?? door?.language ?? (isLanguage(base) ? base : 'en')
+  return root?.language ?? denied?.language ?? (isLanguage(base) ? base : 'en')
 }
 
 function useFrame() {
@@ -139,7 +139,7 @@ function useFrame() {
     languages: languages.map((code) => ({
       code,
       name: words.frame.languageNames[code],
-      href: pathIn(code, pathname + search, defaultLanguage),
+      href: localizedPath(code, pathname + search, defaultLanguage),
       current: code === language,
     })),
   }

@@ -2,15 +2,15 @@
 // between runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
-import { benchKept } from './kept.ts'
+import { benchPageCache } from './page-cache.ts'
 import { BASELINE, benchPages } from './pages.ts'
 import { benchPictures, LCP_AT_MOST, VIEW_AT_MOST } from './pictures.ts'
 import { benchQueries } from './queries.ts'
 import { benchRenders } from './renders.ts'
 import { benchSearch, p95 } from './search.ts'
-import { benchSpace, WAIT_AT_MOST } from './space.ts'
+import { benchViewer3d, WAIT_AT_MOST } from './viewer-3d.ts'
 import { benchStart } from './start.ts'
-import { mean } from '#tests/support/judged.ts'
+import { mean } from '#tests/support/ndcg.ts'
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
@@ -58,7 +58,7 @@ async function pictures(): Promise<void> {
 }
 
 async function space(): Promise<void> {
-  const costs = await benchSpace()
+  const costs = await benchViewer3d()
   if (!costs) return show('Three dimensions: needs Chromium, which this machine has not', [])
   show(
     `Three dimensions, drawn by the processor: from the tap until a piece can be turned (× the ${WAIT_AT_MOST} ms it may take); what is loaded for it`,
@@ -73,7 +73,7 @@ async function space(): Promise<void> {
 }
 
 async function kept(): Promise<void> {
-  const costs = await benchKept()
+  const costs = await benchPageCache()
   show(
     'Kept pages: given in a second (× a plain node:http server that sends the same bytes)',
     costs.map(({ page, bytes, perSecond, plainPerSecond }) => [
@@ -111,15 +111,15 @@ async function queries(): Promise<void> {
 async function search(): Promise<void> {
   const judged = await benchSearch()
   if (!judged) return show('Search: needs the real names, which this machine has not', [])
-  const tuned = judged.filter(({ aside }) => !aside)
-  const worth = (set: typeof judged) => mean(set.map(({ ndcg }) => ndcg))
+  const tuned = judged.filter(({ isHeldOut }) => !isHeldOut)
+  const score = (set: typeof judged) => mean(set.map(({ ndcg }) => ndcg))
   show(
     'Search over 30,511 real names: nDCG@10 of judged searches (× those it was tuned on); slowest but one in twenty',
-    [tuned, judged.filter(({ aside }) => aside)].map((set, at) => [
+    [tuned, judged.filter(({ isHeldOut }) => isHeldOut)].map((set, at) => [
       at === 0 ? 'tuned on' : 'kept aside',
       `${set.length} searches`,
-      worth(set).toFixed(3),
-      `× ${(worth(set) / worth(tuned)).toFixed(3)}`,
+      score(set).toFixed(3),
+      `× ${(score(set) / score(tuned)).toFixed(3)}`,
       `search ${ms(p95(set.map((it) => it.search)))}`,
       `suggestions ${ms(p95(set.map((it) => it.suggestions)))}`,
     ]),
@@ -128,13 +128,13 @@ async function search(): Promise<void> {
 
 async function imported(): Promise<void> {
   const costs = await benchImport()
-  const fresh = costs[0]?.rowsPerSecond ?? Number.NaN
+  const firstRun = costs[0]?.rowsPerSecond ?? Number.NaN
   show(
     'Import on the embedded database: rows a second, memory, longest wait of a shopper meanwhile',
     costs.map(({ what, rows, rowsPerSecond, heapMegabytes, processMegabytes, longestWait }) => [
       `${rows} rows, ${what}`,
       `${rowsPerSecond.toFixed(0)} rows/s`,
-      `× ${(rowsPerSecond / fresh).toFixed(2)}`,
+      `× ${(rowsPerSecond / firstRun).toFixed(2)}`,
       `heap ${heapMegabytes.toFixed(0)} MB`,
       `process ${processMegabytes.toFixed(0)} MB`,
       ms(longestWait),

@@ -36,7 +36,7 @@ const syllables = [
   'kal',
   'mo',
 ]
-const makers = ['Alcove', 'Håkansson', 'Werkbund', 'Nordlicht', 'Atelier Süd', 'Okafor & Daughters']
+const manufacturers = ['Alcove', 'Håkansson', 'Werkbund', 'Nordlicht', 'Atelier Süd', 'Okafor & Daughters']
 
 /** The same catalogue every time: rooms with kinds of furniture below them, and pieces with one to six variants. */
 export function benchCatalogue(count: number): { categories: CheckedCategory[]; products: CheckedProduct[] } {
@@ -81,7 +81,7 @@ export function benchCatalogue(count: number): { categories: CheckedCategory[]; 
         },
       },
       categories: [slugOf(room, kind), slugOf(pick(rooms), kind)],
-      maker: pick(makers),
+      maker: pick(manufacturers),
       dimensions:
         next(5) === 0 ? {} : { width: 300 + next(2_500), depth: 300 + next(900), height: 400 + next(1_800) },
       options: [{ code: 'colour', names: { en: 'Colour' }, values }],

@@ -12,15 +12,15 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
-import { findReview, tellContact, tellDelivery } from '#shop/checkout/checkout.server.ts'
+import { findReview, saveContact, saveDeliveryMethod } from '#shop/checkout/checkout.server.ts'
 import { beginCheckout } from '#shop/checkout/hold.server.ts'
-import { openPayment, receivePaymentEvent, type Till } from '#shop/checkout/payment.server.ts'
+import { openPayment, receivePaymentEvent, type PaymentContext } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { newId } from '#shop/ids.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
-import { absentProvider, tillOf, typedContact } from '#tests/support/buying.ts'
-import { openOwnPostgres } from '#tests/proof/own-postgres.ts'
-import { newPiece, type Piece } from '#tests/support/pieces.ts'
+import { unreachableProvider, paymentContextOf, contactFields } from '#tests/support/checkout-fixtures.ts'
+import { openDurablePostgres } from '#tests/invariants/durable-postgres.ts'
+import { createProduct, type TestProduct } from '#tests/support/products.ts'
 
 export interface CheckoutCost {
   readonly engine: Database['engine']
@@ -32,13 +32,13 @@ export interface CheckoutCost {
   readonly cpu: number
 }
 
-const CROWDS = [1, 8, 32]
-const PIECES = 100
+const CONCURRENCY = [1, 8, 32]
+const PRODUCT_COUNT = 100
 const language = 'en'
 
 export async function benchCheckout(seconds = 4): Promise<CheckoutCost[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
-  const server = await openOwnPostgres()
+  const server = await openDurablePostgres()
   try {
     const costs = await benchOn(
       await openDatabase({ kind: 'embedded', folder: path.join(folder, 'embedded') }),
@@ -58,27 +58,28 @@ async function benchOn(database: Database, seconds: number): Promise<CheckoutCos
   try {
     await migrate(database)
     await installJobs(database)
-    const pieces = await fill(db)
-    await rush(db, pieces, { buyers: 4, seconds: 1 })
+    const products = await fill(db)
+    await runCheckouts(db, products, { buyers: 4, seconds: 1 })
     const costs: CheckoutCost[] = []
-    for (const buyers of CROWDS)
-      costs.push({ engine, buyers, ...(await rush(db, pieces, { buyers, seconds })) })
+    for (const buyers of CONCURRENCY)
+      costs.push({ engine, buyers, ...(await runCheckouts(db, products, { buyers, seconds })) })
     return costs
   } finally {
     await database.close()
   }
 }
 
-export async function fill(db: Db): Promise<Piece[]> {
-  const pieces: Piece[] = []
-  for (let piece = 0; piece < PIECES; piece += 1) pieces.push(await newPiece(db, { onHand: 1_000_000 }))
-  return pieces
+export async function fill(db: Db): Promise<TestProduct[]> {
+  const products: TestProduct[] = []
+  for (let product = 0; product < PRODUCT_COUNT; product += 1)
+    products.push(await createProduct(db, { onHand: 1_000_000 }))
+  return products
 }
 
 /** So many buyers order, one order after the other, for so long. */
-async function rush(
+async function runCheckouts(
   db: Db,
-  pieces: readonly Piece[],
+  products: readonly TestProduct[],
   { buyers, seconds }: { buyers: number; seconds: number },
 ) {
   const times: number[] = []
@@ -87,8 +88,8 @@ async function rush(
   const buyer = async () => {
     while (performance.now() - began < seconds * 1000) {
       const at = performance.now()
-      const piece = pieces[Math.floor(Math.random() * pieces.length)]
-      if (piece) await checkOut(db, piece)
+      const product = products[Math.floor(Math.random() * products.length)]
+      if (product) await toCheckout(db, product)
       times.push(performance.now() - at)
     }
   }
@@ -105,8 +106,8 @@ async function rush(
   }
 }
 
-const willing: PaymentProvider = {
-  ...absentProvider,
+const instantProvider: PaymentProvider = {
+  ...unreachableProvider,
   createSession: async ({ paymentId, amount }) => ({
     sessionId: `session-${paymentId}`,
     paymentId,
@@ -119,36 +120,40 @@ const willing: PaymentProvider = {
 }
 
 /** One buyer, one piece, from the cart to the paid order. */
-export async function checkOut(db: Db, { variantId }: Piece): Promise<void> {
-  const till = tillOf(db, { payments: willing, now: new Date() })
-  const { settings, now } = till
-  const { token } = sure(await addToCart(db, { token: null, variantId, quantity: '1', language, now }))
-  sure(await beginCheckout(db, { token, language, network: newId(), now }))
-  sure(await tellDelivery(db, { token, settings, now, method: 'home' }))
-  const told = await tellContact(db, { token, settings, now, fields: typedContact })
-  if (!told.ok) throw new Error('The contact was not taken')
+export async function toCheckout(db: Db, { variantId }: TestProduct): Promise<void> {
+  const paymentContext = paymentContextOf(db, { payments: instantProvider, now: new Date() })
+  const { settings, now } = paymentContext
+  const { token } = unwrap(await addToCart(db, { token: null, variantId, quantity: '1', language, now }))
+  unwrap(await beginCheckout(db, { token, language, ipHash: newId(), now }))
+  unwrap(await saveDeliveryMethod(db, { token, settings, now, method: 'home' }))
+  const contactSaved = await saveContact(db, { token, settings, now, fields: contactFields })
+  if (!contactSaved.ok) throw new Error('The contact was not taken')
   const review = await findReview(db, { token, language, settings, now })
-  const { order, payment } = sure(await placeOrder(till, { token, key: review?.key ?? '', language }))
+  const { order, payment } = unwrap(
+    await placeOrder(paymentContext, { token, key: review?.key ?? '', language }),
+  )
   if (!payment) throw new Error('There is nothing to pay')
-  sure(await openPayment(till, order, payment))
-  await hearOfPayment(till, payment)
+  unwrap(await openPayment(paymentContext, order, payment))
+  await receivePaid(paymentContext, payment)
 }
 
-async function hearOfPayment(
-  till: Till,
+async function receivePaid(
+  paymentContext: PaymentContext,
   { id: paymentId, amount }: { id: string; amount: unknown },
 ): Promise<void> {
   const session = {
-    ...(await willing.createSession({ paymentId, amount } as Parameters<typeof willing.createSession>[0])),
+    ...(await instantProvider.createSession({ paymentId, amount } as Parameters<
+      typeof instantProvider.createSession
+    >[0])),
     state: 'succeeded',
     url: null,
     reference: `charge-${paymentId}`,
   } as const
   const event = { eventId: newId(), kind: 'session.paid', about: { what: 'session', session } } as const
-  await receivePaymentEvent(till.db, { ...till, provider: 'sandbox', event })
+  await receivePaymentEvent(paymentContext.db, { ...paymentContext, provider: 'sandbox', event })
 }
 
-function sure<T>(outcome: { ok: true; value: T } | { ok: false; problem: { code: string } }): T {
+function unwrap<T>(outcome: { ok: true; value: T } | { ok: false; problem: { code: string } }): T {
   if (!outcome.ok) throw new Error(outcome.problem.code)
   return outcome.value
 }

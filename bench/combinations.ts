@@ -20,11 +20,11 @@ export async function saveCombinations({ database: where }: Config): Promise<num
   try {
     await migrate(database)
     await loadDemo(database.db, { now })
-    await saveProduct(database.db, pieceIn(fewest, 'bench-in-one'), { now })
-    const large = pieceIn(most, 'bench-in-thousands')
-    const begun = performance.now()
+    await saveProduct(database.db, productWith(fewest, 'bench-in-one'), { now })
+    const large = productWith(most, 'bench-in-thousands')
+    const startedAt = performance.now()
     const saved = await saveProduct(database.db, large, { now })
-    const took = (performance.now() - begun) / 1000
+    const took = (performance.now() - startedAt) / 1000
     if (saved.ok) await indexProducts(database.db, [saved.value.id])
     return took
   } finally {
@@ -32,7 +32,7 @@ export async function saveCombinations({ database: where }: Config): Promise<num
   }
 }
 
-function pieceIn(sizes: typeof most, slug: string) {
+function productWith(sizes: typeof most, slug: string) {
   const options = Object.entries(sizes).map(([code, count]) => ({
     code,
     names: { en: code },

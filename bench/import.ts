@@ -49,17 +49,17 @@ async function measure(
   input: { file: string; mapping: Mapping | null },
 ): Promise<ImportCost> {
   let [heap, longestWait, done] = [0, 0, false]
-  const shopper = async () => {
+  const customer = async () => {
     while (!done) {
-      const asked = performance.now()
+      const askedAt = performance.now()
       await db.selectFrom('products').select('id').limit(24).execute()
-      longestWait = Math.max(longestWait, performance.now() - asked)
+      longestWait = Math.max(longestWait, performance.now() - askedAt)
       heap = Math.max(heap, process.memoryUsage().heapUsed)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   const begin = performance.now()
-  const reading = shopper()
+  const reading = customer()
   const outcome = await importTable(db, { ...input, now })
   const seconds = (performance.now() - begin) / 1000
   done = true

@@ -28,24 +28,24 @@ export async function multiply(db: Db, copies: number): Promise<void> {
     from stock_levels ${each}`.execute(db)
   await sql`insert into search_texts select ${own('product_id')}, language, version, name || ' ' || n, kind, made, said, head
     from search_texts ${each}`.execute(db)
-  await copyShelf(db, copies)
+  await copyFacetIndex(db, copies)
 }
 
 const ROWS_AT_ONCE = 2_000
 
 /** What has to differ from copy to copy. */
-interface Shelved {
+interface IndexedProduct {
   readonly price: number
   readonly offers: readonly { readonly price: number; readonly stocked: readonly string[] }[]
 }
 
 /** Its ids stand inside of a text. */
-async function copyShelf(db: Db, copies: number): Promise<void> {
+async function copyFacetIndex(db: Db, copies: number): Promise<void> {
   const rows = await db.selectFrom('search_shelf').selectAll().execute()
   const own = (id: string, n: number) => createHash('md5').update(`${id}-${n}`).digest('hex')
   const all = rows.flatMap(({ product_id, version, piece }) =>
     Array.from({ length: copies }, (_, n) => {
-      const { offers, price, ...rest } = JSON.parse(piece ?? '{}') as Shelved
+      const { offers, price, ...rest } = JSON.parse(piece ?? '{}') as IndexedProduct
       const copied = offers.map((offer) => ({
         ...offer,
         price: offer.price + (n + 1) * 100,

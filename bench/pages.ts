@@ -51,7 +51,7 @@ export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number
     const costs: PageCost[] = []
     for (const page of [BASELINE, ...pages]) {
       const html = await ask(page)
-      costs.push({ page, cpu: await cpuOf(() => ask(madeAnew(page))), ...bytesOf(html) })
+      costs.push({ page, cpu: await cpuOf(() => ask(uncachedPath(page))), ...bytesOf(html) })
     }
     return { costs, savedIn }
   } finally {
@@ -61,7 +61,7 @@ export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number
 }
 
 /** No page depends on this parameter, and none is kept that has one nobody knows. */
-function madeAnew(page: string): string {
+function uncachedPath(page: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}made=anew`
 }
 

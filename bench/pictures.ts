@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium, type Page, type Response } from 'playwright-core'
 import { findChromium } from '#tests/support/chromium.ts'
-import { started } from './started.ts'
+import { startServer } from './start-server.ts'
 
 export interface PicturesCost {
   readonly page: string
@@ -38,7 +38,7 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
-  const shop = await started(
+  const shop = await startServer(
     ['server.ts'],
     { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
     /open at http:\/\/127.0.0.1:(\d+)/,

@@ -1,13 +1,13 @@
 // The least a server can do: the bytes of the shop's pages, held in memory and sent as they are.
 import http from 'node:http'
 
-const kept = new Map<string, Buffer>()
+const bodies = new Map<string, Buffer>()
 
 const server = http.createServer((request, response) => void answer(request.url ?? '/', response))
 
 async function answer(page: string, response: http.ServerResponse): Promise<void> {
-  const body = kept.get(page) ?? (await sentBy(new URL(page, process.env['PAGES'])))
-  kept.set(page, body)
+  const body = bodies.get(page) ?? (await sentBy(new URL(page, process.env['PAGES'])))
+  bodies.set(page, body)
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',

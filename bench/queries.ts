@@ -105,12 +105,12 @@ async function fill(db: Db, count: number): Promise<[what: string, took: number]
   if (copies > 0) await multiply(db, copies)
   await sql`vacuum analyze`.execute(db)
   const before = memory()
-  const opening = await timed(() => prepareSearch(db))
+  const loading = await timed(() => prepareSearch(db))
   const megabytes = Math.round((memory() - before) / 1e6)
   return [
     [`saving ${products.length} products`, saving],
     [`indexing ${products.length} products`, indexing],
-    [`taking ${products.length * (copies + 1)} into memory (${megabytes} MB)`, opening],
+    [`taking ${products.length * (copies + 1)} into memory (${megabytes} MB)`, loading],
   ]
 }
 

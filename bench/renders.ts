@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mean } from '#tests/support/judged.ts'
+import { mean } from '#tests/support/ndcg.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../studio/accepted.json')
 

@@ -14,14 +14,14 @@ import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { suggest } from '#shop/search/suggest.server.ts'
 import { searchesOver } from '#tests/fixtures/searches/names.ts'
-import { mean, ndcg } from '#tests/support/judged.ts'
+import { mean, ndcg } from '#tests/support/ndcg.ts'
 import { catalogueOfNames, readProductNames, type NamedProduct } from '#tests/support/product-names.ts'
 import { realFile } from '#tests/support/real-data.ts'
 
-export interface SearchWorth {
+export interface SearchScore {
   readonly q: string
   /** Kept aside while the ranking was tuned. */
-  readonly aside: boolean
+  readonly isHeldOut: boolean
   readonly ndcg: number
   /** Milliseconds: of the search, and of the suggestions when all of it but the last letter was typed. */
   readonly search: number
@@ -35,7 +35,7 @@ const SHOWN = 3
 const now = new Date('2026-11-01T09:00:00Z')
 
 /** Null on a machine without the names. */
-export async function benchSearch(): Promise<SearchWorth[] | null> {
+export async function benchSearch(): Promise<SearchScore[] | null> {
   const file = realFile('catalogues/ikea-us-2025-product-names.csv')
   if (file === null) return null
   const names = readProductNames(file)
@@ -58,24 +58,24 @@ async function fill(db: Db, names: readonly NamedProduct[]): Promise<void> {
   await indexProducts(db, 'all')
 }
 
-async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchWorth[]> {
+async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchScore[]> {
   const bySlug = new Map(names.map((name) => [`piece-${name.id}`, name]))
   const find = async (q: string) => {
     const { cards } = await listProducts(db, readListingQuery(new URLSearchParams({ q })), 'en')
     return cards.slice(0, FIRST).flatMap(({ slug }) => bySlug.get(slug) ?? [])
   }
   for (const q of ['sofa', 'wadrobe', 'white desk lamp']) await find(q)
-  const judged: SearchWorth[] = []
-  for (const { q, aside, gradeOf } of searchesOver(names)) {
+  const judged: SearchScore[] = []
+  for (const { q, isHeldOut, gradeOf } of searchesOver(names)) {
     const began = performance.now()
     const found = await find(q)
     const search = performance.now() - began
     const then = performance.now()
     await suggest(db, q.slice(0, -1), 'en')
     const suggestions = performance.now() - then
-    const worth = ndcg(found.map(gradeOf), names.map(gradeOf))
+    const score = ndcg(found.map(gradeOf), names.map(gradeOf))
     const first = found.slice(0, SHOWN).map(({ name }) => name)
-    judged.push({ q, aside, ndcg: worth, search, suggestions, first })
+    judged.push({ q, isHeldOut, ndcg: score, search, suggestions, first })
   }
   return judged
 }
@@ -88,17 +88,17 @@ export function p95(times: readonly number[]): number {
 
 if (import.meta.main) {
   const judged = (await benchSearch()) ?? []
-  for (const aside of [false, true]) {
-    const set = judged.filter((it) => it.aside === aside)
+  for (const isHeldOut of [false, true]) {
+    const set = judged.filter((it) => it.isHeldOut === isHeldOut)
     console.log(
-      `${aside ? 'kept aside' : 'tuned on'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
+      `${isHeldOut ? 'kept aside' : 'tuned on'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
     )
   }
   console.log(
     `search p95 ${p95(judged.map((it) => it.search)).toFixed(1)} ms   suggestions p95 ${p95(judged.map((it) => it.suggestions)).toFixed(1)} ms`,
   )
   const worst = judged.toSorted((one, other) => one.ndcg - other.ndcg)
-  for (const { q, ndcg: worth, first } of worst.slice(0, Number(process.argv[2] ?? 10))) {
-    console.log(`  ${worth.toFixed(2)}  ${q}: ${first.join(' · ')}`)
+  for (const { q, ndcg: score, first } of worst.slice(0, Number(process.argv[2] ?? 10))) {
+    console.log(`  ${score.toFixed(2)}  ${q}: ${first.join(' · ')}`)
   }
 }

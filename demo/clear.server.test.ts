@@ -16,11 +16,17 @@ import { readListingQuery } from '#shop/search/search.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { absentProvider, type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
+import {
+  unreachableProvider,
+  type Buyer,
+  newBuyer,
+  testNow as now,
+  paymentContextOf,
+} from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { invoiceFacts } from '#tests/support/invoicing.ts'
-import { bareOrder } from '#tests/support/order-row.ts'
-import { newPiece, type Piece } from '#tests/support/pieces.ts'
+import { invoiceFacts } from '#tests/support/invoice-fixtures.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
+import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { clearDemo } from './clear.server.ts'
 import { readDemoNames } from './catalogue/catalogue.server.ts'
 import { loadDemo } from './catalogue/load.server.ts'
@@ -32,7 +38,7 @@ const count = async (
   table: 'products' | 'categories' | 'rooms' | 'collections' | 'orders' | 'payments',
 ) => (await db.selectFrom(table).select('id').execute()).length
 
-async function demoPiece(db: Db, stockPolicy: 'stocked' | 'made_to_order'): Promise<Piece> {
+async function findDemoProduct(db: Db, stockPolicy: 'stocked' | 'made_to_order'): Promise<TestProduct> {
   const { product_id, id, sku } = await db
     .selectFrom('variants')
     .select(['product_id', 'id', 'sku'])
@@ -45,16 +51,16 @@ async function demoPiece(db: Db, stockPolicy: 'stocked' | 'made_to_order'): Prom
 }
 
 async function order(db: Db, { token, review }: Buyer) {
-  const placed = await placeOrder(tillOf(db), { token, key: await review(), language: 'en' })
+  const placed = await placeOrder(paymentContextOf(db), { token, key: await review(), language: 'en' })
   return placed.ok ? placed.value.order : expect.fail(placed.problem.code)
 }
 
 // The whole demo, on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 120_000 })
 
-describeOnEachEngine('taking the demo out', ({ another }) => {
+describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
   it('leaves an empty shop, in which the demo is never loaded again', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
     const version = await getCatalogueVersion(db)
     const cleared = await clearDemo(db, { now })
@@ -75,9 +81,9 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
   })
 
   it('keeps what the owner has added, and the categories it stands in', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
-    const own = await newPiece(db, { onHand: 5 })
+    const own = await createProduct(db, { onHand: 5 })
     const [draft] = (await listDrafts(db, [own.sku.toLowerCase()])).values()
     if (!draft) throw new Error('There is no such piece')
     await saveProduct(db, { ...draft, categories: ['sofas'], rooms: ['living-room'] }, { now })
@@ -88,13 +94,13 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
   })
 
   it('forgets what was bought at the sandbox bank, gives its pieces back, and empties the carts of the demo', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
-    const own = await newPiece(db, { onHand: 5 })
-    const buyer = await newBuyer(tillOf(db), { piece: own })
+    const own = await createProduct(db, { onHand: 5 })
+    const buyer = await newBuyer(paymentContextOf(db), { product: own })
     await addToCart(db, {
       token: buyer.token,
-      variantId: (await demoPiece(db, 'stocked')).variantId,
+      variantId: (await findDemoProduct(db, 'stocked')).variantId,
       quantity: '1',
       language: 'en',
       now,
@@ -102,18 +108,20 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
     const { id: orderId } = await order(db, buyer)
     expect((await availabilityOf(db, [own.variantId], now)).get(own.variantId)).toBe(3)
     await issueInvoice(db, { orderId, facts: invoiceFacts(), now })
-    const browsing = await newBuyer(tillOf(db), { piece: await demoPiece(db, 'made_to_order') })
+    const browsing = await newBuyer(paymentContextOf(db), {
+      product: await findDemoProduct(db, 'made_to_order'),
+    })
     const cleared = await clearDemo(db, { now })
     expect(cleared).toMatchObject({ products: demoProducts.length, orders: 1, productsLeft: 1 })
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
     expect(await listDocuments(db, orderId)).toEqual([])
     expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
     // What was still to be done for it is done with.
-    const { links } = tillOf(db)
+    const { links } = paymentContextOf(db)
     const [giveUp] = checkoutJobs({
       db,
       clock: fixedClock(now),
-      payments: absentProvider,
+      payments: unreachableProvider,
       links: () => links,
     })
     await giveUp?.work({ orderId }, { signal: AbortSignal.timeout(10_000), retry: 0 })
@@ -124,10 +132,10 @@ describeOnEachEngine('taking the demo out', ({ another }) => {
   })
 
   it('keeps what an order paid for elsewhere still needs, but no longer sells it', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
-    const { variantId, name } = await demoPiece(db, 'stocked')
-    const orderId = await bareOrder(db, now)
+    const { variantId, name } = await findDemoProduct(db, 'stocked')
+    const orderId = await minimalOrder(db, now)
     const expiresAt = after(now, DAY)
     await createPayment(db, {
       orderId,

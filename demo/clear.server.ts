@@ -1,26 +1,26 @@
 // Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
 // Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
 import { sql } from 'kysely'
-import { emptyBooks } from '#demo/bank/books.server.ts'
+import { clearLedger } from '#demo/bank/ledger.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
-import { forgetVariants } from '#shop/cart/cart.server.ts'
+import { removeVariantsFromCarts } from '#shop/cart/cart.server.ts'
 import { removeEmptyGroups, removeProducts, setStatus } from '#shop/catalogue/status.server.ts'
 import { removeEmptyScenes } from '#shop/catalogue/pictures.server.ts'
 import type { OrderId, ProductId } from '#shop/ids.ts'
-import { forgetDocuments } from '#shop/invoices/invoices.server.ts'
-import { forgetMessagesAbout } from '#shop/messages/messages.server.ts'
-import { forgetOrders } from '#shop/orders/orders.server.ts'
-import { forgetPayments } from '#shop/payments/payments.server.ts'
+import { deleteDocuments } from '#shop/invoices/invoices.server.ts'
+import { deleteOrderMessages } from '#shop/messages/messages.server.ts'
+import { deleteOrders } from '#shop/orders/orders.server.ts'
+import { deletePayments } from '#shop/payments/payments.server.ts'
 import { indexProducts } from '#shop/search/index-products.server.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
-import { forgetReturns } from '#shop/returns/returns.server.ts'
-import { forgetHolds } from '#shop/stock/order-holds.server.ts'
+import { deleteReturns } from '#shop/returns/returns.server.ts'
+import { deleteOrderHolds } from '#shop/stock/order-holds.server.ts'
 import { readDemoNames } from './catalogue/catalogue.server.ts'
-import { forgetInvented } from './people/people.server.ts'
+import { eraseDemoUsers } from './people/people.server.ts'
 import { readDemoMedia } from './media/pictures.server.ts'
 
-export interface Cleared {
+export interface ClearReport {
   readonly products: number
   /** Demo products that an order paid for elsewhere still needs: no longer for sale, but there. */
   readonly archived: number
@@ -35,20 +35,20 @@ export interface Cleared {
   readonly productsLeft: number
 }
 
-const PATIENCE_SECONDS = 300
+const TRANSACTION_TIMEOUT_SECONDS = 300
 
 /** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
 export async function clearDemo(
   db: Db,
   { now, mediaFolder }: { now: Date; mediaFolder?: string },
-): Promise<Cleared> {
+): Promise<ClearReport> {
   const { scenes } = await readDemoMedia(mediaFolder)
   const { products, ...groups } = await readDemoNames()
   return inTransaction(db, async (tx) => {
-    await allowLongTransaction(tx, PATIENCE_SECONDS)
-    const orders = await forgetTries(tx, now)
-    const people = await forgetInvented(tx)
-    const taken = await takeOutProducts(tx, products, now)
+    await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
+    const orders = await deleteSandboxOrders(tx, now)
+    const people = await eraseDemoUsers(tx)
+    const removedProducts = await removeDemoProducts(tx, products, now)
     const there = await countGroups(tx, groups)
     const removed = await removeEmptyGroups(tx, groups)
     await removeEmptyScenes(tx, Object.keys(scenes))
@@ -58,7 +58,7 @@ export async function clearDemo(
       .select(({ fn }) => fn.countAll<number>().as('left'))
       .executeTakeFirstOrThrow()
     return {
-      ...taken,
+      ...removedProducts,
       groups: removed,
       groupsKept: there - removed,
       orders,
@@ -69,27 +69,27 @@ export async function clearDemo(
 }
 
 /** Orders that only the sandbox bank was asked to be paid for, with all that came of them. */
-async function forgetTries(tx: Db, now: Date): Promise<number> {
+async function deleteSandboxOrders(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: OrderId }>`
     select order_id as id from payments group by order_id having bool_and(provider = 'sandbox') order by 1`.execute(
     tx,
   )
   const ids = rows.map(({ id }) => id)
-  await forgetReturns(tx, ids)
-  await forgetHolds(tx, ids, now)
-  await forgetPayments(tx, ids)
-  await forgetMessagesAbout(tx, ids)
-  await forgetDocuments(tx, ids)
-  await forgetOrders(tx, ids)
-  await emptyBooks(tx)
+  await deleteReturns(tx, ids)
+  await deleteOrderHolds(tx, ids, now)
+  await deletePayments(tx, ids)
+  await deleteOrderMessages(tx, ids)
+  await deleteDocuments(tx, ids)
+  await deleteOrders(tx, ids)
+  await clearLedger(tx)
   return ids.length
 }
 
-async function takeOutProducts(
+async function removeDemoProducts(
   tx: Db,
   handles: readonly string[],
   now: Date,
-): Promise<Pick<Cleared, 'products' | 'archived'>> {
+): Promise<Pick<ClearReport, 'products' | 'archived'>> {
   const { rows } = await sql<{ id: ProductId; needed: boolean }>`
     select p.id, exists (
       select 1 from variants v join stock_hold_lines l on l.variant_id = v.id join stock_holds h on h.id = l.hold_id
@@ -104,7 +104,7 @@ async function takeOutProducts(
     .select('id')
     .where('product_id', '=', sql<ProductId>`any(${rows.map(({ id }) => id)}::uuid[])`)
     .execute()
-  await forgetVariants(
+  await removeVariantsFromCarts(
     tx,
     variants.map(({ id }) => id),
     { now },

@@ -4,21 +4,23 @@ import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import { backUp, backupName } from '#platform/backup/backup.server.ts'
 import type { Database } from '#platform/db/database.ts'
-import { clearDemo, type Cleared } from './clear.server.ts'
+import { clearDemo, type ClearReport } from './clear.server.ts'
 import type { BackupProgress } from '#platform/backup/backup-file.server.ts'
 
-export const clearDemoCommand = defineCommand<object, BackupProgress, Cleared & { readonly backup: string }>(
-  'demo:clear',
-)
+export const clearDemoCommand = defineCommand<
+  object,
+  BackupProgress,
+  ClearReport & { readonly backup: string }
+>('demo:clear')
 
-interface Clearing {
+interface ClearCommandOptions {
   readonly database: Database
   /** Where the backup goes that is made before. */
   readonly folder: string
   readonly clock: Clock
 }
 
-export function demoHandlers({ database, folder, clock }: Clearing): CommandHandler[] {
+export function demoHandlers({ database, folder, clock }: ClearCommandOptions): CommandHandler[] {
   return [
     onCommand(clearDemoCommand, async (_, { progress, signal }) => {
       const file = path.join(folder, backupName(clock.now(), 'before-demo-clear'))

@@ -22,7 +22,7 @@ export function required(shape: RegExp, message: string) {
  * Options of a refinement over several variables that also runs if one of them is missing or invalid, so that all
  * errors are reported at once.
  */
-export const evenWithFaults = { when: () => true }
+export const evenWithErrors = { when: () => true }
 
 /** Reads the same variables by several schemas and reports the errors of all. */
 export function combined<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {

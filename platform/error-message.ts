@@ -1,6 +1,7 @@
 /** Returns an error as a person at the terminal reads it: its message and, for a programming error, its stack. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const isFault = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
-  return isFault ? (error.stack ?? error.message) : error.message
+  const isProgrammingError =
+    error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+  return isProgrammingError ? (error.stack ?? error.message) : error.message
 }

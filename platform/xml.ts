@@ -12,9 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Characters that XML 1.0 forbids, unpaired surrogates included. */
-const UNSAYABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const INVALID_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Escapes a text for element content or an attribute value. */
 export function escaped(text: string): string {
-  return text.replace(UNSAYABLE, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return text
+    .replace(INVALID_CHARACTERS, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { backupHandlers } from '#platform/backup/backup-commands.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
@@ -25,15 +25,15 @@ afterEach(() => removeFolder(dataDir))
 const run = (script: string, ...args: string[]) => runWith({}, script, ...args)
 
 function runWith(env: Record<string, string>, script: string, ...args: string[]) {
-  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts', script)
     const options = {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', ...env },
       cwd: dataDir,
     }
     const argv = ['--disable-warning=ExperimentalWarning', file, ...args]
-    execFile(process.execPath, argv, options, (error, said, failure) => {
-      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    execFile(process.execPath, argv, options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 }
@@ -54,12 +54,12 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     '%s explains itself and takes no option for a file',
     async (script) => {
       const help = await run(script, '--help')
-      expect(help).toMatchObject({ code: 0, failure: '' })
-      expect(help.said).toContain('Usage: npm run')
+      expect(help).toMatchObject({ code: 0, stderr: '' })
+      expect(help.stdout).toContain('Usage: npm run')
       for (const args of [['--hepl'], ['one.gz', 'two.gz']]) {
         const answer = await run(script, ...args)
-        expect(answer).toMatchObject({ code: 2, said: '' })
-        expect(answer.failure).toContain('Usage: npm run')
+        expect(answer).toMatchObject({ code: 2, stdout: '' })
+        expect(answer.stderr).toContain('Usage: npm run')
       }
       expect(await readdir(dataDir)).not.toContain('backups')
     },
@@ -76,24 +76,26 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
       withFiles: true,
       afterRestore: () => (restored += 1),
     })
-    const control = await serveControl(dataDir, handlers)
+    const adminSocket = await serveAdminSocket(dataDir, handlers)
     await shop.run(store('Berlin'))
     await files.put('masters/0f', Buffer.from('a picture'))
 
     const backup = await run('backup.ts', 'monday.alcove.gz')
-    expect(backup).toMatchObject({ code: 0, failure: '' })
-    expect(backup.said).toMatch(/^Backed up \d+ rows and 1 file in .+ s: monday\.alcove\.gz\n$/)
+    expect(backup).toMatchObject({ code: 0, stderr: '' })
+    expect(backup.stdout).toMatch(/^Backed up \d+ rows and 1 file in .+ s: monday\.alcove\.gz\n$/)
 
     await shop.run(store('Ghent'))
     await files.remove('masters/0f')
     const restore = await run('restore.ts', 'monday.alcove.gz')
-    expect(restore).toMatchObject({ code: 0, failure: '' })
-    expect(restore.said).toMatch(/What was there before is kept in backups\/.+-before-restore\.alcove\.gz\./)
+    expect(restore).toMatchObject({ code: 0, stderr: '' })
+    expect(restore.stdout).toMatch(
+      /What was there before is kept in backups\/.+-before-restore\.alcove\.gz\./,
+    )
     expect(await names(shop)).toEqual(['Berlin'])
-    expect(restore.said).toContain('\nFiles that were not there any more: 1.\n')
+    expect(restore.stdout).toContain('\nFiles that were not there any more: 1.\n')
     expect(await files.has('masters/0f')).toBe(true)
     expect(restored).toBe(1)
-    await control.close()
+    await adminSocket.close()
     await shop.close()
   })
 
@@ -114,18 +116,18 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     await writeFile(path.join(dataDir, 'letter.txt'), 'Dear Anna')
     expect(await run('restore.ts')).toMatchObject({
       code: 2,
-      failure: expect.stringContaining('Which backup?'),
+      stderr: expect.stringContaining('Which backup?'),
     })
     expect(await run('restore.ts', 'letter.txt')).toEqual({
       code: 1,
-      said: '',
-      failure: `${path.join(dataDir, 'letter.txt')} is damaged, or not a backup.\n`,
+      stdout: '',
+      stderr: `${path.join(dataDir, 'letter.txt')} is damaged, or not a backup.\n`,
     })
     const nowhere = await run('restore.ts', 'nowhere.gz')
     expect(nowhere).toEqual({
       code: 1,
-      said: '',
-      failure: `There is no file ${path.join(dataDir, 'nowhere.gz')}.\n`,
+      stdout: '',
+      stderr: `There is no file ${path.join(dataDir, 'nowhere.gz')}.\n`,
     })
   })
 
@@ -139,8 +141,8 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
       S3_ACCESS_KEY_ID: 'KEY-OF-NOBODY',
       S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
     }
-    const { code, said } = await runWith(bucket, 'backup.ts', 'monday.alcove.gz')
+    const { code, stdout } = await runWith(bucket, 'backup.ts', 'monday.alcove.gz')
     expect(code).toBe(0)
-    expect(said).toMatch(/Backed up \d+ rows in .+\nPictures and models are in the bucket/)
+    expect(stdout).toMatch(/Backed up \d+ rows in .+\nPictures and models are in the bucket/)
   })
 })

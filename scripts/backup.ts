@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { backupCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
-import { ask, shown } from './lib/ask.ts'
-import { backupsHere, howFar } from './lib/backups.ts'
+import { runCommand, displayPath } from './lib/run-command.ts'
+import { localBackupHandlers, progressText } from './lib/local-backups.ts'
 import { readFileArgument } from './lib/command-line.ts'
 
 // Standard output is the report's.
@@ -16,10 +16,13 @@ const {
   file: written,
   rows,
   files,
-} = await ask(backupCommand, { file: file ? path.resolve(file) : null }, backupsHere, (progress) =>
-  howFar('backing up', progress),
+} = await runCommand(
+  backupCommand,
+  { file: file ? path.resolve(file) : null },
+  localBackupHandlers,
+  (progress) => progressText('backing up', progress),
 )
 const seconds = ((performance.now() - begin) / 1000).toFixed(1)
 const what = files === null ? `${rows} rows` : `${rows} rows and ${files} ${files === 1 ? 'file' : 'files'}`
-console.log(`Backed up ${what} in ${seconds} s: ${shown(written)}`)
+console.log(`Backed up ${what} in ${seconds} s: ${displayPath(written)}`)
 if (files === null) console.log('Pictures and models are in the bucket, which has backups of its own.')

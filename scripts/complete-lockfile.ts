@@ -48,7 +48,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       version,
       optional: true,
       ...(entry.dev && { dev: true }),
-      ...placeOf(name),
+      ...platformOf(name),
     }
     console.log(`added ${name}@${version}`)
   }
@@ -59,7 +59,7 @@ writeFileSync(
   JSON.stringify({ ...lock, packages: Object.fromEntries(byName) }, null, 2) + '\n',
 )
 
-function placeOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/)
   const os = systems.find((it) => words.includes(it))
   const cpu = processors.find((it) => words.includes(it))

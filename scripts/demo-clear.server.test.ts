@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -21,12 +21,12 @@ beforeEach(async () => {
 afterEach(() => removeFolder(dataDir))
 
 function run(mode: 'demo' | 'production', ...args: string[]) {
-  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/demo-clear.ts')
     const shop = { DATA_DIR: dataDir, DATABASE_URL: '', MODE: mode, SHOP_URL: 'https://shop.example' }
     const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
-      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 }
@@ -43,17 +43,20 @@ describe('npm run demo:clear', { timeout: 120_000 }, () => {
   it('has the running shop do it after a backup, and does nothing unasked', async () => {
     const shop = await openShop()
     const folder = path.join(dataDir, 'backups')
-    const control = await serveControl(dataDir, demoHandlers({ database: shop, folder, clock: systemClock }))
-    expect(await run('demo')).toMatchObject({ code: 2, failure: expect.stringContaining('--yes') })
+    const adminSocket = await serveAdminSocket(
+      dataDir,
+      demoHandlers({ database: shop, folder, clock: systemClock }),
+    )
+    expect(await run('demo')).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') })
     expect(await shop.db.selectFrom('products').select('id').execute()).not.toEqual([])
     const cleared = await run('demo', '--yes')
-    expect(cleared).toMatchObject({ code: 0, failure: '' })
-    expect(cleared.said).toMatch(/^Backup created: backups.+before-demo-clear\.alcove\.gz$/m)
-    expect(cleared.said).toContain('Demo removed: 64 products')
-    expect(cleared.said).toContain('The shop is empty.')
+    expect(cleared).toMatchObject({ code: 0, stderr: '' })
+    expect(cleared.stdout).toMatch(/^Backup created: backups.+before-demo-clear\.alcove\.gz$/m)
+    expect(cleared.stdout).toContain('Demo removed: 64 products')
+    expect(cleared.stdout).toContain('The shop is empty.')
     expect(await readdir(folder)).toHaveLength(1)
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
-    await control.close()
+    await adminSocket.close()
     await shop.close()
   })
 
@@ -61,9 +64,9 @@ describe('npm run demo:clear', { timeout: 120_000 }, () => {
     await (await openShop()).close()
     expect(await run('production', '--yes', '--language', 'de')).toMatchObject({
       code: 0,
-      failure: '',
-      said: expect.stringContaining('Der Shop ist leer.'),
+      stderr: '',
+      stdout: expect.stringContaining('Der Shop ist leer.'),
     })
-    expect((await run('production', '--yes')).said).toContain('This shop contains no demo data.')
+    expect((await run('production', '--yes')).stdout).toContain('This shop contains no demo data.')
   })
 })

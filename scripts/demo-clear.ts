@@ -6,18 +6,18 @@ import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/commands/demo.ts'
 import * as en from '#words/en/commands/demo.ts'
 import { clearDemoCommand, demoHandlers } from '#demo/commands.server.ts'
-import { ask, backupFolder, shown } from './lib/ask.ts'
+import { runCommand, backupFolder, displayPath } from './lib/run-command.ts'
 import { explain, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 
 // Standard output is the report's.
 log.level = 'silent'
-const { sure, language } = read()
+const { skipConfirmation, language } = read()
 const { cleared, command } = words[language]
 
-if (!sure && !(await agreed())) explain(command.nothingDone, 1)
-const done = await ask(
+if (!skipConfirmation && !(await isConfirmed())) explain(command.cancelled, 1)
+const done = await runCommand(
   clearDemoCommand,
   {},
   (database, config) => demoHandlers({ database, folder: backupFolder(config), clock: systemClock }),
@@ -26,7 +26,7 @@ const done = await ask(
 const { products, groups, archived, groupsKept, orders, people, productsLeft } = done
 const isNothing = products + groups + archived + orders + people === 0
 const lines = [
-  cleared.backedUp(shown(done.backup)),
+  cleared.backedUp(displayPath(done.backup)),
   isNothing ? cleared.nothing : cleared.demo({ products, groups }),
   orders > 0 && cleared.orders(orders),
   people > 0 && cleared.people(people),
@@ -36,14 +36,15 @@ const lines = [
 ]
 for (const line of lines) if (line) process.stdout.write(`${line}\n`)
 
-async function agreed(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return explain(`${command.sayYes}\n${command.usage}`, 2)
-  const asking = createInterface({ input: process.stdin, output: process.stdout })
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    return explain(`${command.confirmationNeeded}\n${command.usage}`, 2)
+  const prompt = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const said = await asking.question(command.question)
+    const said = await prompt.question(command.question)
     return command.yes.includes(said.trim().toLowerCase())
   } finally {
-    asking.close()
+    prompt.close()
   }
 }
 
@@ -51,7 +52,7 @@ function read() {
   const options = { yes: { type: 'boolean', default: false } } as const
   const commands = { en: en.command, de: de.command }
   const { values, positionals, language } = readCommandLine(options, commands)
-  const { noOther, usage } = commands[language]
-  if (positionals.length > 0) return explain(`${noOther}\n${usage}`, 2)
-  return { sure: values.yes, language }
+  const { unexpectedArgument, usage } = commands[language]
+  if (positionals.length > 0) return explain(`${unexpectedArgument}\n${usage}`, 2)
+  return { skipConfirmation: values.yes, language }
 }

@@ -3,14 +3,14 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { exportHandlers } from '#shop/import/export-command.server.ts'
 import { fillWithTables, silentLog } from '#tests/support/database.ts'
 import { removeFolder } from '#tests/support/test-folders.ts'
-import { importFile } from '#tests/support/importing.ts'
+import { importFile } from '#tests/support/csv-imports.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -20,11 +20,11 @@ beforeEach(async () => {
 afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
-  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/export.ts')
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
-      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 }
@@ -45,21 +45,21 @@ describe('npm run export', { timeout: 60_000 }, () => {
   it('has the running shop do it, tells what is in the file, and replaces no file unasked', async () => {
     const shop = await openShop()
     await importFile(shop.db, { file: fixture })
-    const control = await serveControl(dataDir, exportHandlers({ db: shop.db, address: () => null }))
+    const adminSocket = await serveAdminSocket(dataDir, exportHandlers({ db: shop.db, address: () => null }))
     const first = await run('all.csv')
-    expect(first).toMatchObject({ code: 0, failure: '' })
-    expect(first.said).toMatch(
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toMatch(
       /^Exported \d+ products? in \d+ variants? and \d+ categor.+ in .+ s: all\.csv\n$/,
     )
     const again = await run('all.csv', '--language', 'de')
     expect(again).toMatchObject({
       code: 1,
-      said: '',
-      failure: expect.stringContaining('ist bereits vorhanden'),
+      stdout: '',
+      stderr: expect.stringContaining('ist bereits vorhanden'),
     })
     expect(await run('all.csv', '--force')).toMatchObject({ code: 0 })
     expect(await readdir(dataDir)).not.toContainEqual(expect.stringMatching(/\.part$/))
-    await control.close()
+    await adminSocket.close()
     await shop.close()
   })
 
@@ -67,26 +67,26 @@ describe('npm run export', { timeout: 60_000 }, () => {
     const shop = await openShop()
     await importFile(shop.db, { file: fixture })
     await shop.close()
-    const { code, said, failure } = await run('-')
+    const { code, stdout, stderr } = await run('-')
     expect(code).toBe(0)
-    expect(said).toMatch(/^\ufeffkind,handle,slug,/)
-    expect(failure).toContain('Exported')
+    expect(stdout).toMatch(/^\ufeffkind,handle,slug,/)
+    expect(stderr).toContain('Exported')
     const named = await run()
-    expect(named.said).toMatch(/: catalogue-\d{4}-\d\d-\d\d\.csv\n$/)
+    expect(named.stdout).toMatch(/: catalogue-\d{4}-\d\d-\d\d\.csv\n$/)
     const [file = ''] = (await readdir(dataDir)).filter((name) => name.startsWith('catalogue-'))
-    expect(await readFile(path.join(dataDir, file), 'utf8')).toBe(said)
+    expect(await readFile(path.join(dataDir, file), 'utf8')).toBe(stdout)
   })
 
   it('says in a sentence what is wrong, and fails', async () => {
     expect(await run('a.csv', 'b.csv')).toMatchObject({
       code: 2,
-      failure: expect.stringContaining('one file'),
+      stderr: expect.stringContaining('one file'),
     })
-    expect(await run('--all')).toMatchObject({ code: 2, failure: expect.stringContaining('--all') })
+    expect(await run('--all')).toMatchObject({ code: 2, stderr: expect.stringContaining('--all') })
     expect(await run('none/all.csv')).toMatchObject({
       code: 1,
-      said: '',
-      failure: expect.stringContaining('the folder does not exist'),
+      stdout: '',
+      stderr: expect.stringContaining('the folder does not exist'),
     })
   })
 })

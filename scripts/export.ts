@@ -9,8 +9,8 @@ import type { ExportReport } from '#shop/import/export.server.ts'
 import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/commands/export.ts'
 import * as en from '#words/en/commands/export.ts'
-import { say } from '#words/say.ts'
-import { ask, shown } from './lib/ask.ts'
+import { problemText } from '#words/problem-text.ts'
+import { runCommand, displayPath } from './lib/run-command.ts'
 import { explain, readCommandLine } from './lib/command-line.ts'
 
 const HANDLES_SHOWN = 10
@@ -25,18 +25,18 @@ const begin = performance.now()
 if (file === '-') await toStandardOutput()
 else {
   const written = await write(path.resolve(file))
-  if (written) tell(written, process.stdout)
+  if (written) printReport(written, process.stdout)
 }
 
 async function write(to: string): Promise<ExportReport | null> {
-  const outcome = await ask(
+  const outcome = await runCommand(
     exportCommand,
     { file: to, replace },
     ({ db }, { shopUrl }) => exportHandlers({ db, address: () => shopUrl ?? null }),
     ({ products, of }) => report.progress({ done: products, of }),
   )
   if (outcome.ok) return outcome.value
-  process.stderr.write(`${say(outcome.problem, language)}\n`)
+  process.stderr.write(`${problemText(outcome.problem, language)}\n`)
   process.exitCode = 1
   return null
 }
@@ -49,16 +49,16 @@ async function toStandardOutput(): Promise<void> {
     const written = await write(path.join(folder, 'catalogue.csv'))
     if (!written) return
     await pipeline(createReadStream(written.file), process.stdout)
-    tell({ ...written, file: '-' }, process.stderr)
+    printReport({ ...written, file: '-' }, process.stderr)
   } catch (error) {
     // Whoever read the table, head say, has seen enough.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 }
 
-function tell({ leftOut, ...written }: ExportReport, to: NodeJS.WriteStream): void {
+function printReport({ leftOut, ...written }: ExportReport, to: NodeJS.WriteStream): void {
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  to.write(`${report.done({ ...written, file: shown(written.file), seconds })}\n`)
+  to.write(`${report.done({ ...written, file: displayPath(written.file), seconds })}\n`)
   if (leftOut.length === 0) return
   const handles = leftOut.slice(0, HANDLES_SHOWN)
   to.write(`${report.leftOut({ handles, more: leftOut.length - handles.length })}\n`)

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areInstalled, install } from './lib/packages.mjs'
-import { root, Stop } from './lib/step.mjs'
+import { root, LaunchError } from './lib/step.mjs'
 
 const folder = join(root, '.runtime', 'firebase-tools')
 mkdirSync(folder, { recursive: true })
@@ -12,7 +12,7 @@ copyFileSync(join(root, '.npmrc'), join(folder, '.npmrc'))
 try {
   if (!areInstalled(folder)) await install(folder, process.execPath)
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof LaunchError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

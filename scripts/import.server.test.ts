@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
@@ -24,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
-  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/import.ts')
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
-      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 }
@@ -41,18 +41,18 @@ function writeMany() {
 
 /** Presses Ctrl-C as soon as the first row is complained of: that is when the first products are on their way. */
 function interrupt(...args: string[]) {
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
+  return new Promise<{ code: number | null; stdout: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/import.ts')
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo', LANG: 'en_GB.UTF-8' }
     const script = spawn(process.execPath, [file, ...args], { env, cwd: dataDir })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      if (said === '') script.kill('SIGINT')
-      said += String(chunk)
+    let stdout = ''
+    const onOutput = (chunk: Buffer) => {
+      if (stdout === '') script.kill('SIGINT')
+      stdout += String(chunk)
     }
-    script.stdout.on('data', hear)
-    script.stderr.on('data', hear)
-    script.on('close', (code) => resolve({ code, said }))
+    script.stdout.on('data', onOutput)
+    script.stderr.on('data', onOutput)
+    script.on('close', (code) => resolve({ code, stdout }))
   })
 }
 
@@ -65,10 +65,10 @@ async function openShop() {
 describe('npm run import', { timeout: 60_000 }, () => {
   it('has the running shop do it, and tells what happened', async () => {
     const shop = await openShop()
-    const control = await serveControl(dataDir, importHandlers({ db: shop.db, clock: systemClock }))
+    const adminSocket = await serveAdminSocket(dataDir, importHandlers({ db: shop.db, clock: systemClock }))
     const imported = await run('pieces.csv')
-    expect(imported).toMatchObject({ code: 0, failure: '' })
-    expect(imported.said.replace(/\(.+ s, .+\/s\)/, '(…)').split('\n')).toEqual([
+    expect(imported).toMatchObject({ code: 0, stderr: '' })
+    expect(imported.stdout.replace(/\(.+ s, .+\/s\)/, '(…)').split('\n')).toEqual([
       'Line 3, name_en: is empty, but every product needs it',
       'Import finished (…)',
       '  3 rows read',
@@ -81,17 +81,17 @@ describe('npm run import', { timeout: 60_000 }, () => {
     ])
     const rows = await shop.db.selectFrom('products').select('handle').orderBy('handle').execute()
     expect(rows.map(({ handle }) => handle)).toEqual(['a', 'c'])
-    await control.close()
+    await adminSocket.close()
     await shop.close()
   })
 
   it('opens the data itself when no shop is running, and shows a trial run in German', async () => {
     await rm(path.join(dataDir, 'database'), { recursive: true })
     const trial = await run('pieces.csv', '--dry-run', '--language', 'de')
-    expect(trial).toMatchObject({ code: 0, failure: '' })
-    expect(trial.said).toContain('Zeile 3, name_en: ist leer, aber für jedes Produkt erforderlich')
-    expect(trial.said).toContain('Probelauf: Es wurde nichts geändert')
-    expect(trial.said).toContain('  neu: Stool (a)')
+    expect(trial).toMatchObject({ code: 0, stderr: '' })
+    expect(trial.stdout).toContain('Zeile 3, name_en: ist leer, aber für jedes Produkt erforderlich')
+    expect(trial.stdout).toContain('Probelauf: Es wurde nichts geändert')
+    expect(trial.stdout).toContain('  neu: Stool (a)')
     const shop = await openShop()
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
     await shop.close()
@@ -100,15 +100,15 @@ describe('npm run import', { timeout: 60_000 }, () => {
   it('stopped by Ctrl-C says where, and goes on when it is run again', async () => {
     await writeMany()
     const stopped = await interrupt('many.csv')
-    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('Import stopped') })
+    expect(stopped).toMatchObject({ code: 130, stdout: expect.stringContaining('Import stopped') })
     const [, line, landed] =
-      /Stopped after line ([\d,]+)\. ([\d,]+) products? w(?:as|ere) imported/.exec(stopped.said) ?? []
+      /Stopped after line ([\d,]+)\. ([\d,]+) products? w(?:as|ere) imported/.exec(stopped.stdout) ?? []
     const number = (text = '') => Number(text.replace(',', ''))
     expect(number(landed)).toBeLessThan(1_500)
     expect(number(landed)).toBe(Math.max(0, number(line) - 2))
     const again = await run('many.csv')
     expect(again.code).toBe(0)
-    expect(again.said).toContain(
+    expect(again.stdout).toContain(
       `${(1_500 - number(landed)).toLocaleString('en-GB')} new, 0 changed, ${number(landed).toLocaleString('en-GB')} unchanged`,
     )
   })
@@ -116,12 +116,12 @@ describe('npm run import', { timeout: 60_000 }, () => {
   it('of all rows or none changes nothing when stopped by Ctrl-C, and nothing for a single bad row', async () => {
     await writeMany()
     const stopped = await interrupt('many.csv', '--all-or-nothing')
-    expect(stopped).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed') })
+    expect(stopped).toMatchObject({ code: 130, stdout: expect.stringContaining('Nothing was changed') })
     const refused = await run('pieces.csv', '--all-or-nothing')
     expect(refused).toEqual({
       code: 1,
-      said: 'Line 3, name_en: is empty, but every product needs it\n',
-      failure: 'Nothing was imported: --all-or-nothing is set and 1 row has errors (see above).\n',
+      stdout: 'Line 3, name_en: is empty, but every product needs it\n',
+      stderr: 'Nothing was imported: --all-or-nothing is set and 1 row has errors (see above).\n',
     })
     const shop = await openShop()
     expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([])
@@ -133,25 +133,25 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await writeFile(path.join(dataDir, 'map.json'), '{ "fields": { "sku": "id", "widht": "w" } }')
     expect(await run()).toMatchObject({
       code: 2,
-      failure: expect.stringContaining('Please name exactly one file.'),
+      stderr: expect.stringContaining('Please name exactly one file.'),
     })
     expect(await run('a.csv', '--mapp', 'x')).toMatchObject({
       code: 2,
-      failure: expect.stringContaining('--mapp'),
+      stderr: expect.stringContaining('--mapp'),
     })
     expect(await run('page.csv')).toEqual({
       code: 1,
-      said: '',
-      failure: expect.stringMatching(/^This is a web page, not a CSV file\. .+\n$/),
+      stdout: '',
+      stderr: expect.stringMatching(/^This is a web page, not a CSV file\. .+\n$/),
     })
     expect(await run('pieces.csv', '--map', 'map.json')).toEqual({
       code: 1,
-      said: '',
-      failure: 'The mapping is not valid:\n  fields.widht: is not a known setting\n',
+      stdout: '',
+      stderr: 'The mapping is not valid:\n  fields.widht: is not a known setting\n',
     })
     expect(await run('pieces.csv', '--map', 'none.json')).toMatchObject({
       code: 1,
-      failure: `The mapping file ${path.join(dataDir, 'none.json')} does not exist or cannot be read.\n`,
+      stderr: `The mapping file ${path.join(dataDir, 'none.json')} does not exist or cannot be read.\n`,
     })
   })
 })

@@ -6,10 +6,10 @@ import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
 import type { Progress } from '#shop/import/import.ts'
-import { say } from '#words/say.ts'
-import { ask } from './lib/ask.ts'
+import { problemText } from '#words/problem-text.ts'
+import { runCommand } from './lib/run-command.ts'
 import { explain, readCommandLine } from './lib/command-line.ts'
-import { importWords, progressSentence, remarkSentence, reportLines } from './lib/import-report.ts'
+import { importWords, progressSentence, issueSentence, reportLines } from './lib/import-report.ts'
 
 const SECONDS_BETWEEN_LINES = 5
 /** What a shell says of a command that was interrupted. */
@@ -18,18 +18,18 @@ const STOPPED = 130
 // Standard output is the report's.
 log.level = 'silent'
 const { file, mapping, language, ...how } = read()
-const begun: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
-const secondsSince = (start: keyof typeof begun) =>
-  (performance.now() - (begun[start] ??= performance.now())) / 1000
+const startedAt: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
+const secondsSince = (start: keyof typeof startedAt) =>
+  (performance.now() - (startedAt[start] ??= performance.now())) / 1000
 let shown = ''
-let linesSaid = 0
+let linesPrinted = 0
 
-const outcome = await ask(
+const outcome = await runCommand(
   importCommand,
   { file: path.resolve(file), mapping: mapping && mappingFile(mapping), ...how },
   ({ db }) => importHandlers({ db, clock: systemClock }),
   (said) => {
-    if ('remark' in said) print(remarkSentence(said.remark, language))
+    if ('issue' in said) print(issueSentence(said.issue, language))
     else shown = progress(said.progress)
     return shown
   },
@@ -38,14 +38,14 @@ if (outcome.ok) {
   for (const line of reportLines(outcome.value, secondsSince('asking'), language)) print(line)
   if (outcome.value.stoppedAfterLine !== null) process.exitCode = STOPPED
 } else {
-  process.stderr.write(`${say(outcome.problem, language)}\n`)
+  process.stderr.write(`${problemText(outcome.problem, language)}\n`)
   process.exitCode = outcome.problem.code === 'import.stopped' ? STOPPED : 1
 }
 
 function progress(said: Progress): string {
   const sentence = progressSentence(said, secondsSince(said.phase), language)
-  if (!process.stderr.isTTY && secondsSince(said.phase) > SECONDS_BETWEEN_LINES * (linesSaid + 1)) {
-    linesSaid += 1
+  if (!process.stderr.isTTY && secondsSince(said.phase) > SECONDS_BETWEEN_LINES * (linesPrinted + 1)) {
+    linesPrinted += 1
     process.stderr.write(`${sentence}\n`)
   }
   return sentence

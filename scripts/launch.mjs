@@ -7,13 +7,13 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { build, isBuilt } from './lib/build.mjs'
-import { alone } from './lib/lock.mjs'
-import { bringNode, findNode } from './lib/node.mjs'
+import { withLock } from './lib/lock.mjs'
+import { installNode, findNode } from './lib/node.mjs'
 import { withNodeFirst } from './lib/npm.mjs'
 import { areInstalled, install } from './lib/packages.mjs'
-import { Stop, explain, root, stopRunning } from './lib/step.mjs'
+import { LaunchError, explain, root, stopRunning } from './lib/step.mjs'
 
-const ways = {
+const commands = {
   start: (rest) => run(['server.ts', ...rest], { built: true, nodeEnv: 'production' }),
   dev: (rest) => run(['server.ts', '--dev', ...rest], { built: false, nodeEnv: 'development' }),
   build: () => prepare({ built: true }),
@@ -27,11 +27,11 @@ async function prepare({ built, folder }) {
   const node = findNode(root)
   const packages = folder ? [root, join(root, folder)] : [root]
   const ready = node && packages.every(areInstalled) && (!built || isBuilt(root))
-  return ready ? node : alone(join(root, '.runtime', 'lock'), () => bringEverything(built, packages))
+  return ready ? node : withLock(join(root, '.runtime', 'lock'), () => installEverything(built, packages))
 }
 
-async function bringEverything(built, packages) {
-  const node = findNode(root) ?? (await bringNode(root))
+async function installEverything(built, packages) {
+  const node = findNode(root) ?? (await installNode(root))
   for (const folder of packages) if (!areInstalled(folder)) await install(folder, node)
   if (built && !isBuilt(root)) await build(root, node)
   return node
@@ -71,11 +71,12 @@ if (process.env.npm_lifecycle_event) {
 
 function fail(error) {
   const sentence =
-    error instanceof Stop ? error.message : error.code && explain(`${error.code} ${error.message}`, '')
+    error instanceof LaunchError ? error.message : error.code && explain(`${error.code} ${error.message}`, '')
   process.stderr.write(sentence ? `${sentence}\n` : `${error.stack}\n`)
   process.exit(1)
 }
 
-const [way = 'start', ...rest] = process.argv.slice(2)
-if (!ways[way]) fail(new Stop(`There is no "${way}". Known: ${Object.keys(ways).join(', ')}.`))
-ways[way](rest).catch(fail)
+const [commandName = 'start', ...rest] = process.argv.slice(2)
+if (!commands[commandName])
+  fail(new LaunchError(`There is no "${commandName}". Known: ${Object.keys(commands).join(', ')}.`))
+commands[commandName](rest).catch(fail)

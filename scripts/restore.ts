@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { restoreCommand } from '#platform/backup/backup-commands.server.ts'
 import { log } from '#platform/log.server.ts'
-import { ask, shown } from './lib/ask.ts'
-import { backupsHere, howFar } from './lib/backups.ts'
+import { runCommand, displayPath } from './lib/run-command.ts'
+import { localBackupHandlers, progressText } from './lib/local-backups.ts'
 import { readFileArgument } from './lib/command-line.ts'
 
 // Standard output is the report's.
@@ -13,13 +13,13 @@ if (!file) {
   process.stderr.write('Which backup? Say: npm run restore -- data/backups/NAME.alcove.gz\n')
   process.exit(2)
 }
-const { rows, files, made, replaced, migrated } = await ask(
+const { rows, files, made, replaced, migrated } = await runCommand(
   restoreCommand,
   { file: path.resolve(file) },
-  backupsHere,
-  (progress) => howFar('restoring', progress),
+  localBackupHandlers,
+  (progress) => progressText('restoring', progress),
 )
 console.log(`Restored ${rows} rows as they were on ${new Date(made).toLocaleString('en-GB')}.`)
 if (files > 0) console.log(`Files that were not there any more: ${files}.`)
 if (migrated.length > 0) console.log(`Brought forward by ${migrated.join(', ')}.`)
-if (replaced) console.log(`What was there before is kept in ${shown(replaced)}.`)
+if (replaced) console.log(`What was there before is kept in ${displayPath(replaced)}.`)

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => removeFolder(dataDir))
 
 function run(...args: string[]) {
-  return new Promise<{ code: number; said: string; failure: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/staff-invite.ts')
     const shop = { DATA_DIR: dataDir, DATABASE_URL: '', SHOP_URL: 'https://shop.example', MODE: 'production' }
     const env = { ...process.env, ...shop, PAYMENTS: 'sandbox-on-purpose', LANG: 'en_GB.UTF-8' }
-    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, said, failure) => {
-      resolve({ code: error ? Number(error.code) : 0, said, failure })
+    execFile(process.execPath, [file, ...args], { env, cwd: dataDir }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr })
     })
   })
 }
@@ -40,32 +40,32 @@ async function openData() {
   return database
 }
 
-const tokenIn = (said: string) =>
-  /https:\/\/shop\.example\/staff\/invitation\?token=([\w-]{43})\n/.exec(said)?.[1]
+const tokenIn = (stdout: string) =>
+  /https:\/\/shop\.example\/staff\/invitation\?token=([\w-]{43})\n/.exec(stdout)?.[1]
 
 describe('npm run staff:invite', { timeout: 120_000 }, () => {
   it('prints a link that works once, whether a shop runs or not', async () => {
-    const alone = await run('Ada@Example.com', '--role', 'manager')
-    expect(alone).toMatchObject({ code: 0, failure: '' })
-    expect(alone.said).toContain('ada@example.com is invited to the team. Role: Manager.')
-    expect(alone.said).toContain('The link can be used once and expires on ')
+    const firstRun = await run('Ada@Example.com', '--role', 'manager')
+    expect(firstRun).toMatchObject({ code: 0, stderr: '' })
+    expect(firstRun.stdout).toContain('ada@example.com is invited to the team. Role: Manager.')
+    expect(firstRun.stdout).toContain('The link can be used once and expires on ')
 
     const shop = await openData()
     const now = new Date()
-    const token = tokenIn(alone.said) ?? ''
+    const token = tokenIn(firstRun.stdout) ?? ''
     expect(await findInvitation(shop.db, token, now)).toMatchObject({
       email: 'ada@example.com',
       role: 'manager',
     })
-    const handlers = staffHandlers({ db: shop.db, clock: systemClock, address: () => 'https://shop.example' })
-    const control = await serveControl(dataDir, handlers)
+    const handlers = staffHandlers({ db: shop.db, clock: systemClock, origin: () => 'https://shop.example' })
+    const adminSocket = await serveAdminSocket(dataDir, handlers)
     const asked = await run('bo@example.com', '--role', 'support', '--language', 'de')
-    expect(asked.said).toContain('bo@example.com ist ins Team eingeladen. Rolle: Kundenservice.')
-    expect(await findInvitation(shop.db, tokenIn(asked.said) ?? '', now)).toMatchObject({ role: 'support' })
+    expect(asked.stdout).toContain('bo@example.com ist ins Team eingeladen. Rolle: Kundenservice.')
+    expect(await findInvitation(shop.db, tokenIn(asked.stdout) ?? '', now)).toMatchObject({ role: 'support' })
     expect(await listInvitations(shop.db, now)).toHaveLength(2)
-    const letters = await shop.db.selectFrom('messages').select(['kind', 'recipient']).orderBy('id').execute()
-    expect(letters.map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'bo@example.com'])
-    await control.close()
+    const emails = await shop.db.selectFrom('messages').select(['kind', 'recipient']).orderBy('id').execute()
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'bo@example.com'])
+    await adminSocket.close()
     await shop.close()
   })
 
@@ -78,10 +78,10 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
       [['ada@example.com', '--role', 'owner'], 'Please name the role'],
     ] as const) {
       const failed = await run(...args)
-      expect(failed).toMatchObject({ code: 2, said: '' })
-      expect(failed.failure).toContain(sentence)
-      expect(failed.failure).toContain('npm run staff:invite --')
+      expect(failed).toMatchObject({ code: 2, stdout: '' })
+      expect(failed.stderr).toContain(sentence)
+      expect(failed.stderr).toContain('npm run staff:invite --')
     }
-    expect((await run('--help')).said).toContain('within 72 hours')
+    expect((await run('--help')).stdout).toContain('within 72 hours')
   })
 })

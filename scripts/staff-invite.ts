@@ -8,8 +8,8 @@ import { isRole } from '#shop/staff/permissions.ts'
 import * as de from '#words/de/commands/staff-invite.ts'
 import * as en from '#words/en/commands/staff-invite.ts'
 import { formatMoment } from '#words/format.ts'
-import { say } from '#words/say.ts'
-import { ask } from './lib/ask.ts'
+import { problemText } from '#words/problem-text.ts'
+import { runCommand } from './lib/run-command.ts'
 import { explain, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
@@ -17,24 +17,24 @@ const words: Record<Language, typeof en> = { en, de }
 // Standard output is the answer's.
 log.level = 'silent'
 const { email, role, language } = read()
-const { said } = words[language]
+const { texts } = words[language]
 
-const invited = await ask(
+const invited = await runCommand(
   inviteCommand,
   { email, role },
   ({ db }, { shopUrl, host, port }) =>
-    staffHandlers({ db, clock: systemClock, address: () => shopUrl ?? `http://${host}:${port}` }),
+    staffHandlers({ db, clock: systemClock, origin: () => shopUrl ?? `http://${host}:${port}` }),
   () => '',
 )
 if (invited.ok) {
   const { kind, url, until } = invited.value
   const lines =
     kind === 'invited' && url && until
-      ? [said.invited(email, role), url, said.until(momentOf(until)), said.mailed(email)]
-      : [kind === 'role_changed' ? said.changed(email, role) : said.kept(email, role)]
+      ? [texts.invited(email, role), url, texts.until(momentOf(until)), texts.emailed(email)]
+      : [kind === 'role_changed' ? texts.changed(email, role) : texts.unchanged(email, role)]
   process.stdout.write(`${lines.join('\n')}\n`)
 } else {
-  process.stderr.write(`${say(invited.problem, language)}\n`)
+  process.stderr.write(`${problemText(invited.problem, language)}\n`)
   process.exitCode = 1
 }
 

@@ -22,8 +22,8 @@ const SLOTS = 2
 const isDeep = process.argv.includes('--deep')
 const depth: Record<string, string> = isDeep ? { TESTS_DEPTH: 'deep' } : {}
 const begin = performance.now()
-const room = mkdtempSync(join(tmpdir(), 'alcove-test-'))
-process.on('exit', () => rmSync(room, { recursive: true, force: true }))
+const tempDir = mkdtempSync(join(tmpdir(), 'alcove-test-'))
+process.on('exit', () => rmSync(tempDir, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 const total: Tally = { passed: 0, failed: 0, skipped: 0, reasons: {}, failures: [], files: [] }
 const costs: Omit<PartResult, 'isOk'>[] = []
@@ -67,7 +67,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
 
 async function vitest(projects: readonly string[], ...options: string[]) {
   const name = projects.join(', ')
-  const file = join(room, `${projects[0]}.json`)
+  const file = join(tempDir, `${projects[0]}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=./tests/support/tally.ts']
   const ended = await program(

@@ -19,7 +19,7 @@ interface FormatRecord {
   readonly region?: string
 }
 
-const letters: Readonly<Record<string, readonly AddressField[]>> = {
+const fieldsByLetter: Readonly<Record<string, readonly AddressField[]>> = {
   O: ['company'],
   A: ['street', 'extra'],
   D: ['district'],
@@ -50,8 +50,10 @@ function formatOf(country: CountryCode, { lines, required, postcode, region }: F
   return {
     country,
     lines: lines.flatMap(readableLines),
-    fields: [...lines.join().matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => letters[letter] ?? []),
-    required: [...required].flatMap((letter) => letters[letter]?.slice(0, 1) ?? []),
+    fields: [...lines.join().matchAll(/%([A-Z])/g)].flatMap(
+      ([, letter = '']) => fieldsByLetter[letter] ?? [],
+    ),
+    required: [...required].flatMap((letter) => fieldsByLetter[letter]?.slice(0, 1) ?? []),
     postcode: postcode ?? null,
     postcodeKind: postcodeKinds.find((kind) => kind === postcode?.kind) ?? 'postcode',
     regionKind: regionKinds.find((kind) => kind === region) ?? 'province',
@@ -66,7 +68,7 @@ function readableLines(line: string): string[] {
   const readable = line
     .replaceAll(/%[NX]/g, '')
     .replaceAll(/%([OADZCS])/g, (_, letter: string) =>
-      (letters[letter] ?? []).map((field) => `{${field}}`).join('\n'),
+      (fieldsByLetter[letter] ?? []).map((field) => `{${field}}`).join('\n'),
     )
   return readable.split('\n').filter((part) => part.trim())
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import records from './address-formats.json' with { type: 'json' }
 import { euCountries } from '#shop/settings/settings.ts'
-import { addressLines, readAddress, readPostcode, tidyLine } from './address.ts'
+import { addressLines, readAddress, readPostcode, normalizeLine } from './address.ts'
 import { findAddressFormat, getAddressFormat } from './address-formats.server.ts'
 
 const germany = getAddressFormat('DE')
@@ -43,7 +43,7 @@ test('each country names its own fields in its own order', () => {
 test('what the country needs and is not there is named field by field', () => {
   expect(readAddress(germany, { street: ' \u200b…', postcode: '1096', city: 'B'.repeat(121) })).toEqual({
     ok: false,
-    faults: {
+    errors: {
       street: { kind: 'missing' },
       postcode: { kind: 'postcode', example: '26133' },
       city: { kind: 'too_long', limit: 120 },
@@ -91,11 +91,11 @@ test('whatever is typed, an address is read or its faults are named, and reading
       const example = format.postcode?.examples[0] ?? ''
       const read = readAddress(format, { ...fields, postcode: postcode ?? example })
       if (!read.ok) {
-        expect(Object.keys(read.faults)).not.toEqual([])
+        expect(Object.keys(read.errors)).not.toEqual([])
         return
       }
       expect(readAddress(format, { ...read.value })).toEqual(read)
-      for (const line of addressLines(format, read.value)) expect(line).toBe(tidyLine(line))
+      for (const line of addressLines(format, read.value)) expect(line).toBe(normalizeLine(line))
     }),
     { numRuns: 300 },
   )

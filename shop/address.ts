@@ -45,8 +45,8 @@ export interface AddressFormat {
   readonly regionKind: RegionKind
 }
 
-/** Why a field is invalid. The message is in `words/` under `fields.faults`. */
-export type FieldFault =
+/** Why a field is invalid. The message is in `words/` under `fields.errors`. */
+export type FieldError =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too_long'; readonly limit: number }
   | { readonly kind: 'email' }
@@ -55,11 +55,11 @@ export type FieldFault =
   | { readonly kind: 'not_served' }
 
 /** Field errors by field name, in the order of the form. */
-export type FieldFaults = Readonly<Record<string, FieldFault>>
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
-export type Checked<T, Faults = FieldFaults> =
+export type Validated<T, Errors = FieldErrors> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: Faults }
+  | { readonly ok: false; readonly errors: Errors }
 
 export const LONGEST_LINE = 120
 export const LONGEST_POSTCODE = 20
@@ -68,7 +68,7 @@ export const LONGEST_POSTCODE = 20
  * Cleans one line of text: NFC, single spaces, no line breaks, no bidirectional control characters that would affect the
  * surrounding text.
  */
-export function tidyLine(text: string): string {
+export function normalizeLine(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -80,7 +80,7 @@ export function tidyLine(text: string): string {
 /**
  * Returns the error of a line: too long, or missing where required. A line without any letter or digit counts as missing.
  */
-export function lineFault(line: string, isRequired: boolean, limit = LONGEST_LINE): FieldFault | null {
+export function lineError(line: string, isRequired: boolean, limit = LONGEST_LINE): FieldError | null {
   if (line.length > limit) return { kind: 'too_long', limit }
   return isRequired && !/[\p{L}\p{N}]/u.test(line) ? { kind: 'missing' } : null
 }
@@ -89,8 +89,8 @@ export function lineFault(line: string, isRequired: boolean, limit = LONGEST_LIN
 export function readAddress(
   format: AddressFormat,
   typed: Readonly<Record<string, string | undefined>>,
-): Checked<Address> {
-  const faults: Record<string, FieldFault> = {}
+): Validated<Address> {
+  const errors: Record<string, FieldError> = {}
   const address = {
     country: format.country,
     company: '',
@@ -102,25 +102,25 @@ export function readAddress(
     region: '',
   }
   for (const field of format.fields) {
-    const { value, fault } = readField(format, field, typed[field] ?? '')
+    const { value, error } = readField(format, field, typed[field] ?? '')
     address[field] = value
-    if (fault) faults[field] = fault
+    if (error) errors[field] = error
   }
-  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, value: address }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: address }
 }
 
 function readField(format: AddressFormat, field: AddressField, typed: string) {
   const isRequired = format.required.includes(field)
-  const line = tidyLine(typed)
-  if (field !== 'postcode') return { value: line, fault: lineFault(line, isRequired) }
+  const line = normalizeLine(typed)
+  if (field !== 'postcode') return { value: line, error: lineError(line, isRequired) }
   const code = line.toUpperCase()
-  const fault = lineFault(code, isRequired, LONGEST_POSTCODE)
-  if (fault || !code) return { value: code, fault }
+  const error = lineError(code, isRequired, LONGEST_POSTCODE)
+  if (error || !code) return { value: code, error }
   const read = readPostcode(format, code)
-  if (read !== null) return { value: read, fault: null }
+  if (read !== null) return { value: read, error: null }
   return {
     value: code,
-    fault: { kind: 'postcode', example: format.postcode?.examples[0] ?? '' } satisfies FieldFault,
+    error: { kind: 'postcode', example: format.postcode?.examples[0] ?? '' } satisfies FieldError,
   }
 }
 
@@ -129,24 +129,24 @@ function readField(format: AddressFormat, field: AddressField, typed: string) {
  * becomes "1234 AB", "D-26133" becomes "26133". `null`: not a postcode of the country.
  */
 export function readPostcode(format: AddressFormat, typed: string): string | null {
-  const bare = bareCode(typed)
+  const bare = alphanumericOnly(typed)
   if (!format.postcode) return typed
   const whole = new RegExp(`^(?:${format.postcode.pattern})$`)
   const withoutCountry = bare.replace(/^[A-Z]{1,3}(?=\d)/, '')
   for (const code of [bare, withoutCountry, format.country + bare]) {
-    const written = [...format.postcode.examples.map((example) => writtenLike(example, code)), code]
+    const written = [...format.postcode.examples.map((example) => formatLike(example, code)), code]
     const found = written.find((it) => it !== null && whole.test(it))
     if (found) return found
   }
   return null
 }
 
-function bareCode(text: string): string {
+function alphanumericOnly(text: string): string {
   return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 }
 
-function writtenLike(example: string, code: string): string | null {
-  if (bareCode(example).length !== code.length) return null
+function formatLike(example: string, code: string): string | null {
+  if (alphanumericOnly(example).length !== code.length) return null
   let next = 0
   return example.replaceAll(/[0-9A-Z]/g, () => code[next++] ?? '')
 }

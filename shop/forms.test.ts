@@ -21,7 +21,7 @@ describe('a form', () => {
   test('that was sent empty misses what it needs, and nothing else', () => {
     expect(parseForm(schema, {})).toEqual({
       ok: false,
-      faults: { name: { kind: 'missing' }, email: { kind: 'missing' } },
+      errors: { name: { kind: 'missing' }, email: { kind: 'missing' } },
     })
   })
 
@@ -34,7 +34,7 @@ describe('a form', () => {
     }
     expect(parseForm(schema, typed)).toEqual({
       ok: false,
-      faults: {
+      errors: {
         name: { kind: 'too_long', limit: 10 },
         email: { kind: 'too_long', limit: 254 },
         phone: { kind: 'phone' },
@@ -45,16 +45,16 @@ describe('a form', () => {
 
   test('asks for a telephone number where one is needed', () => {
     const needed = z.object({ phone: phoneField('DE', { isRequired: true }) })
-    expect(parseForm(needed, { phone: ' ' })).toEqual({ ok: false, faults: { phone: { kind: 'missing' } } })
+    expect(parseForm(needed, { phone: ' ' })).toEqual({ ok: false, errors: { phone: { kind: 'missing' } } })
   })
 
   test('of several parts has the values of all, or the faults of all', () => {
-    const one = z.object({ a: field((typed) => (typed ? { value: typed } : { fault: 'no a' })) })
-    const other = z.object({ b: field((typed) => (typed ? { value: typed } : { fault: 'no b' })) })
+    const one = z.object({ a: field((typed) => (typed ? { value: typed } : { error: 'no a' })) })
+    const other = z.object({ b: field((typed) => (typed ? { value: typed } : { error: 'no b' })) })
     const read = (typed: Record<string, string>) =>
       joinParts({ one: parseForm(one, typed), other: parseForm(other, typed) })
     expect(read({ a: '1', b: '2' })).toEqual({ ok: true, value: { one: { a: '1' }, other: { b: '2' } } })
-    expect(read({ a: '1' })).toEqual({ ok: false, faults: { b: 'no b' } })
-    expect(read({})).toEqual({ ok: false, faults: { a: 'no a', b: 'no b' } })
+    expect(read({ a: '1' })).toEqual({ ok: false, errors: { b: 'no b' } })
+    expect(read({})).toEqual({ ok: false, errors: { a: 'no a', b: 'no b' } })
   })
 })

@@ -39,4 +39,4 @@ export function readId<Kind extends string>(text: unknown): Id<Kind> | null {
 }
 
 /** Letters and digits without those that are easily confused (Crockford base 32). */
-export const SPEAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const UNAMBIGUOUS_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

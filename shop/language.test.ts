@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfLocale, pathIn, splitLanguage } from './language.ts'
+import { languageOfLocale, localizedPath, splitLanguage } from './language.ts'
 
 test.for([
   ['de', 'de'],
@@ -15,8 +15,8 @@ test.for([
 
 test('a path has a language in front of it unless it is the default one', () => {
   for (const path of ['/', '/cart', '/products/x?variant=1']) {
-    const written = pathIn('de', path, 'en')
+    const written = localizedPath('de', path, 'en')
     expect(splitLanguage(written, 'en')).toEqual({ language: 'de', prefix: '/de', path })
-    expect(pathIn('en', path, 'en')).toBe(path)
+    expect(localizedPath('en', path, 'en')).toBe(path)
   }
 })

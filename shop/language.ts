@@ -13,19 +13,19 @@ export function isLanguage(text: unknown): text is Language {
  * English.
  */
 export function languageOfLocale(locales: string): Language {
-  const [wanted] = locales
+  const [preferred] = locales
     .trim()
     .toLowerCase()
     .split(/[-_,;]/, 1)
-  return isLanguage(wanted) ? wanted : 'en'
+  return isLanguage(preferred) ? preferred : 'en'
 }
 
 /** A text by language. The text in the shop's default language always exists and replaces a missing one. */
 export type Translated<T = string> = Partial<Record<Language, T>>
 
 /** Returns the text in the wanted language, else in the first language that has one. */
-export function inLanguage<T>(texts: Translated<T>, wanted: Language): T | undefined {
-  return texts[wanted] ?? languages.map((language) => texts[language]).find((text) => text !== undefined)
+export function inLanguage<T>(texts: Translated<T>, preferred: Language): T | undefined {
+  return texts[preferred] ?? languages.map((language) => texts[language]).find((text) => text !== undefined)
 }
 
 /** Splits "/de/furniture" into its language and the route's path. The default language has no prefix. */
@@ -44,7 +44,7 @@ export function splitLanguage(
  * Returns the path of a page in a language: ("/furniture", "de") becomes "/de/furniture". Never returns a URL of another
  * site ("//elsewhere").
  */
-export function pathIn(language: Language, path: string, defaultLanguage: Language): string {
+export function localizedPath(language: Language, path: string, defaultLanguage: Language): string {
   const own = path.replace(/^\/+/, '/')
   if (language === defaultLanguage) return own
   return own === '/' ? `/${language}` : `/${language}${own}`

@@ -33,23 +33,23 @@ export function readPage(params: URLSearchParams): number {
   return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1
 }
 
-/** Returns the URL of a list for a query. `usual` is the default filter, which needs no parameter. */
-export function listAddress<Filter extends string>(
+/** Returns the URL of a list for a query. `defaultFilter` is the default filter, which needs no parameter. */
+export function listUrl<Filter extends string>(
   path: string,
-  usual: Filter,
+  defaultFilter: Filter,
   { filter, text, page }: Partial<ListQuery<Filter>>,
 ): string {
-  return pathWith(path, {
-    show: filter !== usual && filter,
+  return pathWithQuery(path, {
+    show: filter !== defaultFilter && filter,
     q: text,
     page: page !== undefined && page > 1 && page,
   })
 }
 
-export function pathWith(
+export function pathWithQuery(
   path: string,
   params: Readonly<Record<string, string | number | false | null | undefined>>,
 ): string {
-  const said = Object.entries(params).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
+  const entries = Object.entries(params).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path
 }

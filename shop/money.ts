@@ -24,11 +24,14 @@ export function money(minor: number, of: Currency): Money {
 }
 
 export function add(first: Money, ...rest: readonly Money[]): Money {
-  return rest.reduce((sum, next) => money(sum.minor + same(sum, next).minor, sum.currency), first)
+  return rest.reduce(
+    (sum, next) => money(sum.minor + requireSameCurrency(sum, next).minor, sum.currency),
+    first,
+  )
 }
 
 export function subtract(from: Money, amount: Money): Money {
-  return money(from.minor - same(from, amount).minor, from.currency)
+  return money(from.minor - requireSameCurrency(from, amount).minor, from.currency)
 }
 
 export function times(price: Money, quantity: number): Money {
@@ -39,7 +42,7 @@ export function sum(amounts: readonly Money[], of: Currency): Money {
   return add(money(0, of), ...amounts)
 }
 
-function same(expected: Money, other: Money): Money {
+function requireSameCurrency(expected: Money, other: Money): Money {
   if (other.currency !== expected.currency) {
     throw new RangeError(`Cannot mix ${other.currency} with ${expected.currency}`)
   }

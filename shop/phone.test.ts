@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { readMobile } from './phone.server.ts'
-import { partOfPhone } from './phone.ts'
+import { maskPhone } from './phone.ts'
 
 const germany = { country: 'DE', served: ['DE', 'AT', 'FR', 'US'] }
 const read = (typed: string) => readMobile(typed, germany)
@@ -21,20 +21,20 @@ test('a mobile number is read as people write it', () => {
 test('a number of another country is read with its prefix, and only where the shop serves it', () => {
   expect(read('+33 6 12 34 56 78')).toEqual({ phone: '+33612345678' })
   expect(read('+1 (201) 555-0123')).toEqual({ phone: '+12015550123' })
-  expect(read('+44 7400 123456')).toEqual({ fault: 'not_served', country: 'GB' })
-  expect(read('+1 416 555 0134')).toEqual({ fault: 'not_served', country: 'CA' })
+  expect(read('+44 7400 123456')).toEqual({ error: 'not_served', country: 'GB' })
+  expect(read('+1 416 555 0134')).toEqual({ error: 'not_served', country: 'CA' })
   expect(readMobile('06 12 34 56 78', { ...germany, country: 'FR' })).toEqual({ phone: '+33612345678' })
 })
 
 test('a number that no text message reaches, or that costs whoever rings it, gets none', () => {
   for (const typed of ['030 23125042', '0800 1234567', '+43 1 5124567'])
-    expect(read(typed), typed).toMatchObject({ fault: 'not_mobile' })
+    expect(read(typed), typed).toMatchObject({ error: 'not_mobile' })
   for (const typed of ['0900 1234567', '+1 900 555 0123', '+882 1612345678', '110', '112'])
-    expect(read(typed), typed).toHaveProperty('fault')
+    expect(read(typed), typed).toHaveProperty('error')
 })
 
 test('what is no number is no number, whatever it is', () => {
-  expect(read('   ')).toEqual({ fault: 'missing', country: 'DE' })
+  expect(read('   ')).toEqual({ error: 'missing', country: 'DE' })
   for (const typed of [
     ...naughtyStrings(),
     ...scriptStrings(),
@@ -50,11 +50,11 @@ test('what is no number is no number, whatever it is', () => {
   ]) {
     const found = read(typed)
     if ('phone' in found) expect(found.phone, typed).toMatch(/^\+\d{7,15}$/)
-    else expect(['missing', 'unreadable', 'not_mobile', 'not_served'], typed).toContain(found.fault)
+    else expect(['missing', 'unreadable', 'not_mobile', 'not_served'], typed).toContain(found.error)
   }
-  expect(read('+4915123456789;ext=5')).toMatchObject({ fault: 'unreadable' })
+  expect(read('+4915123456789;ext=5')).toMatchObject({ error: 'unreadable' })
 })
 
 test('a part of a number tells its holder which one it is, and nobody else', () => {
-  expect(partOfPhone('+4915123456789')).toBe('+49 … 789')
+  expect(maskPhone('+4915123456789')).toBe('+49 … 789')
 })

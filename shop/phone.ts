@@ -1,4 +1,4 @@
 /** Masks a phone number so that only its owner recognizes it: +49 … 678. */
-export function partOfPhone(e164: string): string {
+export function maskPhone(e164: string): string {
   return `${e164.slice(0, 3)} … ${e164.slice(-3)}`
 }

@@ -2,17 +2,17 @@ import type { Millimetres } from './length.ts'
 import type { Money } from './money.ts'
 /**
  * All refusals of the shop: code, HTTP status and typed facts. A code is `module.reason`: logged, tested and matched, never
- * shown. Its message is in `words/` by code and language. `say(problem, language)` in `words/say.ts` returns the message.
+ * shown. Its message is in `words/` by code and language. `problemText(problem, language)` in `words/problem-text.ts` returns the message.
  */
-interface Kind<Facts> {
+interface RefusalSpec<Facts> {
   readonly status: number
   readonly __facts?: Facts
 }
 
-const refusal = <Facts = undefined>(status: number): Kind<Facts> => ({ status })
+const refusal = <Facts = undefined>(status: number): RefusalSpec<Facts> => ({ status })
 
 /** One error in an import mapping, and its path. */
-interface MappingFault {
+interface MappingError {
   readonly path: string
   readonly kind:
     | 'unknown'
@@ -29,7 +29,7 @@ interface MappingFault {
 }
 
 /** Why no code is sent to a phone number. */
-export type PhoneFault = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
+export type PhoneError = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
 
 /** File type detected from the content, independent of the file name. */
 export type FileKind =
@@ -47,7 +47,7 @@ export type FileKind =
   | 'unknown'
 
 /** Invalid part of a 3D model file: container, JSON, reference outside the file, texture or nodes. `empty`: no geometry. */
-export type ModelFault = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
+export type ModelError = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
 export const problems = {
   'accounts.wrong_password': refusal(401),
@@ -64,7 +64,7 @@ export const problems = {
   'accounts.last_way_in': refusal(409),
   'accounts.link_over': refusal(410),
   'accounts.has_account': refusal(409),
-  'accounts.phone_unfit': refusal<{ why: PhoneFault; country: string }>(422),
+  'accounts.phone_unfit': refusal<{ why: PhoneError; country: string }>(422),
   'accounts.phone_code_wrong': refusal<{ left: number }>(422),
   'accounts.phone_code_over': refusal(410),
   'accounts.phone_code_too_soon': refusal<{ seconds: number }>(429),
@@ -151,7 +151,7 @@ export const problems = {
   'import.other_format': refusal<{ system: string }>(422),
   'import.mapping_missing': refusal<{ file: string }>(404),
   'import.mapping_not_json': refusal<{ line: number | null }>(422),
-  'import.mapping_invalid': refusal<{ faults: readonly MappingFault[] }>(422),
+  'import.mapping_invalid': refusal<{ faults: readonly MappingError[] }>(422),
   'import.no_rate': refusal<{ currency: string; shop: string }>(422),
   'import.file_changed': refusal(409),
   'import.not_all': refusal<{ badRows: number }>(422),
@@ -176,7 +176,7 @@ export const problems = {
   'media.too_small': refusal<{ least: number }>(422),
   'media.animated': refusal(422),
   'media.broken': refusal(422),
-  'media.model_broken': refusal<{ why: ModelFault }>(422),
+  'media.model_broken': refusal<{ why: ModelError }>(422),
   'media.model_refers_outside': refusal(422),
   'media.model_too_fine': refusal<{ limit: number }>(422),
   'media.model_pictures_too_big': refusal(422),
@@ -199,7 +199,8 @@ export const problems = {
 } as const satisfies Record<string, { readonly status: number }>
 
 export type ProblemCode = keyof typeof problems
-export type FactsOf<C extends ProblemCode> = (typeof problems)[C] extends Kind<infer Facts> ? Facts : never
+export type FactsOf<C extends ProblemCode> =
+  (typeof problems)[C] extends RefusalSpec<infer Facts> ? Facts : never
 
 export type Problem<C extends ProblemCode = ProblemCode> = C extends ProblemCode
   ? { readonly code: C; readonly facts: FactsOf<C> }

@@ -30,7 +30,7 @@ type IdColumns = { [Kind in IdKind as `${Kind}_id`]: Id<Kind> } & {
 }
 
 /** Column types by table. A table or column that the database does not have fails to compile. */
-type Known<Columns> = {
+type ExistingColumns<Columns> = {
   [Table in keyof Columns]: Table extends keyof DB
     ? { [Column in keyof Columns[Table]]: Column extends keyof DB[Table] ? unknown : never }
     : never
@@ -40,7 +40,7 @@ type Known<Columns> = {
  * A module's tables: the generated types with these columns narrowed. Nullability and database defaults come from the
  * generated types.
  */
-export type TablesOf<Columns extends Known<Columns>> = {
+export type TablesOf<Columns extends ExistingColumns<Columns>> = {
   [Table in keyof Columns & keyof DB]: {
     [Column in keyof DB[Table]]: Column extends keyof Columns[Table]
       ? Narrowed<DB[Table][Column], Columns[Table][Column]>
@@ -59,4 +59,4 @@ type Narrowed<Generated, Own> =
 type OrNull<Generated, Own> = null extends SelectType<Generated> ? Own | null : Own
 
 /** A table whose generated types need no narrowing. */
-export type Plain = Record<never, never>
+export type Unnarrowed = Record<never, never>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newId, readId } from './ids.ts'
-import { inLanguage, languages, pathIn, splitLanguage } from './language.ts'
+import { inLanguage, languages, localizedPath, splitLanguage } from './language.ts'
 import { grams, millimetres } from './length.ts'
 import { done, problems, refuse, statusOf } from './problems.ts'
 import { addDays, dayOf, readDay } from './time.ts'
@@ -40,16 +40,16 @@ describe('a day', () => {
 
 describe('an address of a page', () => {
   test('has no prefix in the default language and one in every other', () => {
-    expect(pathIn('en', '/cart', 'en')).toBe('/cart')
-    expect(pathIn('de', '/cart', 'en')).toBe('/de/cart')
-    expect(pathIn('de', '/', 'en')).toBe('/de')
-    expect(pathIn('en', '/cart', 'de')).toBe('/en/cart')
+    expect(localizedPath('en', '/cart', 'en')).toBe('/cart')
+    expect(localizedPath('de', '/cart', 'en')).toBe('/de/cart')
+    expect(localizedPath('de', '/', 'en')).toBe('/de')
+    expect(localizedPath('en', '/cart', 'de')).toBe('/en/cart')
   })
 
   test('is split into what it was made of, and a language that is none is a path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.constantFrom(...languages), (language, byDefault) => {
-        const split = splitLanguage(pathIn(language, '/furniture/sofas', byDefault), byDefault)
+        const split = splitLanguage(localizedPath(language, '/furniture/sofas', byDefault), byDefault)
         expect(split).toMatchObject({ language, path: '/furniture/sofas' })
       }),
     )

@@ -29,11 +29,11 @@ const allowed: [from: string, to: string][] = [
   ['l.ts', '../shop/catalogue/draft.ts'],
   ['m.ts', '../demo/media/manifest.ts'],
   ['m2.ts', '../demo/catalogue/catalogue.server.ts'],
-  ['n.ts', './pieces/lur.ts'],
+  ['n.ts', './products/lur.ts'],
 ]
 
-const clone = mkdtempSync(path.join(os.tmpdir(), 'alcove-studio-'))
-const studio = path.join(clone, 'studio')
+const repoRoot = mkdtempSync(path.join(os.tmpdir(), 'alcove-studio-'))
+const studio = path.join(repoRoot, 'studio')
 let found: string[] = []
 
 function write(file: string, text: string): void {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   found = output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 })
 
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+afterAll(() => rmSync(repoRoot, { recursive: true, force: true }))
 
 test.for(breaches)('%s is broken by %s importing %s', ([rule, from]) => {
   expect(found).toContain(`${rule}: ${from}`)

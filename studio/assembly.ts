@@ -1,7 +1,7 @@
 import { place, shiftUv, type Mesh } from './geometry/mesh.ts'
 import { seeded } from './geometry/noise.ts'
 import type { V3 } from './geometry/vector.ts'
-import type { Part } from './piece.ts'
+import type { Part } from './product.ts'
 
 /** Part of something that stands beside a piece; its slot is the name of a fixed material (`props/`). */
 export interface PropPart {

@@ -15,23 +15,23 @@ export interface CameraSetup extends CameraSettings {
   readonly light: 'day' | 'evening'
 }
 
-const standing = { lens: 70, fill: 0.84, mount: 'floor', light: 'day' } as const
+const base = { lens: 70, fill: 0.84, mount: 'floor', light: 'day' } as const
 
 export const cameras = {
-  sofa: { ...standing, azimuth: 28, elevation: 14, fill: 0.88 },
-  armchair: { ...standing, azimuth: 34, elevation: 14, fill: 0.78 },
-  chair: { ...standing, azimuth: 32, elevation: 15, fill: 0.78 },
-  'dining-table': { ...standing, azimuth: 28, elevation: 18, fill: 0.88 },
-  'coffee-table': { ...standing, azimuth: 28, elevation: 20, fill: 0.84 },
-  desk: { ...standing, azimuth: 28, elevation: 16, fill: 0.86 },
-  shelf: { ...standing, azimuth: 30, elevation: 9, lens: 80 },
-  sideboard: { ...standing, azimuth: 26, elevation: 13, fill: 0.88 },
-  bed: { ...standing, azimuth: 32, elevation: 18, fill: 0.9 },
-  rug: { ...standing, azimuth: 24, elevation: 38, fill: 0.88 },
-  'floor-lamp': { ...standing, azimuth: 10, elevation: 8, lens: 80, fill: 0.82, light: 'evening' },
-  'table-lamp': { ...standing, azimuth: 14, elevation: 10, lens: 80, fill: 0.66, light: 'evening' },
+  sofa: { ...base, azimuth: 28, elevation: 14, fill: 0.88 },
+  armchair: { ...base, azimuth: 34, elevation: 14, fill: 0.78 },
+  chair: { ...base, azimuth: 32, elevation: 15, fill: 0.78 },
+  'dining-table': { ...base, azimuth: 28, elevation: 18, fill: 0.88 },
+  'coffee-table': { ...base, azimuth: 28, elevation: 20, fill: 0.84 },
+  desk: { ...base, azimuth: 28, elevation: 16, fill: 0.86 },
+  shelf: { ...base, azimuth: 30, elevation: 9, lens: 80 },
+  sideboard: { ...base, azimuth: 26, elevation: 13, fill: 0.88 },
+  bed: { ...base, azimuth: 32, elevation: 18, fill: 0.9 },
+  rug: { ...base, azimuth: 24, elevation: 38, fill: 0.88 },
+  'floor-lamp': { ...base, azimuth: 10, elevation: 8, lens: 80, fill: 0.82, light: 'evening' },
+  'table-lamp': { ...base, azimuth: 14, elevation: 10, lens: 80, fill: 0.66, light: 'evening' },
   pendant: {
-    ...standing,
+    ...base,
     azimuth: 12,
     elevation: 2,
     lens: 80,
@@ -39,7 +39,7 @@ export const cameras = {
     mount: 'ceiling',
     light: 'evening',
   },
-  mirror: { ...standing, azimuth: 18, elevation: 4, lens: 80, fill: 0.7, mount: 'wall' },
+  mirror: { ...base, azimuth: 18, elevation: 4, lens: 80, fill: 0.7, mount: 'wall' },
 } as const satisfies Record<string, CameraSetup>
 
 export type CameraKind = keyof typeof cameras

@@ -2,7 +2,7 @@
 // clone. Only who makes them anew needs Blender; the shop needs neither it nor this room.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { studioPieces } from './pieces.ts'
+import { studioProducts } from './products.ts'
 import { accept } from './render/accept.ts'
 import { findBlender } from './render/blender.ts'
 import { listPictures } from './render/list.ts'
@@ -10,7 +10,7 @@ import { picturesOf } from './render/plan.ts'
 import { preview } from './render/preview.ts'
 import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
-import { takePictures } from './render/take.ts'
+import { renderPictures } from './render/render-pictures.ts'
 
 const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --accept]
   Takes every picture whose name contains one of the filters and that is not there yet, as it looks today.
@@ -22,14 +22,18 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 const { values, positionals } = read()
-const planned = [...studioPieces.flatMap(picturesOf), ...swatchesOf(studioPieces), ...scenesOf(studioPieces)]
-const wanted = planned.filter(({ name }) => isWanted(name))
+const planned = [
+  ...studioProducts.flatMap(picturesOf),
+  ...swatchesOf(studioProducts),
+  ...scenesOf(studioProducts),
+]
+const selected = planned.filter(({ name }) => isWanted(name))
 
-if (wanted.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
-else if (values.list) listPictures(wanted)
-else if (values.accept) await accept(wanted, planned)
-else if (values.preview) await preview(requireBlender(), wanted)
-else if (!(await takePictures(requireBlender(), wanted))) process.exitCode = 1
+if (selected.length === 0) stop(`No picture is called ${positionals.join(' or ')}.`)
+else if (values.list) listPictures(selected)
+else if (values.accept) await accept(selected, planned)
+else if (values.preview) await preview(requireBlender(), selected)
+else if (!(await renderPictures(requireBlender(), selected))) process.exitCode = 1
 
 function read() {
   const flag = { type: 'boolean', default: false } as const

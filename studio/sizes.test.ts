@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, faults } from './geometry/checks.ts'
-import { getProduct, measuresOf } from './measures.ts'
-import { studioPieces } from './pieces.ts'
+import { boundsOf, meshErrors } from './geometry/checks.ts'
+import { getProduct, dimensionsOf } from './dimensions.ts'
+import { studioProducts } from './products.ts'
 
 /** Pieces that are built in whatever size they are sold, and the option that says it. */
 const bySize = {
@@ -13,30 +13,32 @@ const bySize = {
 }
 
 const built = Object.entries(bySize).flatMap(([handle, option]) => {
-  const piece = studioPieces.find((one) => one.handle === handle)
+  const product = studioProducts.find((one) => one.handle === handle)
   const sizes = getProduct(handle).options?.find(({ code }) => code === option)?.values
-  if (!piece || !sizes) throw new Error(`${handle} is not sold by ${option}.`)
-  return sizes.map(({ code }) => [handle, code, piece, { ...piece.main[0].shows, [option]: code }] as const)
+  if (!product || !sizes) throw new Error(`${handle} is not sold by ${option}.`)
+  return sizes.map(
+    ({ code }) => [handle, code, product, { ...product.main[0].shows, [option]: code }] as const,
+  )
 })
 
-describe.for(built)('%s in size %s', ([handle, , piece, shows]) => {
+describe.for(built)('%s in size %s', ([handle, , product, shows]) => {
   test('is as large as the catalogue says, closed, and on the floor', () => {
-    const measures = measuresOf(handle, shows)
-    const own = piece.build(measures, shows).filter(({ prop }) => !prop)
+    const dimensions = dimensionsOf(handle, shows)
+    const own = product.build(dimensions, shows).filter(({ prop }) => !prop)
     const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
-    expect(own.flatMap(({ mesh }) => faults(mesh))).toEqual([])
-    expect(Math.abs(max[0] - min[0] - measures.width)).toBeLessThan(0.001)
-    expect(Math.abs(max[1] - min[1] - measures.height)).toBeLessThan(0.001)
-    expect(Math.abs(max[2] - min[2] - measures.depth)).toBeLessThan(0.001)
+    expect(own.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
+    expect(Math.abs(max[0] - min[0] - dimensions.width)).toBeLessThan(0.001)
+    expect(Math.abs(max[1] - min[1] - dimensions.height)).toBeLessThan(0.001)
+    expect(Math.abs(max[2] - min[2] - dimensions.depth)).toBeLessThan(0.001)
     expect(Math.abs(min[1])).toBeLessThan(0.0005)
   })
 })
 
 test('a bevelled table is as large as a straight one', () => {
-  const strand = studioPieces.find(({ handle }) => handle === 'ev-strand')
+  const strand = studioProducts.find(({ handle }) => handle === 'ev-strand')
   const shows = { length: '200', wood: 'oak', edge: 'bevelled' }
-  const own = strand?.build(measuresOf('ev-strand', shows), shows).filter(({ prop }) => !prop) ?? []
+  const own = strand?.build(dimensionsOf('ev-strand', shows), shows).filter(({ prop }) => !prop) ?? []
   const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
   expect(max[0] - min[0]).toBeCloseTo(2, 3)
-  expect(own.flatMap(({ mesh }) => faults(mesh))).toEqual([])
+  expect(own.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
 })

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-interface House {
+interface CruiserConfig {
   default: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
 }
 const load = createRequire(import.meta.url)
-const { default: house } = load('../.dependency-cruiser.mjs') as House
+const { default: cruiserConfig } = load('../.dependency-cruiser.mjs') as CruiserConfig
 const { neighbours } = load('../shop/neighbours.mjs') as { neighbours: Record<string, readonly string[]> }
 
-const kept = [
+const existingFiles = [
   'app/server/pipeline.server.ts',
   'app/routes/shop/home.tsx',
   'app/server/config.server.ts',
   'demo/bank/bank.server.ts',
   'demo/catalogue/load.server.ts',
-  'demo/issuer/issuer.server.ts',
+  'demo/identity-provider/identity-provider.server.ts',
   'node_modules/kysely/index.js',
   'platform/clock.ts',
   'platform/db/open-database.server.ts',
@@ -33,7 +33,7 @@ const kept = [
   'shop/payments/config.server.ts',
   'shop/stock/stock.ts',
   'shop/stock/tables.server.ts',
-  'studio/piece.ts',
+  'studio/product.ts',
   'tests/support/a.ts',
 ]
 
@@ -71,10 +71,14 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['only-the-server-reads-the-configuration', 'app/routes/shop/d3.server.ts', 'app/server/config.server.ts'],
   ['words-know-only-the-vocabulary', 'words/f.ts', 'shop/stock/stock.ts'],
   ['the-bank-knows-no-module', 'demo/bank/g.ts', 'shop/stock/stock.ts'],
-  ['the-issuer-knows-no-module', 'demo/issuer/g.ts', 'shop/stock/stock.ts'],
-  ['the-bank-knows-no-module', 'demo/bank/g2.ts', 'demo/issuer/issuer.server.ts'],
-  ['the-issuer-knows-no-module', 'demo/issuer/g2.ts', 'demo/bank/bank.server.ts'],
-  ['only-the-server-knows-the-demo', 'app/routes/shop/h.ts', 'demo/issuer/issuer.server.ts'],
+  ['the-identity-provider-knows-no-module', 'demo/identity-provider/g.ts', 'shop/stock/stock.ts'],
+  ['the-bank-knows-no-module', 'demo/bank/g2.ts', 'demo/identity-provider/identity-provider.server.ts'],
+  ['the-identity-provider-knows-no-module', 'demo/identity-provider/g2.ts', 'demo/bank/bank.server.ts'],
+  [
+    'only-the-server-knows-the-demo',
+    'app/routes/shop/h.ts',
+    'demo/identity-provider/identity-provider.server.ts',
+  ],
   ['only-the-server-knows-the-demo', 'app/routes/shop/h2.ts', 'demo/catalogue/load.server.ts'],
   ['only-its-pages-and-the-server-know-the-bank', 'app/ui/h.tsx', 'demo/bank/bank.server.ts'],
   ['tables-stay-in-the-shop', 'app/server/i.server.ts', 'shop/stock/tables.server.ts'],
@@ -88,7 +92,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['a-page-keeps-its-parts', 'app/routes/shop/cart.tsx', 'app/routes/shop/home.tsx'],
   ['the-product-never-imports-tests', 'shop/cart/o.ts', 'tests/support/a.ts'],
   ['browser-code-imports-no-server-code', 'shop/orders/p.ts', 'shop/orders/orders.server.ts'],
-  ['nobody-needs-the-studio', 'shop/cart/u.ts', 'studio/piece.ts'],
+  ['nobody-needs-the-studio', 'shop/cart/u.ts', 'studio/product.ts'],
   ['no-circle', 'app/ui/q.ts', 'app/ui/q2.ts'],
   ['no-circle', 'app/ui/t.ts', 'app/ui/t2.ts'],
 ]
@@ -117,32 +121,32 @@ function breach(rule: string, path: string): string {
   return rule === 'no-re-export' ? `export { it } from '${path}'\n` : using(path)
 }
 
-const room = mkdtempSync(join(tmpdir(), 'alcove-house-'))
+const tempDir = mkdtempSync(join(tmpdir(), 'alcove-house-'))
 let found: string[] = []
 
 beforeAll(async () => {
   const climb = (path: string) => '../'.repeat(path.split('/').length - 1)
   const files = new Map([
-    ...kept.map((path) => [path, 'export const it = 1\n'] as const),
+    ...existingFiles.map((path) => [path, 'export const it = 1\n'] as const),
     ...breaches.map(([rule, from, to]) => [from, breach(rule, `${climb(from)}${to}`)] as const),
     ...allowed,
   ])
   for (const [path, text] of files) {
-    mkdirSync(dirname(join(room, path)), { recursive: true })
-    writeFileSync(join(room, path), text)
+    mkdirSync(dirname(join(tempDir, path)), { recursive: true })
+    writeFileSync(join(tempDir, path), text)
   }
-  const { tsConfig: _, ...options } = house.options
+  const { tsConfig: _, ...options } = cruiserConfig.options
   const result = await cruise(['app', 'shop', 'platform', 'words', 'demo'], {
     ...options,
-    baseDir: room,
+    baseDir: tempDir,
     validate: true,
-    ruleSet: { forbidden: house.forbidden },
+    ruleSet: { forbidden: cruiserConfig.forbidden },
   })
   if (typeof result.output === 'string') throw new Error(result.output)
   found = result.output.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
 })
 
-afterAll(() => rmSync(room, { recursive: true, force: true }))
+afterAll(() => rmSync(tempDir, { recursive: true, force: true }))
 
 test.for(breaches)('%s is broken by %s importing %s', ([rule, from]) => {
   expect(found).toContain(`${rule}: ${from}`)
@@ -150,7 +154,9 @@ test.for(breaches)('%s is broken by %s importing %s', ([rule, from]) => {
 
 test('every rule is proven able to fail', () => {
   const proven = new Set(breaches.map(([rule]) => rule))
-  const own = house.forbidden.map(({ name = '' }) => name).filter((name) => !/^\w+-asks-only/.test(name))
+  const own = cruiserConfig.forbidden
+    .map(({ name = '' }) => name)
+    .filter((name) => !/^\w+-asks-only/.test(name))
   expect(own.filter((name) => !proven.has(name))).toEqual([])
 })
 

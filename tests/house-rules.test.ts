@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   crowdedFolders,
-  elsewhere,
+  machineSpecific,
   environment,
   formParsing,
   fractions,
-  isNotWritten,
+  isNotSource,
   languageBranch,
   looseLinks,
-  lockfileFaults,
+  lockfileProblems,
   loosePins,
   type Manifest,
   mentions,
@@ -21,13 +21,13 @@ import {
   strayWrites,
   tooLong,
 } from './support/house-rules.ts'
-import { addresses } from './support/addresses.ts'
+import { routeEntries } from './support/route-entries.ts'
 
-const rooms = '{app,shop,platform,demo,words}/**/*.{ts,tsx}'
-const product = readSources(rooms, 'server.ts', 'scripts/**/*.{ts,mjs}').filter(
+const sourceGlob = '{app,shop,platform,demo,words}/**/*.{ts,tsx}'
+const product = readSources(sourceGlob, 'server.ts', 'scripts/**/*.{ts,mjs}').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 )
-const written = readSources(
+const writtenFiles = readSources(
   '*.{ts,mjs,json,md}',
   '{app,shop,platform,demo,words,scripts,tests,bench,studio,db,docs,.ci}/**/*.{ts,tsx,mjs,css,sql,md,json,sh,py}',
   '.ci/*',
@@ -71,7 +71,12 @@ describe('a source file stays within 500 lines', () => {
   test('everywhere', () => {
     expect(
       tooLong(
-        readSources(rooms, '{scripts,tests,bench,studio}/**/*.{ts,mjs,py}', 'app/**/*.css', '*.{ts,mjs}'),
+        readSources(
+          sourceGlob,
+          '{scripts,tests,bench,studio}/**/*.{ts,mjs,py}',
+          'app/**/*.css',
+          '*.{ts,mjs}',
+        ),
         500,
       ),
     ).toEqual([])
@@ -104,7 +109,7 @@ describe('only the configuration reads the environment', () => {
   const reader = 'app/server/config.server.ts'
 
   test('everywhere, and once', () => {
-    const sources = readSources(rooms).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    const sources = readSources(sourceGlob).filter(({ path }) => !/\.test\.tsx?$/.test(path))
     const readers = mentions(sources, environment).map((mention) => mention.split(':')[0])
     expect(readers).toEqual([reader])
   })
@@ -126,7 +131,7 @@ describe('nothing is counted in fractions', () => {
 
 describe('a form is parsed in one place, which knows its limits', () => {
   test('in the shop, and in the parts that limit the body themselves', () => {
-    const allowed = /^demo\/(bank|issuer)\/answer\.server\.ts$|\.test\.tsx?$/
+    const allowed = /^demo\/(bank|identity-provider)\/answer\.server\.ts$|\.test\.tsx?$/
     const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
       ({ path }) => !allowed.test(path),
     )
@@ -149,7 +154,7 @@ describe('no code asks which language it is', () => {
 })
 
 describe('a link to a page is made by href(), which knows the routes', () => {
-  const routes = addresses.map(({ path }) => path).filter((path) => path !== '/' && path !== '/*')
+  const routes = routeEntries.map(({ path }) => path).filter((path) => path !== '/' && path !== '/*')
 
   test('everywhere', () => {
     const named = ['app/routes.ts', 'app/request/staff-rules.ts', 'app/routes/endpoints/robots.ts']
@@ -185,8 +190,8 @@ describe('the project runs on any machine', () => {
     ]
     expect(
       mentions(
-        written.filter(({ path }) => !allowed.includes(path)),
-        elsewhere,
+        writtenFiles.filter(({ path }) => !allowed.includes(path)),
+        machineSpecific,
       ),
     ).toEqual([])
   })
@@ -194,11 +199,11 @@ describe('the project runs on any machine', () => {
   test.for(['https://registry.npmjs.org/zod', "'/work/main/shop'", '/Users/ann/alcove', '../shared/data'])(
     'sees %s',
     (text) => {
-      expect(mentions(from('a.ts', text), elsewhere)).toHaveLength(1)
+      expect(mentions(from('a.ts', text), machineSpecific)).toHaveLength(1)
     },
   )
 
-  const packages = globSync('**/package.json', { exclude: isNotWritten }).map((path) => dirname(path))
+  const packages = globSync('**/package.json', { exclude: isNotSource }).map((path) => dirname(path))
 
   test('the packages in its folders are found too', () => {
     expect(packages).toEqual(expect.arrayContaining(['.', 'studio']))
@@ -215,8 +220,8 @@ describe('the project runs on any machine', () => {
   })
 
   test.for(packages)('npm ci accepts the lockfile of %s', (folder) => {
-    const lock = json(join(folder, 'package-lock.json')) as Parameters<typeof lockfileFaults>[0]
-    expect(lockfileFaults(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
+    const lock = json(join(folder, 'package-lock.json')) as Parameters<typeof lockfileProblems>[0]
+    expect(lockfileProblems(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
   })
 
   test('a lockfile that npm ci refuses, or that names a registry, is seen', () => {
@@ -225,7 +230,7 @@ describe('the project runs on any machine', () => {
         'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },
       },
     }
-    expect(lockfileFaults(lock, { dependencies: { a: '2.0.0' } })).toHaveLength(3)
+    expect(lockfileProblems(lock, { dependencies: { a: '2.0.0' } })).toHaveLength(3)
   })
 })
 
@@ -265,7 +270,7 @@ describe('texts use the terms of the glossary', () => {
   test('sees it in the documentation, apart from code', () => {
     expect(replacedWordsOfDocs(from('docs/a.md', 'Whoever orders pieces.'))).toHaveLength(1)
     expect(
-      replacedWordsOfDocs(from('docs/a.md', 'The folder `studio/pieces` has one file a product.')),
+      replacedWordsOfDocs(from('docs/a.md', 'The folder `studio/products` has one file a product.')),
     ).toEqual([])
   })
 })

@@ -13,16 +13,16 @@ const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options)
-  const made = formatters.get(key) ?? new Intl.NumberFormat(locales[language], options)
-  formatters.set(key, made)
-  return made as Intl.NumberFormat
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(locales[language], options)
+  formatters.set(key, formatter)
+  return formatter as Intl.NumberFormat
 }
 
 function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `d${language}${JSON.stringify(options)}`
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
-  formatters.set(key, made)
-  return made as Intl.DateTimeFormat
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+  formatters.set(key, formatter)
+  return formatter as Intl.DateTimeFormat
 }
 
 export function formatMoney(amount: Money, language: Language): string {
@@ -42,7 +42,7 @@ export function formatPrice(amount: Money, language: Language): string {
 }
 
 /** Formats an amount for a form field: "1249,00". */
-export function amountFigure(amount: Money, language: Language): string {
+export function formatAmount(amount: Money, language: Language): string {
   const decimals = decimalsOf(amount.currency)
   const options = { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return numbers(language, options).format(toDecimal(amount) as `${number}`)
@@ -69,7 +69,7 @@ export function formatRate(rate: BasisPoints, language: Language): string {
 
 /** Formats a length: "218 cm", "85.8 in". At most one decimal. */
 export function formatLength(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
-  return `${lengthFigure(length, language, unit)}${NBSP}${unit}`
+  return `${formatLengthNumber(length, language, unit)}${NBSP}${unit}`
 }
 
 /** Formats dimensions: "218 × 95 × 78 cm". Skips unknown lengths. */
@@ -81,10 +81,10 @@ export function formatSize(
   const known = lengths.filter((length) => length !== null && length !== undefined)
   return known.length === 0
     ? ''
-    : `${known.map((length) => lengthFigure(length, language, unit)).join(' × ')}${NBSP}${unit}`
+    : `${known.map((length) => formatLengthNumber(length, language, unit)).join(' × ')}${NBSP}${unit}`
 }
 
-export function lengthFigure(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
+export function formatLengthNumber(length: Millimetres, language: Language, unit: LengthUnit = 'cm'): string {
   return formatNumber(unit === 'cm' ? length / 10 : length / 25.4, language, 1)
 }
 
@@ -108,8 +108,8 @@ const afterTime: Record<Language, string> = { en: '', de: `${NBSP}Uhr` }
 
 /** Formats date and time in the shop's time zone: "21 November 2026 at 14:05", "21. November 2026 um 14:05 Uhr". */
 export function formatInstant(instant: Date, language: Language, timeZone: string): string {
-  const said = dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
-  return said + afterTime[language]
+  const text = dates(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)
+  return text + afterTime[language]
 }
 
 /** Formats a time in the shop's time zone: "14:05". */

@@ -7,7 +7,7 @@ export interface PageFacts {
   readonly vatId: string
   readonly email: string
   readonly phone: string
-  readonly collection: PageAddress
+  readonly pickupAddress: PageAddress
   /** Price of home delivery, "€49". `null`: free. */
   readonly homeDelivery: string | null
   /** Countries of delivery as a list: "Austria, Belgium and Germany". */
@@ -23,18 +23,18 @@ export interface PageAddress {
 }
 
 /** A text page in Markdown. */
-export interface WrittenPage {
+export interface TextPage {
   readonly title: string
   readonly description: string
   text(facts: PageFacts): string
 }
 
 /** Formats an address on one line. */
-export function inOneLine({ name, street, city, country }: PageAddress): string {
+export function addressInOneLine({ name, street, city, country }: PageAddress): string {
   return [name, street, city, country].join(', ')
 }
 
 /** Formats an address as Markdown with line breaks. */
-export function asBlock({ name, street, city, country }: PageAddress): string {
+export function addressBlock({ name, street, city, country }: PageAddress): string {
   return [name, street, city, country].join('  \n')
 }

@@ -9,7 +9,7 @@ export function plural(language: Language, count: number, one: string, other: st
   return rule.select(count) === 'one' ? one : other
 }
 
-/** Says a number with what it counts: `counted('en', 3, 'item', 'items')` → "3 items". */
-export function counted(language: Language, count: number, one: string, other: string): string {
+/** Says a number with what it counts: `countPhrase('en', 3, 'item', 'items')` → "3 items". */
+export function countPhrase(language: Language, count: number, one: string, other: string): string {
   return `${count} ${plural(language, count, one, other)}`
 }

@@ -12,7 +12,7 @@ import { firebase as firebaseEn } from './en/account/firebase.ts'
 import { returns as returnsEn } from './en/checkout/returns.ts'
 import { words as shopEn } from './en/shop/shop.ts'
 import {
-  amountFigure,
+  formatAmount,
   countryName,
   formatDay,
   formatInstant,
@@ -24,7 +24,7 @@ import {
   formatWeight,
 } from './format.ts'
 import { plural } from './plural.ts'
-import { say } from './say.ts'
+import { problemText } from './problem-text.ts'
 
 const [en, de] = [
   { ...shopEn, ...buyingEn, ...accountsEn, returns: returnsEn, firebase: firebaseEn },
@@ -80,7 +80,7 @@ describe('a language writes', () => {
   })
 
   test('an amount in a form field without a currency', () => {
-    expect([amountFigure(price, 'en'), amountFigure(price, 'de')]).toEqual(['1249.00', '1249,00'])
+    expect([formatAmount(price, 'en'), formatAmount(price, 'de')]).toEqual(['1249.00', '1249,00'])
   })
 
   test('lengths, sizes and weights its own way, and leaves out what is not known', () => {
@@ -114,6 +114,6 @@ describe('a language writes', () => {
 
 test('a refusal is said in the shopper’s language', () => {
   const problem = { code: 'cart.out_of_stock', facts: { name: 'Fjord', available: 0 } } as const
-  expect(say(problem, 'en')).toBe('Sorry, Fjord has just sold out.')
-  expect(say(problem, 'de')).toBe('Fjord ist leider gerade ausverkauft.')
+  expect(problemText(problem, 'en')).toBe('Sorry, Fjord has just sold out.')
+  expect(problemText(problem, 'de')).toBe('Fjord ist leider gerade ausverkauft.')
 })

@@ -1,4 +1,4 @@
-import { CART_LIFETIME, LARGEST_QUANTITY, MOST_LINES } from '#shop/cart/cart.ts'
+import { CART_LIFETIME, LARGEST_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import type { UserId } from '#shop/ids.ts'
 import { type MergedCarts, mergeCarts } from '#shop/checkout/merge-carts.server.ts'
 import { cookieValue, type Notice } from './notices.server.ts'
@@ -19,14 +19,17 @@ export function cartTokenIn(cookies: string | null): string | null {
  * Returns the header that sets the guest-cart cookie (HttpOnly, lives as long as the cart). Returns no header for a
  * `null` token: an account's cart needs no cookie.
  */
-export function keepCart(token: string | null, { isSecure }: { isSecure: boolean }): Record<string, string> {
+export function cartCookieHeaders(
+  token: string | null,
+  { isSecure }: { isSecure: boolean },
+): Record<string, string> {
   if (token === null) return {}
   const seconds = CART_LIFETIME / 1000
   const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return { 'Set-Cookie': cookie }
 }
 
-export const FORGET_CART = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const DELETE_CART_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Identifies whose cart a request uses, for every cart query: `userId` for an account, else the guest's `token`. */
 export interface CartOwner {
@@ -39,14 +42,14 @@ export interface CartOwner {
  * Returns the account's cart owner for a signed-in user, else the guest's. If a signed-in browser still has a guest
  * cart (an item added during sign-in), merges that cart into the account's cart first.
  */
-export async function cartOwnerOf(visit: RequestContext): Promise<CartOwner> {
-  const { now, asker } = visit
-  const token = cartTokenIn(asker.headers.get('cookie'))
-  const session = await visit.who()
+export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
+  const { now, authRequest } = ctx
+  const token = cartTokenIn(authRequest.headers.get('cookie'))
+  const session = await ctx.session()
   if (!session) return { token, userId: null, now }
   const userId = session.user.id
-  const notice = token === null ? null : await mergeGuestCart(visit, { token, userId })
-  if (notice) visit.cookies.push(visit.notices.carry(notice))
+  const notice = token === null ? null : await mergeGuestCart(ctx, { token, userId })
+  if (notice) ctx.cookies.push(ctx.notices.cookieHeader(notice))
   return { token: null, userId, now }
 }
 
@@ -55,13 +58,13 @@ export async function cartOwnerOf(visit: RequestContext): Promise<CartOwner> {
  * there is nothing to report.
  */
 export async function mergeGuestCart(
-  visit: RequestContext,
+  ctx: RequestContext,
   { token, userId }: { readonly token: string; readonly userId: UserId },
 ): Promise<Notice | null> {
-  const { db, language, now } = visit
+  const { db, language, now } = ctx
   const merged = await mergeCarts(db, { token, userId, language, now })
-  visit.cookies.push(FORGET_CART)
-  return merged && noticeOf(merged, visit)
+  ctx.cookies.push(DELETE_CART_COOKIE)
+  return merged && noticeOf(merged, ctx)
 }
 
 function noticeOf(
@@ -71,9 +74,9 @@ function noticeOf(
   const { cart } = wordsIn(language)
   const sentences = [
     hadExpired && cart.expired,
-    hadBoth && cart.joined,
-    limited.length > 0 && cart.joinedUpTo(limited, LARGEST_QUANTITY),
-    leftOut.length > 0 && cart.joinedWithout(leftOut, MOST_LINES),
+    hadBoth && cart.merged,
+    limited.length > 0 && cart.mergedUpTo(limited, LARGEST_QUANTITY),
+    leftOut.length > 0 && cart.mergedWithout(leftOut, MAX_CART_LINES),
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? null : { kind: 'good', sentence: sentences.join(' ') }
 }

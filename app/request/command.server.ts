@@ -3,24 +3,24 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Session } from '#shop/accounts/accounts.ts'
 import type { ParamsIn, RoutePath } from './params.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
-import { type Asked, requireRecentAuth, requireSession } from './session.server.ts'
+import { type HandlerArgs, requireRecentAuth, requireSession } from './session.server.ts'
 
-interface AskedOf<Params extends string> extends Asked {
+interface CommandArgs<Params extends string> extends HandlerArgs {
   readonly params: Readonly<Record<Params, string>>
 }
 
-type Answer = Response | ReturnType<typeof data<object | null>>
+type CommandResponse = Response | ReturnType<typeof data<object | null>>
 
 export interface Command<Params extends string> {
   /** The page that a GET of the command's URL redirects to. */
   readonly page: string
-  readonly run: (visit: RequestContext, asked: AskedOf<Params>) => Promise<Answer>
+  readonly run: (ctx: RequestContext, args: CommandArgs<Params>) => Promise<CommandResponse>
 }
 
-type ForSession<Params extends string> = (
-  visit: RequestContext,
-  asked: AskedOf<Params> & Session,
-) => Promise<Answer>
+type SessionCommandRun<Params extends string> = (
+  ctx: RequestContext,
+  args: CommandArgs<Params> & Session,
+) => Promise<CommandResponse>
 
 /** Defines a command without a session check. */
 export function command<Params extends string>(page: string, run: Command<Params>['run']): Command<Params> {
@@ -30,11 +30,11 @@ export function command<Params extends string>(page: string, run: Command<Params
 /** Defines a command for signed-in users. Redirects a guest to sign-in. */
 export function sessionCommand<Params extends string>(
   page: string,
-  run: ForSession<Params>,
+  run: SessionCommandRun<Params>,
 ): Command<Params> {
   return {
     page,
-    run: async (visit, asked) => run(visit, { ...asked, ...(await requireSession(asked)) }),
+    run: async (ctx, args) => run(ctx, { ...args, ...(await requireSession(args)) }),
   }
 }
 
@@ -44,11 +44,11 @@ export function sessionCommand<Params extends string>(
  */
 export function recentAuthCommand<Params extends string>(
   page: string,
-  run: ForSession<Params>,
+  run: SessionCommandRun<Params>,
 ): Command<Params> {
   return {
     page,
-    run: async (visit, asked) => run(visit, { ...asked, ...(await requireRecentAuth(asked, page)) }),
+    run: async (ctx, args) => run(ctx, { ...args, ...(await requireRecentAuth(args, page)) }),
   }
 }
 
@@ -58,19 +58,19 @@ export function recentAuthCommand<Params extends string>(
  */
 export function commands<Path extends RoutePath>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
   const byPath = new Map<string, Command<string>>(Object.entries(table))
-  const at = (pattern: string) => {
+  const commandAt = (pattern: string) => {
     const found = byPath.get(`/${pattern.replace(/^\//, '')}`)
     if (!found) throw data(null, { status: 405 })
     return found
   }
   return {
     action: ({ request, context, params, pattern }: ActionFunctionArgs) =>
-      at(pattern).run(requestContextOf(context), {
+      commandAt(pattern).run(requestContextOf(context), {
         request,
         context,
         params: params as Record<string, string>,
       }),
-    loader: ({ pattern }: LoaderFunctionArgs) => redirect(at(pattern).page),
+    loader: ({ pattern }: LoaderFunctionArgs) => redirect(commandAt(pattern).page),
     paths: [...byPath.keys()],
   }
 }

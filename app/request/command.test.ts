@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
-import { addresses, moduleOf } from '#tests/support/addresses.ts'
-import { doesSomethingAt, isStaffAction } from './staff-action.server.ts'
+import { routeEntries, loadRouteModule } from '#tests/support/route-entries.ts'
+import { handlesPath, isStaffAction } from './staff-action.server.ts'
 
 test('every address of a command has one, and every command an address', async () => {
   // A page with commands stands at a path of its own besides.
-  const served = addresses.filter(({ file, isIndex }) => /\/command\.tsx?$/.test(file) && !isIndex)
+  const served = routeEntries.filter(({ file, isIndex }) => /\/command\.tsx?$/.test(file) && !isIndex)
   const files = Map.groupBy(served, ({ file }) => file)
   expect(files.size).toBeGreaterThan(6)
   for (const [file, its] of files) {
     const paths = its.map(({ path }) => path)
-    const { action } = await moduleOf(file)
+    const { action } = await loadRouteModule(file)
     if (isStaffAction(action)) {
-      expect(paths.filter((path) => !doesSomethingAt(action, path))).toEqual([])
+      expect(paths.filter((path) => !handlesPath(action, path))).toEqual([])
       continue
     }
     const table = (await import(join(projectRoot(), 'app', file, '../commands.server.ts'))) as object

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { startProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
-import { leaveFor, refusedTo } from './responses.server.ts'
+import { redirectToSite, redirectWithRefusal } from './responses.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-interface Leaving {
+interface ProviderRedirect {
   readonly provider: string
   /** The page to open after a successful sign-in. */
   readonly to: string
@@ -18,26 +18,26 @@ interface Leaving {
  * why). If the provider does not respond, redirects to `back` with the error.
  */
 export async function redirectToProvider(
-  visit: RequestContext,
-  { provider, to, back, isLink = false }: Leaving,
+  ctx: RequestContext,
+  { provider, to, back, isLink = false }: ProviderRedirect,
 ) {
-  const { auth, asker } = visit
-  const left = await startProviderSignIn(auth, { provider, to, isLink, asker })
-  if (!left) throw data(null, { status: 404 })
-  if (!left.ok) return refusedTo(visit, back, left.problem)
-  const { value: address, cookies } = left.value
-  visit.cookies.push(...cookies)
-  if (!visit.isDocument) return leaveFor(address.href)
-  leaving.add(visit)
-  return { address: address.href, provider: visit.providers.get(provider)?.name ?? '' }
+  const { auth, authRequest } = ctx
+  const started = await startProviderSignIn(auth, { provider, to, isLink, authRequest })
+  if (!started) throw data(null, { status: 404 })
+  if (!started.ok) return redirectWithRefusal(ctx, back, started.problem)
+  const { value: url, cookies } = started.value
+  ctx.cookies.push(...cookies)
+  if (!ctx.isDocument) return redirectToSite(url.href)
+  redirectingRequests.add(ctx)
+  return { url: url.href, provider: ctx.providers.get(provider)?.name ?? '' }
 }
 
 /** Requests whose action has started a provider sign-in, so that their loader renders the intermediate page. */
-const leaving = new WeakSet<RequestContext>()
+const redirectingRequests = new WeakSet<RequestContext>()
 
 /** Redirects to `back` unless this request's action has just started a provider sign-in. */
-export function requireExternalRedirect(visit: RequestContext, back: string): null {
-  if (!leaving.has(visit)) throw redirect(back)
+export function requireExternalRedirect(ctx: RequestContext, back: string): null {
+  if (!redirectingRequests.has(ctx)) throw redirect(back)
   return null
 }
 

@@ -1,5 +1,5 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
-import { pathIn } from '#shop/language.ts'
+import { localizedPath } from '#shop/language.ts'
 import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
@@ -7,10 +7,10 @@ import type { RequestContext } from './request-context.server.ts'
  * The shop's own sign-in pages. `/sign-in/code` is not among them: the shop's second factor also applies after a
  * Firebase sign-in.
  */
-const OWN_WAYS =
+const SIGN_IN_PAGES =
   /^\/(sign-in(?!\/(firebase|code)(\/|$))(\/.*)?|sign-up|forgot-password|reset-password|verify-email)$/
 /** The pages on which an account's own sign-in methods are changed. */
-const OWN_SAFETY = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
+const SIGN_IN_METHOD_PAGES = /^\/account\/security\/(password|email|phone|passkeys|linked-accounts)(\/|$)/
 
 /**
  * While Firebase signs customers in, redirects the shop's own sign-in pages to the Firebase page, and the pages that
@@ -21,17 +21,17 @@ export function redirectToFirebase(
   { firebase, language, path, settings }: RequestContext,
   request: Request,
 ): void {
-  const isWay = OWN_WAYS.test(path)
-  if (!firebase || !(isWay || OWN_SAFETY.test(path))) return
+  const isSignInPage = SIGN_IN_PAGES.test(path)
+  if (!firebase || !(isSignInPage || SIGN_IN_METHOD_PAGES.test(path))) return
   if (request.method !== 'GET') throw data(null, { status: 404 })
   // React Router adds the language prefix only to redirects thrown inside its routes. This one is thrown before
   // routing.
-  const led = (to: string) => pathIn(language, to, settings.defaultLanguage)
-  if (!isWay) throw redirect(led(href('/account/security')))
+  const inLanguage = (to: string) => localizedPath(language, to, settings.defaultLanguage)
+  if (!isSignInPage) throw redirect(inLanguage(href('/account/security')))
   const to = new URL(request.url).searchParams.get('to')
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     ...(to !== null && { to }),
     ...(path === href('/sign-in/again') && { again: '' }),
   })
-  throw redirectDocument(led(asked.size > 0 ? `${FIREBASE_PAGE}?${asked}` : FIREBASE_PAGE))
+  throw redirectDocument(inLanguage(query.size > 0 ? `${FIREBASE_PAGE}?${query}` : FIREBASE_PAGE))
 }

@@ -45,13 +45,13 @@ describe('a notice', () => {
 
   test('comes back as it was sent', () => {
     const notice = { kind: 'good', sentence: 'Grüße; "ja"' } as const
-    expect(readNotice(cookieOf(noticesOf(secret, true).carry(notice)), secret)).toEqual(notice)
-    expect(noticesOf(secret, true).carry(notice)).toContain('Secure')
+    expect(readNotice(cookieOf(noticesOf(secret, true).cookieHeader(notice)), secret)).toEqual(notice)
+    expect(noticesOf(secret, true).cookieHeader(notice)).toContain('Secure')
   })
 
   test('that the shop did not write is not shown', () => {
     const forged = cookieOf(
-      noticesOf('another secret of many characters', false).carry({ kind: 'good', sentence: 'hi' }),
+      noticesOf('another secret of many characters', false).cookieHeader({ kind: 'good', sentence: 'hi' }),
     )
     for (const cookie of [
       null,

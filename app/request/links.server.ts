@@ -1,4 +1,4 @@
-import { type Language, pathIn } from '#shop/language.ts'
+import { type Language, localizedPath } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface Links {
 
 export function linksOf(base: string, defaultLanguage: Language, secret: string): Links {
   return {
-    absolute: (path, language) => base + pathIn(language, path, defaultLanguage),
+    absolute: (path, language) => base + localizedPath(language, path, defaultLanguage),
     file: (path) => base + path,
     order: (number, now) => signOrderLink(number, secret, now),
   }

@@ -14,7 +14,7 @@ export interface Notice {
 
 export interface Notices {
   /** Returns the Set-Cookie header that carries a notice to the next page. */
-  carry(notice: Notice): string
+  cookieHeader(notice: Notice): string
 }
 
 const COOKIE = 'notice'
@@ -27,14 +27,14 @@ const SECONDS = 60
  */
 export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {
-    carry(notice) {
+    cookieHeader(notice) {
       const body = Buffer.from(JSON.stringify(notice)).toString('base64url')
       return `${COOKIE}=${body}.${sign(body, secret)}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
     },
   }
 }
 
-export const FORGET_NOTICE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const DELETE_NOTICE_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Reads the notice of a request. Returns `null` if there is none or its signature is wrong. */
 export function readNotice(cookie: string | null | undefined, secret: string): Notice | null {

@@ -15,29 +15,29 @@ const headers = {
  * of another order, as if it did not exist.
  */
 export async function documentResponse(
-  visit: RequestContext,
+  ctx: RequestContext,
   orderId: OrderId,
   file: string,
 ): Promise<Response> {
   const number = file.replace(/\.pdf$/, '')
-  const document = await findDocument(visit.db, number)
-  const printed = document?.orderId === orderId ? await renderDocument(visit.db, number) : null
-  if (!printed) return noDocument(visit)
-  return new Response(new Uint8Array(printed.content), {
+  const document = await findDocument(ctx.db, number)
+  const pdf = document?.orderId === orderId ? await renderDocument(ctx.db, number) : null
+  if (!pdf) return documentNotFound(ctx)
+  return new Response(new Uint8Array(pdf.content), {
     headers: {
       ...headers,
-      'Content-Type': printed.type,
-      'Content-Disposition': `inline; filename="${printed.name}"`,
+      'Content-Type': pdf.type,
+      'Content-Disposition': `inline; filename="${pdf.name}"`,
     },
   })
 }
 
-export function noDocument({ language }: RequestContext): Response {
-  return sentenceAnswer(wordsIn(language).documents.unknown, 404)
+export function documentNotFound({ language }: RequestContext): Response {
+  return textErrorResponse(wordsIn(language).documents.unknown, 404)
 }
 
 /** Returns a plain-text error. No page can be shown in the place of a file. */
-export function sentenceAnswer(sentence: string, status: number): Response {
+export function textErrorResponse(sentence: string, status: number): Response {
   return new Response(sentence, {
     status,
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },

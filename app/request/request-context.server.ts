@@ -55,16 +55,16 @@ export interface RequestContext {
    */
   readonly isDocument: boolean
   /** Hash of the client IP, never the IP itself. `null` if the IP is unknown. */
-  readonly network: string | null
+  readonly ipHash: string | null
   /** Whether the customer connected over HTTPS, which decides whether cookies are `Secure`. */
   readonly isSecure: boolean
   /**
    * Returns the session, or `null` for a guest. Reads the database at most once per request, and only when called.
    * Throws on cached pages.
    */
-  who(): Promise<Session | null>
+  session(): Promise<Session | null>
   /** The request data that authentication functions need: headers, client IP, time and language. */
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
   readonly auth: Auth
   /** Identity providers in the order in which pages show them. */
   readonly providers: Providers
@@ -79,7 +79,7 @@ export interface RequestContext {
    * Structured data (schema.org) collected by the page's loaders, see
    * app/routes/storefront/shared/structured-data.server.ts.
    */
-  readonly told: object[]
+  readonly structuredData: object[]
   /** Secret keys of this shop, by purpose. */
   readonly secrets: Secrets
   ready(): Promise<void>

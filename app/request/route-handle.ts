@@ -1,10 +1,10 @@
-import type { NamesWords, WordArea } from '#app/components/words/areas.ts'
+import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
  * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
  * route runs, and which words its components need. The nearest handle counts, except that words add up.
  */
-export interface RouteHandle extends NamesWords {
+export interface RouteHandle extends RouteWords {
   /**
    * 'private': the URL contains a key, or the page belongs to one customer or to staff. Private pages are not stored or
    * indexed, and other sites do not learn the URL. 'open': any other page.

@@ -1,12 +1,12 @@
 import { href, redirect, type RouterContextProvider } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { type Session, isFresh } from '#shop/accounts/accounts.ts'
+import { type Session, isRecentAuth } from '#shop/accounts/accounts.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
-import { awaitsFirebase } from '#shop/accounts/firebase/firebase.server.ts'
-import { asksForSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
+import { needsFirebaseToken } from '#shop/accounts/firebase/firebase.server.ts'
+import { requiresSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
 import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
-import { sentTo } from './responses.server.ts'
+import { redirectTo } from './responses.server.ts'
 import { cartTokenIn, mergeGuestCart } from './cart-owner.server.ts'
 import { type RequestContext, requestContextOf } from './request-context.server.ts'
 
@@ -14,37 +14,41 @@ import { type RequestContext, requestContextOf } from './request-context.server.
  * Returns a function that finds the session of a request, at most once. Adds the cookies that extend the session to the
  * response.
  */
-export function sessionLoader(auth: Auth, asker: AuthRequest, cookies: string[]): RequestContext['who'] {
+export function sessionLoader(
+  auth: Auth,
+  authRequest: AuthRequest,
+  cookies: string[],
+): RequestContext['session'] {
   let found: Promise<Session | null> | undefined
   const find = async () => {
-    const session = await findSession(auth, asker)
+    const session = await findSession(auth, authRequest)
     cookies.push(...session.cookies)
-    return session.value && awaitsFirebase(session.value, asker.now) ? null : session.value
+    return session.value && needsFirebaseToken(session.value, authRequest.now) ? null : session.value
   }
-  return () => (found ??= carriesSession(asker.headers) ? find() : Promise.resolve(null))
+  return () => (found ??= hasSessionCredentials(authRequest.headers) ? find() : Promise.resolve(null))
 }
 
-function carriesSession(headers: Headers): boolean {
+function hasSessionCredentials(headers: Headers): boolean {
   return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
 }
 
 /** The arguments of every loader, action and command that these functions read. */
-export interface Asked {
+export interface HandlerArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
 
-type SessionVisit = Session & { readonly visit: RequestContext }
+type SessionContext = Session & { readonly ctx: RequestContext }
 
 /** Returns the session of the signed-in user. Redirects a guest to sign-in, which leads back to the requested page. */
-export async function requireSession({ request, context }: Asked): Promise<SessionVisit> {
-  const visit = requestContextOf(context)
-  const session = await visit.who()
-  if (!session) throw redirect(signInPath(visit.path + new URL(request.url).search))
-  return { visit, ...session }
+export async function requireSession({ request, context }: HandlerArgs): Promise<SessionContext> {
+  const ctx = requestContextOf(context)
+  const session = await ctx.session()
+  if (!session) throw redirect(signInPath(ctx.path + new URL(request.url).search))
+  return { ctx, ...session }
 }
 
-interface Completed {
+interface CompletedSignIn {
   readonly cookies: readonly string[]
   readonly to: Destination
 }
@@ -53,23 +57,26 @@ interface Completed {
  * Completes every sign-in method: sets the session cookies, merges the browser's guest cart into the account's cart and
  * redirects to `to`. Redirects to the second factor first if the account has one.
  */
-export async function completeSignIn(visit: RequestContext, { cookies, to }: Completed): Promise<Response> {
-  visit.cookies.push(...cookies)
-  if (asksForSecondFactor(cookies)) return redirect(withDestination(href('/sign-in/code'), to))
-  const { asker, auth } = visit
-  const token = cartTokenIn(asker.headers.get('cookie'))
-  const session = token === null ? null : await findSession(auth, withCookies(asker, cookies))
+export async function completeSignIn(
+  ctx: RequestContext,
+  { cookies, to }: CompletedSignIn,
+): Promise<Response> {
+  ctx.cookies.push(...cookies)
+  if (requiresSecondFactor(cookies)) return redirect(withDestination(href('/sign-in/code'), to))
+  const { authRequest, auth } = ctx
+  const token = cartTokenIn(authRequest.headers.get('cookie'))
+  const session = token === null ? null : await findSession(auth, withCookies(authRequest, cookies))
   const userId = session?.value?.user.id
-  const notice = token && userId ? await mergeGuestCart(visit, { token, userId }) : null
-  return sentTo(visit, to, notice ?? undefined)
+  const notice = token && userId ? await mergeGuestCart(ctx, { token, userId }) : null
+  return redirectTo(ctx, to, notice ?? undefined)
 }
 
 /** Returns the request with the new session cookies in place, as the browser's next request will have them. */
-function withCookies(asker: AuthRequest, cookies: readonly string[]): AuthRequest {
-  const headers = new Headers(asker.headers)
-  const given = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
-  headers.set('cookie', given.map((cookie) => cookie.split(';', 1)[0]).join('; '))
-  return { ...asker, headers }
+function withCookies(authRequest: AuthRequest, cookies: readonly string[]): AuthRequest {
+  const headers = new Headers(authRequest.headers)
+  const liveCookies = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
+  headers.set('cookie', liveCookies.map((cookie) => cookie.split(';', 1)[0]).join('; '))
+  return { ...authRequest, headers }
 }
 
 /** Returns the path of the sign-in page that leads back to a page of the shop. */
@@ -97,7 +104,7 @@ export function readDestination(sent: string | null | undefined): Destination {
 }
 
 /** Reads the token and the destination from the link in an e-mail. */
-export function readLink(request: Request) {
+export function readEmailLink(request: Request) {
   const { searchParams } = new URL(request.url)
   return { token: searchParams.get('token') ?? '', to: readDestination(searchParams.get('to')) }
 }
@@ -111,14 +118,14 @@ const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
  * requested page, or after a POST to the page of the form (`back`), because form data is not kept.
  */
 export async function requireRecentAuth(
-  asked: Asked,
+  args: HandlerArgs,
   back = href('/account/security'),
-): Promise<SessionVisit> {
-  const session = await requireSession(asked)
-  const { visit } = session
-  if (isFresh(session, visit.now)) return session
-  const { method, url } = asked.request
-  const to = method === 'GET' ? visit.path + new URL(url).search : back
+): Promise<SessionContext> {
+  const session = await requireSession(args)
+  const { ctx } = session
+  if (isRecentAuth(session, ctx.now)) return session
+  const { method, url } = args.request
+  const to = method === 'GET' ? ctx.path + new URL(url).search : back
   throw redirect(reauthenticatePath(to))
 }
 

@@ -15,12 +15,12 @@ const auth = new Proxy(
   },
 ) as Auth
 
-const asking = (headers: Record<string, string>): AuthRequest =>
-  new Browser().asker({ headers: new Headers(headers) })
+const authRequestWith = (headers: Record<string, string>): AuthRequest =>
+  new Browser().authRequest({ headers: new Headers(headers) })
 
 test('a guest pays nothing for others being able to sign in: nobody is asked who they are', async () => {
   for (const cookie of ['', 'cart=x', 'notice=x.y; device=z', 'salcove.session_token=x'])
-    expect(await sessionLoader(auth, asking(cookie ? { cookie } : {}), [])(), cookie).toBeNull()
+    expect(await sessionLoader(auth, authRequestWith(cookie ? { cookie } : {}), [])(), cookie).toBeNull()
 })
 
 test('whoever carries a session is asked about, once for a request', async () => {
@@ -29,10 +29,10 @@ test('whoever carries a session is asked about, once for a request', async () =>
     { cookie: 'cart=x; __Secure-alcove.session_token=x.y' },
     { authorization: 'Bearer x.y' },
   ] as Record<string, string>[])
-    await expect(sessionLoader(auth, asking(headers), [])()).rejects.toThrow('Better Auth was asked')
+    await expect(sessionLoader(auth, authRequestWith(headers), [])()).rejects.toThrow('Better Auth was asked')
 })
 
-const leadsAway = [
+const offSiteUrls = [
   '/.//evil.example',
   '/x/..//evil.example',
   '/%2e//evil.example',
@@ -69,7 +69,7 @@ function isOfThisShop(to: string): boolean {
   )
 }
 
-test.for(leadsAway)('%j leads nowhere but into the shop', (typed) => {
+test.for(offSiteUrls)('%j leads nowhere but into the shop', (typed) => {
   expect(isOfThisShop(readDestination(typed)), readDestination(typed)).toBe(true)
 })
 

@@ -15,7 +15,7 @@ import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import type { AuditActor } from '#shop/staff/audit-log.ts'
 import { mayAs, type Permission, type Role } from '#shop/staff/permissions.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { signInPath } from './session.server.ts'
 import { staffRules } from './staff-rules.ts'
 import { wordsIn } from './words.server.ts'
@@ -25,18 +25,18 @@ import { type RequestContext, requestContextOf } from './request-context.server.
 export interface StaffRequestContext extends RequestContext {
   readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
   may(permission: Permission): boolean
-  /** The actor in the order history (`by`) and in the audit log (`doer`). */
+  /** The actor in the order history (`by`) and in the audit log (`auditActor`). */
   readonly by: Actor
-  readonly doer: AuditActor
+  readonly auditActor: AuditActor
   /** Counts the audit-log entries of this request. */
-  readonly history: { noted: number }
+  readonly audit: { entries: number }
 }
 
-const staffContext = createContext<StaffRequestContext>()
+const staffContextKey = createContext<StaffRequestContext>()
 
 /** Returns the staff request that the guard has admitted. Throws on a route outside the guard. */
 export function requireStaff(context: Readonly<RouterContextProvider>): StaffRequestContext {
-  return context.get(staffContext)
+  return context.get(staffContextKey)
 }
 
 /**
@@ -45,55 +45,58 @@ export function requireStaff(context: Readonly<RouterContextProvider>): StaffReq
  * otherwise.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
-  const visit = requestContextOf(context)
-  const session = await visit.who()
+  const ctx = requestContextOf(context)
+  const session = await ctx.session()
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const back = signInPath(visit.path + (isRead ? url.search : ''))
+  const back = signInPath(ctx.path + (isRead ? url.search : ''))
   if (!session) throw redirect(back)
-  const role = await findStaffRole(visit.db, session.user.id)
-  if (!role) throw closed(visit, refuse('staff.none').problem)
-  if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= visit.now.getTime()) throw redirect(back)
-  if (visit.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(visit)
+  const role = await findStaffRole(ctx.db, session.user.id)
+  if (!role) throw accessDenied(ctx, refuse('staff.none').problem)
+  if (session.startedAt.getTime() + STAFF_SESSION_LIFETIME <= ctx.now.getTime()) throw redirect(back)
+  if (ctx.config.mode !== 'demo' && !session.secondFactorAt) throw withoutSecondFactor(ctx)
   const rule = staffRules[`/${pattern.replace(/^\//, '')}`]
   const needed = isRead ? [rule?.read] : [rule?.read, rule?.write]
   const isAllowed = needed.every((one) => one === 'staff' || (one !== undefined && mayAs(role, one)))
-  if (!isAllowed) throw notAllowed(visit)
-  context.set(staffContext, staffVisit(visit, session, role))
+  if (!isAllowed) throw notAllowed(ctx)
+  context.set(staffContextKey, staffContextOf(ctx, session, role))
   return next()
 }
 
-function staffVisit(visit: RequestContext, { user }: Session, role: Role): StaffRequestContext {
+function staffContextOf(ctx: RequestContext, { user }: Session, role: Role): StaffRequestContext {
   const { id: userId, name } = user
   return {
-    ...visit,
+    ...ctx,
     staff: { userId, name, role },
     may: (permission) => mayAs(role, permission),
     by: { kind: 'staff', name },
-    doer: { userId, name, role },
-    history: { noted: 0 },
+    auditActor: { userId, name, role },
+    audit: { entries: 0 },
   }
 }
 
-function notAllowed(visit: RequestContext) {
-  const { toStart } = wordsIn(visit.language).staff.door
-  return closed(visit, refuse('staff.not_allowed').problem, { to: href('/staff'), label: toStart })
+function notAllowed(ctx: RequestContext) {
+  const { toStart } = wordsIn(ctx.language).staff.denied
+  return accessDenied(ctx, refuse('staff.not_allowed').problem, { to: href('/staff'), label: toStart })
 }
 
-function withoutSecondFactor(visit: RequestContext) {
-  const { setUp } = wordsIn(visit.language).staff.door
-  return closed(visit, refuse('staff.second_factor').problem, { to: href('/account/security'), label: setUp })
+function withoutSecondFactor(ctx: RequestContext) {
+  const { setUp } = wordsIn(ctx.language).staff.denied
+  return accessDenied(ctx, refuse('staff.second_factor').problem, {
+    to: href('/account/security'),
+    label: setUp,
+  })
 }
 
 /** Returns the response that shows the access-denied page. */
-function closed(visit: RequestContext, problem: Problem, way: AccessDenied['way'] = null) {
-  const { language, settings, config } = visit
-  const door: AccessDenied = {
-    isClosedDoor: true,
-    sentence: say(problem, language),
+function accessDenied(ctx: RequestContext, problem: Problem, link: AccessDenied['link'] = null) {
+  const { language, settings, config } = ctx
+  const denied: AccessDenied = {
+    isAccessDenied: true,
+    sentence: problemText(problem, language),
     language,
     shopName: settings.shopName,
     demo: !takesRealMoney(config.payments),
-    way,
+    link,
   }
-  return data(door, { status: statusOf(problem) })
+  return data(denied, { status: statusOf(problem) })
 }

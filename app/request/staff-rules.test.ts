@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { addresses, moduleOf } from '#tests/support/addresses.ts'
-import { doesSomethingAt, isStaffAction } from './staff-action.server.ts'
+import { routeEntries, loadRouteModule } from '#tests/support/route-entries.ts'
+import { handlesPath, isStaffAction } from './staff-action.server.ts'
 import { staffRules } from './staff-rules.ts'
 
 const GUARD = 'routes/staff/guard.ts'
 /** What somebody opens who is not of the staff yet. */
 const OPEN = ['/staff/invitation']
 
-const staffRoutes = addresses.filter(({ path }) => /^\/staff(\/|$)/.test(path))
+const staffRoutes = routeEntries.filter(({ path }) => /^\/staff(\/|$)/.test(path))
 const guarded = staffRoutes.filter(({ path }) => !OPEN.includes(path))
 
 describe('every address of the staff', () => {
   test('stands behind the guard, and has a rule', () => {
     expect(guarded.length).toBeGreaterThan(30)
-    expect(guarded.filter(({ around }) => !around.includes(GUARD))).toEqual([])
+    expect(guarded.filter(({ layouts }) => !layouts.includes(GUARD))).toEqual([])
     expect(guarded.filter(({ path }) => !(path in staffRules))).toEqual([])
   })
 
@@ -25,10 +25,10 @@ describe('every address of the staff', () => {
   test('says what it takes to do something there exactly where something is done, which is written into the history', async () => {
     const writing: string[] = []
     for (const { path, file } of guarded) {
-      const route = await moduleOf(file)
+      const route = await loadRouteModule(file)
       if (!route.action) continue
       expect(isStaffAction(route.action), `${path} writes no history`).toBe(true)
-      if (doesSomethingAt(route.action, path)) writing.push(path)
+      if (handlesPath(route.action, path)) writing.push(path)
     }
     const ruled = Object.keys(staffRules).filter((path) => staffRules[path]?.write)
     expect(writing.toSorted()).toEqual(ruled.toSorted())

@@ -20,32 +20,32 @@ export interface UploadedFile {
 }
 
 /**
- * Passes the files of a field to `take` one by one as they arrive, with one file in memory at a time. Returns how the
+ * Passes the files of a field to `onFile` one by one as they arrive, with one file in memory at a time. Returns how the
  * upload ended. Files already passed on stay processed after a failure.
  */
 export async function eachUpload(
   request: Request,
   field: string,
-  take: (file: UploadedFile) => Promise<void>,
+  onFile: (file: UploadedFile) => Promise<void>,
 ): Promise<'whole' | 'too_much' | 'broken'> {
   const limits = { maxFileSize: MOST_UPLOADED_BYTES, maxTotalSize: MOST_UPLOADED_BYTES, maxParts: MOST_PARTS }
   try {
     for await (const part of parseMultipartRequest(request, limits)) {
       if (part.name !== field || !part.isFile || (part.size === 0 && !part.filename)) continue
-      await take({ name: clean(part.filename ?? '').slice(0, LONGEST_NAME), bytes: part.bytes })
+      await onFile({ name: clean(part.filename ?? '').slice(0, LONGEST_NAME), bytes: part.bytes })
     }
     return 'whole'
   } catch (error) {
-    if (tooMuch.some((kind) => error instanceof kind)) return 'too_much'
-    if (error instanceof MultipartParseError || isCutOff(error)) return 'broken'
+    if (sizeErrors.some((kind) => error instanceof kind)) return 'too_much'
+    if (error instanceof MultipartParseError || isAborted(error)) return 'broken'
     throw error
   }
 }
 
-const tooMuch = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError]
+const sizeErrors = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError]
 
 /** Checks whether the error means that the browser aborted the request. */
-function isCutOff(error: unknown): boolean {
+function isAborted(error: unknown): boolean {
   const { name, code } = error instanceof Error ? { code: undefined, ...error, name: error.name } : {}
   return name === 'AbortError' || code === 'ECONNRESET'
 }

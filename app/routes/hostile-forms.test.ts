@@ -4,15 +4,15 @@ import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
 import { LARGEST_FORM } from '#app/request/form.server.ts'
 import { allowLog } from '#tests/support/console.ts'
-import { everyAddress } from '#tests/support/addresses.ts'
-import { ask, askAll, expectHarmless, expectSound } from '#tests/support/answers.ts'
-import { typedContact } from '#tests/support/buying.ts'
+import { allRoutePaths } from '#tests/support/route-entries.ts'
+import { sendRaw, sendAllRaw, expectNoForeignScripts, expectSafeResponse } from '#tests/support/raw-http.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { atDepth, sample, samplePairs } from '#tests/support/depth.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { keyIn, typedCard, withDelivery, withPiece } from '#tests/support/stages.ts'
+import { idempotencyKeyIn, typedCard, withDelivery, withCartItem } from '#tests/support/checkout-stages.ts'
 import { fields as fieldsDe } from '#words/de/checkout/fields.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 
 const known = [...naughtyStrings(), ...scriptStrings()]
 /** Of a text as it is sent, so that a form with all the fields is about as large as one may be. */
@@ -28,18 +28,22 @@ const FORM = 'application/x-www-form-urlencoded'
 const BANK = '/sandbox-bank/'
 
 describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
-  const { address, newShopper } = openedShop()
+  const { address, newBrowser } = openTestShop()
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
   test('takes any text in any field of any form, and nothing of it runs or fails', async () => {
     allowLog('webhook.refused')
-    const shopper = await withPiece(newShopper())
-    const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
-    const paths = addressesWith(await lineOf(shopper)).flatMap((path) => [path, `/de${path}`, `${path}.data`])
+    const customer = await withCartItem(newBrowser())
+    const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(customer) }
+    const paths = addressesWith(await lineOf(customer)).flatMap((path) => [
+      path,
+      `/de${path}`,
+      `${path}.data`,
+    ])
     const bodies = strings.flatMap(bodiesWith)
     for (const body of bodies) expect(body.length).toBeLessThanOrEqual(LARGEST_FORM)
     const asked = samplePairs(paths, bodies, 2)
-    const answers = await askAll(
+    const answers = await sendAllRaw(
       address(),
       asked.map(([path, body]) => ({ path, method: 'POST', headers, body })),
     )
@@ -47,32 +51,32 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     const tooLarge = asked.filter(([path], at) => answers[at]?.status === 413 && !path.startsWith(BANK))
     expect(tooLarge.map(([path]) => path)).toEqual([])
     for (const path of ['/cart', '/de/checkout', '/'])
-      expectSound(await plain(address(), path, shopper), path)
+      expectSafeResponse(await plain(address(), path, customer), path)
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 
   test('shows what it keeps of a shopper as text', async () => {
-    const shopper = await withPiece(newShopper())
+    const customer = await withCartItem(newBrowser())
     const short = known.filter((text) => text.trim().length > 0 && text.length <= 120)
     for (const [name = 'x', street = 'x', city = 'x', extra = 'x'] of inGroups(
       4,
       sample(every(5, short), 40),
     )) {
-      await shopper.post('/checkout/contact', { ...typedContact, name, street, city, extra })
-      expectSound(await plain(address(), '/de/checkout', shopper), name)
+      await customer.post('/checkout/contact', { ...contactFields, name, street, city, extra })
+      expectSafeResponse(await plain(address(), '/de/checkout', customer), name)
     }
   })
 
   test('writes to somebody with a hostile name without harm to anyone', async () => {
     const name = `<img src=x onerror="alert(1)">{{7*7}}`
-    const shopper = await withDelivery(newShopper())
-    await shopper.post('/checkout/contact', { ...typedContact, name })
-    const { html } = await shopper.get('/checkout')
-    const bank = await shopper.post('/checkout/order', { key: keyIn(html) })
-    const order = await shopper.post(bank.path, { ...typedCard, name })
+    const customer = await withDelivery(newBrowser())
+    await customer.post('/checkout/contact', { ...contactFields, name })
+    const { html } = await customer.get('/checkout')
+    const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(html) })
+    const order = await customer.post(bank.path, { ...typedCard, name })
     expect(order.path).toMatch(/^\/orders\//)
     expect(textOf(order.html)).toContain(name)
-    expectHarmless({ ...order, text: order.html }, 'the page of the order')
+    expectNoForeignScripts({ ...order, text: order.html }, 'the page of the order')
   })
 
   test('is not confused by forms that are none', async () => {
@@ -80,7 +84,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     const bodies = [
       [
         'application/json',
-        JSON.stringify({ ...typedContact, variantId: newId<'variant'>(), __proto__: { admin: 1 } }),
+        JSON.stringify({ ...contactFields, variantId: newId<'variant'>(), __proto__: { admin: 1 } }),
       ],
       ['application/json', '{"__proto__":{"admin":true},"quantity":{"$gt":0}}'],
       ['application/json', '[[['],
@@ -96,77 +100,78 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       [FORM, Array.from({ length: 2000 }, (_, at) => `f${at}=1`).join('&')],
       [FORM, ''],
     ] as const
-    const shopper = await withPiece(newShopper())
-    const paths = addressesWith(await lineOf(shopper))
-    await askAll(
+    const customer = await withCartItem(newBrowser())
+    const paths = addressesWith(await lineOf(customer))
+    await sendAllRaw(
       address(),
       samplePairs(paths, bodies, 3).map(([path, [type, body]]) => {
-        const headers = { ...own(), 'Content-Type': type, Cookie: cookies(shopper) }
+        const headers = { ...own(), 'Content-Type': type, Cookie: cookies(customer) }
         return { path, method: 'POST', headers, body }
       }),
     )
-    const tooMuch = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
+    const tooMuch = { ...own(), 'Content-Type': FORM, Cookie: cookies(customer) }
     const body = `name=${'x'.repeat(1_100_000)}`
     expect(
-      (await ask(address(), { path: '/checkout/contact', method: 'POST', headers: tooMuch, body })).status,
+      (await sendRaw(address(), { path: '/checkout/contact', method: 'POST', headers: tooMuch, body }))
+        .status,
     ).toBe(413)
   })
 
   test('takes no form from another site, wherever it is sent', async () => {
     allowLog('request.foreign', 'webhook.refused')
-    const shopper = await withPiece(newShopper())
+    const customer = await withCartItem(newBrowser())
     for (const Origin of ['https://elsewhere.example', 'null', `${address()}.elsewhere.example`, '']) {
       const headers = {
         Origin,
         'Sec-Fetch-Site': 'cross-site',
         'Content-Type': FORM,
-        Cookie: cookies(shopper),
+        Cookie: cookies(customer),
       }
-      const asked = addressesWith(await lineOf(shopper)).map((path) => ({
+      const asked = addressesWith(await lineOf(customer)).map((path) => ({
         path,
         method: 'POST',
         headers,
         body: 'quantity=7',
       }))
-      const answers = await askAll(address(), asked)
+      const answers = await sendAllRaw(address(), asked)
       for (const [at, { status }] of answers.entries()) {
         // A machine may speak from anywhere, and is believed with its signature only.
         const refused = asked[at]?.path.startsWith('/api/webhooks/') ? [400, 404] : [403]
         expect(refused).toContain(status)
       }
     }
-    expect(textOf((await shopper.get('/cart')).html)).toContain('1 item')
+    expect(textOf((await customer.get('/cart')).html)).toContain('1 item')
   })
 
   test('lets nobody touch the cart of somebody else', async () => {
-    const owner = await withPiece(newShopper())
+    const owner = await withCartItem(newBrowser())
     const line = await lineOf(owner)
-    const other = await withPiece(newShopper())
-    for (const shopper of [other, newShopper()]) {
-      await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '9' })
-      await shopper.post(`/cart/lines/${line}/removal`, {})
+    const other = await withCartItem(newBrowser())
+    for (const customer of [other, newBrowser()]) {
+      await customer.post(`/cart/lines/${line}/quantity`, { quantity: '9' })
+      await customer.post(`/cart/lines/${line}/removal`, {})
     }
     expect(textOf((await owner.get('/cart')).html)).toContain('1 item')
   })
 
   test('refuses in the language of the page, with and without JavaScript', async () => {
-    const shopper = await withPiece(newShopper())
-    const line = await lineOf(shopper)
+    const customer = await withCartItem(newBrowser())
+    const line = await lineOf(customer)
     const refusals = [
       ['/cart/lines', { variantId: 'x', quantity: '1' }, refuse('cart.unknown_variant')],
       [`/cart/lines/${line}/quantity`, { quantity: '-1' }, refuse('cart.too_few')],
       ['/checkout/delivery', { method: 'x' }, refuse('checkout.incomplete', { step: 'delivery' })],
     ] as const
     for (const [path, sent, { problem }] of refusals) {
-      const sentence = say(problem, 'de')
-      expect(textOf((await shopper.post(`/de${path}`, sent)).html)).toContain(sentence)
-      const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(shopper) }
+      const sentence = problemText(problem, 'de')
+      expect(textOf((await customer.post(`/de${path}`, sent)).html)).toContain(sentence)
+      const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(customer) }
       const body = String(new URLSearchParams(sent))
-      const { text } = await ask(address(), { path: `/de${path}.data`, method: 'POST', headers, body })
+      const { text } = await sendRaw(address(), { path: `/de${path}.data`, method: 'POST', headers, body })
       expect(text).toContain(sentence)
     }
-    const typed = await shopper.post('/de/checkout/contact', { email: 'x' })
-    expect(textOf(typed.html)).toContain(fieldsDe.lookAgain)
+    const typed = await customer.post('/de/checkout/contact', { email: 'x' })
+    expect(textOf(typed.html)).toContain(fieldsDe.checkMarkedFields)
   })
 })
 
@@ -214,20 +219,20 @@ function inGroups<T>(size: number, all: readonly T[]): T[][] {
 function addressesWith(line: string): string[] {
   const known = { line, number: 'K7QF2M9X', slug: 'about', id: newId<'message'>(), category: 'sofas' }
   return [
-    ...everyAddress({ ...known, revision: '1', drawing: 'x' }),
+    ...allRoutePaths({ ...known, revision: '1', drawing: 'x' }),
     '/sandbox-bank/x',
     '/sandbox-bank/x/challenge',
   ]
 }
 
-async function lineOf(shopper: Shopper): Promise<string> {
-  return /\/cart\/lines\/([0-9a-f-]{36})\//.exec((await shopper.get('/cart')).html)?.[1] ?? ''
+async function lineOf(customer: NoScriptBrowser): Promise<string> {
+  return /\/cart\/lines\/([0-9a-f-]{36})\//.exec((await customer.get('/cart')).html)?.[1] ?? ''
 }
 
-function cookies(shopper: Shopper): string {
-  return [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+function cookies(customer: NoScriptBrowser): string {
+  return [...customer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-function plain(address: string, path: string, shopper: Shopper) {
-  return ask(address, { path, headers: { Cookie: cookies(shopper) } })
+function plain(address: string, path: string, customer: NoScriptBrowser) {
+  return sendRaw(address, { path, headers: { Cookie: cookies(customer) } })
 }

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { everyAddress } from '#tests/support/addresses.ts'
-import { ask, type Asked, expectSound } from '#tests/support/answers.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { allRoutePaths } from '#tests/support/route-entries.ts'
+import { sendRaw, type RawRequest, expectSafeResponse } from '#tests/support/raw-http.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 
@@ -25,15 +25,15 @@ const kinds = [
 const MOST_WORK = 600
 
 describe('a megabyte of form', { timeout: 300_000 }, () => {
-  const { address, newShopper } = openedShop({ DATA_DIR: dataDir })
+  const { address, newBrowser } = openTestShop({ DATA_DIR: dataDir })
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
-  async function worked(asked: Asked) {
+  async function worked(asked: RawRequest) {
     const before = process.cpuUsage()
-    const answer = await ask(address(), { method: 'POST', ...asked })
+    const answer = await sendRaw(address(), { method: 'POST', ...asked })
     const { user, system } = process.cpuUsage(before)
     const what = `${asked.path} ${asked.headers?.['Content-Type']}`
-    expectSound(answer, what)
+    expectSafeResponse(answer, what)
     expect((user + system) / 1000, what).toBeLessThan(MOST_WORK)
     return answer
   }
@@ -42,7 +42,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     expectLog('webhook.refused')
     const known = { line: newId<'cart_line'>(), number: 'K7QF2M9X', slug: 'about', id: newId<'message'>() }
     const paths = [
-      ...everyAddress({ ...known, product: newId<'product'>(), picture: newId<'media'>(), revision: '1' }),
+      ...allRoutePaths({ ...known, product: newId<'product'>(), picture: newId<'media'>(), revision: '1' }),
       '/sandbox-bank/x',
       '/sandbox-bank/x/challenge',
       '/sandbox-bank/office/x/refunds',
@@ -66,7 +66,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
   })
 
   test('costs little work where staff may upload files', async () => {
-    const staff = await asStaff(newShopper(), dataDir)
+    const staff = await asStaff(newBrowser(), dataDir)
     const { html } = await staff.get('/staff/products')
     const [product = ''] = /\/staff\/products\/[0-9a-f-]{36}/.exec(html) ?? []
     expect(product).not.toBe('')

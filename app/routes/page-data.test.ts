@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ask } from '#tests/support/answers.ts'
-import { sharedShop } from '#tests/support/page.ts'
+import { sendRaw } from '#tests/support/raw-http.ts'
+import { sharedTestShop } from '#tests/support/test-shop.ts'
 
-const { address } = sharedShop()
+const { address } = sharedTestShop()
 
 test('what is one shopper’s own is kept by nobody on the way, page and data', async () => {
   for (const path of ['/cart', '/cart.data', '/visitor.data', '/checkout.data', '/products/none.data']) {
-    const { headers } = await ask(address(), { path })
+    const { headers } = await sendRaw(address(), { path })
     expect(headers.get('cache-control'), path).toMatch(/^(private, no-cache|no-store)$/)
   }
 })
 
 test('the data of a page for everybody is there when the link is followed, and asked for again after that', async () => {
   for (const path of ['/_.data', '/furniture.data', '/products/lun-armchair.data']) {
-    const { headers } = await ask(address(), { path })
+    const { headers } = await sendRaw(address(), { path })
     expect(headers.get('cache-control'), path).toBe('private, max-age=5')
     expect(headers.get('vary'), path).toContain('Cookie')
   }

@@ -13,72 +13,75 @@ import {
 } from '#shop/accounts/api-clients.server.ts'
 import { type Outcome, statusOf } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
-interface Asked {
+interface ApiRequest {
   readonly db: Db
   readonly auth: Auth
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
   /** The parsed JSON body. `null` for anything else. */
   readonly body: unknown
 }
 
-type Answering = (asked: Asked) => Promise<Response>
+type ApiHandler = (request: ApiRequest) => Promise<Response>
 
-const FirstStep = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
-const SecondStep = z.object({ challenge: z.string().max(1_000), code: z.string().max(100) })
+const PasswordBody = z.object({ email: z.string().max(1_000), password: z.string().max(1_000) })
+const SecondFactorBody = z.object({ challenge: z.string().max(1_000), code: z.string().max(100) })
 
 /** Endpoints for programs other than browsers, by method and path below `/api/auth` (docs/api.md). */
-const programs: Readonly<Record<string, Answering>> = {
-  'POST /sign-in/email': async ({ db, auth, asker, body }) => {
-    const { data: sent } = FirstStep.safeParse(body)
-    return sent ? answered(await signInApiClient(db, auth, { ...sent, asker })) : UNREADABLE()
+const endpoints: Readonly<Record<string, ApiHandler>> = {
+  'POST /sign-in/email': async ({ db, auth, authRequest, body }) => {
+    const { data: sent } = PasswordBody.safeParse(body)
+    return sent
+      ? signInResponse(await signInApiClient(db, auth, { ...sent, authRequest }))
+      : invalidBodyResponse()
   },
-  'POST /two-factor/verify-totp': (asked) => secondStep(asked, 'app'),
-  'POST /two-factor/verify-backup-code': (asked) => secondStep(asked, 'recovery'),
-  'GET /get-session': async ({ auth, asker }) => {
-    const session = await findApiSession(auth, asker)
-    return session ? answer(shownOf(session)) : NOBODY()
+  'POST /two-factor/verify-totp': (request) => verifySecondFactor(request, 'app'),
+  'POST /two-factor/verify-backup-code': (request) => verifySecondFactor(request, 'recovery'),
+  'GET /get-session': async ({ auth, authRequest }) => {
+    const session = await findApiSession(auth, authRequest)
+    return session ? jsonResponse(sessionJson(session)) : unauthenticatedResponse()
   },
-  'GET /token': async ({ auth, asker }) => {
-    const signed = await issueSignedToken(auth, asker)
-    return signed ? answer(signed) : NOBODY()
+  'GET /token': async ({ auth, authRequest }) => {
+    const signed = await issueSignedToken(auth, authRequest)
+    return signed ? jsonResponse(signed) : unauthenticatedResponse()
   },
-  'GET /jwks': async ({ auth, asker }) =>
-    answer(await listSigningKeys(auth, asker), { 'Cache-Control': 'public, max-age=300' }),
-  'POST /sign-out': async ({ auth, asker }) => {
-    await endApiSession(auth, asker)
-    return answer(null)
+  'GET /jwks': async ({ auth, authRequest }) =>
+    jsonResponse(await listSigningKeys(auth, authRequest), { 'Cache-Control': 'public, max-age=300' }),
+  'POST /sign-out': async ({ auth, authRequest }) => {
+    await endApiSession(auth, authRequest)
+    return jsonResponse(null)
   },
 }
 
 /** Checks whether a path below `/api/auth` is an endpoint that programs post to. */
-export function takesApiClients(path: string): boolean {
-  return `POST ${path}` in programs
+export function isApiClientEndpoint(path: string): boolean {
+  return `POST ${path}` in endpoints
 }
 
-const BY_PASSWORD = /^\/(sign-in|two-factor)\//
+const PASSWORD_ENDPOINTS = /^\/(sign-in|two-factor)\//
 
 interface ApiClients {
   readonly db: Db
   /** Whether another service signs customers in, so that the shop accepts no passwords. */
-  readonly isElsewhere: boolean
+  readonly usesFirebase: boolean
   auth(): Auth
-  askerOf(c: Context): AuthRequest
+  authRequestOf(c: Context): AuthRequest
 }
 
 /**
  * Responds to programs at the URLs of `/api/auth` that are not pages. Responds 404 to every other request there. All
  * other account functions are pages of the shop.
  */
-export function answerApiClients({ db, isElsewhere, auth, askerOf }: ApiClients) {
+export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiClients) {
   return async (c: Context): Promise<Response> => {
     const path = new URL(c.req.url).pathname.slice(AUTH_PATH.length)
     const body = await jsonIn(c)
-    const answering = isElsewhere && BY_PASSWORD.test(path) ? null : programs[`${c.req.method} ${path}`]
-    if (!answering) return Response.json(null, { status: 404 })
-    return answering({ db, auth: auth(), asker: askerOf(c), body })
+    const handler =
+      usesFirebase && PASSWORD_ENDPOINTS.test(path) ? null : endpoints[`${c.req.method} ${path}`]
+    if (!handler) return Response.json(null, { status: 404 })
+    return handler({ db, auth: auth(), authRequest: authRequestOf(c), body })
   }
 }
 
@@ -93,38 +96,41 @@ async function jsonIn(c: Context): Promise<unknown> {
   }
 }
 
-async function secondStep({ db, auth, asker, body }: Asked, by: 'app' | 'recovery'): Promise<Response> {
-  const { data: sent } = SecondStep.safeParse(body)
-  if (!sent) return UNREADABLE()
+async function verifySecondFactor(
+  { db, auth, authRequest, body }: ApiRequest,
+  by: 'app' | 'recovery',
+): Promise<Response> {
+  const { data: sent } = SecondFactorBody.safeParse(body)
+  if (!sent) return invalidBodyResponse()
   const { challenge, code: typed } = sent
-  return answered(await confirmApiClient(db, auth, { challenge, typed, by, asker }))
+  return signInResponse(await confirmApiClient(db, auth, { challenge, typed, by, authRequest }))
 }
 
-function answered(begun: Outcome<ApiSignIn, Parameters<typeof statusOf>[0]['code']>): Response {
-  if (!begun.ok) {
-    const { problem } = begun
+function signInResponse(outcome: Outcome<ApiSignIn, Parameters<typeof statusOf>[0]['code']>): Response {
+  if (!outcome.ok) {
+    const { problem } = outcome
     return Response.json(
-      { code: problem.code, problem: say(problem, 'en') },
-      { status: statusOf(problem), headers: NOT_KEPT },
+      { code: problem.code, problem: problemText(problem, 'en') },
+      { status: statusOf(problem), headers: NO_STORE },
     )
   }
-  const { value } = begun
+  const { value } = outcome
   return value.kind === 'second_step'
-    ? answer({ next: 'second_step', challenge: value.challenge })
-    : answer({ token: value.token, ...shownOf(value.session) })
+    ? jsonResponse({ next: 'second_step', challenge: value.challenge })
+    : jsonResponse({ token: value.token, ...sessionJson(value.session) })
 }
 
-function shownOf({ user, expiresAt }: Session) {
+function sessionJson({ user, expiresAt }: Session) {
   const { id, name, email, emailVerified, phone, language } = user
   return { expiresAt, user: { id, name, email, emailVerified, phone, language } }
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
-function answer(value: unknown, headers: Record<string, string> = NOT_KEPT): Response {
+function jsonResponse(value: unknown, headers: Record<string, string> = NO_STORE): Response {
   return Response.json(value, { headers })
 }
 
-const UNREADABLE = () => Response.json({ code: 'unreadable' }, { status: 400, headers: NOT_KEPT })
-const NOBODY = () =>
-  Response.json({ code: 'nobody' }, { status: 401, headers: { ...NOT_KEPT, 'WWW-Authenticate': 'Bearer' } })
+const invalidBodyResponse = () => Response.json({ code: 'unreadable' }, { status: 400, headers: NO_STORE })
+const unauthenticatedResponse = () =>
+  Response.json({ code: 'nobody' }, { status: 401, headers: { ...NO_STORE, 'WWW-Authenticate': 'Bearer' } })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clean, readPairs } from '#app/request/form.server.ts'
 
 /** In bytes. Apple's form needs a few hundred. */
-export const LARGEST_RETURN = 16 * 1024
+export const LARGEST_CALLBACK = 16 * 1024
 const LONGEST = 4_000
 const LONGEST_NAME = 120
 
@@ -12,17 +12,17 @@ const LONGEST_NAME = 120
  * sends it without the cookie that binds the attempt. The redirect to a GET brings the cookie back. Passes on the
  * user's name and nothing else of the profile.
  */
-export async function fromApple(c: Context): Promise<Response> {
+export async function redirectAppleCallback(c: Context): Promise<Response> {
   const form = readPairs(await c.req.text())
-  const again = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const name of ['state', 'code', 'error']) {
     const value = form.get(name)
-    if (value) again.set(name, value.slice(0, LONGEST))
+    if (value) query.set(name, value.slice(0, LONGEST))
   }
   const name = nameIn(form.get('user'))
-  if (name) again.set('name', name)
+  if (name) query.set('name', name)
   c.header('Cache-Control', 'no-store')
-  return c.redirect(`${c.req.path}?${again}`, 303)
+  return c.redirect(`${c.req.path}?${query}`, 303)
 }
 
 const Part = z.string().optional().catch(undefined)

@@ -4,7 +4,7 @@ import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
 
-interface Asked {
+interface Connection {
   /** The IP address of the connection's other end. */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
@@ -16,36 +16,38 @@ interface Asked {
  * Behind trusted proxies, takes the last hop that is not one of them. Returns `null` if unknown: a private-network
  * proxy missing from the configuration would give all customers the same IP.
  */
-export function clientIpOf({ peer, headers, trustedProxies }: Asked): string | null {
-  const own = addressIn(peer ?? '')
-  if (own === null) return null
+export function clientIpOf({ peer, headers, trustedProxies }: Connection): string | null {
+  const peerIp = parseIp(peer ?? '')
+  if (peerIp === null) return null
   const forwarded = headers['x-forwarded-for']
-  const hops = [forwarded ?? []].flat().join(',').split(',').map(addressIn)
-  const trusted = new Set(trustedProxies.map(addressIn))
-  if (trusted.has(own)) {
-    const hop = hops.findLast((address) => !trusted.has(address))
-    return hop ? blockOf(hop) : blockOf(own)
+  const hops = [forwarded ?? []].flat().join(',').split(',').map(parseIp)
+  const trusted = new Set(trustedProxies.map(parseIp))
+  if (trusted.has(peerIp)) {
+    const hop = hops.findLast((ip) => !trusted.has(ip))
+    return hop ? toClientIp(hop) : toClientIp(peerIp)
   }
-  if (forwarded !== undefined && isOwnNetwork(own)) {
+  if (forwarded !== undefined && isPrivateIp(peerIp)) {
     warnOnce()
     return null
   }
-  return blockOf(own)
+  return toClientIp(peerIp)
 }
 
 /**
  * Shortens a client IP for display to the account's owner: precise enough to recognise, too coarse to identify a
  * household.
  */
-export function ipPrefix(network: string | null): string | null {
-  if (network === null) return null
-  return isIPv4(network) ? network.replace(/\.\d+$/, '.0') : `${network.split(':').slice(0, 3).join(':')}::`
+export function ipPrefix(clientIp: string | null): string | null {
+  if (clientIp === null) return null
+  return isIPv4(clientIp)
+    ? clientIp.replace(/\.\d+$/, '.0')
+    : `${clientIp.split(':').slice(0, 3).join(':')}::`
 }
 
 /** Hashes a client IP for storage, so that it cannot be read back. */
-export function ipHash(network: string | null, secret: string): string | null {
-  if (network === null) return null
-  return keyedHash(`network:${network}`, secret)
+export function ipHash(clientIp: string | null, secret: string): string | null {
+  if (clientIp === null) return null
+  return keyedHash(`network:${clientIp}`, secret)
 }
 
 /** Hashes an identifier with a key, so that equal values compare equal but cannot be read back. */
@@ -57,7 +59,7 @@ export function keyedHash(text: string, secret: string): string {
  * Parses an IP address without brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4, and `null` for
  * anything else.
  */
-function addressIn(text: string): string | null {
+function parseIp(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -66,13 +68,13 @@ function addressIn(text: string): string | null {
   return isIP(bare) ? ipaddr.process(bare).toNormalizedString() : null
 }
 
-function blockOf(address: string): string {
-  return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`
+function toClientIp(ip: string): string {
+  return isIPv4(ip) ? ip : `${ip.split(':').slice(0, 4).join(':')}::/64`
 }
 
 /** Checks for loopback, private and link-local addresses, which never arrive over the internet. */
-function isOwnNetwork(address: string): boolean {
-  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(address).range())
+function isPrivateIp(ip: string): boolean {
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.parse(ip).range())
 }
 
 let hasWarned = false

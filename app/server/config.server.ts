@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { combined, type Environment, type Mode, setVariables } from '#platform/environment.ts'
-import type { Where } from '#platform/db/database.ts'
+import type { DatabaseLocation } from '#platform/db/database.ts'
 import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
 import { federatedConfig, type ProviderConfig } from '#shop/accounts/federated/config.server.ts'
@@ -18,7 +18,7 @@ export interface Config extends RequestConfig {
   readonly host: string
   /** The shop's public URL without a trailing slash. `null`: the address the server listens on. */
   readonly shopUrl: string | null
-  readonly database: Where
+  readonly database: DatabaseLocation
   /** Storage of photos and 3D models. */
   readonly files: FilesConfig
   /** The configured identity providers. */
@@ -31,21 +31,21 @@ export interface Config extends RequestConfig {
   readonly secrets: { readonly [Name in keyof Secrets]: string | null }
 }
 
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   override readonly name = 'ConfigFault'
 }
 
-/** Reads the configuration. Throws one `ConfigFault` that lists every error. */
+/** Reads the configuration. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: Environment = process.env): Config {
   const given = setVariables(env)
   // A wrong MODE is an error itself. The other variables are then checked by the demo's laxer rules.
   const mode: Mode = given['MODE'] === 'production' ? 'production' : 'demo'
-  const areShared = mode === 'production' && given['DATABASE_URL'] !== undefined
+  const isDatabaseShared = mode === 'production' && given['DATABASE_URL'] !== undefined
   const hasBank = !given['PAYMENTS']?.startsWith('stripe')
-  const { data, error } = environment(mode, { areShared, hasBank }).safeParse(given)
+  const { data, error } = environment(mode, { isDatabaseShared, hasBank }).safeParse(given)
   if (data) return configOf(mode, data)
-  const faults = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new ConfigFault(`The configuration does not work:\n${faults.join('\n')}`)
+  const errors = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new ConfigError(`The configuration does not work:\n${errors.join('\n')}`)
 }
 
 function environment(mode: Mode, needed: SecretsNeeded) {
@@ -68,7 +68,7 @@ function serverConfig(mode: Mode) {
     HOST: z.string().optional(),
     SHOP_URL: z
       .url({ protocol: /^https?$/ })
-      .refine(standsAtItsRoot, 'is to be an address without a path: the shop stands at the root of its host')
+      .refine(isRootUrl, 'is to be an address without a path: the shop stands at the root of its host')
       .nullable()
       .default(null)
       .refine(
@@ -83,19 +83,19 @@ function serverConfig(mode: Mode) {
 }
 
 /** Checks that a URL has no path, query or hash. A trailing slash and a port are allowed. */
-function standsAtItsRoot(address: string): boolean {
-  const url = URL.parse(address)
-  return !url || (url.href === `${url.origin}/` && !/[?#]/.test(address))
+function isRootUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return !url || (url.href === `${url.origin}/` && !/[?#]/.test(text))
 }
 
 interface SecretsNeeded {
   /** Whether other processes use the same database. They need the same secrets, so secrets cannot be generated here. */
-  readonly areShared: boolean
+  readonly isDatabaseShared: boolean
   readonly hasBank: boolean
 }
 
 /** Reads the secrets. A `null` secret is generated once and stored in DATA_DIR/secrets. */
-function secretsConfig({ areShared, hasBank }: SecretsNeeded) {
+function secretsConfig({ isDatabaseShared, hasBank }: SecretsNeeded) {
   const TOO_SHORT = `needs ${SHORTEST_SECRET} random characters or more`
   const NEEDED = `is needed with DATABASE_URL: ${SHORTEST_SECRET} random characters or more`
   const secret = (isNeeded: boolean) =>
@@ -107,9 +107,9 @@ function secretsConfig({ areShared, hasBank }: SecretsNeeded) {
       .refine((text) => text !== null || !isNeeded, NEEDED)
   return z
     .object({
-      LINK_SECRET: secret(areShared),
-      AUTH_SECRET: secret(areShared),
-      BANK_SECRET: secret(areShared && hasBank),
+      LINK_SECRET: secret(isDatabaseShared),
+      AUTH_SECRET: secret(isDatabaseShared),
+      BANK_SECRET: secret(isDatabaseShared && hasBank),
     })
     .transform((env) => ({ links: env.LINK_SECRET, bank: env.BANK_SECRET, auth: env.AUTH_SECRET }))
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigFault, readConfig } from './config.server.ts'
+import { ConfigError, readConfig } from './config.server.ts'
 
 const production = { MODE: 'production', SHOP_URL: 'https://shop.test', PAYMENTS: 'sandbox-on-purpose' }
 const faultsOf = (env: Record<string, string>) => {
@@ -8,7 +8,7 @@ const faultsOf = (env: Record<string, string>) => {
     readConfig(env)
     return []
   } catch (error) {
-    if (!(error instanceof ConfigFault)) throw error
+    if (!(error instanceof ConfigError)) throw error
     return error.message.split('\n').slice(1)
   }
 }

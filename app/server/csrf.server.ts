@@ -10,7 +10,7 @@ const SAFE = /^(GET|HEAD|OPTIONS)$/
  */
 export type Caller = 'browser' | 'machine' | 'program'
 
-interface Sent {
+interface CheckedRequest {
   readonly method: string
   readonly headers: Headers
   /** The shop's own origin. */
@@ -22,7 +22,7 @@ interface Sent {
  * Checks whether a state-changing request comes from a page of the shop, by the Sec-Fetch-Site and Origin headers,
  * which pages cannot forge. A request without either header is refused, whatever its content type.
  */
-export function isSameOrigin({ method, headers, origin, caller }: Sent): boolean {
+export function isSameOrigin({ method, headers, origin, caller }: CheckedRequest): boolean {
   if (SAFE.test(method) || caller === 'machine') return true
   if (caller === 'program' && !isBrowser(headers)) return true
   return headers.get('Sec-Fetch-Site') === 'same-origin' || headers.get('Origin') === origin
@@ -34,10 +34,12 @@ function isBrowser(headers: Headers): boolean {
 }
 
 /** Refuses state-changing requests from other sites with 403. */
-export function requireSameOrigin(about: (c: Context) => Pick<Sent, 'origin' | 'caller'>): MiddlewareHandler {
+export function requireSameOrigin(
+  describeRequest: (c: Context) => Pick<CheckedRequest, 'origin' | 'caller'>,
+): MiddlewareHandler {
   return async (c, next) => {
     const { method, path, raw } = c.req
-    if (isSameOrigin({ method, headers: raw.headers, ...about(c) })) return next()
+    if (isSameOrigin({ method, headers: raw.headers, ...describeRequest(c) })) return next()
     log.warn({ event: 'request.foreign', method, path }, 'a request from elsewhere was refused')
     return c.text('This was not sent from a page of the shop.', 403)
   }

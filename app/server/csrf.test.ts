@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { type Caller, isSameOrigin } from './csrf.server.ts'
 
 const origin = 'https://shop.example'
-const asked = (
+const isAllowed = (
   headers: Record<string, string>,
   { method = 'POST', caller = 'browser' }: { method?: string; caller?: Caller } = {},
 ) => isSameOrigin({ method, headers: new Headers(headers), origin, caller })
 
 describe('what may change something', () => {
   test('comes from a page of the shop', () => {
-    expect(asked({ Origin: origin })).toBe(true)
-    expect(asked({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+    expect(isAllowed({ Origin: origin })).toBe(true)
+    expect(isAllowed({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
     // A proxy that speaks https for the shop without being trusted: the browser still knows.
-    expect(asked({ Origin: 'https://proxy.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
+    expect(isAllowed({ Origin: 'https://proxy.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
   })
 
   test.for([
@@ -31,15 +31,17 @@ describe('what may change something', () => {
   ] as Record<string, string>[])('is refused when it says %j, whatever it carries', (headers) => {
     for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-script', '']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
-        expect(asked({ ...headers, ...(type && { 'Content-Type': type }) }, { method })).toBe(false)
+        expect(isAllowed({ ...headers, ...(type && { 'Content-Type': type }) }, { method })).toBe(false)
       }
     }
   })
 
   test('may come from a program that says nothing of where it is; a browser is never taken for one', () => {
-    expect(asked({}, { caller: 'program' })).toBe(true)
+    expect(isAllowed({}, { caller: 'program' })).toBe(true)
     // As the fetch of Node.js says.
-    expect(asked({ Authorization: 'Bearer x', 'Sec-Fetch-Mode': 'cors' }, { caller: 'program' })).toBe(true)
+    expect(isAllowed({ Authorization: 'Bearer x', 'Sec-Fetch-Mode': 'cors' }, { caller: 'program' })).toBe(
+      true,
+    )
     for (const browser of [
       { Cookie: 'alcove.session_token=x' },
       { Cookie: '' },
@@ -49,14 +51,14 @@ describe('what may change something', () => {
       { 'Sec-Fetch-Site': 'none' },
     ] as Record<string, string>[]) {
       const headers = { Authorization: 'Bearer x', ...browser }
-      expect(asked(headers, { caller: 'program' }), JSON.stringify(browser)).toBe(false)
+      expect(isAllowed(headers, { caller: 'program' }), JSON.stringify(browser)).toBe(false)
     }
-    expect(asked({ Authorization: 'Bearer x' })).toBe(false)
+    expect(isAllowed({ Authorization: 'Bearer x' })).toBe(false)
   })
 
   test('may come from anywhere where a machine signs what it sends; reading is open to everybody', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
-      expect(asked({ 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(true)
-    expect(asked({}, { caller: 'machine' })).toBe(true)
+      expect(isAllowed({ 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(true)
+    expect(isAllowed({}, { caller: 'machine' })).toBe(true)
   })
 })

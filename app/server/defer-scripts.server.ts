@@ -8,10 +8,13 @@
 export function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload" fetchpriority="low"')
-    .replace(BOOT, (_, opening: string, code: string) => `${opening}${WAIT}${imported(code)}</script>`)
+    .replace(
+      MODULE_SCRIPT,
+      (_, opening: string, code: string) => `${opening}${WAIT}${dynamicImports(code)}</script>`,
+    )
 }
 
-const BOOT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
+const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
 /** Restores the `rel` of all links together, so that scripts load in parallel instead of one discovering the next. */
 const WAIT = `await new Promise((begin) => {
@@ -29,7 +32,7 @@ const turn = () => new Promise((go) => setTimeout(go));
 `
 
 /** Makes imports dynamic, because static imports run before the wait. Each import is evaluated in its own task. */
-function imported(code: string): string {
+function dynamicImports(code: string): string {
   return code
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);\nawait turn();')
     .replaceAll(/^import ("[^"]+");/gm, 'await import($1);\nawait turn();')

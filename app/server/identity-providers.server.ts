@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Issuer, openIssuer } from '#demo/issuer/issuer.server.ts'
+import {
+  type DemoIdentityProvider,
+  openDemoIdentityProvider,
+} from '#demo/identity-provider/identity-provider.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -11,17 +14,17 @@ import type { Providers } from '#shop/accounts/federated/providers.ts'
 /** The URL path of the demo identity provider. */
 export const ISSUER_PATH = '/demo-issuer'
 
-interface Opening {
+interface ProvidersOptions {
   readonly config: Config
   readonly clock: Clock
-  readonly place: { forShoppers(): string; forOurselves(): string }
+  readonly urls: { publicUrl(): string; internalUrl(): string }
 }
 
 export interface OpenedProviders {
   /** Returns the identity providers for a shop at this URL. Empty when Firebase signs customers in. */
   providersAt(address: string): Providers
   /** The demo identity provider. `null` outside the demo. */
-  readonly issuer: Issuer | null
+  readonly issuer: DemoIdentityProvider | null
 }
 
 /** Checks whether customers may sign in with Apple. */
@@ -30,28 +33,28 @@ export function offersApple({ firebase, providers }: Config): boolean {
 }
 
 /** Opens the configured identity providers. The demo adds one that knows only fictional people. */
-export function openIdentityProviders({ config, clock, place }: Opening): OpenedProviders {
+export function openIdentityProviders({ config, clock, urls }: ProvidersOptions): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }
   const { providers } = config
   if (config.mode !== 'demo') return { providersAt: () => openProviders(providers, null), issuer: null }
-  const address = () => place.forShoppers() + ISSUER_PATH
-  const reachedAt = () => place.forOurselves() + ISSUER_PATH
+  const address = () => urls.publicUrl() + ISSUER_PATH
+  const internalUrl = () => urls.internalUrl() + ISSUER_PATH
   const client = { id: 'alcove', secret: randomBytes(32).toString('base64url') }
   return {
     providersAt: (shop) =>
       openProviders(providers, {
         issuer: shop + ISSUER_PATH,
-        reachedAt: reachedAt(),
+        internalUrl: internalUrl(),
         clientId: client.id,
         clientSecret: client.secret,
       }),
-    issuer: openIssuer({
+    issuer: openDemoIdentityProvider({
       address,
-      reachedAt,
+      internalUrl,
       client: {
         ...client,
         name: 'Alcove',
-        redirectUri: () => `${place.forShoppers()}${AUTH_PATH}/callback/${DEMO_PROVIDER}`,
+        redirectUri: () => `${urls.publicUrl()}${AUTH_PATH}/callback/${DEMO_PROVIDER}`,
       },
       clock,
       log,

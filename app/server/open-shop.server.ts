@@ -1,11 +1,11 @@
 // Opens the parts of the shop in the order of their dependencies and closes them in reverse.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Issuer } from '#demo/issuer/issuer.server.ts'
+import type { DemoIdentityProvider } from '#demo/identity-provider/identity-provider.server.ts'
 import type { Bank } from '#demo/bank/bank.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from './config.server.ts'
-import { serveControl } from '#platform/admin-socket/serve.server.ts'
+import { serveAdminSocket } from '#platform/admin-socket/serve.server.ts'
 import { backupHandlers } from '#platform/backup/backup-commands.server.ts'
 import { backUpBeforeMigration } from '#platform/backup/backup.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,8 +20,8 @@ import { type Auth, openAuth } from '#shop/accounts/auth.server.ts'
 import { openFirebase } from '#shop/accounts/firebase/firebase.server.ts'
 import { addressJobs } from '#shop/addresses/addresses.server.ts'
 import { cartJobs } from '#shop/cart/cart.server.ts'
-import { leapCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
-import { pictureJobs, resumeFetching } from '#shop/catalogue/picture-downloads.server.ts'
+import { jumpCatalogueVersion, raiseCatalogueVersion } from '#shop/catalogue/version.server.ts'
+import { pictureJobs, resumeDownloads } from '#shop/catalogue/picture-downloads.server.ts'
 import { checkoutJobs, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { importHandlers } from '#shop/import/commands.server.ts'
@@ -33,12 +33,12 @@ import { smsOutbox, type SmsTransport, outbox, type Transport } from '#shop/mess
 import { openSmtp } from '#shop/messages/smtp.server.ts'
 import { openTwilio } from '#shop/messages/twilio.server.ts'
 import { returnJobs } from '#shop/returns/jobs.server.ts'
-import { deliveryJobs } from '#shop/orders/deliveries-jobs.server.ts'
+import { deliveryJobs } from '#shop/orders/delivery-jobs.server.ts'
 import { linkJobs } from '#shop/orders/link-requests.server.ts'
 import { backfillInvoices } from '#shop/orders/backfill-invoices.server.ts'
-import { claimOrders } from '#shop/orders/own-orders.server.ts'
+import { assignGuestOrders } from '#shop/orders/own-orders.server.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
-import { privacyJobs } from '#shop/privacy/deletion.server.ts'
+import { privacyJobs } from '#shop/privacy/erasure.server.ts'
 import { prepareSearch } from '#shop/search/search.server.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
@@ -71,7 +71,7 @@ export interface OpenShop extends Pick<
   /** Returns the identity providers. */
   providers(): Providers
   /** The demo identity provider. `null` outside the demo. */
-  readonly issuer: Issuer | null
+  readonly issuer: DemoIdentityProvider | null
   /** Returns the shop's public URL without a trailing slash. */
   address(): string
   /** Called with the actual port once the server listens. */
@@ -79,14 +79,14 @@ export interface OpenShop extends Pick<
   close(): Promise<void>
 }
 
-export interface Surroundings {
+export interface ShopOptions {
   /** Prints the shop's URL for the person who started it. */
   readonly announce: (sentence: string) => void
   /** Called once when the database fails permanently. The process should exit and be restarted. */
   readonly onLost: (reason: Error) => void
 }
 
-export async function openShopParts(config: Config, { announce, onLost }: Surroundings): Promise<OpenShop> {
+export async function openShopParts(config: Config, { announce, onLost }: ShopOptions): Promise<OpenShop> {
   log.level = config.logLevel
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const clock = systemClock
@@ -103,20 +103,19 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
   } else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
   await prepareSearch(db)
 
-  const place = placeOf(config)
-  const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, place })
-  const federated = openIdentityProviders({ config, clock, place })
-  const transport = await openTransport(config, place.forShoppers)
-  const letters = messageJobs({
+  const urls = shopUrlsOf(config)
+  const { payments, bank } = await openPayments({ config, db, clock, secret: secrets.bank, urls })
+  const federated = openIdentityProviders({ config, clock, urls })
+  const transport = await openTransport(config, urls.publicUrl)
+  const messageHandlers = messageJobs({
     db,
     transport,
     sms: smsTransport(config),
     clock,
     openDocument: (number) => renderDocument(db, number),
   })
-  const links = ({ defaultLanguage }: Settings) =>
-    linksOf(place.forShoppers(), defaultLanguage, secrets.links)
-  const buying = [
+  const links = ({ defaultLanguage }: Settings) => linksOf(urls.publicUrl(), defaultLanguage, secrets.links)
+  const shopHandlers = [
     ...accountJobs({ db, clock }),
     ...cartJobs({ db, clock }),
     ...stockJobs({ db, clock }),
@@ -129,48 +128,48 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...mediaJobs({ db, files, clock, changed: raiseCatalogueVersion }),
     ...checkoutJobs({ db, clock, payments, links }),
   ]
-  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...letters, ...buying], { log })
+  const jobs = await openJobs(database, [...(bank?.jobs ?? []), ...messageHandlers, ...shopHandlers], { log })
   // Requeues work whose jobs are missing, for example after restoring a backup.
-  const aloneSince = database.engine === 'pglite' ? openedAt : null
+  const exclusiveSince = database.engine === 'pglite' ? openedAt : null
   const resume = async (tx: Db) => {
-    await resumeMessages(tx, { now: clock.now(), aloneSince })
+    await resumeMessages(tx, { now: clock.now(), exclusiveSince })
     await backfillInvoices(tx, { settings: await getSettings(tx), now: clock.now() })
     await resumeCheckouts(tx)
     await resumeRefunds(tx)
     await resumeMedia(tx)
-    await resumeFetching(tx)
+    await resumeDownloads(tx)
     await bank?.resume(tx)
   }
   await resume(db)
-  const control = await serveControl(config.dataDir, [
+  const adminSocket = await serveAdminSocket(config.dataDir, [
     ...backupHandlers({
       database,
       folder: backups,
       files,
       withFiles: config.files.kind === 'folder',
-      insideRestore: async (tx) => {
+      beforeRestoreCommit: async (tx) => {
         await resume(tx)
-        await leapCatalogueVersion(tx, clock.now())
+        await jumpCatalogueVersion(tx, clock.now())
         await prepareSearch(tx)
       },
     }),
     ...importHandlers({ db, clock }),
-    ...exportHandlers({ db, address: place.forShoppers }),
+    ...exportHandlers({ db, address: urls.publicUrl }),
     ...demoHandlers({ database, folder: backups, clock }),
-    ...staffHandlers({ db, clock, address: place.forShoppers }),
+    ...staffHandlers({ db, clock, origin: urls.publicUrl }),
   ])
-  const signIn = authOf(db, { secretKey: secrets.auth, address: place.forShoppers, federated })
+  const signIn = authOf(db, { secretKey: secrets.auth, address: urls.publicUrl, federated })
   if (config.mode === 'demo') {
-    const asker = {
+    const authRequest = {
       language: 'en',
       now: clock.now(),
-      network: null,
-      place: null,
-      keyed: (text: string) => keyedHash(text, secrets.links),
-      address: place.forShoppers(),
+      ipHash: null,
+      ipPrefix: null,
+      keyedHash: (text: string) => keyedHash(text, secrets.links),
+      origin: urls.publicUrl(),
       headers: new Headers(),
     } as const
-    await openDemoManager(db, signIn.auth(), { dataDir: config.dataDir, asker })
+    await openDemoManager(db, signIn.auth(), { dataDir: config.dataDir, authRequest })
   }
   return {
     config,
@@ -183,15 +182,15 @@ export async function openShopParts(config: Config, { announce, onLost }: Surrou
     ...signIn,
     issuer: federated.issuer,
     secrets,
-    address: place.forShoppers,
+    address: urls.publicUrl,
     ready: () => database.ready(),
     listening(port) {
-      place.moveTo(port)
-      announce(`\n  Alcove is open at ${place.forShoppers()}\n\n`)
-      if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerOf(config, place.forShoppers()))
+      urls.setPort(port)
+      announce(`\n  Alcove is open at ${urls.publicUrl()}\n\n`)
+      if (config.mode === 'demo' && process.stdout.isTTY) announce(demoManagerHint(config, urls.publicUrl()))
     },
     async close() {
-      await control.close()
+      await adminSocket.close()
       await jobs.close()
       await transport.close()
       await database.close()
@@ -213,7 +212,7 @@ function smsTransport({ mode, twilio }: Config): SmsTransport {
   return smsOutbox
 }
 
-interface Opening {
+interface AuthOptions {
   readonly secretKey: string
   address(): string
   readonly federated: OpenedProviders
@@ -223,16 +222,16 @@ interface Opening {
  * Creates authentication for the current URL. Links and cookies contain that URL, which is final once the server
  * listens, so a changed URL creates it again.
  */
-function authOf(db: Db, { secretKey: secret, address, federated }: Opening) {
-  let made: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
-  const onVerified = async (userId: UserId) => void (await claimOrders(db, userId))
+function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {
+  let cached: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
+  const onVerified = async (userId: UserId) => void (await assignGuestOrders(db, userId))
   const isStaff = async (userId: UserId) => (await findStaffRole(db, userId)) !== null
   const current = () => {
     const at = address()
-    if (made?.at === at) return made
+    if (cached?.at === at) return cached
     const providers = federated.providersAt(at)
-    made = { auth: openAuth({ db, secret, address: at, onVerified, isStaff, providers }), providers, at }
-    return made
+    cached = { auth: openAuth({ db, secret, origin: at, onVerified, isStaff, providers }), providers, at }
+    return cached
   }
   return { auth: () => current().auth, providers: () => current().providers }
 }
@@ -246,22 +245,22 @@ function readSecrets({ dataDir, secrets }: Config): Secrets {
 }
 
 /** Returns the demo manager's sign-in details. Printed to a terminal only, because they include a password. */
-function demoManagerOf({ dataDir }: Config, address: string): string {
+function demoManagerHint({ dataDir }: Config, address: string): string {
   const { email } = DEMO_MANAGER
   return `  Staff pages: ${address}/staff\n  Sign in as ${email}, password ${demoManagerPassword(dataDir)}\n\n`
 }
 
 /**
- * Returns the shop's URLs: `forShoppers` is the configured public URL, `forOurselves` always this machine, for the
+ * Returns the shop's URLs: `publicUrl` is the configured public URL, `internalUrl` always this machine, for the
  * sandbox bank's calls.
  */
-function placeOf({ host, port, shopUrl }: Config) {
+function shopUrlsOf({ host, port, shopUrl }: Config) {
   let listeningAt = port
   const here = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host
   return {
-    forShoppers: () => shopUrl ?? `http://${here}:${listeningAt}`,
-    forOurselves: () => `http://${here}:${listeningAt}`,
-    moveTo(actual: number) {
+    publicUrl: () => shopUrl ?? `http://${here}:${listeningAt}`,
+    internalUrl: () => `http://${here}:${listeningAt}`,
+    setPort(actual: number) {
       listeningAt = actual
     },
   }

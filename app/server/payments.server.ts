@@ -6,13 +6,13 @@ import { log } from '#platform/log.server.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { sandboxProvider } from '#shop/payments/sandbox.server.ts'
 
-interface Opening {
+interface PaymentsOptions {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
   /** Shared by the shop and its sandbox bank. */
   readonly secret: string
-  readonly place: { forShoppers(): string; forOurselves(): string }
+  readonly urls: { publicUrl(): string; internalUrl(): string }
 }
 
 export interface Payments {
@@ -22,18 +22,18 @@ export interface Payments {
 }
 
 /** Opens the payment provider: Stripe, or the sandbox bank. */
-export async function openPayments({ config, db, clock, secret, place }: Opening): Promise<Payments> {
+export async function openPayments({ config, db, clock, secret, urls }: PaymentsOptions): Promise<Payments> {
   if (config.payments.kind === 'stripe') {
     // Loaded on demand: Stripe's library is large, and most shops that are started are demos.
     const { stripeProvider } = await import('#shop/payments/stripe.server.ts')
     return { payments: stripeProvider(config.payments), bank: null }
   }
-  const address = () => `${place.forShoppers()}/sandbox-bank`
+  const address = () => `${urls.publicUrl()}/sandbox-bank`
   const payments = sandboxProvider({
-    address: () => `${place.forOurselves()}/sandbox-bank`,
+    address: () => `${urls.internalUrl()}/sandbox-bank`,
     secret,
-    webhookUrl: () => `${place.forOurselves()}/api/webhooks/sandbox`,
-    office: () => `${address()}/office`,
+    webhookUrl: () => `${urls.internalUrl()}/api/webhooks/sandbox`,
+    backOfficeUrl: () => `${address()}/office`,
   })
   return { payments, bank: openBank({ db, secret, address, clock, log }) }
 }

@@ -12,8 +12,8 @@ import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
-import { fromApple, LARGEST_RETURN } from './apple-callback.server.ts'
-import { answerApiClients, takesApiClients } from './api-clients.server.ts'
+import { redirectAppleCallback, LARGEST_CALLBACK } from './apple-callback.server.ts'
+import { apiClientHandler, isApiClientEndpoint } from './api-clients.server.ts'
 import { FIREBASE_PAGE, type CspSources, firebaseCsp } from '#app/request/firebase-csp.server.ts'
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { type FindHandle, routeTable } from './route-table.server.ts'
@@ -29,9 +29,9 @@ import { fatalErrorPage } from './fatal-error.server.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
   contentSecurityPolicy,
-  HTTPS_FROM_NOW_ON,
+  HSTS,
   newNonce,
-  saysSecure,
+  isForwardedHttps,
   securityHeaders,
 } from './security-headers.server.ts'
 import { MOST_UPLOADED_BYTES } from '#app/request/uploads.server.ts'
@@ -53,7 +53,7 @@ export interface PipelineOptions {
   /** The folder of the browser's files, which contains `assets/`. */
   readonly clientFolder: string
   /** The page cache. `null` in development. */
-  readonly kept: ShopPageCache | null
+  readonly pageCache: ShopPageCache | null
 }
 
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -64,7 +64,7 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
  */
 const LARGEST_EVENT = 1024 * 1024
 /** In bytes, for an upload's other fields and multipart delimiters. */
-const AROUND_UPLOADS = 1024 * 1024
+const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
  * Builds the request pipeline: limits and headers first, then static files, then the sandbox bank, then the shop's
@@ -79,33 +79,34 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     return fatalErrorPage(reference)
   })
   app.use(async (c, next) => {
-    const [began, reference] = [performance.now(), uuidv7().slice(-12)]
+    const [startedAt, reference] = [performance.now(), uuidv7().slice(-12)]
     c.set('reference', reference)
     await next()
     for (const [name, value] of Object.entries(securityHeaders))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
-    const ms = Math.round(performance.now() - began)
+    if (isSecure(shop, c)) c.res.headers.set('Strict-Transport-Security', HSTS)
+    const ms = Math.round(performance.now() - startedAt)
     log.info(
       { event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, reference },
       'request',
     )
   })
-  if (!options.isDev) app.use(filesOf(options.clientFolder))
+  if (!options.isDev) app.use(serveStaticFiles(options.clientFolder))
   // These URLs may be called cross-site: the callers prove themselves by a secret, or by the state of a sign-in begun
   // in the same browser.
   if (shop.bank) app.route('/sandbox-bank/api', shop.bank.api)
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.api)
-  if (offersApple(shop.config)) app.post(`${AUTH_PATH}/callback/apple`, limitOf(LARGEST_RETURN), fromApple)
-  const findHandle = handlesOf(options)
+  if (offersApple(shop.config))
+    app.post(`${AUTH_PATH}/callback/apple`, bodyLimitOf(LARGEST_CALLBACK), redirectAppleCallback)
+  const findHandle = handleFinder(options)
   app.use(async (c, next) => {
-    c.set('handle', (await findHandle())(pageOf(literalIfBroken(c.req.url))))
+    c.set('handle', (await findHandle())(pagePathOf(escapeInvalidPath(c.req.url))))
     await next()
   })
-  app.use(limitsOfBodies())
+  app.use(limitBodySizes())
   app.use(
     requireSameOrigin((c) => ({
-      origin: new URL(addressOf(shop, c)).origin,
+      origin: new URL(requestUrlOf(shop, c)).origin,
       caller: isApiClientPath(c.req.path) ? 'program' : c.get('handle').caller,
     })),
   )
@@ -113,17 +114,17 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.pages)
   app.use(compress())
   // The callback of an identity provider is a page of the shop.
-  app.all(`${AUTH_PATH}/callback/:provider`, pagesOf(shop, options, findHandle))
+  app.all(`${AUTH_PATH}/callback/:provider`, servePages(shop, options, findHandle))
   app.all(
     `${AUTH_PATH}/*`,
-    answerApiClients({
+    apiClientHandler({
       db: shop.db,
-      isElsewhere: shop.firebase !== null,
+      usesFirebase: shop.firebase !== null,
       auth: shop.auth,
-      askerOf: (c) => askerOf(shop, c, 'en'),
+      authRequestOf: (c) => authRequestOf(shop, c, 'en'),
     }),
   )
-  app.all('*', pagesOf(shop, options, findHandle))
+  app.all('*', servePages(shop, options, findHandle))
   return app
 }
 
@@ -132,11 +133,11 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
  * declare its length, because a body without one would be buffered before authentication. The upload reader also counts
  * the bytes it reads.
  */
-function limitsOfBodies(): MiddlewareHandler<Bindings> {
+function limitBodySizes(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
-    form: limitOf(LARGEST_FORM),
-    event: limitOf(LARGEST_EVENT),
-    upload: limitOf(MOST_UPLOADED_BYTES + AROUND_UPLOADS),
+    form: bodyLimitOf(LARGEST_FORM),
+    event: bodyLimitOf(LARGEST_EVENT),
+    upload: bodyLimitOf(MOST_UPLOADED_BYTES + MULTIPART_OVERHEAD),
   }
   return async (c, next) => {
     const { accepts } = c.get('handle')
@@ -146,11 +147,11 @@ function limitsOfBodies(): MiddlewareHandler<Bindings> {
 }
 
 function isApiClientPath(path: string): boolean {
-  return path.startsWith(`${AUTH_PATH}/`) && takesApiClients(path.slice(AUTH_PATH.length))
+  return path.startsWith(`${AUTH_PATH}/`) && isApiClientEndpoint(path.slice(AUTH_PATH.length))
 }
 
 /** Returns the handles of the routes. In development, those of the newest build. */
-function handlesOf({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
+function handleFinder({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
   let known: { readonly build: ServerBuild; readonly find: FindHandle } | null = null
   return async () => {
     const build = await loadBuild()
@@ -159,18 +160,18 @@ function handlesOf({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
   }
 }
 
-function limitOf(maxSize: number): MiddlewareHandler<Bindings> {
+function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
   return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
 }
 
 /** Serves the browser's files: those with a hash in their name for ever, the others for an hour. */
-function filesOf(clientFolder: string) {
+function serveStaticFiles(clientFolder: string) {
   const files = serveStatic<Bindings>({
     root: relative(process.cwd(), clientFolder) || '.',
     precompressed: true,
     onFound: (path, c) => {
-      const lasting = path.includes('/assets/')
-      c.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      const isImmutable = path.includes('/assets/')
+      c.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
   return (c: Context<Bindings>, next: () => Promise<void>) =>
@@ -178,9 +179,9 @@ function filesOf(clientFolder: string) {
 }
 
 /** Serves React Router's pages with one handler per language: the language prefix is the `basename` of the handler. */
-function pagesOf(
+function servePages(
   shop: OpenShop,
-  { loadBuild, isDev, kept }: PipelineOptions,
+  { loadBuild, isDev, pageCache }: PipelineOptions,
   findHandle: () => Promise<FindHandle>,
 ) {
   const handlers = new Map<string, Promise<Handler>>()
@@ -196,81 +197,86 @@ function pagesOf(
       ? createRequestHandler(build, 'development')
       : createRequestHandler(await build(), 'production')
   }
-  const render = async (request: Request, visit: RequestContext, prefix: string) => {
+  const render = async (request: Request, ctx: RequestContext, prefix: string) => {
     const context = new RouterContextProvider()
-    context.set(requestContextKey, visit)
+    context.set(requestContextKey, ctx)
     return (await handlerOf(prefix))(request, context)
   }
   return async (c: Context<Bindings>) => {
-    const address = literalIfBroken(addressOf(shop, c))
+    const address = escapeInvalidPath(requestUrlOf(shop, c))
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw)
     const isHealthCheck = c.get('handle').isHealthCheck
     const settings = isHealthCheck ? Settings.parse({}) : await getSettings(shop.db)
-    const { language, prefix, path, handle } = targetOf(pageOf(address), {
+    const { language, prefix, path, handle } = targetOf(pagePathOf(address), {
       defaultLanguage: settings.defaultLanguage,
-      asItStands: c.get('handle'),
+      unprefixedHandle: c.get('handle'),
       find: await findHandle(),
     })
     const secure = isSecure(shop, c)
-    const asker = askerOf(shop, c, language)
+    const authRequest = authRequestOf(shop, c, language)
     const cookies: string[] = []
     const { config, db, files, payments, firebase, secrets, ready } = shop
-    const visit: RequestContext = {
+    const ctx: RequestContext = {
       config,
       db,
       files,
       settings,
       payments,
       links: linksOf(shop.address(), settings.defaultLanguage, secrets.links),
-      now: asker.now,
+      now: authRequest.now,
       language,
       path,
       reference: c.get('reference'),
       nonce: newNonce(),
       isDocument: !c.req.path.endsWith('.data'),
-      network: asker.network,
+      ipHash: authRequest.ipHash,
       isSecure: secure,
       auth: shop.auth(),
       providers: shop.providers(),
       firebase,
-      asker,
+      authRequest,
       cookies,
-      who: sessionLoader(shop.auth(), asker, cookies),
+      session: sessionLoader(shop.auth(), authRequest, cookies),
       notices: noticesOf(secrets.links, secure),
       notice: readNotice(c.req.header('cookie') ?? null, secrets.links),
-      told: [],
+      structuredData: [],
       secrets,
       ready,
     }
-    const answer = await kept?.answer(request, { prefix, parameters: handle.cacheParameters, visit, render })
-    if (answer) return answer
-    const response = await render(request, visit, prefix)
+    const cached = await pageCache?.respond(request, {
+      prefix,
+      parameters: handle.cacheParameters,
+      ctx,
+      render,
+    })
+    if (cached) return cached
+    const response = await render(request, ctx, prefix)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return withPolicy(response, {
-      nonce: visit.nonce,
-      isPrivate: handle.access === 'private' || KEY.test(new URL(address).search),
+      nonce: ctx.nonce,
+      isPrivate: handle.access === 'private' || KEY_PARAMETER.test(new URL(address).search),
       isDev,
       formTargets: payments.pageOrigins,
-      opened: path === FIREBASE_PAGE && config.firebase ? firebaseCsp(config.firebase) : null,
+      cspSources: path === FIREBASE_PAGE && config.firebase ? firebaseCsp(config.firebase) : null,
     })
   }
 }
 
-function askerOf(shop: OpenShop, c: Context<Bindings>, language: Language): AuthRequest {
-  const network = networkIn(shop, c)
+function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language): AuthRequest {
+  const clientIp = clientIpIn(shop, c)
   return {
     language,
     now: shop.clock.now(),
-    network: ipHash(network, shop.secrets.links),
-    place: ipPrefix(network),
-    keyed: (text) => keyedHash(text, shop.secrets.links),
-    address: shop.address(),
+    ipHash: ipHash(clientIp, shop.secrets.links),
+    ipPrefix: ipPrefix(clientIp),
+    keyedHash: (text) => keyedHash(text, shop.secrets.links),
+    origin: shop.address(),
     headers: c.req.raw.headers,
   }
 }
 
 /** A key in the URL makes any page private. */
-const KEY = /[?&]key=/i
+const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
@@ -278,41 +284,44 @@ interface Policy {
   readonly isDev: boolean
   /** Other origins that the page's forms may lead to: the payment provider's. */
   readonly formTargets: readonly string[]
-  readonly opened: CspSources | null
+  readonly cspSources: CspSources | null
 }
 
 /**
  * Sets the content security policy with the page's nonce. A response without Cache-Control becomes private to the
  * customer.
  */
-function withPolicy(response: Response, { nonce, isPrivate, isDev, formTargets, opened }: Policy): Response {
+function withPolicy(
+  response: Response,
+  { nonce, isPrivate, isDev, formTargets, cspSources }: Policy,
+): Response {
   const { headers } = response
   if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) {
     const scripts = nonce === undefined ? [] : [`'nonce-${nonce}'`]
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, opened }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts, isDev, formTargets, cspSources }))
   }
-  if (opened?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  if (isPrivate) for (const [name, value] of STRICT) headers.set(name, value)
+  if (cspSources?.hasPopups) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+  if (isPrivate) for (const [name, value] of PRIVATE_PAGE_HEADERS) headers.set(name, value)
   // The data of a page is as personal as the page.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   return response
 }
 
-const STRICT = [
+const PRIVATE_PAGE_HEADERS = [
   ['Cache-Control', 'private, no-store'],
   ['Referrer-Policy', 'same-origin'],
   ['X-Robots-Tag', 'noindex'],
 ] as const
 
 /** Returns the page path of a request for the page or its data: `/de/cart` for `/de/cart.data`. */
-function pageOf(address: string): string {
+function pagePathOf(address: string): string {
   return new URL(address).pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
 
-interface Found {
+interface TargetOptions {
   readonly defaultLanguage: Language
   /** The handle of the whole path. */
-  readonly asItStands: RouteHandle
+  readonly unprefixedHandle: RouteHandle
   readonly find: FindHandle
 }
 
@@ -320,17 +329,19 @@ interface Found {
  * Splits a path into its language and the path that the routes know, with its handle. A route without languages has no
  * prefixed URL: `/de/staff` does not exist.
  */
-function targetOf(page: string, { defaultLanguage, asItStands, find }: Found) {
+function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)
-  const handle = split.prefix === '' ? asItStands : find(split.path)
-  return handle.hasLanguage ? { ...split, handle } : { ...split, prefix: '', path: page, handle: asItStands }
+  const handle = split.prefix === '' ? unprefixedHandle : find(split.path)
+  return handle.hasLanguage
+    ? { ...split, handle }
+    : { ...split, prefix: '', path: page, handle: unprefixedHandle }
 }
 
 /**
  * Returns a URL whose path is safe to decode. Escapes the percent signs of a path that cannot be decoded or contains
  * NUL, which then matches no page.
  */
-function literalIfBroken(address: string): string {
+function escapeInvalidPath(address: string): string {
   const { origin, pathname, search } = new URL(address)
   try {
     if (!decodeURIComponent(pathname).includes('\0')) return address
@@ -341,11 +352,11 @@ function literalIfBroken(address: string): string {
 }
 
 /** Returns the URL the customer typed. Behind a trusted proxy that terminates TLS, the request itself says http. */
-function addressOf(shop: OpenShop, c: Context<Bindings>): string {
+function requestUrlOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }
 
-function networkIn({ config }: OpenShop, c: Context<Bindings>): string | null {
+function clientIpIn({ config }: OpenShop, c: Context<Bindings>): string | null {
   const { incoming } = c.env ?? {}
   return incoming
     ? clientIpOf({
@@ -357,5 +368,5 @@ function networkIn({ config }: OpenShop, c: Context<Bindings>): string | null {
 }
 
 function isSecure(shop: OpenShop, c: Context<Bindings>): boolean {
-  return c.req.url.startsWith('https:') || saysSecure(shop, c.env?.incoming)
+  return c.req.url.startsWith('https:') || isForwardedHttps(shop, c.env?.incoming)
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { cachedPage, privatePage, type RouteHandle, staffPage } from '#app/request/route-handle.ts'
-import { addresses, handleOf } from '#tests/support/addresses.ts'
+import { routeEntries, routeHandleOf } from '#tests/support/route-entries.ts'
 import { routeTable } from './route-table.server.ts'
 
 const route = (id: string, path: string | undefined, handle?: RouteHandle, parentId = 'root') => ({
@@ -39,7 +39,7 @@ describe('the handle of an address', () => {
 
 describe('every route of the shop', async () => {
   const all = await Promise.all(
-    addresses.map(async (address) => ({ path: address.path, handle: await handleOf(address) })),
+    routeEntries.map(async (address) => ({ path: address.path, handle: await routeHandleOf(address) })),
   )
   const paths = (is: (handle: RouteHandle) => boolean) =>
     all.filter(({ handle }) => handle && is(handle)).map(({ path }) => path)

@@ -15,10 +15,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** In seconds: one year of HTTPS only, after the first visit over HTTPS (HSTS). */
-export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
+export const HSTS = 'max-age=31536000'
 
 /** Checks whether a trusted proxy says that the customer connected over HTTPS. */
-export function saysSecure(
+export function isForwardedHttps(
   { config }: { config: Config },
   incoming: IncomingMessage | Http2ServerRequest | undefined,
 ): boolean {
@@ -42,24 +42,24 @@ export function contentSecurityPolicy({
   scripts,
   isDev,
   formTargets,
-  opened = null,
+  cspSources = null,
 }: {
   /** `'nonce-…'` or `'sha256-…'` of the page's own inline scripts. */
   scripts: readonly string[]
   isDev: boolean
   formTargets: readonly string[]
   /** Other origins this page needs. None by default. */
-  opened?: CspSources | null
+  cspSources?: CspSources | null
 }): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts, ...(opened?.scripts ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...(cspSources?.scripts ?? [])].join(' ')}`,
     isDev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...(isDev ? ['ws:'] : []), ...(opened?.connections ?? [])].join(' '),
-    ...(opened?.frames.length ? [`frame-src ${opened.frames.join(' ')}`] : []),
+    ["connect-src 'self'", ...(isDev ? ['ws:'] : []), ...(cspSources?.connections ?? [])].join(' '),
+    ...(cspSources?.frames.length ? [`frame-src ${cspSources.frames.join(' ')}`] : []),
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -30,23 +30,23 @@ export interface ServeOptions {
 /** Opens the whole shop, with its database, jobs, bank and pages, for `server.ts` and the tests. */
 export async function openShop(
   config: Config,
-  { loadBuild, announce = print, onLost = fail }: ServeOptions = {},
+  { loadBuild, announce = print, onLost = rethrow }: ServeOptions = {},
 ): Promise<ServedShop> {
   const shop = await openShopParts(config, { announce, onLost })
   const isDev = loadBuild !== undefined
-  const kept = isDev ? null : openPageCache(shop)
+  const pageCache = isDev ? null : openPageCache(shop)
   const pipeline = pipelineOf(shop, {
     loadBuild: loadBuild ?? (async () => build as ServerBuild),
     isDev,
     clientFolder: join(projectRoot(), 'build/client'),
-    kept,
+    pageCache,
   })
   const fetch: ServedShop['fetch'] = (request, env) => pipeline.fetch(request, env)
-  const answer = getRequestListener(fetch)
-  const listener: RequestListener = (request, response) => void answer(request, response)
+  const handleRequest = getRequestListener(fetch)
+  const listener: RequestListener = (request, response) => void handleRequest(request, response)
   return {
     fetch,
-    listener: kept?.inFrontOf(listener) ?? listener,
+    listener: pageCache?.wrapListener(listener) ?? listener,
     listening: shop.listening,
     close: shop.close,
   }
@@ -56,6 +56,6 @@ function print(sentence: string): void {
   process.stdout.write(sentence)
 }
 
-function fail(reason: Error): never {
+function rethrow(reason: Error): never {
   throw reason
 }

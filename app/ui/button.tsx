@@ -6,7 +6,7 @@ import { looks } from './layout/layout.ts'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Look {
+interface ButtonStyle {
   /** At most one primary button per view. `quiet` is text with the size of a button. */
   readonly kind?: ButtonKind
   readonly size?: 'm' | 'l'
@@ -14,7 +14,7 @@ interface Look {
   readonly wide?: boolean
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** Whether the action is in progress. The button keeps its place, its size and the focus, and ignores clicks. */
   readonly pending?: boolean
 }
@@ -35,7 +35,7 @@ export function Button({
     <button
       type="submit"
       {...rest}
-      className={classNames(lookOf({ kind, size, wide }), className)}
+      className={classNames(classOf({ kind, size, wide }), className)}
       aria-disabled={pending || rest['aria-disabled'] || undefined}
       data-pending={pending || undefined}
       onClick={press}
@@ -46,8 +46,8 @@ export function Button({
 }
 
 /** A link that looks like a button, for navigation instead of an action. */
-export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={classNames(lookOf({ kind, size, wide }), className)} />
+export function LinkButton({ kind, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={classNames(classOf({ kind, size, wide }), className)} />
 }
 
 /** A square button that shows only an icon. `label` is its accessible name. */
@@ -60,6 +60,10 @@ export function IconButton({
   return <button type="button" title={label} aria-label={label} {...rest} className={classes} />
 }
 
-function lookOf({ kind = 'primary', size = 'm', wide = false }: { [K in keyof Look]: Look[K] | undefined }) {
+function classOf({
+  kind = 'primary',
+  size = 'm',
+  wide = false,
+}: { [K in keyof ButtonStyle]: ButtonStyle[K] | undefined }) {
   return classNames(styles.button, styles[kind], size === 'l' && styles.large, wide && styles.wide)
 }

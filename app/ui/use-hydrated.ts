@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** Returns whether the page is hydrated: false on the server, during hydration, and always without JavaScript. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, there, notThere)
+  return useSyncExternalStore(subscribeToNothing, onClient, onServer)
 }
 
-const never = () => () => {}
-const there = () => true
-const notThere = () => false
+const subscribeToNothing = () => () => {}
+const onClient = () => true
+const onServer = () => false

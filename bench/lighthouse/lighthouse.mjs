@@ -44,15 +44,15 @@ try {
 }
 
 async function addressOf({ stdout }) {
-  let said = ''
+  let output = ''
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
-    said += chunk
-    const [, address] = /open at (http:\S+)/.exec(said) ?? []
+    output += chunk
+    const [, address] = /open at (http:\S+)/.exec(output) ?? []
     if (!address) continue
     stdout.resume()
     return address
   }
-  throw new Error(`The shop did not open:\n${said}`)
+  throw new Error(`The shop did not open:\n${output}`)
 }
 
 async function report(page, address) {

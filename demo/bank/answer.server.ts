@@ -1,7 +1,7 @@
 // How the bank's pages leave it: under a policy that lets nothing run, kept by nobody.
 import type { Context } from 'hono'
 import { type Language, languageOfLocale } from '#shop/language.ts'
-import { contentSecurityPolicy, type Html, statement, wordsIn } from './pages/frame.ts'
+import { contentSecurityPolicy, type Html, messagePage, wordsIn } from './pages/frame.ts'
 import type { Session } from './session.ts'
 
 type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
@@ -32,7 +32,7 @@ type Sentence =
 export function say(c: Context, status: Status, title: Sentence, text: Sentence): Promise<Response> {
   const language = languageOf(c)
   const words = wordsIn[language]
-  return show(c, status, statement({ language, title: words[title], text: words[text] }))
+  return show(c, status, messagePage({ language, title: words[title], text: words[text] }))
 }
 
 /** The browser's language, where no session says another. */

@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
 import { currency, LARGEST_MINOR, money } from '#shop/money.ts'
-import type { Books } from './books.server.ts'
-import { findPayment, refund, type RefundFault, type RefundWish } from './refunds.server.ts'
+import type { Ledger } from './ledger.server.ts'
+import { findPayment, refund, type RefundRefusal, type RefundInput } from './refunds.server.ts'
 import { isSame } from './secret.server.ts'
 import { refundToJson, type Session, toJson } from './session.ts'
 import {
@@ -13,7 +13,7 @@ import {
   findSession,
   findSessionOfCharge,
   openSession,
-  type SessionWish,
+  type SessionInput,
 } from './sessions.server.ts'
 
 const LARGEST_BODY = 16 * 1024
@@ -22,21 +22,21 @@ const Text = z
   .string()
   .min(1)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'has broken characters')
-const Address = z.url({ protocol: /^https?$/ }).max(2_000)
+const Url = z.url({ protocol: /^https?$/ }).max(2_000)
 
-const Wish = z
+const SessionInputJson = z
   .strictObject({
     reference: Text.max(200),
     amount_minor: z.int().min(1).max(LARGEST_MINOR),
     currency: z.string().regex(/^[A-Z]{3}$/),
     language: z.enum(languages),
     description: Text.max(200),
-    return_url: Address,
-    cancel_url: Address,
-    webhook_url: Address,
+    return_url: Url,
+    cancel_url: Url,
+    webhook_url: Url,
     expires_at: z.iso.datetime(),
   })
-  .transform((it): SessionWish => ({
+  .transform((it): SessionInput => ({
     reference: it.reference,
     amount: money(it.amount_minor, currency(it.currency)),
     language: it.language,
@@ -53,60 +53,63 @@ const Refund = z
     amount_minor: z.int().min(1).max(LARGEST_MINOR),
     currency: z.string().regex(/^[A-Z]{3}$/),
   })
-  .transform((it): Omit<RefundWish, 'key'> => ({
+  .transform((it): Omit<RefundInput, 'key'> => ({
     reference: it.reference,
     amount: money(it.amount_minor, currency(it.currency)),
   }))
 
 /** Why no money goes back, said to the merchant's people. */
-const refundFaults: Readonly<Record<RefundFault, string>> = {
+const refusalDetails: Readonly<Record<RefundRefusal, string>> = {
   not_paid: 'nothing was ever paid here',
   disputed: "the card's owner disputes it",
   more_than_left: 'it is more than is left of what was paid',
   idempotency_key_reused: 'another refund was made under this key',
 }
 
-export function merchantApi(books: Books, secret: string): Hono {
+export function merchantApi(ledger: Ledger, secret: string): Hono {
   const api = new Hono()
   const answer = (c: Context, session: Session | null) =>
-    session ? c.json(toJson(session, books.address())) : fault(c, 404, 'unknown_session')
+    session ? c.json(toJson(session, ledger.address())) : errorResponse(c, 404, 'unknown_session')
 
   api.use(async (c, next) => {
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${secret}`)) return fault(c, 401, 'unauthorized')
+    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${secret}`))
+      return errorResponse(c, 401, 'unauthorized')
     await next()
     return undefined
   })
-  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => fault(c, 413, 'too_large') }))
+  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorResponse(c, 413, 'too_large') }))
 
   api.post('/sessions', async (c) => {
     const key = keyOf(c)
-    if (!key) return fault(c, 400, 'idempotency_key_missing')
-    const wish = Wish.safeParse(await c.req.json().catch(() => null))
-    if (!wish.success) return fault(c, 400, 'invalid', z.prettifyError(wish.error))
-    const session = await openSession(books, key, wish.data)
-    return session ? answer(c, session) : fault(c, 409, 'idempotency_key_reused')
+    if (!key) return errorResponse(c, 400, 'idempotency_key_missing')
+    const input = SessionInputJson.safeParse(await c.req.json().catch(() => null))
+    if (!input.success) return errorResponse(c, 400, 'invalid', z.prettifyError(input.error))
+    const session = await openSession(ledger, key, input.data)
+    return session ? answer(c, session) : errorResponse(c, 409, 'idempotency_key_reused')
   })
-  api.get('/sessions/:id', async (c) => answer(c, await findSession(books, c.req.param('id'))))
-  api.post('/sessions/:id/expire', async (c) => answer(c, await endSession(books, c.req.param('id'))))
+  api.get('/sessions/:id', async (c) => answer(c, await findSession(ledger, c.req.param('id'))))
+  api.post('/sessions/:id/expire', async (c) => answer(c, await endSession(ledger, c.req.param('id'))))
   api.get('/sessions/:id/payment', async (c) => {
-    const payment = await findPayment(books, c.req.param('id'))
-    if (!payment) return fault(c, 404, 'unknown_session')
+    const payment = await findPayment(ledger, c.req.param('id'))
+    if (!payment) return errorResponse(c, 404, 'unknown_session')
     const { session, refunds } = payment
     const { dispute } = session
-    return c.json({ session: toJson(session, books.address()), refunds: refunds.map(refundToJson), dispute })
+    return c.json({ session: toJson(session, ledger.address()), refunds: refunds.map(refundToJson), dispute })
   })
-  api.get('/charges/:charge', async (c) => answer(c, await findSessionOfCharge(books, c.req.param('charge'))))
+  api.get('/charges/:charge', async (c) =>
+    answer(c, await findSessionOfCharge(ledger, c.req.param('charge'))),
+  )
   api.post('/sessions/:id/refunds', async (c) => {
     const key = keyOf(c)
-    if (!key) return fault(c, 400, 'idempotency_key_missing')
-    const wish = Refund.safeParse(await c.req.json().catch(() => null))
-    if (!wish.success) return fault(c, 400, 'invalid', z.prettifyError(wish.error))
-    const made = await refund(books, c.req.param('id'), { key, ...wish.data })
-    if (made === null) return fault(c, 404, 'unknown_session')
+    if (!key) return errorResponse(c, 400, 'idempotency_key_missing')
+    const input = Refund.safeParse(await c.req.json().catch(() => null))
+    if (!input.success) return errorResponse(c, 400, 'invalid', z.prettifyError(input.error))
+    const made = await refund(ledger, c.req.param('id'), { key, ...input.data })
+    if (made === null) return errorResponse(c, 404, 'unknown_session')
     if (typeof made !== 'string') return c.json(refundToJson(made))
-    return fault(c, made === 'idempotency_key_reused' ? 409 : 422, made, refundFaults[made])
+    return errorResponse(c, made === 'idempotency_key_reused' ? 409 : 422, made, refusalDetails[made])
   })
-  api.all('*', (c) => fault(c, 404, 'unknown_address'))
+  api.all('*', (c) => errorResponse(c, 404, 'unknown_address'))
   return api
 }
 
@@ -116,7 +119,7 @@ function keyOf(c: Context): string | null {
   return /^[\w-]{8,200}$/.test(key) ? key : null
 }
 
-function fault(
+function errorResponse(
   c: Context,
   status: 400 | 401 | 404 | 409 | 413 | 422,
   code: string,

@@ -10,7 +10,7 @@ const clock = fixedClock(begin)
 const RETURN = 'http://shop.test/checkout/payment'
 const CANCEL = 'http://shop.test/checkout'
 
-const wish = {
+const input = {
   reference: 'payment-1',
   amount_minor: 124_900,
   currency: 'EUR',
@@ -29,7 +29,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
   let keys = 0
   beforeAll(async () => {
     bank = await openSandboxBank(database(), { clock })
-    wish.webhook_url = bank.webhookUrl
+    input.webhook_url = bank.webhookUrl
   })
   afterAll(() => bank.close())
   beforeEach(() => clock.set(begin))
@@ -44,29 +44,29 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  const open = async (changes: Partial<typeof wish> = {}) => {
-    const answer = await api('/sessions', { ...wish, ...changes })
+  const open = async (changes: Partial<typeof input> = {}) => {
+    const answer = await api('/sessions', { ...input, ...changes })
     expect(answer.status).toBe(200)
     const session = (await answer.json()) as SessionJson
     return { ...session, url: session.url! }
   }
   const now = async (id: string) => (await (await api(`/sessions/${id}`)).json()) as SessionJson
-  const told = async (id: string) => {
+  const eventTypes = async (id: string) => {
     const events = db().selectFrom('bank_events').select('type').where('session_id', '=', id)
     return (await events.orderBy('id').execute()).map(({ type }) => type)
   }
 
   test('lets only a merchant with the secret in', async () => {
-    expect((await api('/sessions', wish, { authorization: 'Bearer wrong' })).status).toBe(401)
-    expect((await api('/sessions', wish, { authorization: '' })).status).toBe(401)
+    expect((await api('/sessions', input, { authorization: 'Bearer wrong' })).status).toBe(401)
+    expect((await api('/sessions', input, { authorization: '' })).status).toBe(401)
   })
 
   test('opens one session for one key, and refuses the key for another wish', async () => {
     const key = { 'idempotency-key': 'the-same-key' }
-    const [first, again] = await Promise.all([api('/sessions', wish, key), api('/sessions', wish, key)])
+    const [first, again] = await Promise.all([api('/sessions', input, key), api('/sessions', input, key)])
     expect(await again.json()).toEqual(await first.json())
-    expect((await api('/sessions', { ...wish, amount_minor: 1 }, key)).status).toBe(409)
-    expect((await api('/sessions', wish, { 'idempotency-key': '' })).status).toBe(400)
+    expect((await api('/sessions', { ...input, amount_minor: 1 }, key)).status).toBe(409)
+    expect((await api('/sessions', input, { 'idempotency-key': '' })).status).toBe(400)
   })
 
   test('refuses a wish that makes no sense', async () => {
@@ -86,7 +86,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       { extra: 1 },
     ]
     for (const changes of wrong) {
-      expect((await api('/sessions', { ...wish, ...changes })).status, JSON.stringify(changes)).toBe(400)
+      expect((await api('/sessions', { ...input, ...changes })).status, JSON.stringify(changes)).toBe(400)
     }
     for (const body of ['', '{', '[]', 'null', '"text"'])
       expect((await api('/sessions', body)).status).toBe(400)
@@ -130,14 +130,14 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(RETURN)
     expect(await now(session.id)).toMatchObject({ state: 'paid', url: null })
-    expect(await told(session.id)).toEqual(['session.paid'])
+    expect(await eventTypes(session.id)).toEqual(['session.paid'])
   })
 
   test('is paid once, however often the button was pressed', async () => {
     const session = await open()
     const answers = await Promise.all([1, 2, 3, 4].map(() => bank.pay(session.url, '4242424242424242')))
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual([RETURN, RETURN, RETURN, RETURN])
-    expect(await told(session.id)).toEqual(['session.paid'])
+    expect(await eventTypes(session.id)).toEqual(['session.paid'])
     expect((await fetch(session.url, { redirect: 'manual' })).headers.get('location')).toBe(RETURN)
   })
 
@@ -156,7 +156,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(html).not.toContain('value="123"')
     expect(await now(session.id)).toMatchObject({ state: 'open', last_failure: failure })
     expect((await bank.pay(session.url, '4242424242424242')).status).toBe(303)
-    expect(await told(session.id)).toEqual(['session.failed', 'session.paid'])
+    expect(await eventTypes(session.id)).toEqual(['session.failed', 'session.paid'])
   })
 
   test('asks the owner of the card first, and pays when they approve', async () => {
@@ -168,7 +168,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     const unsure = await bank.send(challenge, { answer: 'perhaps' })
     expect(unsure.headers.get('location')).toBe(new URL(challenge).pathname)
     expect((await bank.send(challenge, { answer: 'approve' })).headers.get('location')).toBe(RETURN)
-    expect(await told(session.id)).toEqual(['session.needs_action', 'session.paid'])
+    expect(await eventTypes(session.id)).toEqual(['session.needs_action', 'session.paid'])
     expect((await bank.send(challenge, { answer: 'refuse' })).headers.get('location')).toBe(RETURN)
     expect(await now(session.id)).toMatchObject({ state: 'paid' })
   })
@@ -204,7 +204,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(html).toContain('value="13/27"')
     expect(html).toContain('&lt;i&gt;&quot;Ada&quot;')
     expect(html).not.toContain('987')
-    expect(await told(session.id)).toEqual([])
+    expect(await eventTypes(session.id)).toEqual([])
   })
 
   test('closes at its time, by itself', async () => {
@@ -213,7 +213,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await now(session.id)).toMatchObject({ state: 'open' })
     clock.set(new Date('2026-11-21T10:35:00Z'))
     await bank.deliver(clock.now())
-    expect(await told(session.id)).toEqual(['session.expired'])
+    expect(await eventTypes(session.id)).toEqual(['session.expired'])
     const answer = await bank.pay(session.url, '4242424242424242')
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain(`href="${CANCEL}"`)
@@ -224,7 +224,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     const session = await open()
     clock.set(new Date('2026-11-21T10:36:00Z'))
     expect((await bank.pay(session.url, '4242424242424242')).status).toBe(410)
-    expect(await told(session.id)).toEqual(['session.expired'])
+    expect(await eventTypes(session.id)).toEqual(['session.expired'])
   })
 
   test('is cancelled by the shopper, once', async () => {
@@ -234,7 +234,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       expect(answer.headers.get('location')).toBe(CANCEL)
     }
     expect((await bank.pay(session.url, '4242424242424242')).status).toBe(410)
-    expect(await told(session.id)).toEqual(['session.cancelled'])
+    expect(await eventTypes(session.id)).toEqual(['session.cancelled'])
   })
 
   test('is ended by the merchant, unless it has been paid', async () => {
@@ -290,9 +290,9 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       .selectAll()
       .where('session_id', '=', session.id)
       .execute()
-    const kept = JSON.stringify([rows, events])
-    expect(kept).toContain('"card_last4":"4242"')
+    const storedJson = JSON.stringify([rows, events])
+    expect(storedJson).toContain('"card_last4":"4242"')
     // The numbers themselves: ids are random, and some have a dozen digits in a row.
-    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?9995|4242 ?4242|Ada Byron/)
+    expect(storedJson).not.toMatch(/4000 ?0000 ?0000 ?9995|4242 ?4242|Ada Byron/)
   })
 })

@@ -6,10 +6,10 @@ import type { Db, Log } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { merchantApi } from './api.server.ts'
 import { say } from './answer.server.ts'
-import type { Books } from './books.server.ts'
+import type { Ledger } from './ledger.server.ts'
 import { disputes } from './disputes.server.ts'
 import { deliveries, resumeDeliveries } from './events.server.ts'
-import { officePages } from './office.server.ts'
+import { backOfficePages } from './back-office.server.ts'
 import { payerPages } from './pages.server.ts'
 import { decisions, resumeDecisions } from './refunds.server.ts'
 import { expiries } from './sessions.server.ts'
@@ -38,19 +38,24 @@ export interface Bank {
 
 export function openBank(options: BankOptions): Bank {
   const { db, secret, clock, log, fetch = globalThis.fetch } = options
-  const books: Books = { db, clock, address: () => options.address() }
+  const ledger: Ledger = { db, clock, address: () => options.address() }
   const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'bank.failed', error }, 'the bank failed')
     return say(c, 500, 'failedTitle', 'failedText')
   }
   const pages = new Hono()
-  pages.route('/office', officePages(books, secret))
-  pages.route('/', payerPages(books))
+  pages.route('/office', backOfficePages(ledger, secret))
+  pages.route('/', payerPages(ledger))
   pages.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
   return {
-    api: merchantApi(books, secret).onError(fail),
+    api: merchantApi(ledger, secret).onError(fail),
     pages: pages.onError(fail),
-    jobs: [deliveries({ db, secret, clock, log, fetch }), expiries(books), decisions(books), disputes(books)],
+    jobs: [
+      deliveries({ db, secret, clock, log, fetch }),
+      expiries(ledger),
+      decisions(ledger),
+      disputes(ledger),
+    ],
     async resume(tx) {
       await resumeDeliveries(tx)
       await resumeDecisions(tx)

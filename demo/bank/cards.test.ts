@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardFields, grouped, readCard, testCards } from './cards.ts'
+import { type CardFields, formatCardNumber, readCard, testCards } from './cards.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const good: CardFields = { number: '4242 4242 4242 4242', expiry: '12/28', cvc: '123', name: 'Ada Byron' }
-const faultsOf = (fields: Partial<CardFields>) => {
+const errorsOf = (fields: Partial<CardFields>) => {
   const read = readCard({ ...good, ...fields }, now)
-  return 'faults' in read ? read.faults : {}
+  return 'errors' in read ? read.errors : {}
 }
 
 describe('a card that was typed in', () => {
@@ -28,7 +28,7 @@ describe('a card that was typed in', () => {
   })
 
   test('must have a number with the right check digit', () => {
-    expect(faultsOf({ number: '' })).toEqual({ number: 'number_missing' })
+    expect(errorsOf({ number: '' })).toEqual({ number: 'number_missing' })
     for (const number of [
       '4242424242424241',
       '42',
@@ -36,23 +36,23 @@ describe('a card that was typed in', () => {
       '0'.repeat(20),
       '-4242424242424242;',
     ]) {
-      expect(faultsOf({ number }), number).toEqual({ number: 'number_wrong' })
+      expect(errorsOf({ number }), number).toEqual({ number: 'number_wrong' })
     }
   })
 
   test('is good to the end of its month', () => {
     for (const expiry of ['11/26', '1126', '11 / 26', '11/2026', '01/27'])
-      expect(faultsOf({ expiry }), expiry).toEqual({})
+      expect(errorsOf({ expiry }), expiry).toEqual({})
     for (const expiry of ['10/26', '12/20'])
-      expect(faultsOf({ expiry }), expiry).toEqual({ expiry: 'expiry_past' })
+      expect(errorsOf({ expiry }), expiry).toEqual({ expiry: 'expiry_past' })
     for (const expiry of ['', '13/27', '00/27', '1/1/27', 'soon', '12/99999']) {
-      expect(faultsOf({ expiry }), expiry).toEqual({ expiry: 'expiry_wrong' })
+      expect(errorsOf({ expiry }), expiry).toEqual({ expiry: 'expiry_wrong' })
     }
   })
 
   test('must have a security code and a name', () => {
-    expect(faultsOf({ cvc: '12', name: '  ' })).toEqual({ cvc: 'cvc_wrong', name: 'name_missing' })
-    expect(faultsOf({ cvc: '12345', name: 'a'.repeat(121) })).toEqual({ cvc: 'cvc_wrong', name: 'name_long' })
+    expect(errorsOf({ cvc: '12', name: '  ' })).toEqual({ cvc: 'cvc_wrong', name: 'name_missing' })
+    expect(errorsOf({ cvc: '12345', name: 'a'.repeat(121) })).toEqual({ cvc: 'cvc_wrong', name: 'name_long' })
   })
 
   test('is read whatever was typed', () => {
@@ -66,8 +66,8 @@ describe('a card that was typed in', () => {
         }),
         (fields) => {
           const read = readCard(fields, now)
-          expect('card' in read || Object.keys(read.faults).length > 0).toBe(true)
-          expect(grouped(fields.number)).toBeTypeOf('string')
+          expect('card' in read || Object.keys(read.errors).length > 0).toBe(true)
+          expect(formatCardNumber(fields.number)).toBeTypeOf('string')
         },
       ),
       { numRuns: 50 },

@@ -32,7 +32,7 @@ export interface CardFields {
   readonly cvc: string
   readonly name: string
 }
-export type CardFault =
+export type CardFieldError =
   | 'number_missing'
   | 'number_wrong'
   | 'expiry_wrong'
@@ -40,7 +40,7 @@ export type CardFault =
   | 'cvc_wrong'
   | 'name_missing'
   | 'name_long'
-export type CardFaults = { readonly [Field in keyof CardFields]?: CardFault }
+export type CardFieldErrors = { readonly [Field in keyof CardFields]?: CardFieldError }
 
 /** The little the bank remembers of a card that was typed in. */
 export interface Card {
@@ -51,21 +51,21 @@ export interface Card {
 const LONGEST_NAME = 120
 
 /** Reads what was typed; a card, or what is wrong field by field. */
-export function readCard(fields: CardFields, now: Date): { card: Card } | { faults: CardFaults } {
+export function readCard(fields: CardFields, now: Date): { card: Card } | { errors: CardFieldErrors } {
   const number = digitsOf(fields.number)
-  const faults = withoutNothing({
-    number: numberFault(number),
-    expiry: expiryFault(fields.expiry, now),
+  const errors = definedOnly({
+    number: numberError(number),
+    expiry: expiryError(fields.expiry, now),
     cvc: /^\d{3,4}$/.test(fields.cvc.normalize('NFKC').trim()) ? undefined : 'cvc_wrong',
-    name: nameFault(fields.name),
+    name: nameError(fields.name),
   })
-  if (Object.keys(faults).length > 0) return { faults }
+  if (Object.keys(errors).length > 0) return { errors }
   const known = testCards.find((card) => card.number === number)
   return { card: { verdict: known?.verdict ?? 'card_declined', last4: number.slice(-4) } }
 }
 
 /** The number as it is printed on a card: "4242 4242 4242 4242". What is no number stays as it is. */
-export function grouped(number: string): string {
+export function formatCardNumber(number: string): string {
   const digits = digitsOf(number)
   return /^\d+$/.test(digits) ? digits.replaceAll(/\d{4}(?=\d)/g, '$& ') : number
 }
@@ -74,7 +74,7 @@ function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s-]/g, '')
 }
 
-function numberFault(number: string): CardFault | undefined {
+function numberError(number: string): CardFieldError | undefined {
   if (number === '') return 'number_missing'
   return /^\d{12,19}$/.test(number) && passesLuhn(number) ? undefined : 'number_wrong'
 }
@@ -91,19 +91,19 @@ function passesLuhn(number: string): boolean {
 }
 
 /** A card is good to the end of the month it names. */
-function expiryFault(text: string, now: Date): CardFault | undefined {
+function expiryError(text: string, now: Date): CardFieldError | undefined {
   const match = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec(digitsOf(text))
   const [month, year] = [Number(match?.[1]), 2000 + Number(match?.[2])]
   if (!match || month < 1 || month > 12) return 'expiry_wrong'
   return Date.UTC(year, month) <= now.getTime() ? 'expiry_past' : undefined
 }
 
-function nameFault(text: string): CardFault | undefined {
+function nameError(text: string): CardFieldError | undefined {
   const name = text.trim()
   if (name === '') return 'name_missing'
   return name.length > LONGEST_NAME ? 'name_long' : undefined
 }
 
-function withoutNothing(faults: Record<keyof CardFields, CardFault | undefined>): CardFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
+function definedOnly(errors: Record<keyof CardFields, CardFieldError | undefined>): CardFieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, fieldError]) => fieldError))
 }

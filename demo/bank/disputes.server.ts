@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { after } from '#shop/time.ts'
-import { type Books, toSession, withSession } from './books.server.ts'
-import { tell } from './events.server.ts'
+import { type Ledger, toSession, withSession } from './ledger.server.ts'
+import { recordEvent } from './events.server.ts'
 import { paymentOf } from './refunds.server.ts'
 import type { Dispute, DisputeReason, Session } from './session.ts'
 
@@ -15,31 +15,31 @@ const DISPUTED_AFTER_MS = 5_000
 const disputeSession = defineJob<{ sessionId: string }>('bank.dispute_session')
 
 /** Has a payment disputed a little later, in the transaction that takes the money. */
-export async function disputeLater(tx: Db, { id }: Session, now: Date): Promise<void> {
+export async function scheduleDispute(tx: Db, { id }: Session, now: Date): Promise<void> {
   await enqueue(tx, disputeSession, { sessionId: id }, { after: after(now, DISPUTED_AFTER_MS), key: id })
 }
 
-export function disputes(books: Books): JobHandler {
+export function disputes(ledger: Ledger): JobHandler {
   return onJob(
     disputeSession,
-    async ({ sessionId }) => void (await openDispute(books, sessionId, 'fraudulent')),
+    async ({ sessionId }) => void (await openDispute(ledger, sessionId, 'fraudulent')),
   )
 }
 
 /** Opens a dispute over what the merchant still has, once; a payment that was disputed before stays as it is. */
-export function openDispute(books: Books, id: string, reason: DisputeReason): Promise<Session | null> {
-  return withSession(books, id, async (session, _, tx) => {
+export function openDispute(ledger: Ledger, id: string, reason: DisputeReason): Promise<Session | null> {
+  return withSession(ledger, id, async (session, _, tx) => {
     if (session.dispute || (await paymentOf(tx, session)).left.minor === 0) return session
-    return decide(books, tx, session, { type: 'dispute.opened', dispute: { state: 'open', reason } })
+    return decide(ledger, tx, session, { type: 'dispute.opened', dispute: { state: 'open', reason } })
   })
 }
 
 /** Decides an open dispute; without one the payment stays as it is. */
-export function closeDispute(books: Books, id: string, outcome: 'won' | 'lost'): Promise<Session | null> {
-  return withSession(books, id, async (session, _, tx) => {
+export function closeDispute(ledger: Ledger, id: string, outcome: 'won' | 'lost'): Promise<Session | null> {
+  return withSession(ledger, id, async (session, _, tx) => {
     const { dispute } = session
     if (dispute?.state !== 'open') return session
-    return decide(books, tx, session, { type: 'dispute.closed', dispute: { ...dispute, state: outcome } })
+    return decide(ledger, tx, session, { type: 'dispute.closed', dispute: { ...dispute, state: outcome } })
   })
 }
 
@@ -48,8 +48,13 @@ interface Decision {
   readonly dispute: Dispute
 }
 
-async function decide(books: Books, tx: Db, { id }: Session, { type, dispute }: Decision): Promise<Session> {
-  const now = books.clock.now()
+async function decide(
+  ledger: Ledger,
+  tx: Db,
+  { id }: Session,
+  { type, dispute }: Decision,
+): Promise<Session> {
+  const now = ledger.clock.now()
   const row = await tx
     .updateTable('bank_sessions')
     .set({ dispute_state: dispute.state, dispute_reason: dispute.reason, updated_at: now })
@@ -57,6 +62,6 @@ async function decide(books: Books, tx: Db, { id }: Session, { type, dispute }: 
     .returningAll()
     .executeTakeFirstOrThrow()
   const session = toSession(row)
-  await tell(tx, { type, session, address: books.address(), now })
+  await recordEvent(tx, { type, session, address: ledger.address(), now })
   return session
 }

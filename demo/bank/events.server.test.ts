@@ -71,11 +71,11 @@ describeOnEachEngine("the bank's events", ({ database, db }) => {
   })
 
   test('come at once in a running shop, and some seconds later when the connection was lost', async () => {
-    const heard: { id: string; at: number }[] = []
+    const received: { id: string; at: number }[] = []
     bank = await openSandboxBank(database(), {
       live: true,
       receive(body) {
-        heard.push({ id: (JSON.parse(body) as BankEvent).session.id, at: performance.now() })
+        received.push({ id: (JSON.parse(body) as BankEvent).session.id, at: performance.now() })
         return 200
       },
     })
@@ -83,10 +83,10 @@ describeOnEachEngine("the bank's events", ({ database, db }) => {
     await bank.pay(lost.url, '4000000000000119')
     await bank.pay(paid.url, '4242424242424242')
     const answered = performance.now()
-    await expect.poll(() => heard.length, { interval: 5, timeout: 2_000 }).toBe(1)
-    expect(heard[0]!.id).toBe(paid.id)
-    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
-    expect(heard[1]!.id).toBe(lost.id)
-    expect(heard[1]!.at - answered).toBeGreaterThan(3_000)
+    await expect.poll(() => received.length, { interval: 5, timeout: 2_000 }).toBe(1)
+    expect(received[0]!.id).toBe(paid.id)
+    await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2)
+    expect(received[1]!.id).toBe(lost.id)
+    expect(received[1]!.at - answered).toBeGreaterThan(3_000)
   })
 })

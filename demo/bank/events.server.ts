@@ -9,7 +9,7 @@ import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type BankEvent, type EventType, type Session, toJson } from './session.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 const deliverEvent = defineJob<{ eventId: string }>('bank.deliver_event', {
   retries: 12,
@@ -17,7 +17,7 @@ const deliverEvent = defineJob<{ eventId: string }>('bank.deliver_event', {
   timeoutSeconds: 15,
 })
 
-interface News {
+interface NewEvent {
   readonly type: EventType
   readonly session: Session
   /** Where the bank's pages are. */
@@ -28,7 +28,7 @@ interface News {
 }
 
 /** Writes what happened to a session, in the transaction that made it happen. */
-export async function tell(tx: Db, { type, session, address, now, after }: News): Promise<void> {
+export async function recordEvent(tx: Db, { type, session, address, now, after }: NewEvent): Promise<void> {
   const event: BankEvent = {
     object: 'event',
     id: `evt_${uuidv7()}`,
@@ -62,7 +62,7 @@ export async function resumeDeliveries(db: Db): Promise<void> {
   for (const { id } of waiting) await enqueue(db, deliverEvent, { eventId: id }, { key: id })
 }
 
-interface Postman {
+interface DeliveryOptions {
   readonly db: Db
   readonly secret: string
   readonly clock: Clock
@@ -71,12 +71,12 @@ interface Postman {
 }
 
 /** Brings events to their merchants; what is not acknowledged is brought again, later and later. */
-export function deliveries(postman: Postman): JobHandler {
-  return onJob(deliverEvent, ({ eventId }, { signal }) => deliver(postman, eventId, signal))
+export function deliveries(options: DeliveryOptions): JobHandler {
+  return onJob(deliverEvent, ({ eventId }, { signal }) => deliver(options, eventId, signal))
 }
 
 async function deliver(
-  { db, secret, clock, log, fetch }: Postman,
+  { db, secret, clock, log, fetch }: DeliveryOptions,
   eventId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function deliver(
     },
     signal,
     fetch,
-    deadlineMs: PATIENCE_MS,
+    deadlineMs: TIMEOUT_MS,
   })
   if (!answer.ok) throw new Error(`The merchant answered ${answer.status} to ${event.type}`)
   await db.updateTable('bank_events').set({ delivered_at: clock.now() }).where('id', '=', eventId).execute()

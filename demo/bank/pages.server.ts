@@ -3,10 +3,10 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { form, say, show } from './answer.server.ts'
-import type { Books } from './books.server.ts'
-import { type CardFields, grouped, readCard, testCards } from './cards.ts'
+import type { Ledger } from './ledger.server.ts'
+import { type CardFields, formatCardNumber, readCard, testCards } from './cards.ts'
 import { challengePage } from './pages/challenge-page.ts'
-import { statement, wordsIn } from './pages/frame.ts'
+import { messagePage, wordsIn } from './pages/frame.ts'
 import { payPage } from './pages/pay-page.ts'
 import { isOpen, type Session } from './session.ts'
 import { answerChallenge, cancelSession, findSession, tryCard } from './sessions.server.ts'
@@ -14,19 +14,19 @@ import { answerChallenge, cancelSession, findSession, tryCard } from './sessions
 const LARGEST_BODY = 16 * 1024
 const LONGEST_VALUE = 200
 
-export function payerPages(books: Books): Hono {
+export function payerPages(ledger: Ledger): Hono {
   const pages = new Hono()
-  const pathOf = ({ id }: Pick<Session, 'id'>) => `${new URL(books.address()).pathname}/${id}`
+  const pathOf = ({ id }: Pick<Session, 'id'>) => `${new URL(ledger.address()).pathname}/${id}`
 
   pages.use(
     bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
   )
 
   pages.get('/:session', async (c) => {
-    const session = await findSession(books, c.req.param('session'))
-    if (!session || !isOpen(session)) return over(c, session)
+    const session = await findSession(ledger, c.req.param('session'))
+    if (!session || !isOpen(session)) return sessionEnded(c, session)
     const chosen = testCards.find((card) => card.verdict === c.req.query('card'))
-    const filled = chosen && fieldsFor(chosen.number, session, books.clock.now())
+    const filled = chosen && fieldsFor(chosen.number, session, ledger.clock.now())
     return show(
       c,
       200,
@@ -36,25 +36,26 @@ export function payerPages(books: Books): Hono {
   })
 
   pages.post('/:session', async (c) => {
-    const fields = await typed(c)
-    const read = readCard(fields, books.clock.now())
-    const kept = { ...fields, cvc: '' }
-    if ('faults' in read) {
-      const session = await findSession(books, c.req.param('session'))
-      if (!session || !isOpen(session)) return over(c, session)
-      return show(c, 422, payPage({ ...base(session), fields: kept, faults: read.faults }), session)
+    const fields = await cardFieldsOf(c)
+    const read = readCard(fields, ledger.clock.now())
+    const withoutCvc = { ...fields, cvc: '' }
+    if ('errors' in read) {
+      const session = await findSession(ledger, c.req.param('session'))
+      if (!session || !isOpen(session)) return sessionEnded(c, session)
+      return show(c, 422, payPage({ ...base(session), fields: withoutCvc, errors: read.errors }), session)
     }
-    const tried = await tryCard(books, c.req.param('session'), read.card)
-    if (!tried) return over(c, null)
+    const tried = await tryCard(ledger, c.req.param('session'), read.card)
+    if (!tried) return sessionEnded(c, null)
     const { session, verdict } = tried
     if (verdict === 'connection_lost') return connectionLost(c, session)
     if (session.state === 'needs_action') return c.redirect(`${pathOf(session)}/challenge`, 303)
-    if (session.state === 'open') return show(c, 402, payPage({ ...base(session), fields: kept }), session)
-    return over(c, session)
+    if (session.state === 'open')
+      return show(c, 402, payPage({ ...base(session), fields: withoutCvc }), session)
+    return sessionEnded(c, session)
   })
 
   pages.get('/:session/challenge', async (c) => {
-    const session = await findSession(books, c.req.param('session'))
+    const session = await findSession(ledger, c.req.param('session'))
     if (!session || session.state !== 'needs_action') return afterChallenge(c, session)
     return show(c, 200, challengePage(session, `${pathOf(session)}/challenge`), session)
   })
@@ -63,22 +64,22 @@ export function payerPages(books: Books): Hono {
     const answer = (await form(c)).get('answer')
     if (answer !== 'approve' && answer !== 'refuse')
       return c.redirect(`${pathOf({ id: c.req.param('session') })}/challenge`, 303)
-    return afterChallenge(c, await answerChallenge(books, c.req.param('session'), answer === 'approve'))
+    return afterChallenge(c, await answerChallenge(ledger, c.req.param('session'), answer === 'approve'))
   })
 
   pages.post('/:session/cancellation', async (c) => {
-    const session = await cancelSession(books, c.req.param('session'))
-    return session?.state === 'cancelled' ? c.redirect(session.cancelUrl, 303) : over(c, session)
+    const session = await cancelSession(ledger, c.req.param('session'))
+    return session?.state === 'cancelled' ? c.redirect(session.cancelUrl, 303) : sessionEnded(c, session)
   })
 
-  const base = (session: Session) => ({ session, path: pathOf(session), now: books.clock.now() })
+  const base = (session: Session) => ({ session, path: pathOf(session), now: ledger.clock.now() })
   const afterChallenge = (c: Context, session: Session | null) =>
-    session && isOpen(session) ? c.redirect(pathOf(session), 303) : over(c, session)
+    session && isOpen(session) ? c.redirect(pathOf(session), 303) : sessionEnded(c, session)
   return pages
 }
 
 /** What to do where there is nothing left to pay: back to the merchant if it is paid, else say so. */
-function over(c: Context, session: Session | null): Response | Promise<Response> {
+function sessionEnded(c: Context, session: Session | null): Response | Promise<Response> {
   if (!session) return say(c, 404, 'unknownTitle', 'unknownText')
   if (session.state === 'paid') return c.redirect(session.returnUrl, 303)
   const { language, cancelUrl } = session
@@ -90,7 +91,7 @@ function over(c: Context, session: Session | null): Response | Promise<Response>
   return show(
     c,
     410,
-    statement({ language, title, text, lead: { to: cancelUrl, label: words.backToShop } }),
+    messagePage({ language, title, text, link: { to: cancelUrl, label: words.backToShop } }),
     session,
   )
 }
@@ -98,11 +99,11 @@ function over(c: Context, session: Session | null): Response | Promise<Response>
 /** The money is taken, the way back is not: the merchant has to hear of it from the bank. */
 function connectionLost(c: Context, session: Session): Promise<Response> {
   const { language, cancelUrl } = session
-  const { lostTitle: title, lostText: text, lostLead: label } = wordsIn[language]
-  return show(c, 200, statement({ language, title, text, lead: { to: cancelUrl, label } }), session)
+  const { lostTitle: title, lostText: text, lostLink: label } = wordsIn[language]
+  return show(c, 200, messagePage({ language, title, text, link: { to: cancelUrl, label } }), session)
 }
 
-async function typed(c: Context): Promise<CardFields> {
+async function cardFieldsOf(c: Context): Promise<CardFields> {
   const sent = await form(c)
   const field = (name: keyof CardFields) => (sent.get(name) ?? '').slice(0, LONGEST_VALUE)
   return { number: field('number'), expiry: field('expiry'), cvc: field('cvc'), name: field('name') }
@@ -110,5 +111,10 @@ async function typed(c: Context): Promise<CardFields> {
 
 function fieldsFor(number: string, { language }: Session, now: Date): CardFields {
   const year = String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')
-  return { number: grouped(number), expiry: `12/${year}`, cvc: '123', name: wordsIn[language].testName }
+  return {
+    number: formatCardNumber(number),
+    expiry: `12/${year}`,
+    cvc: '123',
+    name: wordsIn[language].testName,
+  }
 }

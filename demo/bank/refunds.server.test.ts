@@ -5,7 +5,7 @@ import { after } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { openSandboxBank, BANK_SECRET, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
-import { emptyBooks } from './books.server.ts'
+import { clearLedger } from './ledger.server.ts'
 import { resumeDecisions } from './refunds.server.ts'
 import type { RefundJson } from './session.ts'
 
@@ -38,12 +38,12 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     const { reference } = (await bank.provider.retrieveSession(sessionId))!
     return { id: sessionId, charge: reference! }
   }
-  const wish = (amount_minor: number) => ({ reference: 'refund-1', amount_minor, currency: 'EUR' })
+  const input = (amount_minor: number) => ({ reference: 'refund-1', amount_minor, currency: 'EUR' })
   const refund = (id: string, amount: number, key?: string) =>
-    ask(`/sessions/${id}/refunds`, wish(amount), key)
+    ask(`/sessions/${id}/refunds`, input(amount), key)
   const refundsOf = async (id: string) =>
     ((await (await ask(`/sessions/${id}/payment`)).json()) as { refunds: RefundJson[] }).refunds
-  const told = async (id: string) => {
+  const eventTypes = async (id: string) => {
     const events = db().selectFrom('bank_events').select('type').where('session_id', '=', id)
     return (await events.orderBy('id').execute()).map(({ type }) => type)
   }
@@ -56,7 +56,10 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect((await refundsOf(id)).reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(9_000)
     expect((await refund(id, 1_000)).status).toBe(200)
     expect((await refund(id, 1)).status).toBe(422)
-    expect(await told(id)).toEqual(['session.paid', ...Array.from({ length: 7 }, () => 'refund.created')])
+    expect(await eventTypes(id)).toEqual([
+      'session.paid',
+      ...Array.from({ length: 7 }, () => 'refund.created'),
+    ])
   })
 
   test('twenty times the same key is one refund, and another wish under it is refused', async () => {
@@ -87,19 +90,19 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
   test('refuses what makes no sense, and money that was never taken', async () => {
     const { id } = await paid()
     const wrong = [
-      { ...wish(0) },
-      { ...wish(-1) },
-      { ...wish(1.5) },
-      { ...wish(1), currency: 'euro' },
-      { ...wish(1), reference: '' },
-      { ...wish(1), reference: 'NUL \0' },
-      { ...wish(1), more: 1 },
+      { ...input(0) },
+      { ...input(-1) },
+      { ...input(1.5) },
+      { ...input(1), currency: 'euro' },
+      { ...input(1), reference: '' },
+      { ...input(1), reference: 'NUL \0' },
+      { ...input(1), more: 1 },
       {},
     ]
     for (const body of wrong)
       expect((await ask(`/sessions/${id}/refunds`, body)).status, JSON.stringify(body)).toBe(400)
     expect((await refund(id, 1, 'short')).status).toBe(400)
-    expect((await ask(`/sessions/${id}/refunds`, { ...wish(1), currency: 'USD' })).status).toBe(422)
+    expect((await ask(`/sessions/${id}/refunds`, { ...input(1), currency: 'USD' })).status).toBe(422)
     expect((await refund(`ses_${'a'.repeat(24)}`, 1)).status).toBe(404)
     expect((await refund('%00', 1)).status).toBe(404)
     for (const charge of ['%00', 'chg_', `chg_${'a'.repeat(24)}`, id])
@@ -119,7 +122,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }])
     await bank.deliver(after(begin, SOON))
     expect(await refundsOf(id)).toMatchObject([{ state: 'succeeded' }])
-    expect(await told(id)).toEqual(['session.paid', 'refund.created', 'refund.updated'])
+    expect(await eventTypes(id)).toEqual(['session.paid', 'refund.created', 'refund.updated'])
   })
 
   test('with another it fails, and the money is there to go back again', async () => {
@@ -127,7 +130,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     await refund(id, 10_000)
     await bank.deliver(after(begin, SOON))
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed' }])
-    expect(await told(id)).toEqual(['session.paid', 'refund.created', 'refund.updated'])
+    expect(await eventTypes(id)).toEqual(['session.paid', 'refund.created', 'refund.updated'])
     expect((await refund(id, 10_000)).status).toBe(200)
   })
 
@@ -152,7 +155,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     await bank.clerk.closeDispute(first.charge, 'lost')
     expect((await refund(first.id, 9_900)).status).toBe(200)
     expect((await refund(second.id, 100)).status).toBe(422)
-    expect(await told(second.id)).toEqual(['session.paid', 'dispute.opened', 'dispute.closed'])
+    expect(await eventTypes(second.id)).toEqual(['session.paid', 'dispute.opened', 'dispute.closed'])
   })
 
   test('what has gone back cannot be disputed, nor anything twice', async () => {
@@ -160,13 +163,13 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     await refund(gone.id, 10_000)
     await bank.clerk.openDispute(gone.charge)
     await Promise.all([1, 2, 3].map(() => bank.clerk.openDispute(disputed.charge)))
-    expect(await told(gone.id)).toEqual(['session.paid', 'refund.created'])
-    expect(await told(disputed.id)).toEqual(['session.paid', 'dispute.opened'])
+    expect(await eventTypes(gone.id)).toEqual(['session.paid', 'refund.created'])
+    expect(await eventTypes(disputed.id)).toEqual(['session.paid', 'dispute.opened'])
   })
 
   test('is forgotten with all the rest', async () => {
     await refund((await paid()).id, 1)
-    await emptyBooks(db())
+    await clearLedger(db())
     for (const table of ['bank_refunds', 'bank_events', 'bank_sessions'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })

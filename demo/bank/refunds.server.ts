@@ -6,8 +6,8 @@ import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
 import { after } from '#shop/time.ts'
-import { type Books, newName, toSession, withSession } from './books.server.ts'
-import { tell } from './events.server.ts'
+import { type Ledger, newBankId, toSession, withSession } from './ledger.server.ts'
+import { recordEvent } from './events.server.ts'
 import type { Refund, Session } from './session.ts'
 import type { BankRefundsTable } from './tables.server.ts'
 
@@ -16,7 +16,7 @@ const DECIDED_AFTER_MS = 5_000
 
 const decideRefund = defineJob<{ refundId: string }>('bank.decide_refund')
 
-export interface RefundWish {
+export interface RefundInput {
   /** The same key is the same refund. */
   readonly key: string
   /** The merchant's own number for it; null at the bank itself. */
@@ -24,7 +24,7 @@ export interface RefundWish {
   readonly amount: Money
 }
 
-export type RefundFault = 'not_paid' | 'disputed' | 'more_than_left' | 'idempotency_key_reused'
+export type RefundRefusal = 'not_paid' | 'disputed' | 'more_than_left' | 'idempotency_key_reused'
 
 /** A payment with all that happened to its money. */
 export interface Payment {
@@ -35,12 +35,12 @@ export interface Payment {
   readonly left: Money
 }
 
-export function findPayment(books: Books, sessionId: string): Promise<Payment | null> {
-  return withSession(books, sessionId, (session, _, tx) => paymentOf(tx, session))
+export function findPayment(ledger: Ledger, sessionId: string): Promise<Payment | null> {
+  return withSession(ledger, sessionId, (session, _, tx) => paymentOf(tx, session))
 }
 
 /** What was paid at this bank, newest first. */
-export async function listPayments({ db }: Books, atMost: number): Promise<Payment[]> {
+export async function listPayments({ db }: Ledger, atMost: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('bank_sessions')
     .selectAll()
@@ -56,36 +56,37 @@ export async function listPayments({ db }: Books, atMost: number): Promise<Payme
 
 /** Gives money back; why not, where the bank will not. Null when there is no such session. */
 export function refund(
-  books: Books,
+  ledger: Ledger,
   sessionId: string,
-  wish: RefundWish,
-): Promise<Refund | RefundFault | null> {
-  return withSession(books, sessionId, async (session, _, tx) => {
-    const earlier = await findByKey(tx, wish.key)
-    if (earlier) return isSame(earlier, session, wish) ? toRefund(earlier, session) : 'idempotency_key_reused'
-    const fault = faultOf(await paymentOf(tx, session), wish.amount)
-    return fault ?? writeRefund(books, tx, session, wish)
+  input: RefundInput,
+): Promise<Refund | RefundRefusal | null> {
+  return withSession(ledger, sessionId, async (session, _, tx) => {
+    const earlier = await findByKey(tx, input.key)
+    if (earlier)
+      return isSame(earlier, session, input) ? toRefund(earlier, session) : 'idempotency_key_reused'
+    const refusal = refusalOf(await paymentOf(tx, session), input.amount)
+    return refusal ?? writeRefund(ledger, tx, session, input)
   })
 }
 
-function faultOf({ session: { charge, dispute }, left }: Payment, amount: Money): RefundFault | null {
+function refusalOf({ session: { charge, dispute }, left }: Payment, amount: Money): RefundRefusal | null {
   if (!charge) return 'not_paid'
   if (dispute && dispute.state !== 'won') return 'disputed'
   return amount.currency !== left.currency || amount.minor > left.minor ? 'more_than_left' : null
 }
 
 async function writeRefund(
-  books: Books,
+  ledger: Ledger,
   tx: Db,
   session: Session,
-  { key, reference, amount }: RefundWish,
-): Promise<Refund | RefundFault> {
-  const now = books.clock.now()
+  { key, reference, amount }: RefundInput,
+): Promise<Refund | RefundRefusal> {
+  const now = ledger.clock.now()
   const isDone = session.refundFate === 'succeeds'
   const row = await tx
     .insertInto('bank_refunds')
     .values({
-      id: newName('rfd'),
+      id: newBankId('rfd'),
       session_id: session.id,
       idempotency_key: key,
       reference,
@@ -99,29 +100,29 @@ async function writeRefund(
     .executeTakeFirst()
   // Taken at this very moment, for another payment: this one is held by us.
   if (!row) return 'idempotency_key_reused'
-  await tell(tx, { type: 'refund.created', session, address: books.address(), now })
-  if (!isDone) await decideLater(tx, row.id, after(now, DECIDED_AFTER_MS))
+  await recordEvent(tx, { type: 'refund.created', session, address: ledger.address(), now })
+  if (!isDone) await scheduleDecision(tx, row.id, after(now, DECIDED_AFTER_MS))
   return toRefund(row, session)
 }
 
-async function decideLater(tx: Db, refundId: string, at?: Date): Promise<void> {
+async function scheduleDecision(tx: Db, refundId: string, at?: Date): Promise<void> {
   await enqueue(tx, decideRefund, { refundId }, { key: refundId, ...(at && { after: at }) })
 }
 
 /** Decides what becomes of refunds that are under way, by the card the money came from. */
-export function decisions(books: Books): JobHandler {
-  return onJob(decideRefund, ({ refundId }) => decide(books, refundId))
+export function decisions(ledger: Ledger): JobHandler {
+  return onJob(decideRefund, ({ refundId }) => decide(ledger, refundId))
 }
 
-async function decide(books: Books, refundId: string): Promise<void> {
-  const found = await books.db
+async function decide(ledger: Ledger, refundId: string): Promise<void> {
+  const found = await ledger.db
     .selectFrom('bank_refunds')
     .select('session_id')
     .where('id', '=', refundId)
     .executeTakeFirst()
   if (!found) return
-  await withSession(books, found.session_id, async (session, _, tx) => {
-    const now = books.clock.now()
+  await withSession(ledger, found.session_id, async (session, _, tx) => {
+    const now = ledger.clock.now()
     const decided = await tx
       .updateTable('bank_refunds')
       .set({ state: session.refundFate === 'fails' ? 'failed' : 'succeeded', updated_at: now })
@@ -129,7 +130,7 @@ async function decide(books: Books, refundId: string): Promise<void> {
       .where('state', '=', 'pending')
       .executeTakeFirst()
     if (decided.numUpdatedRows === 0n) return
-    await tell(tx, { type: 'refund.updated', session, address: books.address(), now })
+    await recordEvent(tx, { type: 'refund.updated', session, address: ledger.address(), now })
   })
 }
 
@@ -141,7 +142,7 @@ export async function resumeDecisions(db: Db): Promise<void> {
     .where('state', '=', 'pending')
     .orderBy('id')
     .execute()
-  for (const { id } of underWay) await decideLater(db, id)
+  for (const { id } of underWay) await scheduleDecision(db, id)
 }
 
 /** A payment as it stands. */
@@ -170,16 +171,16 @@ function toPayment(session: Session, rows: readonly Selectable<BankRefundsTable>
     gone.map((it) => it.amount),
     amount.currency,
   )
-  const mayGoBack = charge && (!dispute || dispute.state === 'won')
-  return { session, refunds, left: mayGoBack ? subtract(amount, back) : money(0, amount.currency) }
+  const refundable = charge && (!dispute || dispute.state === 'won')
+  return { session, refunds, left: refundable ? subtract(amount, back) : money(0, amount.currency) }
 }
 
 async function findByKey(tx: Db, key: string) {
   return tx.selectFrom('bank_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
-function isSame(row: Selectable<BankRefundsTable>, session: Session, wish: RefundWish): boolean {
-  const { amount, reference } = wish
+function isSame(row: Selectable<BankRefundsTable>, session: Session, input: RefundInput): boolean {
+  const { amount, reference } = input
   return (
     row.session_id === session.id &&
     row.reference === reference &&

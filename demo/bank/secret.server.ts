@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The key to the bank's office, which a merchant's people find in their links: whoever knows the secret can make it. */
-export function officeKey(secret: string): string {
+export function backOfficeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }
 

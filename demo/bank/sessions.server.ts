@@ -7,9 +7,9 @@ import { after } from '#shop/time.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
-import { type Books, type Change, newName, toSession, withSession } from './books.server.ts'
+import { type Ledger, type Change, newBankId, toSession, withSession } from './ledger.server.ts'
 import type { Card, Verdict } from './cards.ts'
-import { disputeLater } from './disputes.server.ts'
+import { scheduleDispute } from './disputes.server.ts'
 import { isOpen, type Session } from './session.ts'
 import type { BankSessionsTable } from './tables.server.ts'
 
@@ -20,7 +20,7 @@ const CHARGE = /^chg_[\w-]{24}$/
 
 const expireSession = defineJob<{ sessionId: string }>('bank.expire_session')
 
-export interface SessionWish {
+export interface SessionInput {
   readonly reference: string
   readonly amount: Money
   readonly language: Language
@@ -33,19 +33,19 @@ export interface SessionWish {
 
 /** Opens a session; the same key gives the same session again, and null when it came with another wish. */
 export async function openSession(
-  { db, clock }: Books,
+  { db, clock }: Ledger,
   key: string,
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<Session | null> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const opened = await tx
       .insertInto('bank_sessions')
       .values({
-        id: newName('ses'),
+        id: newBankId('ses'),
         idempotency_key: key,
         state: 'open',
-        ...rowOf(wish),
+        ...rowOf(input),
         last_failure: null,
         card_last4: null,
         paid_at: null,
@@ -68,20 +68,20 @@ export async function openSession(
       .selectAll()
       .where('idempotency_key', '=', key)
       .executeTakeFirstOrThrow()
-    return isSameWish(earlier, wish) ? toSession(earlier) : null
+    return isSameInput(earlier, input) ? toSession(earlier) : null
   })
 }
 
 /** A session as it stands now; one whose time has run out is expired by looking at it. */
-export function findSession(books: Books, id: string): Promise<Session | null> {
-  return withSession(books, id, async (session) => session)
+export function findSession(ledger: Ledger, id: string): Promise<Session | null> {
+  return withSession(ledger, id, async (session) => session)
 }
 
 /** The session whose money has this number. */
-export async function findSessionOfCharge(books: Books, chargeId: string): Promise<Session | null> {
+export async function findSessionOfCharge(ledger: Ledger, chargeId: string): Promise<Session | null> {
   // The database keeps no text with a NUL in it, and has none under such a number.
   if (!CHARGE.test(chargeId)) return null
-  const row = await books.db
+  const row = await ledger.db
     .selectFrom('bank_sessions')
     .selectAll()
     .where('charge_id', '=', chargeId)
@@ -91,14 +91,14 @@ export async function findSessionOfCharge(books: Books, chargeId: string): Promi
 
 /** Tries a card. The verdict is null when the session had ended before: it then stays as it was. */
 export function tryCard(
-  books: Books,
+  ledger: Ledger,
   id: string,
   { verdict, last4 }: Card,
 ): Promise<{ session: Session; verdict: Verdict | null } | null> {
-  return withSession(books, id, async (session, move, tx) => {
+  return withSession(ledger, id, async (session, move, tx) => {
     if (!isOpen(session)) return { session, verdict: null }
-    const now = books.clock.now()
-    if (verdict === 'disputed') await disputeLater(tx, session, now)
+    const now = ledger.clock.now()
+    if (verdict === 'disputed') await scheduleDispute(tx, session, now)
     return { session: await move({ ...changeBy(verdict, now), last4 }), verdict }
   })
 }
@@ -114,7 +114,7 @@ function changeBy(verdict: Verdict, now: Date): Change {
     case 'refund_pends':
       return { ...paid, refundFate: 'pends' }
     case 'connection_lost':
-      return { ...paid, told: after(now, LOST_CONNECTION_DELAY_MS) }
+      return { ...paid, notifyAt: after(now, LOST_CONNECTION_DELAY_MS) }
     case 'challenge':
       return { to: 'needs_action', type: 'session.needs_action' }
     default:
@@ -123,8 +123,8 @@ function changeBy(verdict: Verdict, now: Date): Change {
 }
 
 /** The card's owner says whether it was them (3-D Secure). Without a question pending the session stays as it was. */
-export function answerChallenge(books: Books, id: string, approved: boolean): Promise<Session | null> {
-  return withSession(books, id, async (session, move) => {
+export function answerChallenge(ledger: Ledger, id: string, approved: boolean): Promise<Session | null> {
+  return withSession(ledger, id, async (session, move) => {
     if (session.state !== 'needs_action') return session
     return approved
       ? move({ to: 'paid', type: 'session.paid' })
@@ -133,42 +133,42 @@ export function answerChallenge(books: Books, id: string, approved: boolean): Pr
 }
 
 /** The shopper changes their mind and goes back to the merchant. */
-export function cancelSession(books: Books, id: string): Promise<Session | null> {
-  return withSession(books, id, async (session, move) =>
+export function cancelSession(ledger: Ledger, id: string): Promise<Session | null> {
+  return withSession(ledger, id, async (session, move) =>
     isOpen(session) ? move({ to: 'cancelled', type: 'session.cancelled' }) : session,
   )
 }
 
 /** The merchant wants no more tries; a session already paid stays paid. */
-export function endSession(books: Books, id: string): Promise<Session | null> {
-  return withSession(books, id, async (session, move) =>
+export function endSession(ledger: Ledger, id: string): Promise<Session | null> {
+  return withSession(ledger, id, async (session, move) =>
     isOpen(session) ? move({ to: 'expired', type: 'session.expired' }) : session,
   )
 }
 
 /** Expires sessions when their time has run out, also when nobody looks. */
-export function expiries(books: Books): JobHandler {
-  return onJob(expireSession, async ({ sessionId }) => void (await findSession(books, sessionId)))
+export function expiries(ledger: Ledger): JobHandler {
+  return onJob(expireSession, async ({ sessionId }) => void (await findSession(ledger, sessionId)))
 }
 
-function rowOf(wish: SessionWish) {
+function rowOf(input: SessionInput) {
   return {
-    reference: wish.reference,
-    amount_minor: wish.amount.minor,
-    currency: wish.amount.currency,
-    language: wish.language,
-    description: wish.description,
-    return_url: wish.returnUrl,
-    cancel_url: wish.cancelUrl,
-    webhook_url: wish.webhookUrl,
-    expires_at: wish.expiresAt,
+    reference: input.reference,
+    amount_minor: input.amount.minor,
+    currency: input.amount.currency,
+    language: input.language,
+    description: input.description,
+    return_url: input.returnUrl,
+    cancel_url: input.cancelUrl,
+    webhook_url: input.webhookUrl,
+    expires_at: input.expiresAt,
   }
 }
 
-function isSameWish(row: Selectable<BankSessionsTable>, wish: SessionWish): boolean {
-  const wanted = rowOf(wish)
-  return Object.entries(wanted).every(([column, value]) => {
-    const kept = row[column as keyof typeof wanted]
-    return kept instanceof Date ? kept.getTime() === wish.expiresAt.getTime() : kept === value
+function isSameInput(row: Selectable<BankSessionsTable>, input: SessionInput): boolean {
+  const expected = rowOf(input)
+  return Object.entries(expected).every(([column, value]) => {
+    const stored = row[column as keyof typeof expected]
+    return stored instanceof Date ? stored.getTime() === input.expiresAt.getTime() : stored === value
   })
 }

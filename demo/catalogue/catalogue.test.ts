@@ -9,7 +9,7 @@ const {
 } = await readDemoCatalogue()
 const variants = products.flatMap((product) => product.variants)
 
-const carriesNothing: ReadonlySet<Silhouette> = new Set([
+const withoutLoad: ReadonlySet<Silhouette> = new Set([
   'lamp',
   'table-lamp',
   'reading-lamp',
@@ -109,8 +109,8 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   test('speaks one language at a time', () => {
     const english = / (the|and|with|of|is|for|to|it|not|when|from|are|by|cushion|oak|wool|seat) /i
     const german = / (der|die|das|und|mit|von|ist|für|zu|nicht|wenn|aus|sind|ein|eine) /i
-    expect(everythingIn(product, 'de')).not.toMatch(english)
-    expect(everythingIn(product, 'en')).not.toMatch(german)
+    expect(allTextOf(product, 'de')).not.toMatch(english)
+    expect(allTextOf(product, 'en')).not.toMatch(german)
   })
 
   test('is complete in every field that applies to it', () => {
@@ -130,7 +130,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
       expect(product.seats).toBeDefined()
     }
     if (form && /dining|trestle|garden/.test(form)) expect(product.extendable).toBeDefined()
-    if (form && !carriesNothing.has(form)) expect(product.maxLoad).toBeDefined()
+    if (form && !withoutLoad.has(form)) expect(product.maxLoad).toBeDefined()
     expect(product.packages.length).toBeGreaterThan(0)
   })
 
@@ -191,7 +191,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
 })
 
 /** All that a shopper reads of a piece in a language, with room around every word. */
-function everythingIn(product: (typeof products)[number], language: 'en' | 'de'): string {
+function allTextOf(product: (typeof products)[number], language: 'en' | 'de'): string {
   const options = product.options.flatMap(({ names, values }) => [
     names,
     ...values.map((value) => value.names),

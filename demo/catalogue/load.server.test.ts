@@ -45,10 +45,10 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
       .innerJoin('variants', 'variants.id', 'stock_levels.variant_id')
       .select(['sku', 'on_hand'])
       .execute()
-    const said = products.flatMap(({ variants }) =>
+    const expected = products.flatMap(({ variants }) =>
       variants.flatMap(({ sku, onHand }) => (onHand === undefined ? [] : [[sku, onHand] as const])),
     )
-    expect(new Map(rows.map(({ sku, on_hand }) => [sku, on_hand]))).toEqual(new Map(said))
+    expect(new Map(rows.map(({ sku, on_hand }) => [sku, on_hand]))).toEqual(new Map(expected))
   })
 
   it('knows what reduced pieces cost before', async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { finishName } from '#shop/media/model.ts'
 import { readDemoCatalogue } from '../catalogue/catalogue.server.ts'
-import type { DemoMedia, Shows } from './manifest.ts'
+import type { DemoMedia, ShownOptions } from './manifest.ts'
 import { DemoMediaFile } from './schema.ts'
 
 const folder = import.meta.dirname
@@ -16,10 +16,11 @@ const MOST_BYTES = 15 * 1024 * 1024
 
 const { products } = await readDemoCatalogue()
 const finishesOf = (handle: string) => {
-  const product = products.find((piece) => piece.handle === handle)
+  const product = products.find((candidate) => candidate.handle === handle)
   return product?.options.flatMap(({ code, values }) => values.map((value) => finishName(code, value.code)))
 }
-const shownOf = (shows: Shows) => Object.entries(shows).map(([option, value]) => finishName(option, value))
+const shownOf = (shows: ShownOptions) =>
+  Object.entries(shows).map(([option, value]) => finishName(option, value))
 const photos = [
   ...Object.values(media.pieces).flatMap(({ main, further }) =>
     [...main, ...further].map(({ photo }) => photo),
@@ -47,10 +48,10 @@ test('every picture and every model of the demo is there, whole, and no other fi
     expect(file.length).toBe(model.bytes)
     expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(model.hash)
   }
-  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const filesOnDisk = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(avif|glb)$/.test(name),
   )
-  expect(there.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
+  expect(filesOnDisk.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
 })
 
 test('every size of a picture is one', async () => {

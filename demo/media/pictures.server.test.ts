@@ -7,15 +7,15 @@ import type { Db } from '#platform/db/database.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
-import { findPictured } from '#shop/catalogue/list-pictured.server.ts'
+import { findProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import { removePicture } from '#shop/catalogue/pictures.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { readyPhoto } from '#tests/support/photographed.ts'
-import { storeForTests } from '#tests/support/pictures.ts'
+import { readyPhoto } from '#tests/support/ready-photos.ts'
+import { testFileStore } from '#tests/support/test-files.ts'
 import { clearDemo } from '../clear.server.ts'
 import { loadDemo } from '../catalogue/load.server.ts'
-import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
+import type { DemoMedia, DemoPhoto, DemoProductMedia } from './manifest.ts'
 import { loadDemoPictures } from './pictures.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
@@ -34,7 +34,7 @@ async function studio(colours: Readonly<Record<string, string>>): Promise<string
     return photo
   }
   const shows = { fabric: 'moss' }
-  const pieces: Record<string, DemoPiece> = {}
+  const pieces: Record<string, DemoProductMedia> = {}
   for (const [handle, colour] of Object.entries(colours)) {
     const further = [{ photo: await make(`${colour}1`), shows, view: 'side' } as const]
     pieces[handle] = { main: [{ photo: await make(`${colour}0`), shows }], further }
@@ -60,11 +60,11 @@ async function idOf(db: Db, handle: string): Promise<ProductId> {
   return row.id
 }
 
-describeOnEachEngine("the demo's pictures", ({ another }) => {
-  const files = storeForTests()
+describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
+  const files = testFileStore()
 
   it('are loaded once, with their swatches and rooms, and nothing is encoded', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#11223' })
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
@@ -86,33 +86,33 @@ describeOnEachEngine("the demo's pictures", ({ another }) => {
   })
 
   it('come to a shop whose demo is older, except where somebody chose other pictures', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
     await loadDemoPictures(db, files(), { now, folder: await studio({ [FJORD]: '#22334' }) })
     const fjord = await idOf(db, FJORD)
-    const [first] = (await findPictured(db, fjord, 'en'))?.pictures ?? []
+    const [first] = (await findProductPictures(db, fjord, 'en'))?.pictures ?? []
     if (!first) throw new Error('Fjord has pictures')
     await removePicture(db, { product: fjord, id: first.id, kind: 'picture' }, { now })
     const folder = await studio({ [FJORD]: '#33445', [SUND]: '#44556' })
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
-    expect((await findPictured(db, fjord, 'en'))?.pictures).toHaveLength(1)
-    expect((await findPictured(db, await idOf(db, SUND), 'en'))?.pictures).toHaveLength(2)
+    expect((await findProductPictures(db, fjord, 'en'))?.pictures).toHaveLength(1)
+    expect((await findProductPictures(db, await idOf(db, SUND), 'en'))?.pictures).toHaveLength(2)
   })
 
   it('are done without where the store is full or away, and loaded when it is back', async () => {
     expectLog('demo.pictures')
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#55667' })
     files().failWith('full')
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(0)
-    expect((await findPictured(db, await idOf(db, FJORD), 'en'))?.pictures).toEqual([])
+    expect((await findProductPictures(db, await idOf(db, FJORD), 'en'))?.pictures).toEqual([])
     files().failWith(null)
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
   })
 
   it('are taken out with the demo', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#66778' })
     await loadDemoPictures(db, files(), { now, folder })

@@ -20,22 +20,22 @@ import {
   setSwatchPhotos,
 } from '#shop/catalogue/pictures.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { keepReadyModel } from '#shop/media/models.server.ts'
-import { keepReadyPhotos } from '#shop/media/photos.server.ts'
+import { storeReadyModel } from '#shop/media/models.server.ts'
+import { storeReadyPhotos } from '#shop/media/photos.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { readDemoNames } from '../catalogue/catalogue.server.ts'
-import type { DemoMedia, DemoPhoto, DemoPiece } from './manifest.ts'
+import type { DemoMedia, DemoPhoto, DemoProductMedia } from './manifest.ts'
 import { DemoMediaFile } from './schema.ts'
 
-interface Loading {
+interface LoadOptions {
   readonly now: Date
   /** Where the manifest and its files are; the demo's own when nothing is said. */
   readonly folder?: string
 }
 
-const AT_ONCE = 8
-const PATIENCE_SECONDS = 300
+const BATCH_SIZE = 8
+const TRANSACTION_TIMEOUT_SECONDS = 300
 
 export const demoMediaFolder = () => path.join(projectRoot(), 'demo/media')
 
@@ -52,29 +52,29 @@ export async function readDemoMedia(folder = demoMediaFolder()): Promise<DemoMed
 export async function loadDemoPictures(
   db: Db,
   files: FileStore,
-  { now, folder = demoMediaFolder() }: Loading,
+  { now, folder = demoMediaFolder() }: LoadOptions,
 ): Promise<number> {
   const media = await readDemoMedia(folder)
   const edition = createHash('sha256').update(JSON.stringify(media)).digest('hex').slice(0, 12)
   if ((await getSettings(db)).demoPictures === edition) return 0
-  const wanted = wantedOf(media, await demoPieces(db))
-  const kept = await keepAll(db, files, { wanted, now, folder })
-  if (!kept.ok) {
-    log.warn({ event: 'demo.pictures', code: kept.problem.code }, "the demo's pictures could not be kept")
+  const plan = planMedia(media, await listDemoProducts(db))
+  const stored = await storeAll(db, files, { plan, now, folder })
+  if (!stored.ok) {
+    log.warn({ event: 'demo.pictures', code: stored.problem.code }, "the demo's pictures could not be kept")
     return 0
   }
   return inTransaction(db, async (tx) => {
-    await allowLongTransaction(tx, PATIENCE_SECONDS)
-    await addPictures(tx, wanted.pictures, { now })
-    await setModels(tx, wanted.models, { now })
-    await setSwatchPhotos(tx, wanted.swatches, { products: wanted.products, now })
-    for (const scene of wanted.scenes) await saveRoomScene(tx, scene)
+    await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
+    await addPictures(tx, plan.pictures, { now })
+    await setModels(tx, plan.models, { now })
+    await setSwatchPhotos(tx, plan.swatches, { products: plan.products, now })
+    for (const scene of plan.scenes) await saveRoomScene(tx, scene)
     await changeSettings(tx, { demoPictures: edition }, { now })
-    return wanted.pictured
+    return plan.pictured
   })
 }
 
-interface Wanted {
+interface MediaPlan {
   /** How many pieces get pictures. */
   readonly pictured: number
   /** All pieces of the demo: every one of them has swatches. */
@@ -84,10 +84,10 @@ interface Wanted {
   readonly swatches: readonly NewSwatch[]
   readonly scenes: readonly NewScene[]
   readonly photos: readonly DemoPhoto[]
-  readonly modelFiles: readonly NonNullable<DemoPiece['model']>[]
+  readonly modelFiles: readonly NonNullable<DemoProductMedia['model']>[]
 }
 
-interface Piece {
+interface DemoProduct {
   readonly id: ProductId
   readonly handle: string
   /** Nobody has given it a picture, or a model, yet. */
@@ -96,9 +96,9 @@ interface Piece {
 }
 
 /** Those pieces of the demo that the shop still sells. */
-async function demoPieces(db: Db): Promise<Piece[]> {
+async function listDemoProducts(db: Db): Promise<DemoProduct[]> {
   const { products: handles } = await readDemoNames()
-  const { rows } = await sql<Piece>`
+  const { rows } = await sql<DemoProduct>`
     select p.id, p.handle,
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'picture') as "isPlain",
       not exists (select from product_media m where m.product_id = p.id and m.kind = 'model') as "isFlat"
@@ -109,37 +109,39 @@ async function demoPieces(db: Db): Promise<Piece[]> {
 }
 
 /** Everything that these pieces are to have; nothing at all where there is none of them. */
-function wantedOf(media: DemoMedia, there: readonly Piece[]): Wanted {
-  const shown = there.flatMap(({ id, handle, isPlain }) => {
-    const piece = media.pieces[handle]
-    return isPlain && piece && piece.main.length > 0 ? [{ product: id, piece }] : []
+function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPlan {
+  const shown = products.flatMap(({ id, handle, isPlain }) => {
+    const productMedia = media.pieces[handle]
+    return isPlain && productMedia && productMedia.main.length > 0 ? [{ product: id, productMedia }] : []
   })
-  const models = there.flatMap(({ id, handle, isFlat }) => {
+  const models = products.flatMap(({ id, handle, isFlat }) => {
     const model = media.pieces[handle]?.model
     return isFlat && model ? [{ product: id, model }] : []
   })
-  const [scenes, swatches] = there.length > 0 ? [media.scenes, media.swatches] : [{}, {}]
+  const [scenes, swatches] = products.length > 0 ? [media.scenes, media.swatches] : [{}, {}]
   const photos = [
-    ...shown.flatMap(({ piece: { main, further } }) => [...main, ...further].map(({ photo }) => photo)),
+    ...shown.flatMap(({ productMedia: { main, further } }) =>
+      [...main, ...further].map(({ photo }) => photo),
+    ),
     ...Object.values(scenes).map(({ photo }) => photo),
     ...Object.values(swatches),
   ]
   return {
     pictured: shown.length,
-    products: there.map(({ id }) => id),
-    pictures: shown.flatMap(({ product, piece }) => picturesOf(product, piece)),
+    products: products.map(({ id }) => id),
+    pictures: shown.flatMap(({ product, productMedia }) => picturesOf(product, productMedia)),
     models: models.map(({ product, model }) => ({ product, model: model.hash, shows: model.shows })),
     swatches: Object.entries(swatches).map(([finish, { hash }]) => {
       const [option = '', value = ''] = finish.split(':')
       return { option, value, photo: hash }
     }),
-    scenes: scenesOf(scenes, there),
+    scenes: scenesOf(scenes, products),
     photos: [...new Map(photos.map((photo) => [photo.hash, photo])).values()],
     modelFiles: models.map(({ model }) => model),
   }
 }
 
-function picturesOf(product: ProductId, { main, further }: DemoPiece): NewPicture[] {
+function picturesOf(product: ProductId, { main, further }: DemoProductMedia): NewPicture[] {
   const plain = { product, alt: {}, focus: null }
   return [
     ...main.map(
@@ -151,25 +153,29 @@ function picturesOf(product: ProductId, { main, further }: DemoPiece): NewPictur
   ]
 }
 
-interface Keeping extends Required<Loading> {
-  readonly wanted: Wanted
+interface StoreOptions extends Required<LoadOptions> {
+  readonly plan: MediaPlan
 }
 
-async function keepAll(
+async function storeAll(
   db: Db,
   files: FileStore,
-  { wanted: { photos, modelFiles }, now, folder }: Keeping,
+  { plan: { photos, modelFiles }, now, folder }: StoreOptions,
 ): Promise<Outcome<undefined, 'media.store_full' | 'media.store_away'>> {
   const read = (...name: string[]) => readFile(path.join(folder, ...name))
-  for (const some of inGroups(photos)) {
-    const kept = await keepReadyPhotos(db, files, { photos: some, read: (name) => read('photos', name), now })
-    if (!kept.ok) return kept
+  for (const some of inBatches(photos)) {
+    const stored = await storeReadyPhotos(db, files, {
+      photos: some,
+      read: (name) => read('photos', name),
+      now,
+    })
+    if (!stored.ok) return stored
   }
-  for (const some of inGroups(modelFiles)) {
+  for (const some of inBatches(modelFiles)) {
     const outcomes = await Promise.all(
       some.map(async ({ shows: _asMade, ...model }) => {
         const bytes = await read('models', `${model.hash}.glb`)
-        return keepReadyModel(db, files, { model, bytes, now })
+        return storeReadyModel(db, files, { model, bytes, now })
       }),
     )
     const refused = outcomes.find((outcome) => !outcome.ok)
@@ -178,20 +184,20 @@ async function keepAll(
   return done()
 }
 
-function inGroups<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, group) =>
-    all.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
+function inBatches<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, group) =>
+    all.slice(group * BATCH_SIZE, (group + 1) * BATCH_SIZE),
   )
 }
 
 /** The rooms in which something stands that the shop has. */
-function scenesOf(scenes: DemoMedia['scenes'], there: readonly Piece[]): NewScene[] {
-  const ids = new Map(there.map(({ id, handle }) => [handle, id]))
+function scenesOf(scenes: DemoMedia['scenes'], products: readonly DemoProduct[]): NewScene[] {
+  const ids = new Map(products.map(({ id, handle }) => [handle, id]))
   return Object.entries(scenes).flatMap(([code, { photo, pieces }], position) => {
-    const here = pieces.flatMap(({ handle, ...piece }) => {
+    const here = pieces.flatMap(({ handle, ...productMedia }) => {
       const product = ids.get(handle)
-      return product ? [{ product, ...piece }] : []
+      return product ? [{ product, ...productMedia }] : []
     })
-    return here.length > 0 ? [{ code, photo: photo.hash, alt: {}, position, pieces: here }] : []
+    return here.length > 0 ? [{ code, photo: photo.hash, alt: {}, position, products: here }] : []
   })
 }

@@ -3,7 +3,7 @@ import { views } from '#shop/catalogue/gallery.ts'
 import type { DemoMedia } from './manifest.ts'
 
 const Hash = z.string().regex(/^[0-9a-f]{32}$/)
-const Shows = z.record(z.string(), z.string())
+const ShownOptions = z.record(z.string(), z.string())
 const Pixels = z.number().int().positive()
 const Share = z.number().min(0).max(1)
 const Millimetres = z.number().int().positive()
@@ -24,25 +24,25 @@ const DemoModel = z.object({
   bytes: Pixels,
   finishes: z.array(z.string()),
   size: z.object({ width: Millimetres, depth: Millimetres, height: Millimetres }),
-  shows: Shows,
+  shows: ShownOptions,
 })
 
-const DemoPiece = z
+const DemoProductMedia = z
   .object({
-    main: z.array(z.object({ photo: DemoPhoto, shows: Shows })),
-    further: z.array(z.object({ photo: DemoPhoto, shows: Shows, view: z.enum(views) })),
+    main: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions })),
+    further: z.array(z.object({ photo: DemoPhoto, shows: ShownOptions, view: z.enum(views) })),
     model: DemoModel.optional(),
   })
-  .transform(({ model, ...piece }) => ({ ...piece, ...(model && { model }) }))
+  .transform(({ model, ...productMedia }) => ({ ...productMedia, ...(model && { model }) }))
 
 const DemoScene = z.object({
   photo: DemoPhoto,
-  pieces: z.array(z.object({ handle: z.string(), shows: Shows, x: Share, y: Share })),
+  pieces: z.array(z.object({ handle: z.string(), shows: ShownOptions, x: Share, y: Share })),
 })
 
 /** What the studio has written, checked before any of it is believed. */
 export const DemoMediaFile: z.ZodType<DemoMedia> = z.object({
-  pieces: z.record(z.string(), DemoPiece),
+  pieces: z.record(z.string(), DemoProductMedia),
   scenes: z.record(z.string(), DemoScene),
   swatches: z.record(z.string().regex(/^[^:]+:[^:]+$/), DemoPhoto),
 })

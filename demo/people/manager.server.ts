@@ -4,8 +4,8 @@ import { secret } from '#platform/secrets.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
-import { appoint } from '#shop/staff/staff.server.ts'
-import { type AuthRequest, askAuth } from '#shop/accounts/auth-request.server.ts'
+import { grantRole } from '#shop/staff/staff.server.ts'
+import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
 /** An address at a domain that is reserved for examples: no mail can ever go there. */
 export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example' } as const
@@ -15,28 +15,32 @@ export function demoManagerPassword(dataDir: string): string {
   return secret(dataDir, 'demo-manager')
 }
 
-interface Opening {
+interface DemoManagerOptions {
   readonly dataDir: string
   /** On whose behalf the account is made: nobody's. */
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Sees to it that the demo's manager is there, is a manager, and has the password that the terminal shows. */
-export async function openDemoManager(db: Db, auth: Auth, { dataDir, asker }: Opening): Promise<void> {
+export async function openDemoManager(
+  db: Db,
+  auth: Auth,
+  { dataDir, authRequest }: DemoManagerOptions,
+): Promise<void> {
   const password = demoManagerPassword(dataDir)
   const { email } = DEMO_MANAGER
-  const there = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  const userId = there?.id ?? (await newManager(auth, { password, asker }))
-  if (there) await keepPassword(auth, userId, password)
-  await appoint(db, { userId, role: 'manager', givenBy: null, now: asker.now })
+  const existing = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const userId = existing?.id ?? (await newManager(auth, { password, authRequest }))
+  if (existing) await syncPassword(auth, userId, password)
+  await grantRole(db, { userId, role: 'manager', grantedBy: null, now: authRequest.now })
 }
 
 /** Makes the account without a session: whoever signs in first does so on the first device it knows. */
 async function newManager(
   auth: Auth,
-  { password, asker }: { readonly password: string; readonly asker: AuthRequest },
+  { password, authRequest }: { readonly password: string; readonly authRequest: AuthRequest },
 ): Promise<UserId> {
-  const made = await askAuth(asker, async () => {
+  const made = await callAuth(authRequest, async () => {
     const { internalAdapter, password: passwords } = await auth.$context
     const hash = await passwords.hash(password)
     const user = await internalAdapter.createUser(
@@ -56,10 +60,10 @@ async function newManager(
 }
 
 /** A database that came from elsewhere knows another password than this folder. */
-async function keepPassword(auth: Auth, userId: UserId, password: string): Promise<void> {
+async function syncPassword(auth: Auth, userId: UserId, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   const methods = await internalAdapter.findAccounts(userId)
-  const kept = methods.find(({ providerId }) => providerId === 'credential')?.password
-  if (kept && (await passwords.verify({ hash: kept, password }))) return
+  const storedHash = methods.find(({ providerId }) => providerId === 'credential')?.password
+  if (storedHash && (await passwords.verify({ hash: storedHash, password }))) return
   await internalAdapter.updatePassword(userId, await passwords.hash(password))
 }

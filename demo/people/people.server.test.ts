@@ -6,12 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
 import { DEMO_PROVIDER } from '#shop/accounts/federated/providers.ts'
 import { newId, type UserId } from '#shop/ids.ts'
-import { listHistory, noteInHistory } from '#shop/staff/audit-log.server.ts'
+import { listAuditEntries, addAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { findStaffRole, listStaff } from '#shop/staff/staff.server.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { orderedPieces, soldPieces } from '#tests/support/selling.ts'
-import { tillOf } from '#tests/support/buying.ts'
+import { createUnpaidOrder, createPaidOrder } from '#tests/support/orders.ts'
+import { paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { clearDemo } from '../clear.server.ts'
 import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from './manager.server.ts'
 import { findDemoRemains, refuseDemoRemains } from './people.server.ts'
@@ -20,7 +20,7 @@ const now = new Date()
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-demo-people-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function saidByTheIssuer(db: Db, userId: UserId): Promise<void> {
+async function linkDemoIdentity(db: Db, userId: UserId): Promise<void> {
   const row = { id: newId<'method'>(), user_id: userId, provider_id: DEMO_PROVIDER, account_id: newId() }
   await db
     .insertInto('sign_in_methods')
@@ -38,16 +38,20 @@ const none = {
   scope: null,
 }
 
-describeOnEachEngine('the people of a demo', ({ another }) => {
+describeOnEachEngine('the people of a demo', ({ newDatabase }) => {
   const openManager = (db: Db) =>
-    openDemoManager(db, authOf(db), { dataDir, asker: new Browser().asker({ now }) })
+    openDemoManager(db, authOf(db), { dataDir, authRequest: new Browser().authRequest({ now }) })
   const signIn = (db: Db, password: string) =>
-    signInWithPassword(db, authOf(db), { email: DEMO_MANAGER.email, password, asker: new Browser().asker() })
+    signInWithPassword(db, authOf(db), {
+      email: DEMO_MANAGER.email,
+      password,
+      authRequest: new Browser().authRequest(),
+    })
   const idOf = async (db: Db, email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
 
   it('have a manager, whose password is that of the folder, also on data from elsewhere', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await openManager(db)
     await openManager(db)
     expect(await listStaff(db)).toMatchObject([{ ...DEMO_MANAGER, role: 'manager' }])
@@ -62,23 +66,23 @@ describeOnEachEngine('the people of a demo', ({ another }) => {
   })
 
   it('and its orders keep a shop out of production, until they are cleared; real people and orders stay', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     const [how, inEarnest] = [{ sandboxOnPurpose: false }, { sandboxOnPurpose: true }]
     expect(await findDemoRemains(db, how)).toBeNull()
     await refuseDemoRemains(db, how)
 
     await openManager(db)
-    const invented = await newUser(db, { email: 'lina@demo.example', name: 'Lina' })
-    await db.deleteFrom('sign_in_methods').where('user_id', '=', invented).execute()
+    const demoUser = await newUser(db, { email: 'lina@demo.example', name: 'Lina' })
+    await db.deleteFrom('sign_in_methods').where('user_id', '=', demoUser).execute()
     const real = await newUser(db, { email: 'ada@example.com', name: 'Ada' })
-    for (const id of [invented, real]) await saidByTheIssuer(db, id)
+    for (const id of [demoUser, real]) await linkDemoIdentity(db, id)
     const manager = await idOf(db, DEMO_MANAGER.email)
     const by = { userId: manager!, name: DEMO_MANAGER.name, role: 'manager' } as const
-    await noteInHistory(db, { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by, now })
+    await addAuditEntry(db, { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by, now })
     const byAda = { ...by, userId: real, name: 'Ada' }
-    await noteInHistory(db, { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: byAda, now })
-    await soldPieces(db)
-    const { order } = await orderedPieces(tillOf(db))
+    await addAuditEntry(db, { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: byAda, now })
+    await createPaidOrder(db)
+    const { order } = await createUnpaidOrder(paymentContextOf(db))
     await db.updateTable('payments').set({ provider: 'stripe' }).where('order_id', '=', order.id).execute()
 
     expect(await findDemoRemains(db, how)).toEqual({ people: 2, identities: 2, orders: 1 })
@@ -92,11 +96,15 @@ describeOnEachEngine('the people of a demo', ({ another }) => {
     await refuseDemoRemains(db, how)
     const people = await db.selectFrom('users').select('email').execute()
     expect(people).toEqual([{ email: 'ada@example.com' }])
-    const asked = { email: 'ada@example.com', password: GOOD_PASSWORD, asker: new Browser().asker() }
+    const asked = {
+      email: 'ada@example.com',
+      password: GOOD_PASSWORD,
+      authRequest: new Browser().authRequest(),
+    }
     expect(await signInWithPassword(db, authOf(db), asked)).toMatchObject({ ok: true })
     expect(await db.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }])
     expect(await findStaffRole(db, manager!)).toBeNull()
-    const { entries } = await listHistory(db, { subject: null, person: null, page: 1, perPage: 50 })
+    const { entries } = await listAuditEntries(db, { subject: null, person: null, page: 1, perPage: 50 })
     expect(entries.map((entry) => entry.by.name)).toEqual(['Ada'])
     expect(await clearDemo(db, { now })).toMatchObject({ people: 0, orders: 0 })
   })

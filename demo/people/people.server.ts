@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import { eraseDemoPeople, listDemoPeople } from '#shop/accounts/erasure.server.ts'
 import { DEMO_PROVIDER } from '#shop/accounts/federated/providers.ts'
 import type { UserId } from '#shop/ids.ts'
-import { forgetHistoryOf } from '#shop/staff/audit-log.server.ts'
+import { deleteAuditEntriesOf } from '#shop/staff/audit-log.server.ts'
 import { DEMO_MANAGER } from './manager.server.ts'
 
 /** The demo's manager, and those whom only its own issuer knows. */
-async function listInvented(db: Db): Promise<UserId[]> {
+async function listDemoUsers(db: Db): Promise<UserId[]> {
   const manager = await db
     .selectFrom('users')
     .select('id')
@@ -18,9 +18,9 @@ async function listInvented(db: Db): Promise<UserId[]> {
 }
 
 /** Takes the invented people out, with what they did as staff; answers how many they were. Real people stay. */
-export async function forgetInvented(tx: Db): Promise<number> {
-  const people = await listInvented(tx)
-  await forgetHistoryOf(tx, people)
+export async function eraseDemoUsers(tx: Db): Promise<number> {
+  const people = await listDemoUsers(tx)
+  await deleteAuditEntriesOf(tx, people)
   await eraseDemoPeople(tx, people)
   return people.length
 }
@@ -38,7 +38,7 @@ export async function findDemoRemains(
   db: Db,
   { sandboxOnPurpose }: { readonly sandboxOnPurpose: boolean },
 ): Promise<DemoRemains | null> {
-  const people = (await listInvented(db)).length
+  const people = (await listDemoUsers(db)).length
   const { rows } = await sql<{ identities: number; orders: number }>`
     select
       (select count(*)::int from sign_in_methods where provider_id = ${DEMO_PROVIDER}) as identities,

@@ -4,12 +4,12 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandFailed, NoShopRunning, askShop, withShop } from './ask.server.ts'
+import { CommandFailed, NoShopRunning, sendCommand, runInShopOrHere } from './client.server.ts'
 import { defineCommand, onCommand } from './commands.ts'
-import { serveControl } from './serve.server.ts'
+import { serveAdminSocket } from './serve.server.ts'
 import { findSocket } from './socket-path.server.ts'
 import type { CommandHandler } from './commands.ts'
-import type { Control } from './serve.server.ts'
+import type { AdminSocket } from './serve.server.ts'
 
 const count = defineCommand<{ to: number }, { at: number }, { counted: number }>('count')
 const wait = defineCommand<null, never, never>('wait')
@@ -18,19 +18,19 @@ const counting = onCommand(count, async ({ to }, { progress }) => {
   for (let at = 1; at <= to; at += 1) progress({ at })
   return { counted: to }
 })
-const untilTold = (signal: AbortSignal) =>
+const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-const waiting = onCommand(wait, (_, { signal }) => untilTold(signal))
+const waiting = onCommand(wait, (_, { signal }) => untilAborted(signal))
 
 let dataDir: string
-let running: Control[]
+let running: AdminSocket[]
 
 async function serve(handlers: CommandHandler[] = [counting, waiting]) {
-  const control = await serveControl(dataDir, handlers)
-  running.push(control)
-  return control
+  const adminSocket = await serveAdminSocket(dataDir, handlers)
+  running.push(adminSocket)
+  return adminSocket
 }
 
 beforeEach(async () => {
@@ -39,43 +39,50 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const control of running) await control.close()
+  for (const adminSocket of running) await adminSocket.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 describe('the running shop', () => {
   it('does what a script asks for, and tells how far it is', async () => {
     await serve()
-    const heard: number[] = []
-    const result = await askShop(dataDir, count, { to: 3 }, { onProgress: ({ at }) => void heard.push(at) })
+    const received: number[] = []
+    const result = await sendCommand(
+      dataDir,
+      count,
+      { to: 3 },
+      { onProgress: ({ at }) => void received.push(at) },
+    )
     expect(result).toEqual({ counted: 3 })
-    expect(heard).toEqual([1, 2, 3])
+    expect(received).toEqual([1, 2, 3])
   })
 
   it('answers several scripts at once', async () => {
     await serve()
-    const results = await Promise.all([1, 2, 3].map((to) => askShop(dataDir, count, { to })))
+    const results = await Promise.all([1, 2, 3].map((to) => sendCommand(dataDir, count, { to })))
     expect(results.map(({ counted }) => counted)).toEqual([1, 2, 3])
   })
 
   it('says in a sentence why it did not do it', async () => {
     await serve([onCommand(count, () => Promise.reject(new RangeError('That is too far.')))])
-    const failure = askShop(dataDir, count, { to: 3 })
+    const failure = sendCommand(dataDir, count, { to: 3 })
     await expect(failure).rejects.toThrow(CommandFailed)
     await expect(failure).rejects.toThrow('That is too far.')
-    await expect(askShop(dataDir, wait, null)).rejects.toThrow('The running shop knows no command "wait".')
+    await expect(sendCommand(dataDir, wait, null)).rejects.toThrow(
+      'The running shop knows no command "wait".',
+    )
   })
 
   it('stops when the script is stopped, and when it goes away without a word', async () => {
     const stopped: unknown[] = []
     const noting = onCommand(wait, (_, { signal }) => {
       signal.addEventListener('abort', () => stopped.push(signal.reason))
-      return untilTold(signal)
+      return untilAborted(signal)
     })
     await serve([noting])
     const interrupted = new AbortController()
     setTimeout(() => interrupted.abort(), 20)
-    await expect(askShop(dataDir, wait, null, { signal: interrupted.signal })).rejects.toThrow(
+    await expect(sendCommand(dataDir, wait, null, { signal: interrupted.signal })).rejects.toThrow(
       'Stopped by whoever asked for it.',
     )
     const leaving = net.connect(findSocket(dataDir))
@@ -87,16 +94,16 @@ describe('the running shop', () => {
   it('tells those who wait when it stops, and takes its socket away', async () => {
     let begin = () => {}
     const hasBegun = new Promise<void>((resolve) => (begin = resolve))
-    const control = await serve([
+    const adminSocket = await serve([
       onCommand(wait, (_, { signal }) => {
         begin()
-        return untilTold(signal)
+        return untilAborted(signal)
       }),
     ])
-    const asked = askShop(dataDir, wait, null)
-    void hasBegun.then(() => control.close())
+    const asked = sendCommand(dataDir, wait, null)
+    void hasBegun.then(() => adminSocket.close())
     await expect(asked).rejects.toThrow('The shop is stopping.')
-    await control.close()
+    await adminSocket.close()
     expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
   })
 
@@ -105,7 +112,7 @@ describe('the running shop', () => {
     const noise = net.connect(findSocket(dataDir))
     noise.write('hello?\n')
     await new Promise((resolve) => noise.on('close', resolve))
-    await expect(askShop(dataDir, count, { to: 1 })).resolves.toEqual({ counted: 1 })
+    await expect(sendCommand(dataDir, count, { to: 1 })).resolves.toEqual({ counted: 1 })
   })
 })
 
@@ -118,17 +125,19 @@ describe('the socket', () => {
   it('left behind by a killed shop is taken over; that of a running shop is not', async () => {
     await writeFile(path.join(dataDir, 'shop.sock'), '')
     await serve()
-    await expect(serveControl(dataDir, [])).rejects.toThrow(`Another shop is already running on ${dataDir}.`)
+    await expect(serveAdminSocket(dataDir, [])).rejects.toThrow(
+      `Another shop is already running on ${dataDir}.`,
+    )
   })
 
   it('moves to a short path when that of the folder is too long for one', async () => {
     const short = dataDir
     dataDir = path.join(short, 'a-folder-with-a-long-name'.repeat(5))
-    const control = await serve()
+    const adminSocket = await serve()
     expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
-    await expect(askShop(dataDir, count, { to: 2 })).resolves.toEqual({ counted: 2 })
-    await control.close()
-    await expect(askShop(dataDir, count, { to: 2 })).rejects.toThrow(NoShopRunning)
+    await expect(sendCommand(dataDir, count, { to: 2 })).resolves.toEqual({ counted: 2 })
+    await adminSocket.close()
+    await expect(sendCommand(dataDir, count, { to: 2 })).rejects.toThrow(NoShopRunning)
     dataDir = short
   })
 })
@@ -139,24 +148,24 @@ describe('a script', () => {
 
   it('does the work itself when no shop is running, and closes up after it', async () => {
     const closed: string[] = []
-    const heard: number[] = []
-    const onProgress = ({ at }: { at: number }) => void heard.push(at)
-    await expect(withShop(dataDir, open(closed), count, { to: 2 }, { onProgress })).resolves.toEqual({
+    const received: number[] = []
+    const onProgress = ({ at }: { at: number }) => void received.push(at)
+    await expect(runInShopOrHere(dataDir, open(closed), count, { to: 2 }, { onProgress })).resolves.toEqual({
       counted: 2,
     })
-    expect(heard).toEqual([1, 2])
+    expect(received).toEqual([1, 2])
     expect(closed).toEqual(['closed'])
   })
 
   it('leaves the work to the shop that is running', async () => {
     await serve([onCommand(count, () => Promise.resolve({ counted: 100 }))])
     const closed: string[] = []
-    await expect(withShop(dataDir, open(closed), count, { to: 2 })).resolves.toEqual({ counted: 100 })
+    await expect(runInShopOrHere(dataDir, open(closed), count, { to: 2 })).resolves.toEqual({ counted: 100 })
     expect(closed).toEqual([])
   })
 
   it('does not do again what the running shop failed to do', async () => {
     await serve([onCommand(count, () => Promise.reject(new Error('The disk is full.')))])
-    await expect(withShop(dataDir, open([]), count, { to: 2 })).rejects.toThrow('The disk is full.')
+    await expect(runInShopOrHere(dataDir, open([]), count, { to: 2 })).rejects.toThrow('The disk is full.')
   })
 })

@@ -4,28 +4,28 @@ import os from 'node:os'
 import path from 'node:path'
 
 // A socket path may have about 104 bytes on macOS and 108 on Linux.
-const LONGEST = 100
+const MOST_PATH_BYTES = 100
 
-const pointer = (dataDir: string) => path.join(dataDir, 'shop.sock.path')
+const pointerFile = (dataDir: string) => path.join(dataDir, 'shop.sock.path')
 
 /** Returns the socket of the shop that runs on this folder: `shop.sock` in it, or the path in `shop.sock.path`. */
 export function findSocket(dataDir: string): string {
   if (process.platform === 'win32') return pipeName(dataDir)
-  return existsSync(pointer(dataDir))
-    ? readFileSync(pointer(dataDir), 'utf8').trim()
+  return existsSync(pointerFile(dataDir))
+    ? readFileSync(pointerFile(dataDir), 'utf8').trim()
     : path.join(dataDir, 'shop.sock')
 }
 
 /** Chooses the path of the socket: in the folder or, if that path is too long, in a private temporary folder. */
-export function placeSocket(dataDir: string): string {
+export function chooseSocketPath(dataDir: string): string {
   const own = path.join(dataDir, 'shop.sock')
   if (process.platform === 'win32') return pipeName(dataDir)
-  if (Buffer.byteLength(own) <= LONGEST) {
-    rmSync(pointer(dataDir), { force: true })
+  if (Buffer.byteLength(own) <= MOST_PATH_BYTES) {
+    rmSync(pointerFile(dataDir), { force: true })
     return own
   }
   const short = path.join(mkdtempSync(path.join(os.tmpdir(), 'alcove-')), 'shop.sock')
-  writeFileSync(pointer(dataDir), short, { mode: 0o600 })
+  writeFileSync(pointerFile(dataDir), short, { mode: 0o600 })
   return short
 }
 
@@ -35,7 +35,7 @@ export function removeSocket(dataDir: string, socket: string): void {
   rmSync(socket, { force: true })
   if (path.dirname(socket) === path.resolve(dataDir)) return
   rmSync(path.dirname(socket), { recursive: true, force: true })
-  rmSync(pointer(dataDir), { force: true })
+  rmSync(pointerFile(dataDir), { force: true })
 }
 
 function pipeName(dataDir: string): string {

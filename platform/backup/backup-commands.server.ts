@@ -1,10 +1,10 @@
 // Backup and restore as admin commands.
 import path from 'node:path'
 import { defineCommand, onCommand } from '../admin-socket/commands.ts'
-import { forgetJobs } from '../jobs/jobs.server.ts'
+import { deleteWaitingJobs } from '../jobs/jobs.server.ts'
 import { backUp, backupName, restore } from './backup.server.ts'
 import type { CommandHandler } from '../admin-socket/commands.ts'
-import type { BackedUp, Restored } from './backup.server.ts'
+import type { BackupResult, RestoreResult } from './backup.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
@@ -13,10 +13,10 @@ import type { BackupProgress } from './backup-file.server.ts'
 export type Progress = BackupProgress | { files: number }
 
 /** Writes a backup to `file`; null writes it to the backup folder, named by the time. */
-export const backupCommand = defineCommand<{ file: string | null }, Progress, BackedUp>('backup')
-export const restoreCommand = defineCommand<{ file: string }, Progress, Restored>('restore')
+export const backupCommand = defineCommand<{ file: string | null }, Progress, BackupResult>('backup')
+export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreResult>('restore')
 
-export interface BackupPlace {
+export interface BackupHandlerOptions {
   database: Database
   /** The folder for backups without a given path, and for the backup that a restore makes of the data it replaces. */
   folder: string
@@ -25,35 +25,35 @@ export interface BackupPlace {
   /** Whether a backup includes the files; a bucket has backups of its own. */
   withFiles: boolean
   /** Runs in the transaction of a restore: queues jobs again and raises cache versions. */
-  insideRestore?: (tx: Db) => Promise<void>
+  beforeRestoreCommit?: (tx: Db) => Promise<void>
   /** Runs once a restore has been committed. */
   afterRestore?: () => void
 }
 
-export function backupHandlers(place: BackupPlace): CommandHandler[] {
-  const { database, folder, files } = place
+export function backupHandlers(options: BackupHandlerOptions): CommandHandler[] {
+  const { database, folder, files } = options
   return [
     onCommand(backupCommand, ({ file }, { progress, signal }) =>
       backUp(database, file ?? path.join(folder, backupName(new Date())), {
         onProgress: progress,
         onFiles: (done) => progress({ files: done }),
         signal,
-        ...(place.withFiles && { files }),
+        ...(options.withFiles && { files }),
       }),
     ),
     onCommand(restoreCommand, async ({ file }, { progress, signal }) => {
       const restored = await restore(database, file, {
-        keepIn: folder,
+        backupFolder: folder,
         files,
         onProgress: progress,
         onFiles: (done) => progress({ files: done }),
         signal,
-        inside: async (tx) => {
-          await forgetJobs(tx)
-          await place.insideRestore?.(tx)
+        beforeCommit: async (tx) => {
+          await deleteWaitingJobs(tx)
+          await options.beforeRestoreCommit?.(tx)
         },
       })
-      place.afterRestore?.()
+      options.afterRestore?.()
       return restored
     }),
   ]

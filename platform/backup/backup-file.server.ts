@@ -31,7 +31,7 @@ const Head = z.object({
   /** Whether picture and model files follow the rows. */
   files: z.boolean().default(false),
 })
-const Mark = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
+const Marker = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
 
 export type BackupHead = z.infer<typeof Head>
 
@@ -48,7 +48,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export function notWhole(file: string): BackupError {
+export function truncatedError(file: string): BackupError {
   return new BackupError(`${file} is not whole: it breaks off before its end.`)
 }
 
@@ -63,16 +63,19 @@ export function newHead(
  * Calls `write` with a temporary path, renames that file to `file` and syncs the folder. Removes the temporary file if
  * `write` throws.
  */
-export async function asBackup<T>(file: string, write: (passing: string) => Promise<T>): Promise<T> {
-  const passing = `${file}.part`
+export async function writeAtomically<T>(
+  file: string,
+  write: (temporaryFile: string) => Promise<T>,
+): Promise<T> {
+  const temporaryFile = `${file}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    const written = await write(passing)
-    await rename(passing, file)
+    const written = await write(temporaryFile)
+    await rename(temporaryFile, file)
     syncFolder(path.dirname(file))
     return written
   } catch (error) {
-    await rm(passing, { force: true })
+    await rm(temporaryFile, { force: true })
     throw error
   }
 }
@@ -126,25 +129,25 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   let expected: number | null = null
   for await (const line of readLines(file)) {
     if (expected !== null) continue
-    const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
+    const marker = line.startsWith('[') ? Marker.parse(parseJson(line)) : null
     if (
       batch &&
       batch.rows.length > 0 &&
-      (mark || batch.rows.length === BATCH_ROWS || length > BATCH_LENGTH)
+      (marker || batch.rows.length === BATCH_ROWS || length > BATCH_LENGTH)
     ) {
       yield batch
       count += batch.rows.length
       batch = { table: batch.table, rows: [] }
       length = 0
     }
-    if (mark?.[0] === 'table') batch = { table: mark[1], rows: [] }
-    else if (mark?.[0] === 'end') expected = mark[1]
+    if (marker?.[0] === 'table') batch = { table: marker[1], rows: [] }
+    else if (marker?.[0] === 'end') expected = marker[1]
     else if (batch) {
       batch.rows.push(line)
       length += line.length
     }
   }
-  if (expected !== count) throw notWhole(file)
+  if (expected !== count) throw truncatedError(file)
 }
 
 /** Yields every line of the file; throws if it is damaged or truncated. */
@@ -160,7 +163,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
       yield* lines
     }
     await reading
-    if (rest !== '') throw notWhole(file)
+    if (rest !== '') throw truncatedError(file)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code.startsWith('Z_')) throw new BackupError(`${file} is damaged, or not a backup.`, { cause: error })
@@ -185,7 +188,7 @@ export interface BackupProgress {
   rows: number
 }
 
-export interface Watch {
+export interface BackupProgressOptions {
   onProgress?: (progress: BackupProgress) => void
   /** Called with the number of files done so far. */
   onFiles?: (files: number) => void

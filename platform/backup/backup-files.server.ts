@@ -6,12 +6,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { notWhole, parseJson, readLines } from './backup-file.server.ts'
+import { truncatedError, parseJson, readLines } from './backup-file.server.ts'
 import type { FileStore } from '../files/file-store.server.ts'
-import type { Watch } from './backup-file.server.ts'
+import type { BackupProgressOptions } from './backup-file.server.ts'
 
 const LINE_BYTES = 48 * 1024
-const Mark = z.union([
+const Marker = z.union([
   z.tuple([z.literal('file'), z.string(), z.number()]),
   z.tuple([z.literal('files'), z.number()]),
 ])
@@ -20,7 +20,7 @@ const Mark = z.union([
 export async function writeFiles(
   file: string,
   files: FileStore,
-  { onFiles, signal }: Watch,
+  { onFiles, signal }: BackupProgressOptions,
 ): Promise<number> {
   const target = createWriteStream(file, { flags: 'a', flush: true })
   // Pictures are compressed already; this level only undoes the growth by base64.
@@ -31,7 +31,10 @@ export async function writeFiles(
   return count
 }
 
-async function* writtenLines(files: FileStore, onFiles: Watch['onFiles']): AsyncGenerator<string> {
+async function* writtenLines(
+  files: FileStore,
+  onFiles: BackupProgressOptions['onFiles'],
+): AsyncGenerator<string> {
   let count = 0
   for await (const { key } of files.list('')) {
     const found = await files.get(key)
@@ -50,7 +53,7 @@ async function* writtenLines(files: FileStore, onFiles: Watch['onFiles']): Async
 export async function restoreFiles(
   file: string,
   files: FileStore,
-  { onFiles, signal }: Watch,
+  { onFiles, signal }: BackupProgressOptions,
 ): Promise<number> {
   let restored = 0
   for await (const { key, bytes } of readFiles(file)) {
@@ -65,7 +68,7 @@ export async function restoreFiles(
 
 /** Yields the files one by one; throws at the end if the backup is truncated. */
 async function* readFiles(file: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
-  let begun: { key: string; size: number; parts: Buffer[] } | null = null
+  let current: { key: string; size: number; parts: Buffer[] } | null = null
   let [areRows, count] = [true, 0]
   let expected: number | null = null
   for await (const line of readLines(file)) {
@@ -73,18 +76,18 @@ async function* readFiles(file: string): AsyncGenerator<{ key: string; bytes: Bu
       areRows = !line.startsWith('["end",')
       continue
     }
-    const mark = line.startsWith('[') ? Mark.parse(parseJson(line)) : null
-    if (!mark) begun?.parts.push(Buffer.from(line, 'base64'))
+    const marker = line.startsWith('[') ? Marker.parse(parseJson(line)) : null
+    if (!marker) current?.parts.push(Buffer.from(line, 'base64'))
     else {
-      if (begun) {
-        const bytes = Buffer.concat(begun.parts)
-        if (bytes.byteLength !== begun.size) throw notWhole(file)
-        yield { key: begun.key, bytes }
+      if (current) {
+        const bytes = Buffer.concat(current.parts)
+        if (bytes.byteLength !== current.size) throw truncatedError(file)
+        yield { key: current.key, bytes }
       }
-      begun = mark[0] === 'file' ? { key: mark[1], size: mark[2], parts: [] } : null
-      if (begun) count += 1
-      else expected = Number(mark[1])
+      current = marker[0] === 'file' ? { key: marker[1], size: marker[2], parts: [] } : null
+      if (current) count += 1
+      else expected = Number(marker[1])
     }
   }
-  if (expected !== count) throw notWhole(file)
+  if (expected !== count) throw truncatedError(file)
 }

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
 import { fillTables } from '#tests/support/fill-tables.ts'
-import { describeOnEachEngine, openAnother } from '#tests/support/database.ts'
+import { describeOnEachEngine, openNewDatabase } from '#tests/support/database.ts'
 import { openFiles } from '../files/open-file-store.server.ts'
 import { backUp, restore } from './backup.server.ts'
 import { migrate, readMigrations } from '../db/migrate.server.ts'
@@ -39,7 +39,7 @@ const written = async () =>
     .trimEnd()
     .split('\n')
 
-describeOnEachEngine('a backup', ({ another, engine, database }) => {
+describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
   beforeAll(() => fillTables(database().db))
 
   afterEach(async () => {
@@ -54,16 +54,16 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     expect(rows).toBe(Object.values(before).flat().length)
 
     await shop.run('delete from order_events; update products set maker = null')
-    const { replaced } = await restore(shop, file, { keepIn: path.join(folder, 'kept') })
+    const { replaced } = await restore(shop, file, { backupFolder: path.join(folder, 'kept') })
     expect(await everything(shop)).toEqual(before)
     expect(path.dirname(replaced!)).toBe(path.join(folder, 'kept'))
-    await restore(shop, replaced!, { keepIn: null })
+    await restore(shop, replaced!, { backupFolder: null })
     const undone = (await everything(shop))['order_events']
     expect(undone).toEqual([])
-    await restore(shop, file, { keepIn: null })
+    await restore(shop, file, { backupFolder: null })
 
-    const empty = await another({ empty: true })
-    expect(await restore(empty, file, { keepIn: folder })).toMatchObject({ rows, replaced: null })
+    const empty = await newDatabase({ empty: true })
+    expect(await restore(empty, file, { backupFolder: folder })).toMatchObject({ rows, replaced: null })
     expect(await everything(empty)).toEqual(before)
     expect(await migrate(empty)).toMatchObject({ applied: [] })
   })
@@ -71,8 +71,8 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
   it.skipIf(!inject('databases').postgres)('moves a shop from one engine to the other', async () => {
     const shop = database()
     await backUp(shop, file)
-    const other = await openAnother(engine === 'pglite' ? 'postgres' : 'pglite', { empty: true })
-    await restore(other, file, { keepIn: null })
+    const other = await openNewDatabase(engine === 'pglite' ? 'postgres' : 'pglite', { empty: true })
+    await restore(other, file, { backupFolder: null })
     expect(await everything(other)).toEqual(await everything(shop))
     await other.close()
   })
@@ -92,7 +92,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     const before = await everything(shop)
     await backUp(shop, file)
     await shop.run('delete from odd')
-    await restore(shop, file, { keepIn: null })
+    await restore(shop, file, { backupFolder: null })
     expect(await everything(shop)).toEqual(before)
     await shop.run('insert into odd (parent_id) values (1)')
     const { rows } = await shop.run('select id, "table" from odd where id > 2')
@@ -130,7 +130,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     const all = await readMigrations()
     await mkdir(migrations)
     for (const { name } of all) await copyFile(path.join(real, name), path.join(migrations, name))
-    const shop = await another()
+    const shop = await newDatabase()
     await fillTables(shop.db)
     await backUp(shop, file)
     const next = String(all.length + 1).padStart(4, '0')
@@ -139,12 +139,12 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
       "alter table stock_locations add column city text not null default 'Berlin';",
     )
     await migrate(shop, { migrations })
-    const restored = await restore(shop, file, { keepIn: folder, migrations })
+    const restored = await restore(shop, file, { backupFolder: folder, migrations })
     expect(restored.migrated).toEqual([`${next}_more.sql`])
     expect((await shop.run('select distinct city from stock_locations')).rows).toEqual([{ city: 'Berlin' }])
     expect(await migrate(shop, { migrations })).toMatchObject({ applied: [] })
     await backUp(shop, file)
-    await expect(restore(shop, file, { keepIn: folder })).rejects.toThrow(
+    await expect(restore(shop, file, { backupFolder: folder })).rejects.toThrow(
       `The backup has seen ${all.length + 1} migrations, this version of the shop knows ${all.length}`,
     )
   })
@@ -163,12 +163,12 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
 
     await files.put('photos/0a-400.webp', Buffer.from('newer'))
     await files.remove('masters/0a')
-    expect(await restore(shop, file, { keepIn: null, files })).toMatchObject({ rows, files: 1 })
+    expect(await restore(shop, file, { backupFolder: null, files })).toMatchObject({ rows, files: 1 })
     expect(Buffer.compare((await files.get('masters/0a'))!.bytes, large)).toBe(0)
     expect(Buffer.from((await files.get('photos/0a-400.webp'))!.bytes).toString()).toBe('newer')
 
     const elsewhere = await openFiles({ kind: 'folder', folder: path.join(folder, 'elsewhere') })
-    expect(await restore(shop, file, { keepIn: null, files: elsewhere })).toMatchObject({ files: 3 })
+    expect(await restore(shop, file, { backupFolder: null, files: elsewhere })).toMatchObject({ files: 3 })
     expect((await elsewhere.get('models/0a.glb'))!.bytes).toHaveLength(0)
     expect(Buffer.compare((await elsewhere.get('masters/0a'))!.bytes, large)).toBe(0)
   })
@@ -182,7 +182,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     const before = await everything(shop)
     const whole = await readFile(file)
     const lines = gunzipSync(whole).toString('utf8').trimEnd().split('\n')
-    const attempt = () => restore(shop, file, { keepIn: null, files })
+    const attempt = () => restore(shop, file, { backupFolder: null, files })
     const breaksOff = `${file} is not whole: it breaks off before its end.`
 
     const end = lines.findIndex((line) => line.startsWith('["end",'))
@@ -196,7 +196,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     await writeFile(file, whole)
     await writeFile(path.join(folder, 'no-folder'), '')
     const away = await openFiles({ kind: 'folder', folder: path.join(folder, 'no-folder') })
-    await expect(restore(shop, file, { keepIn: null, files: away })).rejects.toThrow(
+    await expect(restore(shop, file, { backupFolder: null, files: away })).rejects.toThrow(
       'The store of files does not answer.',
     )
     await expect(backUp(shop, path.join(folder, 'other.gz'), { files: away })).rejects.toThrow(
@@ -211,7 +211,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     await backUp(shop, file)
     const before = await everything(shop)
     const whole = await readFile(file)
-    const attempt = () => restore(shop, file, { keepIn: null })
+    const attempt = () => restore(shop, file, { backupFolder: null })
 
     await writeFile(file, whole.subarray(0, whole.length - 100))
     await expect(attempt()).rejects.toThrow(`${file} is damaged, or not a backup.`)
@@ -240,7 +240,7 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     }
     await expect(backUp(shop, stopped, stopSoon())).rejects.toThrow()
     expect(await readdir(folder)).toEqual(['shop.alcove.gz'])
-    await expect(restore(shop, file, { keepIn: null, ...stopSoon() })).rejects.toThrow('enough')
+    await expect(restore(shop, file, { backupFolder: null, ...stopSoon() })).rejects.toThrow('enough')
     expect(await everything(shop)).toEqual(before)
   })
 
@@ -254,8 +254,10 @@ describeOnEachEngine('a backup', ({ another, engine, database }) => {
     await backUp(shop, file)
     await shop.run('delete from order_events')
     const before = await everything(shop)
-    const inside = () => Promise.reject(new Error('cannot put in order'))
-    await expect(restore(shop, file, { keepIn: null, inside })).rejects.toThrow('cannot put in order')
+    const beforeCommit = () => Promise.reject(new Error('cannot put in order'))
+    await expect(restore(shop, file, { backupFolder: null, beforeCommit })).rejects.toThrow(
+      'cannot put in order',
+    )
     expect(await everything(shop)).toEqual(before)
   })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { projectRoot } from '../project-root.server.ts'
 import {
-  asBackup,
+  writeAtomically,
   BackupError,
   newHead,
   readBackup,
@@ -13,10 +13,15 @@ import {
   writeRows,
   type BackupBatch,
   type BackupHead,
-  type Watch,
+  type BackupProgressOptions,
 } from './backup-file.server.ts'
 import { restoreFiles, writeFiles } from './backup-files.server.ts'
-import { applyMigrations, landedMigrations, readMigrations, type Migration } from '../db/migrate.server.ts'
+import {
+  applyMigrations,
+  listAppliedMigrations,
+  readMigrations,
+  type Migration,
+} from '../db/migrate.server.ts'
 import {
   dropEverything,
   listColumns,
@@ -32,7 +37,7 @@ import type { Database, Db } from '../db/database.ts'
 const BATCH_ROWS = 1000
 const LONG_SECONDS = 3600
 
-export interface BackedUp {
+export interface BackupResult {
   file: string
   rows: number
   /** Null if files were not requested. */
@@ -48,7 +53,7 @@ export function backupName(now: Date, why = ''): string {
   return `${time}${why && `-${why}`}.alcove.gz`
 }
 
-export interface BackupOptions extends Watch {
+export interface BackupOptions extends BackupProgressOptions {
   /** The store whose files are included; without it the backup has rows only. */
   files?: FileStore
 }
@@ -60,34 +65,37 @@ export interface BackupOptions extends Watch {
 export async function backUp(
   database: Database,
   file: string,
-  { files, ...watch }: BackupOptions = {},
-): Promise<BackedUp> {
-  return asBackup(file, async (passing) => {
+  { files, ...options }: BackupOptions = {},
+): Promise<BackupResult> {
+  return writeAtomically(file, async (temporaryFile) => {
     const rows = await database.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => writeTables(tx, passing, { ...watch, withFiles: files !== undefined }))
-    return { file, rows, files: files ? await writeFiles(passing, files, watch) : null }
+      .execute((tx) => writeTables(tx, temporaryFile, { ...options, withFiles: files !== undefined }))
+    return { file, rows, files: files ? await writeFiles(temporaryFile, files, options) : null }
   })
 }
 
 async function writeTables(
   tx: Db,
   file: string,
-  { onProgress, signal, withFiles }: Watch & { withFiles: boolean },
+  { onProgress, signal, withFiles }: BackupProgressOptions & { withFiles: boolean },
 ): Promise<number> {
   await allowLongTransaction(tx, LONG_SECONDS)
   const head = newHead({
     version: shopVersion(),
-    migrations: await landedMigrations(tx),
+    migrations: await listAppliedMigrations(tx),
     sequences: await readSequences(tx),
     files: withFiles,
   })
   return writeRows(file, head, readTables(tx, onProgress), signal)
 }
 
-async function* readTables(tx: Db, onProgress: Watch['onProgress']): AsyncGenerator<BackupBatch> {
+async function* readTables(
+  tx: Db,
+  onProgress: BackupProgressOptions['onProgress'],
+): AsyncGenerator<BackupBatch> {
   let done = 0
   for (const table of await listTables(tx)) {
     await sql`declare backup_rows no scroll cursor for
@@ -120,18 +128,18 @@ export function backUpBeforeMigration(database: Database, folder: string) {
   }
 }
 
-export interface RestoreOptions extends Watch {
+export interface RestoreOptions extends BackupProgressOptions {
   /** Folder for a backup of the replaced data; null makes none. */
-  keepIn: string | null
+  backupFolder: string | null
   /** The store that the backup's files are written to; without it they are not restored. */
   files?: FileStore
   /** Folder of the SQL files; default: the shop's own. */
   migrations?: string
   /** Runs last in the same transaction, to queue jobs again and raise cache versions. */
-  inside?: (tx: Db) => Promise<void>
+  beforeCommit?: (tx: Db) => Promise<void>
 }
 
-export interface Restored {
+export interface RestoreResult {
   rows: number
   /** Number of files that were missing and have been restored. */
   files: number
@@ -147,28 +155,32 @@ export interface Restored {
  * Replaces all data of the shop by the backup in one transaction and migrates it to the current schema. First writes a
  * backup of the replaced data.
  */
-export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
+export async function restore(
+  database: Database,
+  file: string,
+  options: RestoreOptions,
+): Promise<RestoreResult> {
   const head = await readHead(file)
   const migrations = await readMigrations(options.migrations)
-  refuseOthers(head, migrations)
+  refuseIncompatible(head, migrations)
   // Files come before the rows that refer to them: an unreferenced file does no harm.
   const files = head.files && options.files ? await restoreFiles(file, options.files, options) : 0
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)
-    const before = await landedMigrations(tx)
-    const replaced = before.length > 0 ? await keepBefore(tx, options) : null
-    if (before.length === head.migrations.length) await empty(tx)
+    const before = await listAppliedMigrations(tx)
+    const replaced = before.length > 0 ? await backUpReplacedData(tx, options) : null
+    if (before.length === head.migrations.length) await truncateTables(tx)
     else await rebuild(tx, migrations.slice(0, head.migrations.length))
     const rows = await load(tx, file, options)
     await setSequences(tx, head.sequences)
     const migrated = migrations.slice(head.migrations.length)
     await applyMigrations(tx, migrated)
-    await options.inside?.(tx)
+    await options.beforeCommit?.(tx)
     return { rows, files, made: head.made, replaced, migrated: migrated.map(({ name }) => name) }
   })
 }
 
-function refuseOthers(head: BackupHead, migrations: Migration[]): void {
+function refuseIncompatible(head: BackupHead, migrations: Migration[]): void {
   if (head.migrations.length > migrations.length) {
     throw new BackupError(
       `The backup has seen ${head.migrations.length} migrations, this version of the shop knows ${migrations.length}: restore it with the version that made it (${head.version}) or a newer one.`,
@@ -180,17 +192,19 @@ function refuseOthers(head: BackupHead, migrations: Migration[]): void {
 }
 
 /** Locks the tables first, so that nothing is written between the backup of the old data and the end of the restore. */
-async function keepBefore(tx: Db, { keepIn, signal }: RestoreOptions): Promise<string | null> {
-  if (keepIn === null) return null
+async function backUpReplacedData(tx: Db, { backupFolder, signal }: RestoreOptions): Promise<string | null> {
+  if (backupFolder === null) return null
   const tables = await listTables(tx)
   if (tables.length > 0)
     await sql`lock table ${sql.join(tables.map(publicTable))} in access exclusive mode`.execute(tx)
-  const kept = path.join(keepIn, backupName(new Date(), 'before-restore'))
-  await asBackup(kept, (passing) => writeTables(tx, passing, { ...(signal && { signal }), withFiles: false }))
-  return kept
+  const file = path.join(backupFolder, backupName(new Date(), 'before-restore'))
+  await writeAtomically(file, (temporaryFile) =>
+    writeTables(tx, temporaryFile, { ...(signal && { signal }), withFiles: false }),
+  )
+  return file
 }
 
-async function empty(tx: Db): Promise<void> {
+async function truncateTables(tx: Db): Promise<void> {
   const tables = await listTables(tx)
   if (tables.length > 0) await sql`truncate ${sql.join(tables.map(publicTable))} restart identity`.execute(tx)
 }
@@ -198,10 +212,10 @@ async function empty(tx: Db): Promise<void> {
 async function rebuild(tx: Db, migrations: Migration[]): Promise<void> {
   await dropEverything(tx)
   await applyMigrations(tx, migrations)
-  await empty(tx)
+  await truncateTables(tx)
 }
 
-async function load(tx: Db, file: string, { onProgress, signal }: Watch): Promise<number> {
+async function load(tx: Db, file: string, { onProgress, signal }: BackupProgressOptions): Promise<number> {
   const columns = new Map<string, string[]>()
   let done = 0
   await withoutReferences(tx, async () => {

@@ -25,7 +25,7 @@ const INITDB = ['--wal-segsize=4']
  * Locks the folder for this process until it ends, even if it is killed. SQLite takes the lock from the operating
  * system, so no stale lock file stays behind and a reused process id cannot be mistaken for the owner.
  */
-export function holdFolder(folder: string): void {
+export function lockFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(path.join(folder, 'alcove.lock'), { timeout: 1000 })
   try {
@@ -37,12 +37,12 @@ export function holdFolder(folder: string): void {
     }
     throw error
   }
-  held.push(lock)
+  locks.push(lock)
   writeFileSync(ownerFile(folder), JSON.stringify({ process: process.pid, since: new Date().toISOString() }))
 }
 
 // Keeps the locks reachable: a garbage-collected lock would be released.
-const held: DatabaseSync[] = []
+const locks: DatabaseSync[] = []
 
 const ownerFile = (folder: string) => path.join(folder, 'process.json')
 
@@ -64,13 +64,13 @@ export async function prepareData(folder: string, cache: string, durable: boolea
     refuseOtherVersion(data)
     return data
   }
-  const fresh = path.join(folder, 'data.new')
-  rmSync(fresh, { recursive: true, force: true })
+  const temporary = path.join(folder, 'data.new')
+  rmSync(temporary, { recursive: true, force: true })
   const empty = await emptyData(cache)
-  if (empty) cpSync(empty, fresh, { recursive: true })
-  else await makeEmptyData(fresh)
-  if (durable) await syncTree(fresh)
-  renameSync(fresh, data)
+  if (empty) cpSync(empty, temporary, { recursive: true })
+  else await makeEmptyData(temporary)
+  if (durable) await syncTree(temporary)
+  renameSync(temporary, data)
   if (durable) syncFolder(folder)
   return data
 }
@@ -91,13 +91,13 @@ function refuseOtherVersion(data: string): void {
 export async function emptyData(cache: string): Promise<string | null> {
   const ready = path.join(cache, `empty-data-${pgliteVersion()}-${INITDB.join('').replaceAll(/\W+/g, '-')}`)
   if (existsSync(ready)) return ready
-  const making = `${ready}.${process.pid}`
+  const temporary = `${ready}.${process.pid}`
   try {
     mkdirSync(cache, { recursive: true })
-    await makeEmptyData(making)
-    renameSync(making, ready)
+    await makeEmptyData(temporary)
+    renameSync(temporary, ready)
   } catch (error) {
-    rmSync(making, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (existsSync(ready)) return ready
     if (isUnwritable(error)) return null
     throw error

@@ -3,7 +3,14 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { projectRoot } from '../project-root.server.ts'
 import type { Log } from './database.ts'
-import type { Answer, Ask, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
+import type {
+  WorkerResult,
+  WorkerCall,
+  WorkerRequest,
+  WorkerMessage,
+  WorkerSettings,
+  SerializedError,
+} from './worker-messages.ts'
 
 export class DatabaseThread {
   readonly opened: Promise<void>
@@ -11,11 +18,11 @@ export class DatabaseThread {
   writes = 0
   #worker: Worker
   #log: Log
-  #waiting = new Map<number, Waiting>()
+  #pending = new Map<number, PendingCall>()
   #listeners = new Map<string, Set<(message: string) => void>>()
   #lastId = 0
   #isOpen = false
-  #gone: Error | null = null
+  #lostReason: Error | null = null
   #closing: Promise<void> | null = null
 
   constructor(settings: WorkerSettings, log: Log, onLost: (reason: Error) => void) {
@@ -27,15 +34,15 @@ export class DatabaseThread {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.opened = promise
     const lose = (reason: Error) => {
-      if (this.#gone) return
-      this.#gone = reason
+      if (this.#lostReason) return
+      this.#lostReason = reason
       reject(reason)
-      for (const { reject: fail } of this.#waiting.values()) fail(reason)
-      this.#waiting.clear()
+      for (const { reject: fail } of this.#pending.values()) fail(reason)
+      this.#pending.clear()
       if (this.#isOpen && !this.#closing) onLost(reason)
     }
-    this.#worker.on('message', (said: Said) => {
-      if (said.kind !== 'opened') return this.#hear(said)
+    this.#worker.on('message', (message: WorkerMessage) => {
+      if (message.kind !== 'opened') return this.#receive(message)
       this.#isOpen = true
       resolve()
     })
@@ -43,25 +50,25 @@ export class DatabaseThread {
     this.#worker.on('exit', () => lose(new Error('The database is closed.')))
   }
 
-  ask(ask: Ask): Promise<Answer> {
-    if (this.#gone) return Promise.reject(this.#gone)
-    if (this.#closing && ask.op !== 'close') return Promise.reject(new Error('The database is closed.'))
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  call(call: WorkerCall): Promise<WorkerResult> {
+    if (this.#lostReason) return Promise.reject(this.#lostReason)
+    if (this.#closing && call.op !== 'close') return Promise.reject(new Error('The database is closed.'))
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerResult>()
     const id = ++this.#lastId
-    this.#waiting.set(id, { resolve, reject, mayWrite: mayWrite(ask) })
-    this.#worker.postMessage({ ...ask, id } satisfies Request)
+    this.#pending.set(id, { resolve, reject, mayWrite: mayWrite(call) })
+    this.#worker.postMessage({ ...call, id } satisfies WorkerRequest)
     return promise
   }
 
-  async listen(channel: string, hear: (message: string) => void) {
+  async listen(channel: string, onMessage: (message: string) => void) {
     const listeners = this.#listeners.get(channel) ?? new Set()
-    this.#listeners.set(channel, listeners.add(hear))
-    if (listeners.size === 1) await this.ask({ op: 'listen', channel })
+    this.#listeners.set(channel, listeners.add(onMessage))
+    if (listeners.size === 1) await this.call({ op: 'listen', channel })
     return {
       close: async () => {
-        if (!listeners.delete(hear) || listeners.size > 0) return
+        if (!listeners.delete(onMessage) || listeners.size > 0) return
         this.#listeners.delete(channel)
-        if (!this.#gone && !this.#closing) await this.ask({ op: 'unlisten', channel })
+        if (!this.#lostReason && !this.#closing) await this.call({ op: 'unlisten', channel })
       },
     }
   }
@@ -72,46 +79,46 @@ export class DatabaseThread {
   }
 
   async #close(): Promise<void> {
-    if (this.#gone) return
+    if (this.#lostReason) return
     try {
-      await this.ask({ op: 'close' })
+      await this.call({ op: 'close' })
     } finally {
       await this.#worker.terminate()
     }
   }
 
-  #hear(said: Exclude<Said, { kind: 'opened' }>): void {
-    switch (said.kind) {
+  #receive(message: Exclude<WorkerMessage, { kind: 'opened' }>): void {
+    switch (message.kind) {
       case 'answer':
-        this.#settle(said.id)?.resolve(said.answer)
+        this.#settle(message.id)?.resolve(message.answer)
         return
       case 'error':
-        this.#settle(said.id)?.reject(restored(said.error))
+        this.#settle(message.id)?.reject(deserialized(message.error))
         return
       case 'notice':
-        for (const hear of this.#listeners.get(said.channel) ?? []) hear(said.message)
+        for (const onMessage of this.#listeners.get(message.channel) ?? []) onMessage(message.message)
         return
       case 'expired':
         this.#log.error(
-          { event: 'db.transaction_expired', seconds: said.seconds, lastStatement: said.lastStatement },
+          { event: 'db.transaction_expired', seconds: message.seconds, lastStatement: message.lastStatement },
           'a transaction was open for too long and was rolled back',
         )
         return
       case 'log':
-        this.#log[said.level](said.facts, said.message)
+        this.#log[message.level](message.facts, message.message)
     }
   }
 
   #settle(id: number) {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    if (waiting?.mayWrite) this.writes += 1
-    return waiting
+    const pending = this.#pending.get(id)
+    this.#pending.delete(id)
+    if (pending?.mayWrite) this.writes += 1
+    return pending
   }
 }
 
-interface Waiting {
-  readonly resolve: (answer: Answer) => void
+interface PendingCall {
+  readonly resolve: (answer: WorkerResult) => void
   readonly reject: (error: Error) => void
   readonly mayWrite: boolean
 }
@@ -122,12 +129,12 @@ const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
  * Checks whether a request may write. Only a single plain SELECT counts as read-only: an unnecessary reload is better than
  * a missed change.
  */
-function mayWrite(ask: Ask): boolean {
-  if (ask.op === 'query' || ask.op === 'script') return !ONE_SELECT.test(ask.text)
-  return ask.op === 'commit'
+function mayWrite(call: WorkerCall): boolean {
+  if (call.op === 'query' || call.op === 'script') return !ONE_SELECT.test(call.text)
+  return call.op === 'commit'
 }
 
-function restored({ message, name, ...facts }: WrittenError): Error {
+function deserialized({ message, name, ...facts }: SerializedError): Error {
   const error = Object.assign(new Error(message), facts)
   if (name !== 'error') error.name = name
   return error

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 
 /** The data folder or database server of the shop. */
-export type Where =
+export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; url: string; connections?: number }
 
@@ -22,7 +22,7 @@ export interface Database {
    * Receives `pg_notify` messages of the channel until closed; `onReconnect` is called when messages may have been
    * missed.
    */
-  listen(channel: string, hear: (message: string) => void, onReconnect?: () => void): Promise<Listening>
+  listen(channel: string, onMessage: (message: string) => void, onReconnect?: () => void): Promise<Listening>
   /** Resolves when the database responds; cheap enough for `/ready`. */
   ready(): Promise<void>
   /** Waits for running statements, writes a checkpoint, and closes the data. */

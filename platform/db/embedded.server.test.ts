@@ -106,7 +106,7 @@ describe('a commit to the embedded database', () => {
 
 describe('upkeep of the embedded database', () => {
   it('writes checkpoints, so that the log of changes does not grow without end', async () => {
-    const { run } = await open({ durable: false, upkeep: { checkpointEveryMs: 50 } })
+    const { run } = await open({ durable: false, maintenance: { checkpointEveryMs: 50 } })
     const checkpoint = async () =>
       (await run('select checkpoint_lsn::text as at from pg_control_checkpoint()')).rows[0]
     await run('create table notes (text text)')
@@ -118,7 +118,7 @@ describe('upkeep of the embedded database', () => {
   })
 
   it('vacuums and analyzes what has changed, so that queries are planned on true numbers', async () => {
-    const { run } = await open({ durable: false, upkeep: { vacuumEveryMs: 50 } })
+    const { run } = await open({ durable: false, maintenance: { vacuumEveryMs: 50 } })
     await run('create table notes (text text)')
     await run("insert into notes select 'x' from generate_series(1, 5000)")
     await run("delete from notes where ctid < '(10,0)'")
@@ -186,7 +186,7 @@ describe('answers of the embedded database', () => {
 
 describe('a transaction of the embedded database', () => {
   it('that stays open for too long is rolled back and logged, and the shop goes on', async () => {
-    const { db, run } = await open({ durable: false, patienceMs: 150 })
+    const { db, run } = await open({ durable: false, transactionTimeoutMs: 150 })
     await run('create table notes (text text)')
     const forgotten = inTransaction(db, async (tx) => {
       await sql`insert into notes values (${'forgotten'})`.execute(tx)
@@ -207,7 +207,7 @@ describe('a transaction of the embedded database', () => {
   })
 
   it('that waits on itself through the outer database is ended too', async () => {
-    const { db } = await open({ durable: false, patienceMs: 100 })
+    const { db } = await open({ durable: false, transactionTimeoutMs: 100 })
     const stuck = inTransaction(db, async (tx) => {
       await sql`select 1`.execute(db)
       await sql`select 2`.execute(tx)

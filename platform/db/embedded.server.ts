@@ -13,11 +13,11 @@ import { projectRoot } from '../project-root.server.ts'
 import { log as shopLog } from '../log.server.ts'
 import { DatabaseThread } from './database-thread.server.ts'
 import type { Database, OpenOptions } from './database.ts'
-import { countWritesOf } from './memoize-until-write.server.ts'
+import { registerWriteCounter } from './memoize-until-write.server.ts'
 import type { Tables } from './tables.ts'
 import type { WorkerSettings } from './worker-messages.ts'
 
-const PATIENCE_MS = 5000
+const TRANSACTION_TIMEOUT_MS = 5000
 
 /** Test settings that avoid waiting for disk syncs, timers and memory allocation. */
 export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
@@ -30,27 +30,36 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(
   { folder }: { folder: string },
   { log = shopLog, onLost = () => {} }: OpenOptions = {},
-  { durable = true, buffers = '128MB', patienceMs = PATIENCE_MS, upkeep = {} }: EmbeddedTuning = {},
+  {
+    durable = true,
+    buffers = '128MB',
+    transactionTimeoutMs = TRANSACTION_TIMEOUT_MS,
+    maintenance = {},
+  }: EmbeddedTuning = {},
 ): Promise<EmbeddedDatabase> {
   const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
   const lost = (reason: Error) => {
     log.error({ event: 'db.lost', error: reason }, 'the embedded database has stopped')
     onLost(reason)
   }
-  const thread = new DatabaseThread({ folder, cache, durable, buffers, patienceMs, upkeep }, log, lost)
+  const thread = new DatabaseThread(
+    { folder, cache, durable, buffers, transactionTimeoutMs, maintenance },
+    log,
+    lost,
+  )
   await thread.opened
   const run = async (text: string, values?: readonly unknown[]) => {
-    const { rows } = await thread.ask(values ? { op: 'query', text, values } : { op: 'script', text })
+    const { rows } = await thread.call(values ? { op: 'query', text, values } : { op: 'script', text })
     return { rows }
   }
   const db = new Kysely<Tables>({ dialect: embeddedDialect(thread) })
-  countWritesOf(db, () => thread.writes)
+  registerWriteCounter(db, () => thread.writes)
   return {
     db,
     engine: 'pglite',
     run,
-    syncs: async () => Number((await thread.ask({ op: 'syncs' })).rows[0]?.syncs),
-    listen: (channel, hear) => thread.listen(channel, hear),
+    syncs: async () => Number((await thread.call({ op: 'syncs' })).rows[0]?.syncs),
+    listen: (channel, onMessage) => thread.listen(channel, onMessage),
     ready: async () => void (await run('select 1', [])),
     close: () => thread.close(),
   }
@@ -85,19 +94,19 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const here = new Error()
+    const callSite = new Error()
     try {
       // Like node-postgres: text without values may contain several statements.
-      const inside = this.#transaction === undefined ? {} : { transaction: this.#transaction }
-      const { rows, affected } = await this.#thread.ask(
+      const transactionField = this.#transaction === undefined ? {} : { transaction: this.#transaction }
+      const { rows, affected } = await this.#thread.call(
         parameters.length > 0
-          ? { op: 'query', text: sql, values: parameters, ...inside }
-          : { op: 'script', text: sql, ...inside },
+          ? { op: 'query', text: sql, values: parameters, ...transactionField }
+          : { op: 'script', text: sql, ...transactionField },
       )
       return { rows: rows as R[], ...(affected !== undefined && { numAffectedRows: BigInt(affected) }) }
     } catch (error) {
       if (error instanceof Error)
-        error.stack = `${error.stack?.split('\n', 1)[0]}\n${here.stack?.split('\n').slice(1).join('\n')}`
+        error.stack = `${error.stack?.split('\n', 1)[0]}\n${callSite.stack?.split('\n').slice(1).join('\n')}`
       throw error
     }
   }
@@ -113,19 +122,19 @@ class EmbeddedConnection implements DatabaseConnection {
       ...(isolationLevel ? [`set transaction isolation level ${isolationLevel}`] : []),
       ...(accessMode ? [`set transaction ${accessMode}`] : []),
     ]
-    await this.#thread.ask({ op: 'begin', transaction, settings })
+    await this.#thread.call({ op: 'begin', transaction, settings })
     this.#transaction = transaction
   }
 
   async end(how: 'commit' | 'rollback') {
     const transaction = this.#transaction
     this.#transaction = undefined
-    if (transaction !== undefined) await this.#thread.ask({ op: how, transaction })
+    if (transaction !== undefined) await this.#thread.call({ op: how, transaction })
   }
 
-  async allow(milliseconds: number) {
+  async extendTimeout(milliseconds: number) {
     if (this.#transaction !== undefined) {
-      await this.#thread.ask({ op: 'patience', transaction: this.#transaction, milliseconds })
+      await this.#thread.call({ op: 'patience', transaction: this.#transaction, milliseconds })
     }
   }
 }

@@ -10,15 +10,15 @@ const CHECKPOINT_EVERY_MS = 10_000
 const VACUUM_EVERY_MS = 60_000
 const LONG_MS = 500
 
-export interface UpkeepTimes {
+export interface MaintenanceIntervals {
   checkpointEveryMs: number
   vacuumEveryMs: number
 }
 
 export class Maintenance {
   #pg: PGlite
-  #turns: Mutex
-  #tell: (facts: object, message: string) => void
+  #mutex: Mutex
+  #log: (facts: object, message: string) => void
   #timers: NodeJS.Timeout[]
   #stopped = false
   #checkpointedAt = performance.now()
@@ -26,20 +26,20 @@ export class Maintenance {
 
   constructor(
     pg: PGlite,
-    turns: Mutex,
-    times: Partial<UpkeepTimes>,
-    tell: (facts: object, message: string) => void,
+    mutex: Mutex,
+    times: Partial<MaintenanceIntervals>,
+    log: (facts: object, message: string) => void,
   ) {
     this.#pg = pg
-    this.#turns = turns
-    this.#tell = tell
+    this.#mutex = mutex
+    this.#log = log
     const { checkpointEveryMs = CHECKPOINT_EVERY_MS, vacuumEveryMs = VACUUM_EVERY_MS } = times
     this.#timers = [
       setInterval(
-        () => this.#quietly(() => this.#turns.run(() => this.#checkpointIfDue())),
+        () => this.#runLogged(() => this.#mutex.run(() => this.#checkpointIfDue())),
         checkpointEveryMs,
       ),
-      setInterval(() => this.#quietly(() => this.vacuum()), vacuumEveryMs),
+      setInterval(() => this.#runLogged(() => this.vacuum()), vacuumEveryMs),
     ]
   }
 
@@ -47,11 +47,11 @@ export class Maintenance {
    * Logs an error instead of throwing it, for example about a table dropped before its turn; the next round retries.
    * Rethrows fatal errors.
    */
-  #quietly(work: () => Promise<void>): void {
+  #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       if (isFatal(error)) throw error
       const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (!this.#stopped) this.#tell({ event: 'db.upkeep_failed', code }, 'upkeep of the data failed')
+      if (!this.#stopped) this.#log({ event: 'db.upkeep_failed', code }, 'upkeep of the data failed')
     })
   }
 
@@ -81,14 +81,14 @@ export class Maintenance {
 
   /** Vacuums the tables that have changed enough, one at a time, so that requests run in between. */
   async vacuum(): Promise<void> {
-    const tables = await this.#turns.run(() => this.#tablesInNeed())
+    const tables = await this.#mutex.run(() => this.#tablesToVacuum())
     for (const table of tables) {
-      await this.#turns.run(() => this.#timed('vacuum', () => this.#pg.exec(`vacuum analyze ${table}`)))
+      await this.#mutex.run(() => this.#timed('vacuum', () => this.#pg.exec(`vacuum analyze ${table}`)))
     }
   }
 
   /** Lists the tables that need a vacuum, with the thresholds of PostgreSQL's autovacuum. */
-  async #tablesInNeed(): Promise<string[]> {
+  async #tablesToVacuum(): Promise<string[]> {
     await this.#pg.query('select pg_stat_force_next_flush()')
     const { rows } = await this.#pg.query<{ name: string }>(
       `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
@@ -104,7 +104,7 @@ export class Maintenance {
     await work()
     const milliseconds = Math.round(performance.now() - began)
     if (milliseconds > LONG_MS)
-      this.#tell({ event: 'db.upkeep', what, milliseconds }, 'the shop waited for upkeep of its data')
+      this.#log({ event: 'db.upkeep', what, milliseconds }, 'the shop waited for upkeep of its data')
   }
 }
 

@@ -8,17 +8,17 @@ const writeCounts = new WeakMap<Db, () => number>()
  * Registers the write counter of a database that no other process writes to. Its cached reads stay valid until the counter
  * increases.
  */
-export function countWritesOf(db: Db, count: () => number): void {
+export function registerWriteCounter(db: Db, count: () => number): void {
   writeCounts.set(db, count)
 }
 
-export interface Remembered<T> {
+export interface MemoizedRead<T> {
   (db: Db): Promise<T>
   /** The cached value if it is valid without a query; undefined otherwise. */
   now(db: Db): T | undefined
 }
 
-interface Memory<T> {
+interface CacheEntry<T> {
   known?: { readonly value: T; readonly writes: number }
   reading?: Promise<T>
   next?: Promise<T>
@@ -29,40 +29,40 @@ interface Memory<T> {
  * repeated only after a write. On a shared database, callers that arrive during a read share the next one. In a
  * transaction the read is never cached.
  */
-export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): Remembered<T> {
-  const memories = new WeakMap<Db, Memory<T>>()
-  const memoryOf = (db: Db) => {
-    const memory = memories.get(db) ?? {}
-    memories.set(db, memory)
-    return memory
+export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {
+  const entries = new WeakMap<Db, CacheEntry<T>>()
+  const entryOf = (db: Db) => {
+    const entry = entries.get(db) ?? {}
+    entries.set(db, entry)
+    return entry
   }
-  const begin = (db: Db, memory: Memory<T>) => {
+  const begin = (db: Db, entry: CacheEntry<T>) => {
     const writes = writeCounts.get(db)?.()
     const reading = read(db)
       .then((value) => {
-        if (writes !== undefined) memory.known = { value, writes }
+        if (writes !== undefined) entry.known = { value, writes }
         return value
       })
-      .finally(() => delete memory.reading)
-    memory.reading = reading
+      .finally(() => delete entry.reading)
+    entry.reading = reading
     return reading
   }
   const now = (db: Db) => {
-    const { known } = memoryOf(db)
+    const { known } = entryOf(db)
     return known && known.writes === writeCounts.get(db)?.() ? known.value : undefined
   }
-  const ask = async (db: Db) => {
+  const load = async (db: Db) => {
     if (db.isTransaction) return read(db)
     const known = now(db)
     if (known !== undefined) return known
-    const memory = memoryOf(db)
-    if (!memory.reading) return begin(db, memory)
+    const entry = entryOf(db)
+    if (!entry.reading) return begin(db, entry)
     const started = () => {
-      delete memory.next
-      return begin(db, memory)
+      delete entry.next
+      return begin(db, entry)
     }
-    memory.next ??= memory.reading.then(started, started)
-    return memory.next
+    entry.next ??= entry.reading.then(started, started)
+    return entry.next
   }
-  return Object.assign(ask, { now })
+  return Object.assign(load, { now })
 }

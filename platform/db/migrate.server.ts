@@ -64,8 +64,8 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
 /** Applies the missing migrations in order and returns what was applied. */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
   const migrations = await readMigrations(options.migrations)
-  const before = await landedMigrations(database.db)
-  refuseSurprises(before, migrations)
+  const before = await listAppliedMigrations(database.db)
+  refuseUnknownMigrations(before, migrations)
   const pending = migrations.slice(before.length)
   const backup = pending.length > 0 && before.length > 0 ? await options.backUp?.(before.length) : undefined
   const applied: string[] = []
@@ -80,25 +80,26 @@ function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    if ((await landedMigrations(tx)).length >= migration.number) return false
+    if ((await listAppliedMigrations(tx)).length >= migration.number) return false
     await applyMigrations(tx, [migration])
     return true
   })
 }
 
-export type Landed = Pick<Migration, 'name' | 'checksum'>
+export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>
 
 /** Returns the applied migrations, in order. */
-export async function landedMigrations(db: Db): Promise<Landed[]> {
+export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows: known } = await sql<{ known: boolean }>`
     select exists (select from pg_tables where schemaname = 'public' and tablename = 'migrations') as known
   `.execute(db)
   if (!known[0]?.known) return []
-  const { rows } = await sql<Landed>`select name, checksum from public.migrations order by number`.execute(db)
+  const { rows } =
+    await sql<AppliedMigration>`select name, checksum from public.migrations order by number`.execute(db)
   return rows
 }
 
-function refuseSurprises(before: Landed[], migrations: Migration[]): void {
+function refuseUnknownMigrations(before: AppliedMigration[], migrations: Migration[]): void {
   if (before.length > migrations.length) {
     throw new MigrationError(
       `The database has seen ${before.length} migrations, this version of the shop knows ${migrations.length}. ` +

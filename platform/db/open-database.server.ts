@@ -2,8 +2,8 @@
 // configuration decides where the data is.
 import { openEmbedded } from './embedded.server.ts'
 import { openPostgres } from './postgres.server.ts'
-import type { Database, OpenOptions, Where } from './database.ts'
+import type { Database, OpenOptions, DatabaseLocation } from './database.ts'
 
-export async function openDatabase(where: Where, options: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(where: DatabaseLocation, options: OpenOptions = {}): Promise<Database> {
   return where.kind === 'postgres' ? openPostgres(where, options) : openEmbedded(where, options)
 }

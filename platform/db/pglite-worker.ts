@@ -3,12 +3,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types, type Results } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { holdFolder, prepareData, extensions } from './data-folder.ts'
-import { DurableFiles, durableStart } from './durable-files.ts'
+import { lockFolder, prepareData, extensions } from './data-folder.ts'
+import { FsyncFileSystem, fsyncStartParams } from './fsync-file-system.ts'
 import { isFatal, Maintenance } from './maintenance.ts'
 import { Mutex } from '../concurrency.ts'
 import { errorFields } from './worker-messages.ts'
-import type { Answer, Request, Said, WorkerSettings, WrittenError } from './worker-messages.ts'
+import type {
+  WorkerResult,
+  WorkerRequest,
+  WorkerMessage,
+  WorkerSettings,
+  SerializedError,
+} from './worker-messages.ts'
 
 interface OpenTransaction {
   release: () => void
@@ -20,49 +26,49 @@ interface OpenTransaction {
 const settings = workerData as WorkerSettings
 const port = parentPort
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread only.')
-const say = (said: Said) => port.postMessage(said)
+const post = (message: WorkerMessage) => port.postMessage(message)
 
-holdFolder(settings.folder)
+lockFolder(settings.folder)
 const data = await prepareData(settings.folder, settings.cache, settings.durable)
-const files = settings.durable ? new DurableFiles(data) : new NodeFS(data)
+const files = settings.durable ? new FsyncFileSystem(data) : new NodeFS(data)
 const pg = await PGlite.create({
   fs: files,
   startParams: [
-    ...(settings.durable ? durableStart : PGlite.defaultStartParams),
+    ...(settings.durable ? fsyncStartParams : PGlite.defaultStartParams),
     '-c',
     `shared_buffers=${settings.buffers}`,
   ],
   extensions,
   parsers: { [types.INT8]: Number, [types.DATE]: (text: string) => text },
 })
-const turns = new Mutex()
-const open = new Map<number, OpenTransaction>()
-const hearing = new Map<string, () => Promise<void>>()
+const mutex = new Mutex()
+const openTransactions = new Map<number, OpenTransaction>()
+const unlisteners = new Map<string, () => Promise<void>>()
 if (settings.durable) await assertDurable()
-const upkeep = new Maintenance(pg, turns, settings.upkeep, (facts, message) =>
-  say({ kind: 'log', level: 'info', facts, message }),
+const maintenance = new Maintenance(pg, mutex, settings.maintenance, (facts, message) =>
+  post({ kind: 'log', level: 'info', facts, message }),
 )
 
-port.on('message', (request: Request) => {
+port.on('message', (request: WorkerRequest) => {
   answer(request).then(
-    (given) => say({ kind: 'answer', id: request.id, answer: given ?? { rows: [], affected: undefined } }),
+    (given) => post({ kind: 'answer', id: request.id, answer: given ?? { rows: [], affected: undefined } }),
     (error: unknown) => {
-      say({ kind: 'error', id: request.id, error: written(error) })
+      post({ kind: 'error', id: request.id, error: serialized(error) })
       if (isFatal(error)) setImmediate(() => process.exit(1))
     },
   )
 })
-say({ kind: 'opened' })
+post({ kind: 'opened' })
 
-async function answer(request: Request): Promise<Answer | void> {
+async function answer(request: WorkerRequest): Promise<WorkerResult | void> {
   switch (request.op) {
     case 'query':
-      if (request.transaction === undefined) return turns.run(() => query(request.text, request.values))
-      inside(request.transaction).lastStatement = request.text
+      if (request.transaction === undefined) return mutex.run(() => query(request.text, request.values))
+      openTransaction(request.transaction).lastStatement = request.text
       return query(request.text, request.values)
     case 'script':
-      if (request.transaction === undefined) return turns.run(() => scriptAlone(request.text))
-      inside(request.transaction).lastStatement = request.text
+      if (request.transaction === undefined) return mutex.run(() => scriptAlone(request.text))
+      openTransaction(request.transaction).lastStatement = request.text
       return script(request.text)
     case 'begin':
       return begin(request.transaction, request.settings)
@@ -70,18 +76,20 @@ async function answer(request: Request): Promise<Answer | void> {
     case 'rollback':
       return end(request.transaction, request.op)
     case 'patience':
-      return allow(request.transaction, request.milliseconds)
+      return extendTimeout(request.transaction, request.milliseconds)
     case 'listen':
-      hearing.set(
+      unlisteners.set(
         request.channel,
-        await turns.run(() =>
-          pg.listen(request.channel, (message) => say({ kind: 'notice', channel: request.channel, message })),
+        await mutex.run(() =>
+          pg.listen(request.channel, (message) =>
+            post({ kind: 'notice', channel: request.channel, message }),
+          ),
         ),
       )
       return
     case 'unlisten':
-      await turns.run(async () => hearing.get(request.channel)?.())
-      hearing.delete(request.channel)
+      await mutex.run(async () => unlisteners.get(request.channel)?.())
+      unlisteners.delete(request.channel)
       return
     case 'syncs':
       return { rows: [{ syncs: syncs() }], affected: undefined }
@@ -91,7 +99,7 @@ async function answer(request: Request): Promise<Answer | void> {
 }
 
 function syncs(): number {
-  return files instanceof DurableFiles ? files.syncs : 0
+  return files instanceof FsyncFileSystem ? files.syncs : 0
 }
 
 /** Refuses to start when commits would not reach the disk before they are acknowledged. */
@@ -102,29 +110,29 @@ async function assertDurable(): Promise<void> {
 }
 
 async function close(): Promise<void> {
-  upkeep.stop()
+  maintenance.stop()
   try {
     if (settings.durable) {
-      await upkeep.vacuum()
-      await turns.run(() => upkeep.checkpoint())
+      await maintenance.vacuum()
+      await mutex.run(() => maintenance.checkpoint())
     }
   } finally {
-    await turns.run(() => pg.close())
+    await mutex.run(() => pg.close())
   }
 }
 
-async function query(text: string, values: readonly unknown[]): Promise<Answer> {
+async function query(text: string, values: readonly unknown[]): Promise<WorkerResult> {
   const { rows, affectedRows } = await pg.query<Record<string, unknown>>(text, [...values])
   return { rows, affected: affectedRows }
 }
 
-async function script(text: string): Promise<Answer> {
+async function script(text: string): Promise<WorkerResult> {
   const results: Results[] = await pg.exec(text)
   return { rows: results.flatMap((result) => result.rows), affected: results.at(-1)?.affectedRows }
 }
 
 /** Runs a script, which may contain its own begin and commit; if it fails, no transaction is left open. */
-async function scriptAlone(text: string): Promise<Answer> {
+async function scriptAlone(text: string): Promise<WorkerResult> {
   try {
     return await script(text)
   } catch (error) {
@@ -134,7 +142,7 @@ async function scriptAlone(text: string): Promise<Answer> {
 }
 
 async function begin(transaction: number, statements: string[]): Promise<void> {
-  const release = await turns.acquire()
+  const release = await mutex.acquire()
   try {
     await pg.exec(['begin', ...statements].join(';'))
   } catch (error) {
@@ -142,14 +150,14 @@ async function begin(transaction: number, statements: string[]): Promise<void> {
     release()
     throw error
   }
-  const timer = setTimeout(() => void expire(transaction), settings.patienceMs)
-  open.set(transaction, { release, timer, began: performance.now(), lastStatement: 'begin' })
+  const timer = setTimeout(() => void expire(transaction), settings.transactionTimeoutMs)
+  openTransactions.set(transaction, { release, timer, began: performance.now(), lastStatement: 'begin' })
 }
 
 async function end(transaction: number, how: 'commit' | 'rollback'): Promise<void> {
-  const { release, timer } = inside(transaction)
+  const { release, timer } = openTransaction(transaction)
   clearTimeout(timer)
-  open.delete(transaction)
+  openTransactions.delete(transaction)
   try {
     const [result] = await pg.exec(how)
     if (how === 'commit' && result?.command === 'ROLLBACK') {
@@ -162,28 +170,28 @@ async function end(transaction: number, how: 'commit' | 'rollback'): Promise<voi
 
 /** Rolls back a transaction that was left open: it would block the whole shop. */
 async function expire(transaction: number): Promise<void> {
-  const { began, lastStatement } = inside(transaction)
+  const { began, lastStatement } = openTransaction(transaction)
   const seconds = (performance.now() - began) / 1000
-  say({ kind: 'expired', seconds, lastStatement: lastStatement.slice(0, 300) })
+  post({ kind: 'expired', seconds, lastStatement: lastStatement.slice(0, 300) })
   await end(transaction, 'rollback')
 }
 
-function allow(transaction: number, milliseconds: number): void {
-  const held = inside(transaction)
-  clearTimeout(held.timer)
-  held.timer = setTimeout(() => void expire(transaction), milliseconds)
+function extendTimeout(transaction: number, milliseconds: number): void {
+  const entry = openTransaction(transaction)
+  clearTimeout(entry.timer)
+  entry.timer = setTimeout(() => void expire(transaction), milliseconds)
 }
 
-function inside(transaction: number): OpenTransaction {
-  const held = open.get(transaction)
-  if (held) return held
+function openTransaction(transaction: number): OpenTransaction {
+  const entry = openTransactions.get(transaction)
+  if (entry) return entry
   throw Object.assign(new Error('The transaction was open for too long and was rolled back.'), {
     code: '25P04',
   })
 }
 
-function written(thrown: unknown): WrittenError {
+function serialized(thrown: unknown): SerializedError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  const fields = errorFields.map((field) => [field, (error as Error & WrittenError)[field]])
+  const fields = errorFields.map((field) => [field, (error as Error & SerializedError)[field]])
   return { message: error.message, name: error.name, ...Object.fromEntries(fields) }
 }

@@ -41,13 +41,13 @@ export async function openPostgres(
     const facts = { event: 'db.connection_lost', code: 'code' in error ? error.code : undefined }
     log.warn(facts, 'a connection to the database was lost')
   }
-  const greet = async (client: pg.ClientBase) => {
+  const initSession = async (client: pg.ClientBase) => {
     // Without this listener a connection that breaks while in use would end the process.
     client.on('error', lost)
     await client.query(SESSION)
   }
   // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for it, though its types do not say so
-  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10, onConnect: greet })
+  const pool = new pg.Pool({ ...connection, max: where.connections ?? 10, onConnect: initSession })
   pool.on('error', lost)
 
   const run = async (text: string, values?: readonly unknown[]) => {
@@ -62,7 +62,7 @@ export async function openPostgres(
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     engine: 'postgres',
     run,
-    listen: (channel, hear, onReconnect) => listenOn(connection, log, channel, hear, onReconnect),
+    listen: (channel, onMessage, onReconnect) => listenOn(connection, log, channel, onMessage, onReconnect),
     ready: async () => void (await run('select 1')),
     close: () => pool.end(),
   }
@@ -73,16 +73,16 @@ async function listenOn(
   connection: pg.ClientConfig,
   log: Log,
   channel: string,
-  hear: (message: string) => void,
+  onMessage: (message: string) => void,
   onReconnect?: () => void,
 ): Promise<Listening> {
   let closed = false
   let client: pg.Client | undefined
-  let again: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
 
   const connect = async () => {
     const next = new pg.Client({ ...connection, keepAlive: true })
-    next.on('notification', (notice) => hear(notice.payload ?? ''))
+    next.on('notification', (notice) => onMessage(notice.payload ?? ''))
     next.on('error', (error) => {
       if (closed || client !== next) return
       client = undefined
@@ -98,7 +98,7 @@ async function listenOn(
     client = next
   }
   const retry = () => {
-    again = setTimeout(() => {
+    reconnectTimer = setTimeout(() => {
       connect().then(() => onReconnect?.(), retry)
     }, 1000)
   }
@@ -106,7 +106,7 @@ async function listenOn(
   return {
     async close() {
       closed = true
-      clearTimeout(again)
+      clearTimeout(reconnectTimer)
       await client?.end()
     },
   }

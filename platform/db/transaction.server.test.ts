@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { asPartOf, inTransaction } from './transaction.server.ts'
+import { inCurrentTransaction, inTransaction } from './transaction.server.ts'
 import type { Db } from './database.ts'
 
 const note = (db: Db, text: string) => sql`insert into notes values (${text})`.execute(db)
@@ -31,11 +31,11 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
   })
 
   it('takes a part in that lands and fails with the whole', async () => {
-    await asPartOf(db(), (tx) => note(tx, 'alone'))
+    await inCurrentTransaction(db(), (tx) => note(tx, 'alone'))
     await expect(
       inTransaction(db(), async (tx) => {
         await note(tx, 'whole')
-        await asPartOf(tx, (part) => note(part, 'part'))
+        await inCurrentTransaction(tx, (part) => note(part, 'part'))
         throw new Error('no more')
       }),
     ).rejects.toThrow('no more')

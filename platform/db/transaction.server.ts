@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-const TRIES = 4
+const MOST_ATTEMPTS = 4
 
 class Refused extends Error {
   readonly outcome: unknown
@@ -20,8 +20,8 @@ class Refused extends Error {
  * is retried, so it must have no effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return joined(db, work)
-  for (let tried = 1; ; tried += 1) {
+  if (db.isTransaction) return inSavepoint(db, work)
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
         const outcome = await work(tx)
@@ -30,8 +30,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       })
     } catch (error) {
       if (error instanceof Refused) return error.outcome as T
-      if (!collided(error) || tried === TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** tried * Math.random()))
+      if (!isConflict(error) || attempt === MOST_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()))
     }
   }
 }
@@ -40,26 +40,26 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
  * Runs the work in the caller's transaction without a savepoint, or in a transaction of its own. Saves two round trips,
  * for work that writes nothing before it refuses and whose errors abort the whole transaction.
  */
-export function asPartOf<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
 }
 
-async function joined<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+async function inSavepoint<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   await sql`savepoint joined`.execute(tx)
   try {
     const outcome = await work(tx)
-    if (isRefusal(outcome)) await undoJoined(tx)
+    if (isRefusal(outcome)) await rollBackSavepoint(tx)
     else await sql`release savepoint joined`.execute(tx)
     return outcome
   } catch (error) {
     // If the connection is gone, the rollback to the savepoint fails as well; the original error is the one to report.
-    await undoJoined(tx).catch(() => {})
+    await rollBackSavepoint(tx).catch(() => {})
     throw error
   }
 }
 
 /** Rolls back to the savepoint and releases it: the next savepoint of this name belongs to the caller. */
-async function undoJoined(tx: Db): Promise<void> {
+async function rollBackSavepoint(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)
   await sql`release savepoint joined`.execute(tx)
 }
@@ -68,18 +68,19 @@ function isRefusal(outcome: unknown): boolean {
   return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 }
 
-function collided(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false
   return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK
 }
 
-interface Patient {
-  allow(milliseconds: number): Promise<void>
+interface TimeoutConnection {
+  extendTimeout(milliseconds: number): Promise<void>
 }
 
 /** Raises the limit of 5 s for an open transaction; for imports and restores, never for a request. */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection) => {
-    if ('allow' in connection) await (connection as typeof connection & Patient).allow(seconds * 1000)
+    if ('extendTimeout' in connection)
+      await (connection as typeof connection & TimeoutConnection).extendTimeout(seconds * 1000)
   })
 }

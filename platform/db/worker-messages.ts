@@ -1,5 +1,5 @@
 // Messages between the main thread and the database thread.
-import type { UpkeepTimes } from './maintenance.ts'
+import type { MaintenanceIntervals } from './maintenance.ts'
 
 export interface WorkerSettings {
   /** The data folder. */
@@ -10,11 +10,11 @@ export interface WorkerSettings {
   durable: boolean
   /** PostgreSQL's shared_buffers; more memory makes opening slower. */
   buffers: string
-  patienceMs: number
-  upkeep: Partial<UpkeepTimes>
+  transactionTimeoutMs: number
+  maintenance: Partial<MaintenanceIntervals>
 }
 
-export type Ask =
+export type WorkerCall =
   | { op: 'query'; text: string; values: readonly unknown[]; transaction?: number }
   | { op: 'script'; text: string; transaction?: number }
   | { op: 'begin'; transaction: number; settings: string[] }
@@ -24,9 +24,9 @@ export type Ask =
   | { op: 'syncs' }
   | { op: 'close' }
 
-export type Request = Ask & { id: number }
+export type WorkerRequest = WorkerCall & { id: number }
 
-export interface Answer {
+export interface WorkerResult {
   rows: Record<string, unknown>[]
   affected: number | undefined
 }
@@ -34,15 +34,15 @@ export interface Answer {
 /** The fields of a database error that reach the main thread: its description, never the values of the query. */
 export const errorFields = ['code', 'constraint', 'detail', 'table', 'column', 'hint', 'position'] as const
 
-export interface WrittenError extends Partial<Record<(typeof errorFields)[number], unknown>> {
+export interface SerializedError extends Partial<Record<(typeof errorFields)[number], unknown>> {
   message: string
   name: string
 }
 
-export type Said =
+export type WorkerMessage =
   | { kind: 'opened' }
-  | { kind: 'answer'; id: number; answer: Answer }
-  | { kind: 'error'; id: number; error: WrittenError }
+  | { kind: 'answer'; id: number; answer: WorkerResult }
+  | { kind: 'error'; id: number; error: SerializedError }
   | { kind: 'notice'; channel: string; message: string }
   | { kind: 'expired'; seconds: number; lastStatement: string }
   | { kind: 'log'; level: 'info' | 'warn'; facts: object; message: string }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bucketAddress } from './bucket-url.ts'
+import { bucketUrl } from './bucket-url.ts'
 import { readListing } from './s3-listing.ts'
 
 test('a bucket stands in the path of its store, or before its name', () => {
   const at = (endpoint: string, isInPath: boolean) =>
-    bucketAddress({ endpoint, bucket: 'alcove-pictures', isInPath }).href
+    bucketUrl({ endpoint, bucket: 'alcove-pictures', isInPath }).href
   expect(at('http://storage.internal:9000', true)).toBe('http://storage.internal:9000/alcove-pictures/')
   expect(at('https://s3.eu-central-1.amazonaws.com', false)).toBe(
     'https://alcove-pictures.s3.eu-central-1.amazonaws.com/',

@@ -1,12 +1,12 @@
 import type { S3Config } from './config.server.ts'
 
 /** Returns the base URL of a bucket: in the path of the endpoint or as the first part of its host. */
-export function bucketAddress({
+export function bucketUrl({
   endpoint,
   bucket,
   isInPath,
 }: Pick<S3Config, 'endpoint' | 'bucket' | 'isInPath'>): URL {
-  const address = new URL(isInPath ? `${endpoint}/${bucket}/` : `${endpoint}/`)
-  if (!isInPath) address.host = `${bucket}.${address.host}`
-  return address
+  const url = new URL(isInPath ? `${endpoint}/${bucket}/` : `${endpoint}/`)
+  if (!isInPath) url.host = `${bucket}.${url.host}`
+  return url
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { filesConfig } from './config.server.ts'
 
-const { read, faultsOf } = readerOf(() => filesConfig)
+const { read, issuesOf } = envReader(() => filesConfig)
 const bucket = {
   FILES: 's3',
   S3_REGION: 'eu-central-1',
@@ -38,10 +38,10 @@ describe('files', () => {
 
   test('never go half-configured: every fault is named at once, and no secret', () => {
     for (const name of ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-      const faults = faultsOf({ ...bucket, [name]: '' })
+      const faults = issuesOf({ ...bucket, [name]: '' })
       expect(faults.match(/S3_\w+:/g)).toEqual([`${name}:`])
     }
-    const faults = faultsOf({
+    const faults = issuesOf({
       FILES: 's3',
       S3_ENDPOINT: 'https://user:word@s3.example/bucket',
       S3_BUCKET: 'Pictures/../x',
@@ -51,12 +51,12 @@ describe('files', () => {
     expect(faults).not.toContain('a secret')
     expect(faults).not.toContain('word')
     for (const endpoint of ['s3.example', 'ftp://s3.example', 'https://s3.example?x=1', 'https://'])
-      expect(faultsOf({ ...bucket, S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
+      expect(issuesOf({ ...bucket, S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
   })
 
   test('are not kept in a folder by mistake when a bucket is named', () => {
     const { FILES: _, ...rest } = bucket
-    expect(faultsOf(rest)).toContain('FILES')
-    expect(faultsOf({ ...bucket, FILES: 'cloud' })).toContain('FILES')
+    expect(issuesOf(rest)).toContain('FILES')
+    expect(issuesOf({ ...bucket, FILES: 'cloud' })).toContain('FILES')
   })
 })

@@ -1,14 +1,14 @@
 // The storage of pictures and models: a folder or a bucket of an S3-compatible store, with one interface. Does not know
 // what a file shows or what refers to it, and removes nothing on its own.
 
-export type FileStoreFault = 'full' | 'away'
+export type FileStoreFailureReason = 'full' | 'away'
 
 /** Thrown when the store is full, unavailable, or refuses the credentials; nothing was stored or read. */
 export class FileStoreFailure extends Error {
   override readonly name = 'FileStoreFailure'
-  readonly reason: FileStoreFault
+  readonly reason: FileStoreFailureReason
 
-  constructor(reason: FileStoreFault, options?: ErrorOptions) {
+  constructor(reason: FileStoreFailureReason, options?: ErrorOptions) {
     super(reason === 'full' ? 'The store of files is full.' : 'The store of files does not answer.', options)
     this.reason = reason
   }

@@ -46,14 +46,14 @@ describe('files in a folder', () => {
   })
 
   it('that were on their way when somebody was killed are swept, those on their way now are not', async () => {
-    const passing = path.join(folder, '.passing')
-    await mkdir(passing)
-    await writeFile(path.join(passing, 'left'), 'half a pict')
-    await writeFile(path.join(passing, 'under-way'), 'half a pict')
+    const temporaryFile = path.join(folder, '.passing')
+    await mkdir(temporaryFile)
+    await writeFile(path.join(temporaryFile, 'left'), 'half a pict')
+    await writeFile(path.join(temporaryFile, 'under-way'), 'half a pict')
     const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
-    await utimes(path.join(passing, 'left'), longAgo, longAgo)
+    await utimes(path.join(temporaryFile, 'left'), longAgo, longAgo)
     const files = await openFolder(folder)
-    expect(await readdir(passing)).toEqual(['under-way'])
+    expect(await readdir(temporaryFile)).toEqual(['under-way'])
     for await (const { key } of files.list('')) expect(key).toBe('none')
   })
 

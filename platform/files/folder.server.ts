@@ -5,39 +5,39 @@ import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.
 import { typeOfKey } from './file-key.ts'
 
 /** Temporary files, in the same file system as the rest; no key has this name. */
-const PASSING = '.passing'
+const TEMPORARY_FOLDER = '.passing'
 /** A temporary file older than this was left by a killed process. */
-const LEFT_AFTER_MS = 60 * 60_000
+const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** Stores files in a folder, each under its key. */
 export async function openFolder(folder: string): Promise<FileStore> {
-  const place = (key: string) => path.join(folder, ...key.split('/'))
-  await sweep(path.join(folder, PASSING)).catch(() => {})
+  const pathOf = (key: string) => path.join(folder, ...key.split('/'))
+  await removeAbandoned(path.join(folder, TEMPORARY_FOLDER)).catch(() => {})
   return {
-    put: (key, bytes) => failing(() => write(folder, place(key), bytes)),
+    put: (key, bytes) => wrapFailure(() => write(folder, pathOf(key), bytes)),
     get: (key) =>
-      failing(async () => {
-        const read = await unlessAbsent(readFile(place(key)))
+      wrapFailure(async () => {
+        const read = await nullIfAbsent(readFile(pathOf(key)))
         if (!read) return null
         const bytes = new Uint8Array(read.buffer, read.byteOffset, read.byteLength)
         return { bytes, type: typeOfKey(key) }
       }),
-    has: (key) => failing(async () => (await unlessAbsent(stat(place(key))))?.isFile() ?? false),
-    remove: (key) => failing(() => rm(place(key), { force: true })),
+    has: (key) => wrapFailure(async () => (await nullIfAbsent(stat(pathOf(key))))?.isFile() ?? false),
+    remove: (key) => wrapFailure(() => rm(pathOf(key), { force: true })),
     list: (prefix) => list(folder, prefix),
   }
 }
 
 /** Writes to a temporary name, syncs, then renames, so that a power cut leaves a complete file or none. */
 async function write(folder: string, file: string, bytes: Uint8Array): Promise<void> {
-  const passing = path.join(folder, PASSING, randomUUID())
-  await mkdir(path.dirname(passing), { recursive: true, mode: 0o700 })
+  const temporaryFile = path.join(folder, TEMPORARY_FOLDER, randomUUID())
+  await mkdir(path.dirname(temporaryFile), { recursive: true, mode: 0o700 })
   const isNewFolder = await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    await writeFile(passing, bytes, { flag: 'wx', mode: 0o600, flush: true })
-    await rename(passing, file)
+    await writeFile(temporaryFile, bytes, { flag: 'wx', mode: 0o600, flush: true })
+    await rename(temporaryFile, file)
   } catch (error) {
-    await rm(passing, { force: true }).catch(() => {})
+    await rm(temporaryFile, { force: true }).catch(() => {})
     throw error
   }
   const last = isNewFolder ? path.dirname(folder) : path.dirname(file)
@@ -59,14 +59,14 @@ async function syncFolder(folder: string): Promise<void> {
 async function* list(folder: string, prefix: string): AsyncGenerator<ListedFile> {
   const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   try {
-    const entries = await unlessAbsent(opendir(path.join(folder, below), { recursive: true }))
+    const entries = await nullIfAbsent(opendir(path.join(folder, below), { recursive: true }))
     if (!entries) return
     for await (const entry of entries) {
       if (!entry.isFile()) continue
       const file = path.join(entry.parentPath, entry.name)
       const key = path.relative(folder, file).split(path.sep).join('/')
-      if (key.startsWith(`${PASSING}/`) || !key.startsWith(prefix)) continue
-      const found = await unlessAbsent(stat(file))
+      if (key.startsWith(`${TEMPORARY_FOLDER}/`) || !key.startsWith(prefix)) continue
+      const found = await nullIfAbsent(stat(file))
       if (found) yield { key, bytes: found.size, storedAt: found.mtime }
     }
   } catch (error) {
@@ -74,23 +74,23 @@ async function* list(folder: string, prefix: string): AsyncGenerator<ListedFile>
   }
 }
 
-async function sweep(folder: string): Promise<void> {
+async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    if (Date.now() - (await stat(file)).mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true })
+    if (Date.now() - (await stat(file)).mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
   }
 }
 
-async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+async function nullIfAbsent<T>(pending: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     if (['ENOENT', 'EISDIR'].includes(codeOf(error) ?? '')) return null
     throw error
   }
 }
 
-async function failing<T>(work: () => Promise<T>): Promise<T> {
+async function wrapFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -106,6 +106,6 @@ function failureOf(error: unknown): unknown {
 }
 
 function codeOf(error: unknown): string | null {
-  const isSystems = error instanceof Error && 'errno' in error && 'code' in error
-  return isSystems ? String(error.code) : null
+  const isSystemError = error instanceof Error && 'errno' in error && 'code' in error
+  return isSystemError ? String(error.code) : null
 }

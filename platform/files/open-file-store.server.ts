@@ -2,20 +2,20 @@ import type { FilesConfig } from './config.server.ts'
 import { KeyedMutex } from '../concurrency.ts'
 import { log } from '../log.server.ts'
 import { openFolder } from './folder.server.ts'
-import { FileStoreFailure, type FileStore, type FileStoreFault } from './file-store.server.ts'
+import { FileStoreFailure, type FileStore, type FileStoreFailureReason } from './file-store.server.ts'
 import { checkedKey, checkedPrefix, isKey } from './file-key.ts'
 import { openBucket } from './s3.server.ts'
 
 /** Opens the configured store. An unavailable store opens too and throws when it is used. */
 export async function openFiles(config: FilesConfig): Promise<FileStore> {
-  if (config.kind === 'folder') return guarded(await openFolder(config.folder))
-  const files = guarded(openBucket(config))
+  if (config.kind === 'folder') return withChecks(await openFolder(config.folder))
+  const files = withChecks(openBucket(config))
   // Logs an unavailable or forbidden bucket at the start, without delaying it.
-  void askedOnce(files)
+  void probe(files)
   return files
 }
 
-async function askedOnce(files: FileStore): Promise<void> {
+async function probe(files: FileStore): Promise<void> {
   try {
     for await (const _ of files.list('')) return
   } catch (error) {
@@ -24,11 +24,11 @@ async function askedOnce(files: FileStore): Promise<void> {
 }
 
 /** Checks every key, serialises writes per key, and logs when the store fails. */
-function guarded(store: FileStore): FileStore {
+function withChecks(store: FileStore): FileStore {
   const writing = new KeyedMutex()
-  const told = teller()
-  const read = async <T>(asked: Promise<T>) => told('read', asked)
-  const write = async <T>(asked: Promise<T>) => told('write', asked)
+  const logged = failureLogger()
+  const read = async <T>(pending: Promise<T>) => logged('read', pending)
+  const write = async <T>(pending: Promise<T>) => logged('write', pending)
   return {
     put: async (key, bytes) => writing.run(checkedKey(key), () => write(store.put(key, bytes))),
     remove: async (key) => writing.run(checkedKey(key), () => write(store.remove(key))),
@@ -47,20 +47,20 @@ function guarded(store: FileStore): FileStore {
 }
 
 /** Logs once when the store starts to fail and once when it works again, not for every request in between. */
-function teller() {
-  let failing: FileStoreFault | null = null
-  return async <T>(what: 'read' | 'write', asked: Promise<T>): Promise<T> => {
+function failureLogger() {
+  let currentFailure: FileStoreFailureReason | null = null
+  return async <T>(what: 'read' | 'write', pending: Promise<T>): Promise<T> => {
     try {
-      const answer = await asked
+      const answer = await pending
       // A full store can still be read.
-      if (failing === 'away' || (failing === 'full' && what === 'write')) {
+      if (currentFailure === 'away' || (currentFailure === 'full' && what === 'write')) {
         log.warn({ event: 'files.back' }, 'the store of files works again')
-        failing = null
+        currentFailure = null
       }
       return answer
     } catch (error) {
-      if (error instanceof FileStoreFailure && error.reason !== failing) {
-        failing = error.reason
+      if (error instanceof FileStoreFailure && error.reason !== currentFailure) {
+        currentFailure = error.reason
         log.error({ event: `files.${error.reason}`, error }, 'the store of files fails')
       }
       throw error

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
-import { moods, openMoodyBucket, type Mood } from '#tests/support/moody-bucket.ts'
+import { s3Behaviours, openFlakyS3, type S3Behaviour } from '#tests/support/flaky-s3.ts'
 import { FileStoreFailure } from './file-store.server.ts'
 import { openBucket } from './s3.server.ts'
 
@@ -10,10 +10,10 @@ afterEach(async () => {
   closing = []
 })
 
-async function bucketIn(...shown: Mood[]) {
-  const bucket = await openMoodyBucket(...shown)
+async function bucketIn(...shown: S3Behaviour[]) {
+  const bucket = await openFlakyS3(...shown)
   closing.push(() => bucket.close())
-  const files = openBucket(bucket.config, { answerMs: 200, retryMs: 1000 })
+  const files = openBucket(bucket.config, { responseMs: 200, retryMs: 1000 })
   return { ...bucket, files }
 }
 
@@ -31,21 +31,21 @@ describe('a bucket', () => {
   it.each(['busy', 'hangingUp', 'silent'] as const)(
     'that is %s for a moment is asked again, and keeps the file',
     async (mood) => {
-      const { files, heard } = await bucketIn(moods[mood], moods[mood], moods.well)
+      const { files, heard } = await bucketIn(s3Behaviours[mood], s3Behaviours[mood], s3Behaviours.well)
       await files.put('photos/a.avif', Buffer.from('picture'))
       expect(heard).toEqual(Array(3).fill('PUT /alcove-pictures/photos/a.avif'))
     },
   )
 
   it('that breaks off in the middle of a file is asked again', async () => {
-    const { files } = await bucketIn(moods.breakingOff, moods.well)
+    const { files } = await bucketIn(s3Behaviours.breakingOff, s3Behaviours.well)
     expect(Buffer.from((await files.get('photos/a.avif'))!.bytes).toString()).toBe('picture')
   })
 
   it.each(['busy', 'hangingUp', 'breakingOff', 'silent'] as const)(
     'that stays %s is away, and not waited for without end',
     async (mood) => {
-      const { files, heard } = await bucketIn(moods[mood])
+      const { files, heard } = await bucketIn(s3Behaviours[mood])
       const began = performance.now()
       expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
       expect(performance.now() - began).toBeLessThan(5000)
@@ -57,14 +57,14 @@ describe('a bucket', () => {
   it.each(['forbidding', 'withoutBucket', 'elsewhere', 'lost'] as const)(
     'that is %s is away at once: asking again would not help',
     async (mood) => {
-      const { files, heard } = await bucketIn(moods[mood])
+      const { files, heard } = await bucketIn(s3Behaviours[mood])
       expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('away')
       expect(heard).toHaveLength(1)
     },
   )
 
   it('that is not there has no files, which is not the same as none: it is away', async () => {
-    const { files } = await bucketIn(moods.withoutBucket)
+    const { files } = await bucketIn(s3Behaviours.withoutBucket)
     expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
     const listing = async () => {
       for await (const _ of files.list('')) return
@@ -73,15 +73,15 @@ describe('a bucket', () => {
   })
 
   it.each(['full', 'overQuota'] as const)('that is %s says so, once', async (mood) => {
-    const { files, heard } = await bucketIn(moods[mood])
+    const { files, heard } = await bucketIn(s3Behaviours[mood])
     expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('full')
     expect(heard).toHaveLength(1)
   })
 
   it('where nobody listens is away', async () => {
-    const bucket = await openMoodyBucket(moods.well)
+    const bucket = await openFlakyS3(s3Behaviours.well)
     await bucket.close()
-    const files = openBucket(bucket.config, { answerMs: 200, retryMs: 1000 })
+    const files = openBucket(bucket.config, { responseMs: 200, retryMs: 1000 })
     expect(await failureOf(files.has('photos/a.avif'))).toBe('away')
   })
 })

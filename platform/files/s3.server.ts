@@ -3,33 +3,33 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { NoAnswer, request } from '../http/request.server.ts'
+import { NoResponse, request } from '../http/request.server.ts'
 import type { S3Config } from './config.server.ts'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
-import { bucketAddress } from './bucket-url.ts'
+import { bucketUrl } from './bucket-url.ts'
 import { readListing } from './s3-listing.ts'
 
-const TRIES = 3
+const MOST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
 /** Bytes per millisecond; a slower connection counts as broken. */
-const SLOWEST = 100
+const LEAST_BYTES_PER_MS = 100
 
 /** Response to a request: a success, or status 404 because the file does not exist. */
-interface Answer {
+interface S3Response {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 type Query = Readonly<Record<string, string>>
 
-interface Asked {
+interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly key?: string
   readonly query?: Query
   readonly body?: Uint8Array<ArrayBuffer>
   /** Timeout in milliseconds, response body included. */
-  readonly withinMs: number
+  readonly timeoutMs: number
 }
 
 /** HTTP status and error code of a refused request. */
@@ -45,9 +45,9 @@ class S3Refusal extends Error {
   }
 }
 
-export interface Patience {
+export interface S3Timeouts {
   /** Timeout of a small response, in milliseconds; uploads and downloads get more. */
-  readonly answerMs: number
+  readonly responseMs: number
   /** No retry starts after this many milliseconds. */
   readonly retryMs: number
 }
@@ -55,31 +55,31 @@ export interface Patience {
 /** Stores files in an existing bucket. */
 export function openBucket(
   config: S3Config,
-  patience: Patience = { answerMs: 10_000, retryMs: 10_000 },
+  timeouts: S3Timeouts = { responseMs: 10_000, retryMs: 10_000 },
 ): FileStore {
-  const ask = askerOf(config, patience)
-  const { answerMs } = patience
+  const send = retryingSender(config, timeouts)
+  const { responseMs } = timeouts
   return {
     async put(key, bytes) {
-      const withinMs = answerMs + Math.ceil(bytes.byteLength / SLOWEST)
-      await ask({ method: 'PUT', key, body: new Uint8Array(bytes), withinMs })
+      const timeoutMs = responseMs + Math.ceil(bytes.byteLength / LEAST_BYTES_PER_MS)
+      await send({ method: 'PUT', key, body: new Uint8Array(bytes), timeoutMs })
     },
     async get(key) {
-      const { status, bytes } = await ask({ method: 'GET', key, withinMs: 3 * answerMs })
+      const { status, bytes } = await send({ method: 'GET', key, timeoutMs: 3 * responseMs })
       return status === 404 ? null : { bytes, type: typeOfKey(key) }
     },
-    has: async (key) => (await ask({ method: 'HEAD', key, withinMs: answerMs })).status !== 404,
-    remove: async (key) => void (await ask({ method: 'DELETE', key, withinMs: answerMs })),
-    list: (prefix) => list((query) => ask({ method: 'GET', query, withinMs: 3 * answerMs }), prefix),
+    has: async (key) => (await send({ method: 'HEAD', key, timeoutMs: responseMs })).status !== 404,
+    remove: async (key) => void (await send({ method: 'DELETE', key, timeoutMs: responseMs })),
+    list: (prefix) => list((query) => send({ method: 'GET', query, timeoutMs: 3 * responseMs }), prefix),
   }
 }
 
-type AskForPage = (query: Query) => Promise<Answer>
+type FetchPage = (query: Query) => Promise<S3Response>
 
-async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile> {
+async function* list(send: FetchPage, prefix: string): AsyncGenerator<ListedFile> {
   let token: string | null = null
   do {
-    const { bytes } = await ask({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
+    const { bytes } = await send({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const page = readListing(new TextDecoder().decode(bytes))
     yield* page.files
     token = page.next
@@ -90,28 +90,28 @@ async function* list(ask: AskForPage, prefix: string): AsyncGenerator<ListedFile
  * Returns a function that sends a request and retries temporary failures. The function throws `FileStoreFailure` when it
  * gives up.
  */
-function askerOf(config: S3Config, { retryMs }: Patience) {
-  const once = onceOf(config)
-  return async (asked: Asked): Promise<Answer> => {
+function retryingSender(config: S3Config, { retryMs }: S3Timeouts) {
+  const sendOnce = sender(config)
+  return async (call: S3Request): Promise<S3Response> => {
     const begin = performance.now()
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await once(asked)
+        return await sendOnce(call)
       } catch (error) {
-        const isOver = tries === TRIES || performance.now() - begin > retryMs
-        if (isOver || !mayPass(error)) throw failureOf(error)
-        await sleep(FIRST_PAUSE_MS * 2 ** tries * Math.random())
+        const isOver = attempt === MOST_ATTEMPTS || performance.now() - begin > retryMs
+        if (isOver || !isTemporary(error)) throw failureOf(error)
+        await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random())
       }
     }
   }
 }
 
-function onceOf(config: S3Config) {
+function sender(config: S3Config) {
   const { region, accessKeyId, secretAccessKey } = config
-  const root = bucketAddress(config)
+  const root = bucketUrl(config)
   // Caches the signing keys of a day, which the signer derives from the secret.
   const cache = new Map<string, ArrayBuffer>()
-  return async ({ method, key = '', query = {}, body, withinMs }: Asked) => {
+  return async ({ method, key = '', query = {}, body, timeoutMs }: S3Request) => {
     const url = new URL(key, root)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({
@@ -134,14 +134,17 @@ function onceOf(config: S3Config) {
       method,
       headers: signed.headers,
       ...(body && { body }),
-      deadlineMs: withinMs,
+      deadlineMs: timeoutMs,
       mostBytes: Infinity,
     })
-    return answerOf(response, { mayBeAbsent: key !== '' && method !== 'PUT' })
+    return readResponse(response, { mayBeAbsent: key !== '' && method !== 'PUT' })
   }
 }
 
-async function answerOf(response: Response, { mayBeAbsent }: { mayBeAbsent: boolean }): Promise<Answer> {
+async function readResponse(
+  response: Response,
+  { mayBeAbsent }: { mayBeAbsent: boolean },
+): Promise<S3Response> {
   const { status } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (response.ok) return { status, bytes }
@@ -158,8 +161,8 @@ function codeIn(bytes: Uint8Array): string {
 }
 
 /** Checks whether a retry may succeed: the connection broke, the request timed out, or the store is busy. */
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof S3Refusal)) return error instanceof NoAnswer
+function isTemporary(error: unknown): boolean {
+  if (!(error instanceof S3Refusal)) return error instanceof NoResponse
   return !isFull(error) && (error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout')
 }
 
@@ -172,5 +175,5 @@ function isFull({ status, code }: S3Refusal): boolean {
 function failureOf(error: unknown): unknown {
   if (error instanceof S3Refusal)
     return new FileStoreFailure(isFull(error) ? 'full' : 'away', { cause: error })
-  return error instanceof NoAnswer ? new FileStoreFailure('away', { cause: error }) : error
+  return error instanceof NoResponse ? new FileStoreFailure('away', { cause: error }) : error
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPublic, type FetchLimits } from './public-fetch.server.ts'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 /** A server on this machine, which only tests may ask. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -15,7 +15,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
+const isAllowed = (address: string) => address === '127.0.0.1' || isPublicIp(address)
 const limits: FetchLimits = { mostBytes: 1000, milliseconds: 5_000, accept: 'image/*', isAllowed }
 const gets = (url: string, more: Partial<FetchLimits> = {}) => fetchPublic(url, { ...limits, ...more })
 const refusedBecause = (why: string) => ({ ok: false, fault: { why } })

@@ -1,19 +1,19 @@
 // Downloads a file from an untrusted URL without reaching an internal network (SSRF). Connects to exactly the IP address
 // that was checked, and checks again at every redirect.
 import { lookup as resolve } from 'node:dns/promises'
-import { type ClientRequestArgs, type IncomingMessage, request as askPlainly } from 'node:http'
-import { request as askSafely } from 'node:https'
+import { type ClientRequestArgs, type IncomingMessage, request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { aborted } from '../concurrency.ts'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
-export type FetchFault =
+export type FetchFailure =
   | { readonly why: 'unfit' | 'unknown' | 'private' | 'many_redirects' | 'silent' | 'too_big' }
   | { readonly why: 'refused'; readonly status: number }
 
 export type Fetched =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly fault: FetchFault }
+  | { readonly ok: false; readonly fault: FetchFailure }
 
 export interface FetchLimits {
   readonly mostBytes: number
@@ -49,9 +49,9 @@ async function follow(source: string, limits: Limits): Promise<Fetched> {
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const url = readUrl(next)
     if (!url) return failed({ why: 'unfit' })
-    const place = await placeOf(url, limits)
-    if ('why' in place) return failed(place)
-    const response = await ask(url, place, limits)
+    const resolved = await resolveHost(url, limits)
+    if ('why' in resolved) return failed(resolved)
+    const response = await connect(url, resolved, limits)
     const { statusCode: status = 0, headers } = response
     if (!REDIRECTS.includes(status)) return read(response, status, limits)
     response.destroy()
@@ -61,7 +61,7 @@ async function follow(source: string, limits: Limits): Promise<Fetched> {
   return failed({ why: 'many_redirects' })
 }
 
-function failed(fault: FetchFault): Fetched {
+function failed(fault: FetchFailure): Fetched {
   return { ok: false, fault }
 }
 
@@ -71,43 +71,49 @@ function readUrl(text: string): URL | null {
   return url && isWeb && url.username === '' && url.password === '' ? url : null
 }
 
-interface Place {
+interface ResolvedAddress {
   readonly address: string
   readonly family: number
 }
 
 /** Resolves a host name; fails unless every IP address it has is public. */
-async function placeOf({ hostname }: URL, limits: Limits): Promise<Place | FetchFault> {
+async function resolveHost({ hostname }: URL, limits: Limits): Promise<ResolvedAddress | FetchFailure> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  const places = isIP(host) ? [{ address: host, family: isIP(host) }] : await placesOf(host, limits.signal)
-  const [first] = places
+  const addresses = isIP(host)
+    ? [{ address: host, family: isIP(host) }]
+    : await lookUpHost(host, limits.signal)
+  const [first] = addresses
   if (!first) return { why: 'unknown' }
-  const isAllowed = limits.isAllowed ?? isPublicAddress
-  return places.every(({ address }) => isAllowed(address)) ? first : { why: 'private' }
+  const isAllowed = limits.isAllowed ?? isPublicIp
+  return addresses.every(({ address }) => isAllowed(address)) ? first : { why: 'private' }
 }
 
-async function placesOf(host: string, signal: AbortSignal): Promise<readonly Place[]> {
-  const asked = resolve(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
+async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly ResolvedAddress[]> {
+  const pending = resolve(host, { all: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
     throw error
   })
-  return Promise.race([asked, aborted(signal)])
+  return Promise.race([pending, aborted(signal)])
 }
 
 /** Connects to the checked IP address, even if the name resolves differently by now. */
-function ask(url: URL, { address, family }: Place, { accept, signal }: Limits): Promise<IncomingMessage> {
+function connect(
+  url: URL,
+  { address, family }: ResolvedAddress,
+  { accept, signal }: Limits,
+): Promise<IncomingMessage> {
   const options: ClientRequestArgs = {
     signal,
     agent: false,
     headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Alcove (pictures of a catalogue)' },
-    lookup: (_host, { all }, tell) => {
-      if (all) tell(null, [{ address, family }])
-      else tell(null, address, family)
+    lookup: (_host, { all }, callback) => {
+      if (all) callback(null, [{ address, family }])
+      else callback(null, address, family)
     },
   }
-  return new Promise((answered, broken) => {
-    const send = url.protocol === 'https:' ? askSafely : askPlainly
-    send(url, options, answered).on('error', broken).end()
+  return new Promise((resolveResponse, reject) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+    send(url, options, resolveResponse).on('error', reject).end()
   })
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-ip.ts'
+import { isPublicIp } from './public-ip.ts'
 
 test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(
   '%s is of the public internet',
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  (address) => expect(isPublicIp(address)).toBe(true),
 )
 
 test.each([
@@ -49,4 +49,4 @@ test.each([
   '127.1',
   '0x7f.0.0.1',
   '2130706433',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not', (address) => expect(isPublicIp(address)).toBe(false))

@@ -7,7 +7,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
  * Checks whether an IP address belongs to the public internet: not loopback, private, carrier-grade NAT, multicast, or an
  * IPv4 address that a translator embedded in IPv6.
  */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIp(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { NoAnswer, request } from './request.server.ts'
+import { NoResponse, request } from './request.server.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -16,12 +16,12 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** What comes of a request that has no answer. */
-async function failureOf(asked: Promise<Response>): Promise<NoAnswer> {
+async function failureOf(asked: Promise<Response>): Promise<NoResponse> {
   const error: unknown = await asked.then(
     () => null,
     (reason: unknown) => reason,
   )
-  if (error instanceof NoAnswer) return error
+  if (error instanceof NoResponse) return error
   throw new Error('There was an answer', { cause: error })
 }
 
@@ -50,7 +50,7 @@ test('what was busy, failed or hung up is asked again, as often as there are pau
     if (typeof answer === 'number') response.writeHead(answer).end()
     else incoming.socket.destroy()
   })
-  const often = { deadlineMs: 5_000, pausesMs: [1, 1, 1] }
+  const often = { deadlineMs: 5_000, retryDelaysMs: [1, 1, 1] }
   expect((await request(url, often)).status).toBe(200)
   expect(asked).toBe(4)
   expect((await request(url, often)).status).toBe(500)
@@ -65,7 +65,7 @@ test('what was refused is not asked again', async () => {
     asked += 1
     response.writeHead(422).end()
   })
-  expect((await request(url, { deadlineMs: 5_000, pausesMs: [1, 1] })).status).toBe(422)
+  expect((await request(url, { deadlineMs: 5_000, retryDelaysMs: [1, 1] })).status).toBe(422)
   expect(asked).toBe(1)
 })
 
@@ -79,9 +79,9 @@ test('the deadline holds for all tries, their pauses and the last byte together'
   for (const path of ['/silent', '/dripping']) {
     const begin = performance.now()
     const failure = await failureOf(
-      request(url + path, { deadlineMs: 400, tryMs: 150, pausesMs: [10, 10, 10] }),
+      request(url + path, { deadlineMs: 400, attemptMs: 150, retryDelaysMs: [10, 10, 10] }),
     )
-    expect(failure.isOutOfTime, path).toBe(true)
+    expect(failure.isTimeout, path).toBe(true)
     const took = performance.now() - begin
     expect(took, path).toBeGreaterThan(140)
     expect(took, path).toBeLessThan(2_000)
@@ -97,16 +97,16 @@ test('an answer without end is not read to its end', async () => {
     pour()
   })
   const failure = await failureOf(request(url, { deadlineMs: 20_000, mostBytes: 100_000 }))
-  expect(failure.isOutOfTime).toBe(false)
+  expect(failure.isTimeout).toBe(false)
   expect(failure.message).toContain('100000')
 })
 
 test('where nobody listens, the cause says so; whoever stops waiting has no answer', async () => {
   const url = await serve(() => {})
   const stop = new AbortController()
-  const stopped = failureOf(request(url, { deadlineMs: 20_000, pausesMs: [1, 1], signal: stop.signal }))
+  const stopped = failureOf(request(url, { deadlineMs: 20_000, retryDelaysMs: [1, 1], signal: stop.signal }))
   stop.abort()
-  expect((await stopped).isOutOfTime).toBe(false)
+  expect((await stopped).isTimeout).toBe(false)
   server?.closeAllConnections()
   await new Promise((resolve) => server?.close(resolve))
   const { cause } = await failureOf(request(url, { deadlineMs: 5_000 }))

@@ -26,7 +26,7 @@ export interface JobHandler {
   work: (payload: unknown, run: JobRun) => Promise<void>
 }
 
-interface Claimed {
+interface ClaimedJob {
   id: string
   data: unknown
   retryCount: number
@@ -35,20 +35,20 @@ interface Claimed {
 }
 
 /** Runs one attempt and returns its result in pg-boss's terms. */
-export async function attempt({ job, work }: JobHandler, claimed: Claimed, log: Log) {
-  const outOfTime = AbortSignal.timeout(job.timeoutSeconds * 1000)
-  const signal = claimed.signal ? AbortSignal.any([claimed.signal, outOfTime]) : outOfTime
+export async function attempt({ job, work }: JobHandler, claimedJob: ClaimedJob, log: Log) {
+  const timeout = AbortSignal.timeout(job.timeoutSeconds * 1000)
+  const signal = claimedJob.signal ? AbortSignal.any([claimedJob.signal, timeout]) : timeout
   try {
-    await Promise.race([work(claimed.data, { signal, retry: claimed.retryCount }), aborted(outOfTime)])
-    return { id: claimed.id, status: 'completed' as const }
+    await Promise.race([work(claimedJob.data, { signal, retry: claimedJob.retryCount }), aborted(timeout)])
+    return { id: claimedJob.id, status: 'completed' as const }
   } catch (error) {
-    const { id, retryCount: retry } = claimed
-    const fault = describe(error, claimed.data)
+    const { id, retryCount: retry } = claimedJob
+    const fault = describe(error, claimedJob.data)
     const facts = { job: job.name, id, retry, fault }
     if (retry < job.retries)
       log.error({ event: 'job.failed', ...facts }, 'a job failed and will be tried again')
     else log.error({ event: 'job.given_up', ...facts }, 'a job failed for the last time')
-    return { id: claimed.id, status: 'failed' as const, output: fault }
+    return { id: claimedJob.id, status: 'failed' as const, output: fault }
   }
 }
 

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { inTransaction } from '../db/transaction.server.ts'
-import { defineJob, enqueue, forgetJobs, installJobs, onJob, openJobs, type Jobs } from './jobs.server.ts'
+import {
+  defineJob,
+  enqueue,
+  deleteWaitingJobs,
+  installJobs,
+  onJob,
+  openJobs,
+  type Jobs,
+} from './jobs.server.ts'
 import type { JobHandler } from './job-handler.server.ts'
 
 interface Greeting {
@@ -10,7 +18,7 @@ interface Greeting {
 }
 const greet = defineJob<Greeting>('greet', { retries: 1, backoff: 1, timeoutSeconds: 1 })
 
-describeOnEachEngine('a job', ({ database, db, another }) => {
+describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
   let said: { level: string; facts: object; message: string }[]
   let greeted: string[]
   let open: Jobs[]
@@ -19,7 +27,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
 
   const greeter = onJob(greet, async ({ to }) => void greeted.push(to))
-  const start = async (handlers: JobHandler[] = [greeter], options: { byHand?: boolean } = {}) => {
+  const start = async (handlers: JobHandler[] = [greeter], options: { manual?: boolean } = {}) => {
     const jobs = await openJobs(database(), handlers, { log, ...options })
     open.push(jobs)
     return jobs
@@ -33,7 +41,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
 
   afterEach(async () => {
     for (const jobs of open) await jobs.close()
-    await forgetJobs(db())
+    await deleteWaitingJobs(db())
   })
 
   it('runs soon after the transaction that wrote it has landed, and not before', async () => {
@@ -52,7 +60,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('is not there when its transaction was rolled back', async () => {
-    const jobs = await start([greeter], { byHand: true })
+    const jobs = await start([greeter], { manual: true })
     await inTransaction(db(), async (tx) => {
       await enqueue(tx, greet, { to: 'Anna' })
       return { ok: false }
@@ -61,13 +69,13 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('may be written before anybody has opened the jobs, and waits for who can do it', async () => {
-    const fresh = await another()
+    const fresh = await newDatabase()
     const polish = defineJob<Greeting>('polish')
     await enqueue(fresh.db, polish, { to: 'a table' })
     const done: string[] = []
     const jobs = await openJobs(fresh, [onJob(polish, async ({ to }) => void done.push(to))], {
       log,
-      byHand: true,
+      manual: true,
     })
     expect(await jobs.runDue()).toBe(1)
     expect(done).toEqual(['a table'])
@@ -75,7 +83,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('waits for its time', async () => {
-    const jobs = await start([greeter], { byHand: true })
+    const jobs = await start([greeter], { manual: true })
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await enqueue(db(), greet, { to: 'Anna' }, { after: later(15) })
     await enqueue(db(), greet, { to: 'Berta' }, { after: later(90) })
@@ -87,7 +95,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('waits for its time by a clock that stands in the past, too', async () => {
-    const jobs = await start([greeter], { byHand: true })
+    const jobs = await start([greeter], { manual: true })
     await enqueue(db(), greet, { to: 'Anna' }, { after: new Date('2020-01-01T12:15:00Z') })
     await enqueue(db(), greet, { to: 'Berta' })
     expect(await jobs.runDue(new Date('2020-01-01T12:14:00Z'))).toBe(1)
@@ -96,7 +104,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('with a key waits once, however often it is written, and can be written again once it runs', async () => {
-    const jobs = await start([greeter], { byHand: true })
+    const jobs = await start([greeter], { manual: true })
     for (const to of ['Anna', 'Berta']) await enqueue(db(), greet, { to }, { key: 'one' })
     await enqueue(db(), greet, { to: 'Clara' }, { key: 'two' })
     await enqueue(db(), greet, { to: 'Dora' })
@@ -115,7 +123,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
         onJob(second, async ({ to }) => void greeted.push(to)),
         onJob(first, ({ to }) => inTransaction(db(), (tx) => enqueue(tx, second, { to }))),
       ],
-      { byHand: true },
+      { manual: true },
     )
     await enqueue(db(), first, { to: 'Anna' })
     expect(await jobs.runDue()).toBe(2)
@@ -152,7 +160,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
       signal.addEventListener('abort', () => told.push(true))
       return new Promise(() => {})
     })
-    const jobs = await start([slow], { byHand: true })
+    const jobs = await start([slow], { manual: true })
     await enqueue(db(), greet, { to: 'Anna' })
     await jobs.runDue()
     expect(told).toEqual([true])
@@ -174,7 +182,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
     await enqueue(db(), greet, { to: 'Berta' })
     await closing
     expect(greeted).toEqual(['Anna'])
-    const next = await start([greeter], { byHand: true })
+    const next = await start([greeter], { manual: true })
     expect(await next.runDue()).toBe(1)
     expect(greeted).toEqual(['Anna', 'Berta'])
   })
@@ -183,7 +191,7 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
     const carried: unknown[] = []
     const anything = defineJob<{ value: unknown }>('anything')
     const jobs = await start([onJob(anything, async ({ value }) => void carried.push(value))], {
-      byHand: true,
+      manual: true,
     })
     const values = ['"\\\n\u{1F6CB}', [1, [null]], { deep: { er: true } }, 0.1, null]
     for (const value of values) await enqueue(db(), anything, { value })
@@ -192,9 +200,9 @@ describeOnEachEngine('a job', ({ database, db, another }) => {
   })
 
   it('of a kind whose rules have changed follows the new ones', async () => {
-    await start([greeter], { byHand: true })
+    await start([greeter], { manual: true })
     const stricter = defineJob<Greeting>('greet', { retries: 9, backoff: 1, timeoutSeconds: 1 })
-    await start([onJob(stricter, async () => {})], { byHand: true })
+    await start([onJob(stricter, async () => {})], { manual: true })
     await enqueue(db(), stricter, { to: 'Anna' })
     const { rows } =
       await sql`select retry_limit from pgboss.job where name = 'greet' and state = 'created'`.execute(db())

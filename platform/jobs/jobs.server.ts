@@ -24,7 +24,7 @@ export interface Jobs {
 
 const MAX_BACKOFF_SECONDS = 3600
 const SWEEP_SECONDS = 5
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 const GRACE_MS = 10_000
 // The channel that pg-boss itself notifies and listens on, for its schema `pgboss`.
 const CHANNEL = "('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24))"
@@ -111,23 +111,23 @@ function queueOptions(job: JobOptions) {
 
 /** Creates the tables that `enqueue` writes to, if they are missing. */
 export async function installJobs(database: Database): Promise<void> {
-  const jobs = await openJobs(database, [], { byHand: true })
+  const jobs = await openJobs(database, [], { manual: true })
   await jobs.close()
 }
 
 /** Deletes every waiting job: after a restore they refer to data that no longer exists. */
-export async function forgetJobs(db: Db): Promise<void> {
+export async function deleteWaitingJobs(db: Db): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known
   `.execute(db)
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
-/** Starts to run jobs; with `byHand` they run only by `runDue`. */
+/** Starts to run jobs; with `manual` they run only by `runDue`. */
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
-  { log = shopLog, byHand = false }: { log?: Log; byHand?: boolean } = {},
+  { log = shopLog, manual = false }: { log?: Log; manual?: boolean } = {},
 ): Promise<Jobs> {
   const isServer = database.engine === 'postgres'
   const boss = new PgBoss({
@@ -136,11 +136,11 @@ export async function openJobs(
     // The embedded database vacuums its own tables.
     monitorVacuum: isServer,
     reindex: isServer,
-    useListenNotify: !byHand,
-    supervise: !byHand,
+    useListenNotify: !manual,
+    supervise: !manual,
     // No job here waits for another one; polling every few seconds would write to the disk for nothing.
     flowIntervalSeconds: 3600,
-    schedule: !byHand && handlers.some(({ job }) => job.cron),
+    schedule: !manual && handlers.some(({ job }) => job.cron),
   })
   boss.on('error', (error) =>
     log.error({ event: 'jobs.failed', error: error.message }, 'the job runner failed'),
@@ -149,10 +149,10 @@ export async function openJobs(
     log.warn({ event: 'jobs.warning', warning: warning.message }, 'the job runner warns'),
   )
   await boss.start()
-  await settleQueues(boss, handlers)
-  if (!byHand) {
-    await settleCalendar(boss, handlers)
-    await startWork(boss, handlers, log)
+  await syncQueues(boss, handlers)
+  if (!manual) {
+    await syncSchedules(boss, handlers)
+    await startWorkers(boss, handlers, log)
   }
 
   return {
@@ -168,8 +168,8 @@ export async function openJobs(
 function executor(database: Database) {
   return {
     executeSql: (text: string, values?: unknown[]) => database.run(text, values?.length ? values : undefined),
-    listen: async (channel: string, hear: (message: string) => void, onReconnect: () => void) => {
-      const listening = await database.listen(channel, hear, onReconnect)
+    listen: async (channel: string, onMessage: (message: string) => void, onReconnect: () => void) => {
+      const listening = await database.listen(channel, onMessage, onReconnect)
       onReconnect()
       return listening
     },
@@ -179,32 +179,32 @@ function executor(database: Database) {
 /** Queue options that depend on the kind of job. The others are the same for all. */
 const configured = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const
 
-async function settleQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+async function syncQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { job } of handlers) {
-    const wanted = queueOptions(job)
+    const required = queueOptions(job)
     const queue = known.get(job.name)
-    if (!queue) await boss.createQueue(job.name, wanted)
-    else if (configured.some((option) => queue[option] !== wanted[option])) {
-      const { policy: _fixed, ...changeable } = wanted
+    if (!queue) await boss.createQueue(job.name, required)
+    else if (configured.some((option) => queue[option] !== required[option])) {
+      const { policy: _fixed, ...changeable } = required
       await boss.updateQueue(job.name, changeable)
     }
   }
 }
 
 /** Creates the schedules that the handlers define and removes all others. */
-async function settleCalendar(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
-  const wanted = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
-  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+async function syncSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
+  const required = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
+  for (const { name } of await boss.getSchedules()) if (!required.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of required) await boss.schedule(name, cron, {}, { tz: 'UTC' })
 }
 
-async function startWork(boss: PgBoss, handlers: JobHandler[], log: Log): Promise<void> {
+async function startWorkers(boss: PgBoss, handlers: JobHandler[], log: Log): Promise<void> {
   for (const handler of handlers) {
     await boss.work(
       handler.job.name,
       {
-        batchSize: AT_ONCE,
+        batchSize: BATCH_SIZE,
         perJobResults: true,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 2,
@@ -226,7 +226,7 @@ async function runDue(
   let ran = 0
   for (let before = -1; before < ran;) {
     before = ran
-    await pretend(database, asOf)
+    await shiftDueTimes(database, asOf)
     for (const handler of handlers) {
       for (const job of await boss.fetch<object>(handler.job.name, { batchSize: 50 })) {
         const { status, output } = await attempt(handler, job, log)
@@ -248,7 +248,7 @@ const FAR = "interval '36500 days'"
  * Changes the jobs' due times, because the database has its own clock: jobs due at `instant` become due now, the others
  * later.
  */
-async function pretend(database: Database, instant: Date): Promise<void> {
+async function shiftDueTimes(database: Database, instant: Date): Promise<void> {
   await database.run(
     `update pgboss.job
      set start_after = case when start_after <= $1 then least(start_after, now()) else start_after + ${FAR} end

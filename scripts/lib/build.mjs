@@ -45,28 +45,28 @@ export function isBuilt(root) {
  */
 export async function build(root, node) {
   await step('Building the pages', async () => {
-    const fresh = join(root, '.runtime', 'build')
-    const former = join(root, '.runtime', 'build-before')
-    for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true })
+    const newBuild = join(root, '.runtime', 'build')
+    const previousBuild = join(root, '.runtime', 'build-before')
+    for (const folder of [newBuild, previousBuild]) rmSync(folder, { recursive: true, force: true })
     const inputs = inputsOf(root)
     await quietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       cwd: root,
       env: withNodeFirst(node, { ...process.env, NODE_ENV: 'production', BUILD_DIR: '.runtime/build' }),
       what: 'Building the pages',
     })
-    const assets = filesBelow(join(fresh, 'client'), 'assets')
-    writeFileSync(join(fresh, '.inputs'), JSON.stringify({ inputs, assets }))
-    keepAssetsOfFormer(root, fresh)
+    const assets = filesBelow(join(newBuild, 'client'), 'assets')
+    writeFileSync(join(newBuild, '.inputs'), JSON.stringify({ inputs, assets }))
+    copyPreviousAssets(root, newBuild)
     const present = join(root, 'build')
-    if (existsSync(present)) renameSync(present, former)
-    renameSync(fresh, present)
-    rmSync(former, { recursive: true, force: true })
+    if (existsSync(present)) renameSync(present, previousBuild)
+    renameSync(newBuild, present)
+    rmSync(previousBuild, { recursive: true, force: true })
   })
 }
 
-function keepAssetsOfFormer(root, fresh) {
+function copyPreviousAssets(root, newBuild) {
   for (const asset of stampOf(root)?.assets ?? []) {
-    const [from, to] = [join(root, 'build', 'client', asset), join(fresh, 'client', asset)]
+    const [from, to] = [join(root, 'build', 'client', asset), join(newBuild, 'client', asset)]
     if (existsSync(to) || !existsSync(from)) continue
     mkdirSync(dirname(to), { recursive: true })
     copyFileSync(from, to)

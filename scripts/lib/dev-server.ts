@@ -11,9 +11,9 @@ export async function openInDevelopment() {
   const loadBuild = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   const openShop: Serving['openShop'] = (config, options) =>
     serving.openShop(config, { ...options, loadBuild })
-  const inFrontOf =
+  const wrapListener =
     (listener: RequestListener): RequestListener =>
     (request, response) =>
       vite.middlewares(request, response, () => listener(request, response))
-  return { openShop, inFrontOf }
+  return { openShop, wrapListener }
 }

@@ -1,5 +1,5 @@
 // An import in the words of whoever started it: remarks as they come, progress, and the report at its end.
-import type { Change, ImportReport, Progress, Remark } from '#shop/import/import.ts'
+import type { Change, ImportReport, Progress, RowIssue } from '#shop/import/import.ts'
 import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/commands/import.ts'
 import * as en from '#words/en/commands/import.ts'
@@ -8,10 +8,10 @@ export const importWords: Record<Language, typeof en> = { en, de }
 
 const FIELDS_SHOWN = 4
 
-export function remarkSentence({ line, column, value, reason }: Remark, language: Language): string {
+export function issueSentence({ line, column, value, reason }: RowIssue, language: Language): string {
   const { reasons, report } = importWords[language]
   const sentence = reasons[reason.code] as (facts: unknown) => string
-  return report.remark({ line, column, value, reason: sentence(reason.facts) })
+  return report.issue({ line, column, value, reason: sentence(reason.facts) })
 }
 
 /** Rows, per cent, rate and time left, from how long it took to come this far. */
@@ -23,16 +23,16 @@ export function progressSentence({ phase, rows, of }: Progress, seconds: number,
   const left = report.secondsLeft(Math.ceil((of - rows) / Math.max(perSecond, 1)))
   const percent = Math.floor((rows / of) * 100)
   const sentence = report.progress({ done: rows, of, percent, perSecond: Math.round(perSecond), left })
-  return phase === 'trying' ? report.trying(sentence) : sentence
+  return phase === 'trying' ? report.checking(sentence) : sentence
 }
 
 export function reportLines(it: ImportReport, seconds: number, language: Language): string[] {
   const { report } = importWords[language]
   const { encoding, delimiter, decimal } = it.readAs
-  const took = report.took({ seconds: seconds.toFixed(1), perSecond: Math.round(it.rows / seconds) })
+  const duration = report.duration({ seconds: seconds.toFixed(1), perSecond: Math.round(it.rows / seconds) })
   const stopped = it.stoppedAfterLine !== null
   return [
-    `${report.title({ dryRun: it.dryRun, stopped })} (${took})`,
+    `${report.title({ dryRun: it.dryRun, stopped })} (${duration})`,
     ...[
       it.recognised && report.recognised(it.recognised),
       report.rows(it.rows),
@@ -40,7 +40,7 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       it.merged > 0 && report.merged(it.merged),
       it.differing > 0 && report.differing(it.differing),
       report.badRows(it.badRows),
-      it.products > 0 && report.missingMeasures(it.missingMeasures),
+      it.products > 0 && report.missingDimensions(it.missingDimensions),
       it.withoutStock > 0 && report.withoutStock(it.withoutStock),
       it.variantsArchived > 0 && report.variantsArchived(it.variantsArchived),
       it.pictures > 0 && report.pictures(it.pictures),
@@ -49,7 +49,7 @@ export function reportLines(it: ImportReport, seconds: number, language: Languag
       it.unreadColumns.length > 0 && report.unreadColumns(it.unreadColumns),
       report.readAs({ encoding, delimiter: report.delimiters[delimiter], decimal }),
       it.stoppedAfterLine !== null &&
-        report.stoppedAt({ line: it.stoppedAfterLine, landed: it.created + it.updated }),
+        report.stoppedAt({ line: it.stoppedAfterLine, imported: it.created + it.updated }),
     ]
       .filter((line) => line !== false && line !== null)
       .map((line) => `  ${line}`),

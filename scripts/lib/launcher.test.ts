@@ -10,12 +10,12 @@ interface Launcher {
   areInstalled(root: string): boolean
   inputsOf(root: string): string
   isBuilt(root: string): boolean
-  alone<T>(path: string, work: () => Promise<T>): Promise<T>
+  withLock<T>(path: string, work: () => Promise<T>): Promise<T>
   explain(output: string, otherwise: string): string
 }
 const load = createRequire(import.meta.url)
 const parts = ['node', 'packages', 'build', 'lock', 'step'].map((name) => load(`./${name}.mjs`) as object)
-const { isGoodEnough, areInstalled, inputsOf, isBuilt, alone, explain } = Object.assign(
+const { isGoodEnough, areInstalled, inputsOf, isBuilt, withLock, explain } = Object.assign(
   {},
   ...parts,
 ) as Launcher
@@ -86,21 +86,21 @@ test('a build is stale when what it is made from changes, and only then', () => 
 describe('two starts at once', () => {
   test('prepare one after the other', async () => {
     const lock = join(root, '.runtime/lock')
-    const said: string[] = []
+    const log: string[] = []
     const start = (name: string) =>
-      alone(lock, async () => {
-        said.push(`${name} begins`)
+      withLock(lock, async () => {
+        log.push(`${name} begins`)
         await sleep(50)
-        said.push(`${name} ends`)
+        log.push(`${name} ends`)
       })
     await Promise.all([start('first'), start('second')])
-    expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+    expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
   test('do not wait for one that was killed', async () => {
     const nobody = 2 ** 22 + 1
     put('.runtime/lock', JSON.stringify({ host: hostname(), pids: [nobody] }))
-    expect(await alone(join(root, '.runtime/lock'), async () => 'went on')).toBe('went on')
+    expect(await withLock(join(root, '.runtime/lock'), async () => 'went on')).toBe('went on')
   })
 })
 

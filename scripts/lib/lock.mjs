@@ -2,25 +2,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Stop, explain, running, step } from './step.mjs'
+import { LaunchError, explain, running, step } from './step.mjs'
 
-const beat = 1_000
-const silence = 30_000
+const HEARTBEAT_MS = 1_000
+const STALE_AFTER_MS = 30_000
 
 /**
  * Runs the work while no other process does. The holder writes the file anew every second, with the processes it runs;
  * it no longer counts when they have all ended, or when it has been silent for half a minute. Clocks are never
  * compared, so this also holds in a folder that machines share.
  */
-export async function alone(path, work) {
+export async function withLock(path, work) {
   if (!take(path)) await step('Waiting for another start to finish its preparations', () => waitFor(path))
-  const heart = setInterval(() => touch(path), beat)
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS)
   const release = () => rmSync(path, { force: true })
   process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     process.removeListener('exit', release)
     release()
   }
@@ -33,7 +33,7 @@ function take(path) {
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
-    throw new Stop(
+    throw new LaunchError(
       explain(
         `${error.code} ${error.message}`,
         `The folder ${dirname(path)} cannot be used: ${error.message}`,
@@ -46,18 +46,18 @@ async function waitFor(path) {
   let seen = ''
   let since = performance.now()
   for (;;) {
-    const now = signOfLife(path)
+    const now = lockVersion(path)
     if (now !== seen) since = performance.now()
     seen = now
-    if (now === '' || performance.now() - since > silence || holderEnded(path)) {
-      if (signOfLife(path) === now) rmSync(path, { force: true })
+    if (now === '' || performance.now() - since > STALE_AFTER_MS || holderEnded(path)) {
+      if (lockVersion(path) === now) rmSync(path, { force: true })
       if (take(path)) return
     }
     await sleep(100)
   }
 }
 
-function signOfLife(path) {
+function lockVersion(path) {
   try {
     const { mtimeMs, ino } = statSync(path)
     return `${ino} ${mtimeMs}`

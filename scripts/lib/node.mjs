@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { Stop, explain, step } from './step.mjs'
+import { LaunchError, explain, step } from './step.mjs'
 
 /** The Node each machine gets when its own is too old: the newest of line 24, else 22, that the registry has for it. */
 const packages = {
@@ -25,13 +25,13 @@ export function isGoodEnough(version, typescript) {
 /** The Node to run with, if there already is one: this one, or one brought earlier. */
 export function findNode(root) {
   if (isGoodEnough(process.versions.node, process.features.typescript)) return process.execPath
-  return broughtNode(root)
+  return installedNode(root)
 }
 
 /** Brings a good enough Node from the registry into the clone. */
-export async function bringNode(root) {
+export async function installNode(root) {
   const name = packages[`${process.platform}-${process.arch}`]
-  if (!name) throw new Stop(`This Node is ${process.versions.node}, and 24 is needed. ${advice}`)
+  if (!name) throw new LaunchError(`This Node is ${process.versions.node}, and 24 is needed. ${advice}`)
   await step(`Bringing Node 24 (the one found is ${process.versions.node})`, async () => {
     rmSync(join(root, '.runtime', 'node_modules'), { recursive: true, force: true })
     await npm(process.execPath, ['install', '--prefix', '.runtime', '--no-save', '--no-package-lock', name], {
@@ -39,13 +39,13 @@ export async function bringNode(root) {
       what: 'Bringing Node',
     })
   })
-  const node = broughtNode(root)
+  const node = installedNode(root)
   if (node) return node
-  const sorry = `This Node is ${process.versions.node}, and the one brought from the registry does not run here.`
-  throw new Stop(explain('', `${sorry} ${advice}`))
+  const problem = `This Node is ${process.versions.node}, and the one brought from the registry does not run here.`
+  throw new LaunchError(explain('', `${problem} ${advice}`))
 }
 
-function broughtNode(root) {
+function installedNode(root) {
   const name = packages[`${process.platform}-${process.arch}`]?.split('@')[0]
   if (!name) return null
   const node = join(
@@ -61,12 +61,12 @@ function broughtNode(root) {
 
 function runsWell(node) {
   try {
-    const said = execFileSync(node, ['-p', 'process.versions.node + " " + process.features.typescript'], {
+    const output = execFileSync(node, ['-p', 'process.versions.node + " " + process.features.typescript'], {
       encoding: 'utf8',
       timeout: 30_000,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    const [version, typescript] = said.trim().split(' ')
+    const [version, typescript] = output.trim().split(' ')
     return isGoodEnough(version, typescript !== 'false' && typescript !== 'undefined')
   } catch {
     return false

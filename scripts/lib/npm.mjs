@@ -1,23 +1,23 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { Stop, quietly } from './step.mjs'
+import { LaunchError, quietly } from './step.mjs'
 
 const quiet =
   '--ignore-scripts --no-audit --no-fund --no-progress --no-update-notifier --loglevel=warn'.split(' ')
-const patience =
+const retryOptions =
   '--fetch-retries=3 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=5000 --fetch-timeout=60000'.split(
     ' ',
   )
 
 /** Settings of an outer npm that would bend an inner install. Where its registry, proxy and cache are stays. */
-const bending =
+const outerSettings =
   /^(npm_config_(omit|only|production|include|global|location|dry_run|package_lock.*|workspaces?|prefix|local_prefix|json|silent|save.*|install_.*|bin_links|engine_strict|os|cpu|libc|node_options)|npm_package_.*|npm_lifecycle_.*|node_env)$/i
 
 /** Runs npm on the given Node, without its noise. */
 export async function npm(node, args, { cwd, what }) {
-  const kept = Object.entries(process.env).filter(([name]) => !bending.test(name))
-  const env = withNodeFirst(node, Object.fromEntries(kept))
-  await quietly(node, [npmCli(), ...args, ...quiet, ...patience], { env, cwd, what })
+  const inherited = Object.entries(process.env).filter(([name]) => !outerSettings.test(name))
+  const env = withNodeFirst(node, Object.fromEntries(inherited))
+  await quietly(node, [npmCli(), ...args, ...quiet, ...retryOptions], { env, cwd, what })
 }
 
 /** The same environment, with this Node (and what more is named) found first. */
@@ -37,7 +37,9 @@ function npmCli() {
   ]
   const cli = known.find((path) => path && /npm-cli\.[cm]?js$/.test(path) && existsSync(path))
   if (cli) return cli
-  throw new Stop('npm was not found on this machine. It comes with Node: install Node 24, then try again.')
+  throw new LaunchError(
+    'npm was not found on this machine. It comes with Node: install Node 24, then try again.',
+  )
 }
 
 function onPath(program) {

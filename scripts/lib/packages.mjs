@@ -5,16 +5,18 @@ import { root, step } from './step.mjs'
 
 /** Whether `node_modules` holds what the lockfile asks for. npm writes its own record there as the last thing it does. */
 export function areInstalled(folder) {
-  const wanted = read(join(folder, 'package-lock.json'))
-  const present = read(record(folder))
-  if (!wanted || !present) return false
+  const locked = read(join(folder, 'package-lock.json'))
+  const installed = read(record(folder))
+  if (!locked || !installed) return false
   const fits = ({ os, cpu }) =>
     (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch) || cpu.includes('any'))
-  if (Object.values(present).some((entry) => !fits(entry))) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  if (Object.values(installed).some((entry) => !fits(entry))) return false
+  return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true
-    const there = present[path]
-    return there ? there.version === entry.version : entry.optional === true || entry.peer === true
+    const installedEntry = installed[path]
+    return installedEntry
+      ? installedEntry.version === entry.version
+      : entry.optional === true || entry.peer === true
   })
 }
 

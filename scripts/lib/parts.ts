@@ -60,10 +60,10 @@ export async function runParts(parts: readonly Part[], say: (line: string) => vo
   const waiting = [...parts]
   const results: PartResult[] = []
   const run = async (part: Part) => {
-    const { result, complaint } = await resultOf(part)
+    const { result, failureOutput } = await resultOf(part)
     say(`${result.isOk ? '✓' : '✗'} ${part.name.padEnd(14)} ${result.seconds.toFixed(1).padStart(5)} s`)
     results.push(result)
-    if (complaint !== null) say(complaint.trimEnd())
+    if (failureOutput !== null) say(failureOutput.trimEnd())
   }
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) await run(part)
@@ -75,18 +75,18 @@ export async function runParts(parts: readonly Part[], say: (line: string) => vo
 
 async function resultOf({ name, programs }: Part) {
   let [seconds, cpuSeconds]: [number, number | null] = [0, 0]
-  let complaint: string | null = null
+  let failureOutput: string | null = null
   for (const program of programs) {
     let output = ''
     const ended = await runProgram(program, { onLine: (line) => (output += `${line}\n`) })
     seconds += ended.seconds
     cpuSeconds = cpuSeconds === null || ended.cpuSeconds === null ? null : cpuSeconds + ended.cpuSeconds
     if (ended.code === 0) continue
-    complaint = output
+    failureOutput = output
     break
   }
-  const result: PartResult = { name, isOk: complaint === null, seconds, cpuSeconds }
-  return { result, complaint }
+  const result: PartResult = { name, isOk: failureOutput === null, seconds, cpuSeconds }
+  return { result, failureOutput }
 }
 
 /** The environment for tools: what they would keep in somebody's home they keep in the clone. */
@@ -94,8 +94,8 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env
   const home = resolve('.runtime/home')
   mkdirSync(home, { recursive: true })
-  const places = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
-  const xdg = Object.entries(places).map(([name, folder]) => [name, join(home, folder)])
+  const xdgFolders = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
+  const xdg = Object.entries(xdgFolders).map(([name, folder]) => [name, join(home, folder)])
   // Hundreds of processes read the same programs: compiled once, each starts in less time.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
   return { ...inherited, HOME: home, ...Object.fromEntries(xdg), NODE_COMPILE_CACHE }
@@ -107,7 +107,7 @@ export interface EndedProgram {
   readonly cpuSeconds: number | null
 }
 
-interface HowToRun {
+interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly onLine: (line: string) => void
 }
@@ -115,7 +115,7 @@ interface HowToRun {
 /** Runs a Node program and hands on each line that it writes; it ends with us. */
 export function runProgram(
   program: readonly string[],
-  { env = {}, onLine }: HowToRun,
+  { env = {}, onLine }: RunOptions,
 ): Promise<EndedProgram> {
   return new Promise((done) => {
     const begin = performance.now()

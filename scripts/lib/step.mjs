@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Thrown with a sentence for the person at the terminal; nothing else is printed about it. */
-export class Stop extends Error {}
+export class LaunchError extends Error {}
 
 /** Runs a piece of work and says, on one line, what it is and how long it took. */
 export async function step(text, work) {
@@ -49,13 +49,13 @@ export function quietly(node, args, { env, cwd, what }) {
     }
     child.on('error', (error) => {
       running.delete(child)
-      reject(new Stop(explain(`${error.code} ${error.message}`, `${what} failed.`)))
+      reject(new LaunchError(explain(`${error.code} ${error.message}`, `${what} failed.`)))
     })
     child.on('close', (code) => {
       running.delete(child)
       if (stopping) return
       if (code === 0) resolve(output)
-      else reject(new Stop(`${explain(output, `${what} failed.`)}\n\n${shortened(output)}`))
+      else reject(new LaunchError(`${explain(output, `${what} failed.`)}\n\n${shortened(output)}`))
     })
   })
 }
@@ -66,8 +66,8 @@ export async function stopRunning(signal) {
   await Promise.all(
     [...running].map((child) => {
       child.kill(signal)
-      const patience = setTimeout(() => child.kill('SIGKILL'), 5_000)
-      return new Promise((resolve) => child.on('close', resolve)).then(() => clearTimeout(patience))
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      return new Promise((resolve) => child.on('close', resolve)).then(() => clearTimeout(killTimer))
     }),
   )
 }

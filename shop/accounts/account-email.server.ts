@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { FieldFault } from '#shop/address.ts'
+import type { FieldError } from '#shop/address.ts'
 import { readEmail } from '#shop/email.ts'
 import { field } from '#shop/forms.server.ts'
-import { realEmail } from './accounts.ts'
+import { deliverableEmail } from './accounts.ts'
 
 // Better Auth validates e-mail addresses with this schema and rejects some deliverable ones, such as `a&b@example.com`.
 const accepted = z.email()
@@ -10,13 +10,15 @@ const accepted = z.email()
 /** Returns the typed e-mail address in lower case. `null`: invalid, undeliverable or rejected by Better Auth. */
 export function readAccountEmail(typed: string): string | null {
   const email = readEmail(typed)?.toLowerCase() ?? null
-  return email !== null && realEmail(email) !== null && accepted.safeParse(email).success ? email : null
+  return email !== null && deliverableEmail(email) !== null && accepted.safeParse(email).success
+    ? email
+    : null
 }
 
 /** Form field that `readAccountEmail` validates. */
-export const accountEmailField = field<string, FieldFault>((typed) => {
+export const accountEmailField = field<string, FieldError>((typed) => {
   const value = readAccountEmail(typed)
-  return value === null ? { fault: { kind: typed.trim() === '' ? 'missing' : 'email' } } : { value }
+  return value === null ? { error: { kind: typed.trim() === '' ? 'missing' : 'email' } } : { value }
 })
 
 /** Form with one e-mail address, the field `email`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseForm } from '#shop/forms.server.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { accountEmailForm, readAccountEmail } from './account-email.server.ts'
-import { standInEmail } from './accounts.ts'
+import { placeholderEmail } from './accounts.ts'
 
 describe('the address of an account', () => {
   test('is the same however it is written', () => {
@@ -24,8 +24,8 @@ describe('the address of an account', () => {
       '"ada"@example.com',
       'ada@[127.0.0.1]',
       `${'x'.repeat(65)}@example.com`,
-      standInEmail('+4915123456789'),
-      standInEmail('+4915123456789').toUpperCase(),
+      placeholderEmail('+4915123456789'),
+      placeholderEmail('+4915123456789').toUpperCase(),
       ...naughtyStrings().filter((text) => !text.includes('@')),
     ]) {
       expect(readAccountEmail(typed), typed).toBeNull()
@@ -34,8 +34,8 @@ describe('the address of an account', () => {
 
   test('is asked for where it is missing, and looked at again where it is wrong', () => {
     const read = (email: string) => parseForm(accountEmailForm, { email })
-    expect(read('  ')).toEqual({ ok: false, faults: { email: { kind: 'missing' } } })
-    expect(read('ada')).toEqual({ ok: false, faults: { email: { kind: 'email' } } })
+    expect(read('  ')).toEqual({ ok: false, errors: { email: { kind: 'missing' } } })
+    expect(read('ada')).toEqual({ ok: false, errors: { email: { kind: 'email' } } })
     expect(read('Ada@example.com')).toEqual({ ok: true, value: { email: 'ada@example.com' } })
   })
 })

@@ -5,22 +5,22 @@ import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 /** Session lifetime in milliseconds. Each use of the session renews the lifetime. */
 export const SESSION_LIFETIME = 30 * DAY
 /** Interval in milliseconds after which using a session updates its last-use time. */
-export const SESSION_NOTED = HOUR
+export const SESSION_TOUCH_INTERVAL = HOUR
 /** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
 /** Milliseconds after a sign-in during which a change to the sign-in methods needs no reauthentication. */
-export const FRESH_FOR = 15 * MINUTE
+export const RECENT_AUTH_TIME = 15 * MINUTE
 
 /** Validity of a single-use sign-in link, in milliseconds. */
-export const LINK_LASTS = 15 * MINUTE
+export const SIGN_IN_LINK_LIFETIME = 15 * MINUTE
 /** Validity of a single-use password reset link, in milliseconds. */
-export const RESET_LASTS = 30 * MINUTE
+export const PASSWORD_RESET_LIFETIME = 30 * MINUTE
 /** Validity of the single-use link that confirms a new e-mail address, in milliseconds. */
-export const EMAIL_CHANGE_LASTS = 30 * MINUTE
+export const EMAIL_CHANGE_LIFETIME = 30 * MINUTE
 /** Milliseconds during which the reader of the previous e-mail address can undo a change of address. */
-export const EMAIL_UNDO_LASTS = 7 * DAY
+export const EMAIL_UNDO_LIFETIME = 7 * DAY
 /** Milliseconds in which a new account's e-mail address has to be confirmed. */
-export const SIGN_UP_LASTS = DAY
+export const SIGN_UP_LIFETIME = DAY
 
 /** Validity of a signed token for other services, in milliseconds. */
 export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
@@ -57,19 +57,19 @@ export interface Session {
 }
 
 /** Returns whether the session began recently enough to need no reauthentication. */
-export function isFresh({ startedAt }: Pick<Session, 'startedAt'>, now: Date): boolean {
-  return now.getTime() - startedAt.getTime() < FRESH_FOR
+export function isRecentAuth({ startedAt }: Pick<Session, 'startedAt'>, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() < RECENT_AUTH_TIME
 }
 
 /** Domain of placeholder addresses. RFC 2606 reserves `.invalid`, so no e-mail is ever delivered there. */
-const NO_MAIL = '@phone.invalid'
+const PLACEHOLDER_DOMAIN = '@phone.invalid'
 
 /** Returns the placeholder e-mail address of a user who signs in by phone. */
-export function standInEmail(phone: string): string {
-  return phone.replace(/\D/g, '') + NO_MAIL
+export function placeholderEmail(phone: string): string {
+  return phone.replace(/\D/g, '') + PLACEHOLDER_DOMAIN
 }
 
 /** Returns the address if e-mail can be sent to it. `null`: a placeholder address. */
-export function realEmail(email: string): string | null {
-  return email.endsWith(NO_MAIL) ? null : email
+export function deliverableEmail(email: string): string | null {
+  return email.endsWith(PLACEHOLDER_DOMAIN) ? null : email
 }

@@ -4,7 +4,7 @@ import { createLocalJWKSet, generateKeyPair, type JSONWebKeySet, jwtVerify, Sign
 import { beforeAll, expect, test } from 'vitest'
 import type { UserId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
-import { ADDRESS, authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { TEST_SHOP_URL, authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { endAllSessions } from './sessions/sessions.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './api-clients.server.ts'
 import {
   confirmSecondFactor,
-  findStartedSecondFactor,
+  findPendingSecondFactor,
   startSecondFactor,
 } from './second-factor/second-factor.server.ts'
 import type { AuthRequest } from './auth-request.server.ts'
@@ -26,7 +26,7 @@ import type { AuthRequest } from './auth-request.server.ts'
 function program(token?: string, more: Record<string, string> = {}): AuthRequest {
   const headers = new Headers({ 'user-agent': 'Alcove for phones', ...more })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  return new Browser('198.51.100.0').asker({ headers })
+  return new Browser('198.51.100.0').authRequest({ headers })
 }
 
 describeOnEachEngine('a program that is no browser', ({ db }) => {
@@ -37,8 +37,8 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     ada = await newUser(db(), { email: 'ada@example.com' })
   })
 
-  const signIn = (email = 'ada@example.com', password = GOOD_PASSWORD, asker = program()) =>
-    signInApiClient(db(), auth(), { email, password, asker })
+  const signIn = (email = 'ada@example.com', password = GOOD_PASSWORD, authRequest = program()) =>
+    signInApiClient(db(), auth(), { email, password, authRequest })
 
   async function tokenOf(email?: string): Promise<string> {
     const begun = await signIn(email)
@@ -82,11 +82,13 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     const session = await findApiSession(auth(), program(await tokenOf('emmy@example.com')))
     const user = session?.user ?? expect.fail('nobody')
     await startSecondFactor(db(), auth(), { user })
-    const started = await findStartedSecondFactor(db(), auth(), { user, issuer: 'Alcove' })
+    const started = await findPendingSecondFactor(db(), auth(), { user, issuer: 'Alcove' })
     const secret = new TextDecoder().decode(base32.decode(started?.key.replaceAll(' ', '') ?? ''))
     const code = (steps: number) => createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + steps)
-    const asker = program(await tokenOf('emmy@example.com'))
-    expect(await confirmSecondFactor(db(), auth(), { user, typed: await code(-1), asker })).toMatchObject({
+    const authRequest = program(await tokenOf('emmy@example.com'))
+    expect(
+      await confirmSecondFactor(db(), auth(), { user, typed: await code(-1), authRequest }),
+    ).toMatchObject({
       ok: true,
     })
 
@@ -95,7 +97,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     const { challenge } = begun.value
     expect(await findApiSession(auth(), program(challenge))).toBeNull()
     const prove = (shown: string, typed: string) =>
-      confirmApiClient(db(), auth(), { challenge: shown, typed, by: 'app', asker: program() })
+      confirmApiClient(db(), auth(), { challenge: shown, typed, by: 'app', authRequest: program() })
     expect(await prove(challenge, '000000')).toMatchObject({ problem: { code: 'accounts.wrong_code' } })
     for (const other of ['', 'x', 'a.b', `${challenge}x`, 'x; alcove.session_token=y', 'ä'.repeat(10)])
       expect(await prove(other, await code(1)), other).toMatchObject({
@@ -123,9 +125,9 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     ]
     for (const other of bad) expect(await findApiSession(auth(), program(other)), other).toBeNull()
     const cookie = { cookie: `alcove.session_token=${token}` }
-    for (const asker of [program(undefined, cookie), program('x.y', cookie)]) {
-      expect(await findApiSession(auth(), asker)).toBeNull()
-      expect(await issueSignedToken(auth(), asker)).toBeNull()
+    for (const authRequest of [program(undefined, cookie), program('x.y', cookie)]) {
+      expect(await findApiSession(auth(), authRequest)).toBeNull()
+      expect(await issueSignedToken(auth(), authRequest)).toBeNull()
     }
     await endApiSession(auth(), program(undefined, cookie))
     expect(await findApiSession(auth(), program(token))).not.toBeNull()
@@ -133,15 +135,15 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
 
   const keys = async () => (await listSigningKeys(auth(), program())) as JSONWebKeySet
   const signed = async () => (await issueSignedToken(auth(), program(await tokenOf()))) ?? expect.fail('none')
-  const right = { issuer: ADDRESS, audience: ADDRESS, algorithms: ['ES256'] }
+  const right = { issuer: TEST_SHOP_URL, audience: TEST_SHOP_URL, algorithms: ['ES256'] }
 
   test('is given a token for other services: five minutes, for this shop, about nothing but whose it is', async () => {
     const { token } = await signed()
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(await keys()), right)
     expect(payload).toEqual({
       sub: ada,
-      iss: ADDRESS,
-      aud: ADDRESS,
+      iss: TEST_SHOP_URL,
+      aud: TEST_SHOP_URL,
       iat: expect.any(Number),
       exp: (payload.iat ?? 0) + 300,
     })
@@ -157,11 +159,11 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     const forged = (claims: { iss?: string; aud?: string; exp?: string }) =>
       new SignJWT({ sub: ada })
         .setProtectedHeader({ alg: 'ES256', kid: 'x' })
-        .setIssuer(claims.iss ?? ADDRESS)
-        .setAudience(claims.aud ?? ADDRESS)
+        .setIssuer(claims.iss ?? TEST_SHOP_URL)
+        .setAudience(claims.aud ?? TEST_SHOP_URL)
         .setExpirationTime(claims.exp ?? '5m')
         .sign(privateKey)
-    const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: ada, aud: ADDRESS }))}.`
+    const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: ada, aud: TEST_SHOP_URL }))}.`
     const others = [
       await forged({}),
       await forged({ iss: 'https://elsewhere.example' }),

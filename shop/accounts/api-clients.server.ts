@@ -5,53 +5,53 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import { type Session, SIGNED_TOKEN_LIFETIME } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
-import { awaitsFirebase } from './firebase/firebase.server.ts'
+import { needsFirebaseToken } from './firebase/firebase.server.ts'
 import { signInWithPassword } from './password/password-sign-in.server.ts'
 import {
-  asksForSecondFactor,
+  requiresSecondFactor,
   passSecondFactor,
-  type SecondStep,
-  type Unproved,
+  type SecondFactorInput,
+  type SecondFactorRefusal,
 } from './second-factor/challenge.server.ts'
 import { endSession, findSession } from './sessions/sessions.server.ts'
-import { type AuthRequest, askAuth } from './auth-request.server.ts'
+import { type AuthRequest, callAuth } from './auth-request.server.ts'
 
 /** Result of an API sign-in: a session token, or a challenge to send with the second factor. */
 export type ApiSignIn =
   | { readonly kind: 'signed_in'; readonly token: string; readonly session: Session }
   | { readonly kind: 'second_step'; readonly challenge: string }
 
-type FirstStep = Parameters<typeof signInWithPassword>[2]
+type PasswordSignIn = Parameters<typeof signInWithPassword>[2]
 
 /** Signs an API client in with the user's e-mail address and password. */
 export async function signInApiClient(
   db: Db,
   auth: Auth,
-  { email, password, asker }: FirstStep,
+  { email, password, authRequest }: PasswordSignIn,
 ): Promise<Outcome<ApiSignIn, 'accounts.wrong_password' | 'accounts.too_many_tries'>> {
-  const bare = withoutCookies(asker)
-  const signedIn = await signInWithPassword(db, auth, { email, password, asker: bare })
-  return signedIn.ok ? done(await begunBy(auth, bare, signedIn.value.cookies)) : signedIn
+  const withoutCookie = withoutCookies(authRequest)
+  const signedIn = await signInWithPassword(db, auth, { email, password, authRequest: withoutCookie })
+  return signedIn.ok ? done(await signInResultOf(auth, withoutCookie, signedIn.value.cookies)) : signedIn
 }
 
 /** Completes the sign-in with the second factor of the user. */
 export async function confirmApiClient(
   db: Db,
   auth: Auth,
-  { challenge, typed, by, asker }: SecondStep & { readonly challenge: string },
-): Promise<Outcome<ApiSignIn, Unproved>> {
+  { challenge, typed, by, authRequest }: SecondFactorInput & { readonly challenge: string },
+): Promise<Outcome<ApiSignIn, SecondFactorRefusal>> {
   if (!/^[\w.%+/=-]{1,500}$/.test(challenge)) return refuse('accounts.first_step_over')
-  const bare = withoutCookies(asker)
-  const headers = new Headers(bare.headers)
-  headers.set('cookie', `${await nameOf(auth, 'two_factor')}=${challenge}`)
-  const proved = await passSecondFactor(db, auth, { typed, by, asker: { ...bare, headers } })
-  return proved.ok ? done(await begunBy(auth, bare, proved.value.cookies)) : proved
+  const withoutCookie = withoutCookies(authRequest)
+  const headers = new Headers(withoutCookie.headers)
+  headers.set('cookie', `${await cookieName(auth, 'two_factor')}=${challenge}`)
+  const verified = await passSecondFactor(db, auth, { typed, by, authRequest: { ...withoutCookie, headers } })
+  return verified.ok ? done(await signInResultOf(auth, withoutCookie, verified.value.cookies)) : verified
 }
 
 /** Returns the session of a client's token; ignores cookies. `null`: unknown, expired or ended token. */
-export async function findApiSession(auth: Auth, asker: AuthRequest): Promise<Session | null> {
-  const { value } = await findSession(auth, withoutCookies(asker))
-  return value && !awaitsFirebase(value, asker.now) ? value : null
+export async function findApiSession(auth: Auth, authRequest: AuthRequest): Promise<Session | null> {
+  const { value } = await findSession(auth, withoutCookies(authRequest))
+  return value && !needsFirebaseToken(value, authRequest.now) ? value : null
 }
 
 export interface SignedToken {
@@ -60,48 +60,54 @@ export interface SignedToken {
 }
 
 /** Returns a token for other services, valid for `SIGNED_TOKEN_LIFETIME`. `null`: the client is not signed in. */
-export async function issueSignedToken(auth: Auth, asker: AuthRequest): Promise<SignedToken | null> {
-  const bare = withoutCookies(asker)
-  if (!(await findApiSession(auth, bare))) return null
-  const answer = await askAuth(bare, (call) => auth.api.getToken(call))
-  return answer.ok ? { token: answer.value.token, expiresAt: after(bare.now, SIGNED_TOKEN_LIFETIME) } : null
+export async function issueSignedToken(auth: Auth, authRequest: AuthRequest): Promise<SignedToken | null> {
+  const withoutCookie = withoutCookies(authRequest)
+  if (!(await findApiSession(auth, withoutCookie))) return null
+  const answer = await callAuth(withoutCookie, (call) => auth.api.getToken(call))
+  return answer.ok
+    ? { token: answer.value.token, expiresAt: after(withoutCookie.now, SIGNED_TOKEN_LIFETIME) }
+    : null
 }
 
 /** Returns the JWKS: the public keys that verify signed tokens. */
-export async function listSigningKeys(auth: Auth, asker: AuthRequest): Promise<object> {
-  const answer = await askAuth(asker, (call) => auth.api.getJwks(call))
+export async function listSigningKeys(auth: Auth, authRequest: AuthRequest): Promise<object> {
+  const answer = await callAuth(authRequest, (call) => auth.api.getJwks(call))
   if (!answer.ok) throw new Error(`No keys to sign with: ${answer.code}`)
   return answer.value
 }
 
 /** Ends the client's session, so that its token is no longer valid. */
-export async function endApiSession(auth: Auth, asker: AuthRequest): Promise<void> {
-  await endSession(auth, withoutCookies(asker))
+export async function endApiSession(auth: Auth, authRequest: AuthRequest): Promise<void> {
+  await endSession(auth, withoutCookies(authRequest))
 }
 
 /** Removes the cookies: a browser attaches them by itself, so they must never authenticate an API request. */
-function withoutCookies(asker: AuthRequest): AuthRequest {
-  const headers = new Headers(asker.headers)
+function withoutCookies(authRequest: AuthRequest): AuthRequest {
+  const headers = new Headers(authRequest.headers)
   headers.delete('cookie')
-  return { ...asker, headers }
+  return { ...authRequest, headers }
 }
 
-async function begunBy(auth: Auth, asker: AuthRequest, cookies: readonly string[]): Promise<ApiSignIn> {
-  if (asksForSecondFactor(cookies))
-    return { kind: 'second_step', challenge: valueOf(cookies, await nameOf(auth, 'two_factor')) }
-  const token = valueOf(cookies, await nameOf(auth, 'session_token'))
-  const headers = new Headers(asker.headers)
+async function signInResultOf(
+  auth: Auth,
+  authRequest: AuthRequest,
+  cookies: readonly string[],
+): Promise<ApiSignIn> {
+  if (requiresSecondFactor(cookies))
+    return { kind: 'second_step', challenge: cookieValue(cookies, await cookieName(auth, 'two_factor')) }
+  const token = cookieValue(cookies, await cookieName(auth, 'session_token'))
+  const headers = new Headers(authRequest.headers)
   headers.set('authorization', `Bearer ${token}`)
-  const session = await findApiSession(auth, { ...asker, headers })
+  const session = await findApiSession(auth, { ...authRequest, headers })
   if (!session) throw new Error('Whoever has just signed in is not signed in')
   return { kind: 'signed_in', token, session }
 }
 
-async function nameOf(auth: Auth, cookie: string): Promise<string> {
+async function cookieName(auth: Auth, cookie: string): Promise<string> {
   return (await auth.$context).createAuthCookie(cookie).name
 }
 
-function valueOf(cookies: readonly string[], name: string): string {
+function cookieValue(cookies: readonly string[], name: string): string {
   const found = cookies.findLast((cookie) => cookie.startsWith(`${name}=`))
   return found?.slice(name.length + 1).split(';', 1)[0] ?? ''
 }

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '#shop/language.ts'
 
-const askers = new AsyncLocalStorage<AuthRequest>()
+const authRequestStorage = new AsyncLocalStorage<AuthRequest>()
 
 /**
  * Runs `work` with the request stored, so that Better Auth's callbacks (e-mails, hooks) can read it with
  * `currentAuthRequest`.
  */
-export function withAuthRequest<T>(asker: AuthRequest, work: () => Promise<T>): Promise<T> {
-  return askers.run(asker, work)
+export function withAuthRequest<T>(authRequest: AuthRequest, work: () => Promise<T>): Promise<T> {
+  return authRequestStorage.run(authRequest, work)
 }
 
 /**
- * Returns the current request. Throws outside `withAuthRequest`: every call to Better Auth has to go through `askAuth`.
+ * Returns the current request. Throws outside `withAuthRequest`: every call to Better Auth has to go through `callAuth`.
  */
 export function currentAuthRequest(): AuthRequest {
-  const asker = askers.getStore()
-  if (!asker) throw new Error('Better Auth was asked for nobody')
-  return asker
+  const authRequest = authRequestStorage.getStore()
+  if (!authRequest) throw new Error('Better Auth was asked for nobody')
+  return authRequest
 }
 
 /**
- * Header with the IP prefix for Better Auth. `askAuth` sets it and never forwards the client's own header of that name.
+ * Header with the IP prefix for Better Auth. `callAuth` sets it and never forwards the client's own header of that name.
  */
 export const IP_PREFIX_HEADER = 'x-alcove-place'
 
@@ -30,19 +30,19 @@ export interface AuthRequest {
   readonly language: Language
   readonly now: Date
   /** Hashed client IP, for rate limits. `null`: unknown. */
-  readonly network: string | null
+  readonly ipHash: string | null
   /** IP prefix such as 203.0.113.0, shown to the account's owner. `null`: unknown. */
-  readonly place: string | null
+  readonly ipPrefix: string | null
   /** Hashes an identifier of a person or a client with a secret key of the shop; deterministic and not reversible. */
-  readonly keyed: (text: string) => string
+  readonly keyedHash: (text: string) => string
   /** The shop's public origin for links in e-mails, without a trailing slash. */
-  readonly address: string
+  readonly origin: string
   /** Headers of the original request; its cookies carry the session. */
   readonly headers: Headers
 }
 
 /** Better Auth's response: a value, and the cookies to set in the browser. */
-export interface Answered<T> {
+export interface AuthResponse<T> {
   readonly value: T
   readonly cookies: readonly string[]
 }
@@ -61,15 +61,15 @@ interface AuthCall {
 
 /**
  * Calls Better Auth for a request. Returns a refusal (status below 500) as its code and throws every other error:
- * `askAuth(asker, (call) => auth.api.signInEmail({ body, ...call }))`.
+ * `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`.
  */
-export async function askAuth<T>(
-  asker: AuthRequest,
+export async function callAuth<T>(
+  authRequest: AuthRequest,
   ask: (call: AuthCall) => Promise<{ headers: Headers; response: T }>,
-): Promise<({ ok: true } & Answered<T>) | ({ ok: false } & AuthRefusal)> {
+): Promise<({ ok: true } & AuthResponse<T>) | ({ ok: false } & AuthRefusal)> {
   try {
-    const call = { headers: headersFor(asker), returnHeaders: true } as const
-    const { headers, response } = await withAuthRequest(asker, () => ask(call))
+    const call = { headers: headersFor(authRequest), returnHeaders: true } as const
+    const { headers, response } = await withAuthRequest(authRequest, () => ask(call))
     return { ok: true, value: response, cookies: headers.getSetCookie() }
   } catch (error) {
     // Imported here because command-line copies of this module run without Better Auth, which is only in the server
@@ -83,13 +83,13 @@ export async function askAuth<T>(
 /**
  * Returns the only headers Better Auth gets: cookies, authorization, user agent, origin, content types and IP prefix.
  */
-function headersFor({ headers, place }: AuthRequest): Headers {
+function headersFor({ headers, ipPrefix }: AuthRequest): Headers {
   const own = new Headers()
   for (const name of ['cookie', 'authorization', 'user-agent', 'origin', 'content-type', 'accept']) {
     const value = headers.get(name)
     if (value !== null) own.set(name, value)
   }
-  if (place !== null) own.set(IP_PREFIX_HEADER, place)
+  if (ipPrefix !== null) own.set(IP_PREFIX_HEADER, ipPrefix)
   return own
 }
 

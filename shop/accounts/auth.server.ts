@@ -1,4 +1,4 @@
-// Accounts: sign-in methods and sessions. Only Better Auth writes sessions and these tables, and only `askAuth` calls
+// Accounts: sign-in methods and sessions. Only Better Auth writes sessions and these tables, and only `callAuth` calls
 // it. This module knows nothing of staff, carts or orders.
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
@@ -7,15 +7,15 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { newId, type UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { log } from '#platform/log.server.ts'
-import { FRESH_FOR, SESSION_LIFETIME, SESSION_NOTED } from './accounts.ts'
+import { RECENT_AUTH_TIME, SESSION_LIFETIME, SESSION_TOUCH_INTERVAL } from './accounts.ts'
 import { currentAuthRequest, IP_PREFIX_HEADER } from './auth-request.server.ts'
 import { columns } from './internal/columns.ts'
 import {
   emailLink,
   passwordReset,
-  provedAddress,
+  verifiedAccounts,
   type OnVerified,
-  verifiedAddress,
+  onVerifiedAddress,
 } from './email-link/plugin.server.ts'
 import { federated } from './federated/plugin.server.ts'
 import { firebase } from './firebase/plugin.server.ts'
@@ -34,7 +34,7 @@ export interface AuthOptions {
   /** Key that signs cookies and links and encrypts secrets such as TOTP keys. */
   readonly secret: string
   /** The shop's public origin, without a trailing slash. */
-  readonly address: string
+  readonly origin: string
   readonly onVerified?: OnVerified
   /** Whether a user is staff; staff sessions are short. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
@@ -46,7 +46,7 @@ export interface AuthOptions {
 /** Password hashing and verification, the most expensive part of a sign-in. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  verify(kept: { readonly hash: string; readonly password: string }): Promise<boolean>
+  verify(stored: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
 export type Auth = ReturnType<typeof openAuth>
@@ -56,14 +56,14 @@ const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword }
 export function openAuth({
   db,
   secret,
-  address,
+  origin,
   onVerified = async () => {},
   isStaff = async () => false,
   passwords = scrypt,
   providers = new Map(),
 }: AuthOptions) {
   return betterAuth({
-    baseURL: address,
+    baseURL: origin,
     basePath: AUTH_PATH,
     secret,
     database: { db, type: 'postgres' },
@@ -79,8 +79,8 @@ export function openAuth({
     session: {
       ...columns.session,
       expiresIn: SESSION_LIFETIME / 1000,
-      freshAge: FRESH_FOR / 1000,
-      updateAge: SESSION_NOTED / 1000,
+      freshAge: RECENT_AUTH_TIME / 1000,
+      updateAge: SESSION_TOUCH_INTERVAL / 1000,
       additionalFields: {
         way: { type: 'string', required: false, input: false },
         secondFactorAt: { type: 'date', required: false, input: false, fieldName: 'second_factor_at' },
@@ -102,7 +102,7 @@ export function openAuth({
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'alcove',
-      useSecureCookies: address.startsWith('https:'),
+      useSecureCookies: origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { ipAddressHeaders: [IP_PREFIX_HEADER] },
       // The shop's migrations define the tables, so Better Auth skips comparing them with its own schema at every
@@ -117,12 +117,12 @@ export function openAuth({
       firebase(),
       federated({ providers, isStaff }),
       phone(),
-      provedAddress(),
-      verifiedAddress(onVerified),
-      passkeys({ address }),
+      verifiedAccounts(),
+      onVerifiedAddress(onVerified),
+      passkeys({ origin }),
       // Tokens have to be signed, so that a token read from the database is not enough to sign in.
       bearer({ requireSignature: true }),
-      signedTokens({ address }),
+      signedTokens({ origin }),
       twoFactor({ schema: columns.twoFactor }),
       // Last, because plugins before it may still require a second factor.
       signIns({ db, isStaff }),

@@ -1,32 +1,32 @@
 // Nothing the shop answers, sends or works out may tell whether an address has an account. Asserted by what is done, not by
 // how long it takes.
 import { expect, test } from 'vitest'
-import { countedHashing, lettersTo } from '#tests/support/account-mail.ts'
+import { countingPasswordHashing, emailsTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { Auth } from './auth.server.ts'
-import { askForNewPassword } from './password/password-resets.server.ts'
+import { requestPasswordReset } from './password/password-resets.server.ts'
 import { signInWithPassword } from './password/password-sign-in.server.ts'
-import { askForSignInLink } from './email-link/sign-in-links.server.ts'
-import { askForAccount } from './password/sign-ups.server.ts'
-import { type AuthRequest, askAuth } from './auth-request.server.ts'
+import { requestSignInLink } from './email-link/sign-in-links.server.ts'
+import { requestAccount } from './password/sign-ups.server.ts'
+import { type AuthRequest, callAuth } from './auth-request.server.ts'
 
 const people = ['known', 'unknown', 'unproved', 'wordless'] as const
 const addressOf = (who: (typeof people)[number]) => `${who}@example.com`
 
 describeOnEachEngine('whether an address has an account', ({ db }) => {
-  const { count, passwords } = countedHashing()
+  const { count, passwords } = countingPasswordHashing()
   let networks = 0
-  const elsewhere = () => new Browser(`198.51.100.${(networks += 1)}`).asker()
+  const elsewhere = () => new Browser(`198.51.100.${(networks += 1)}`).authRequest()
 
   async function prepare(): Promise<Auth> {
     await newUser(db(), { email: addressOf('known') })
     const auth = authOf(db(), { passwords })
     const body = { email: addressOf('unproved'), name: 'Eve', password: 'a stranger waits' }
-    await askAuth(elsewhere(), (call) => auth.api.signUpEmail({ body, ...call }))
+    await callAuth(elsewhere(), (call) => auth.api.signUpEmail({ body, ...call }))
     const { internalAdapter } = await auth.$context
     const wordless = { email: addressOf('wordless'), name: '', emailVerified: true }
-    await askAuth(elsewhere(), async ({ headers }) => ({
+    await callAuth(elsewhere(), async ({ headers }) => ({
       headers,
       response: await internalAdapter.createUser(wordless, { method: 'magic-link' }),
     }))
@@ -34,26 +34,28 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
   }
 
   /** What an address is answered, and how much was done for it: hashes, and letters to it. */
-  async function costOf(email: string, ask: (email: string, asker: AuthRequest) => Promise<unknown>) {
-    const [hashes, letters] = [count.times, (await lettersTo(db(), email)).length]
+  async function costOf(email: string, ask: (email: string, authRequest: AuthRequest) => Promise<unknown>) {
+    const [hashes, letters] = [count.times, (await emailsTo(db(), email)).length]
     const answer = await ask(email, elsewhere())
     const withoutSecrets = JSON.stringify(answer, (name, value) => (name === 'browser' ? 'kept' : value))
     return {
       answer: withoutSecrets,
       hashes: count.times - hashes,
-      letters: (await lettersTo(db(), email)).length - letters,
+      letters: (await emailsTo(db(), email)).length - letters,
     }
   }
 
   test('is told by no way in: not by its answer, not by hashes, not by letters', async () => {
     const auth = await prepare()
     const ways = {
-      password: (email: string, asker: AuthRequest) =>
-        signInWithPassword(db(), auth, { email, password: 'not the right one', asker }),
-      account: (email: string, asker: AuthRequest) =>
-        askForAccount(db(), auth, { account: { name: 'Ada', email, password: GOOD_PASSWORD }, asker }),
-      link: (email: string, asker: AuthRequest) => askForSignInLink(db(), auth, { email, asker }),
-      reset: (email: string, asker: AuthRequest) => askForNewPassword(db(), auth, { email, asker }),
+      password: (email: string, authRequest: AuthRequest) =>
+        signInWithPassword(db(), auth, { email, password: 'not the right one', authRequest }),
+      account: (email: string, authRequest: AuthRequest) =>
+        requestAccount(db(), auth, { account: { name: 'Ada', email, password: GOOD_PASSWORD }, authRequest }),
+      link: (email: string, authRequest: AuthRequest) =>
+        requestSignInLink(db(), auth, { email, authRequest }),
+      reset: (email: string, authRequest: AuthRequest) =>
+        requestPasswordReset(db(), auth, { email, authRequest }),
     }
     const expected = {
       password: { hashes: 1, letters: 0 },
@@ -75,11 +77,15 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
   test('is not told by how soon one has tried too often', async () => {
     const auth = authOf(db(), { passwords })
     const tries = async (email: string) => {
-      const asker = elsewhere()
+      const authRequest = elsewhere()
       const answers = []
       for (let n = 0; n < 7; n += 1) {
         const before = count.times
-        const answer = await signInWithPassword(db(), auth, { email, password: `guess number ${n}`, asker })
+        const answer = await signInWithPassword(db(), auth, {
+          email,
+          password: `guess number ${n}`,
+          authRequest,
+        })
         answers.push([answer.ok ? 'in' : answer.problem.code, count.times - before])
       }
       return answers

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { realEmail } from './accounts.ts'
+import { deliverableEmail } from './accounts.ts'
 import { DEMO_PROVIDER } from './federated/providers.ts'
 import './tables.server.ts'
 
@@ -42,7 +42,7 @@ export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | nu
       ),
     )
     .execute()
-  return { email: realEmail(email), emailVerified, phone, language }
+  return { email: deliverableEmail(email), emailVerified, phone, language }
 }
 
 /** Returns the users who can sign in only through the demo's identity provider; clearing the demo deletes them. */

@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
 import { after, DAY } from '#shop/time.ts'
 import { removeExpired } from './jobs.server.ts'
-import { noteSecurityEvent } from './audit/security-log.server.ts'
+import { recordSecurityEvent } from './audit/security-log.server.ts'
 
 describeOnEachEngine('each night', ({ db }) => {
   test('sessions, links and devices that are over are forgotten, and what happened a year ago', async () => {
@@ -47,8 +47,8 @@ describeOnEachEngine('each night', ({ db }) => {
         .execute()
     }
     for (const days of [364, 365]) {
-      const asker = new Browser().asker({ now: after(now, -days * DAY) })
-      await noteSecurityEvent(db(), { userId, kind: 'data_exported', facts: {}, asker })
+      const authRequest = new Browser().authRequest({ now: after(now, -days * DAY) })
+      await recordSecurityEvent(db(), { userId, kind: 'data_exported', facts: {}, authRequest })
     }
     await removeExpired(db(), now)
     expect(await db().selectFrom('sessions').select('token').execute()).toEqual([{ token: 'young' }])

@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { DEVICE_KEPT } from './audit/known-devices.server.ts'
-import { forgetOldTries } from './limits/limits.server.ts'
-import { SECURITY_EVENTS_KEPT } from './audit/security-log.ts'
+import { DEVICE_COOKIE_LIFETIME } from './audit/known-devices.server.ts'
+import { deleteOldAttempts } from './limits/limits.server.ts'
+import { SECURITY_EVENT_RETENTION } from './audit/security-log.ts'
 
-const forgetNightly = defineJob<object>('accounts.forget', { cron: '50 3 * * *' })
+const cleanUpJob = defineJob<object>('accounts.forget', { cron: '50 3 * * *' })
 
 /** Returns the handler of the nightly clean-up. */
 export function accountJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(forgetNightly, () => removeExpired(db, clock.now()))]
+  return [onJob(cleanUpJob, () => removeExpired(db, clock.now()))]
 }
 
 /** Deletes expired rows. Only frees space: expired rows are ignored everywhere. */
@@ -23,7 +23,10 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   for (const table of ['sessions', 'verifications', 'sign_ups', 'phone_codes'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', ended).execute()
   }
-  await forgetOldTries(db, now)
-  await db.deleteFrom('known_devices').where('last_seen_at', '<=', after(now, -DEVICE_KEPT)).execute()
-  await db.deleteFrom('security_events').where('at', '<=', after(now, -SECURITY_EVENTS_KEPT)).execute()
+  await deleteOldAttempts(db, now)
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<=', after(now, -DEVICE_COOKIE_LIFETIME))
+    .execute()
+  await db.deleteFrom('security_events').where('at', '<=', after(now, -SECURITY_EVENT_RETENTION)).execute()
 }

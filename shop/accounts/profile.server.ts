@@ -1,6 +1,6 @@
 // The user's profile. E-mail address, phone number and password are changed elsewhere.
 import { z } from 'zod'
-import type { Checked } from '#shop/address.ts'
+import type { Validated } from '#shop/address.ts'
 import { lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
@@ -14,7 +14,7 @@ interface Profile {
 }
 
 /** Validates the profile form. An unknown language keeps the current one. */
-export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Checked<Profile> {
+export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Validated<Profile> {
   const schema = z.object({
     name: lineField({ limit: LONGEST_NAME }),
     language: z.custom<Language>(isLanguage).catch(before.language),

@@ -12,7 +12,7 @@ describeOnEachEngine('the ways in', ({ db }) => {
     id = await newUser(db())
   })
   const kinds = async () => (await listSignInMethods(db(), id)).map(({ kind }) => kind)
-  const may = (way: RemovedMethod) => inTransaction(db(), (tx) => mayRemoveMethod(tx, id, way))
+  const may = (method: RemovedMethod) => inTransaction(db(), (tx) => mayRemoveMethod(tx, id, method))
   const change = (row: { email_verified?: boolean; phone?: string; phone_verified?: boolean }) =>
     db().updateTable('users').set(row).where('id', '=', id).execute()
   const addPasskey = async (name: string) => {

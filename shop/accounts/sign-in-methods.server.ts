@@ -3,7 +3,7 @@
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
-import { realEmail } from './accounts.ts'
+import { deliverableEmail } from './accounts.ts'
 
 type SignInMethod =
   | { readonly kind: 'password' }
@@ -42,7 +42,7 @@ export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInM
     .orderBy('id')
     .execute()
   // A password and a link both need a verified e-mail address.
-  const hasEmail = user.email_verified && realEmail(user.email) !== null
+  const hasEmail = user.email_verified && deliverableEmail(user.email) !== null
   const hasPassword = methods.some((method) => method.provider_id === PASSWORD && method.password !== null)
   const linked = methods.filter((method) => method.provider_id !== PASSWORD)
   return [
@@ -67,18 +67,21 @@ const PASSWORD = 'credential'
 export async function mayRemoveMethod(
   tx: Db,
   userId: UserId,
-  way: RemovedMethod,
+  signInMethod: RemovedMethod,
 ): Promise<Outcome<undefined, 'accounts.last_way_in'>> {
   if (!tx.isTransaction)
     throw new Error('A way in is removed in the transaction that asked whether it may be')
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  const ways = await listSignInMethods(tx, userId)
-  const left = ways.filter((it) => !isSameMethod(it, way))
-  return left.length > 0 || left.length === ways.length ? done() : refuse('accounts.last_way_in')
+  const signInMethods = await listSignInMethods(tx, userId)
+  const remaining = signInMethods.filter((it) => !isSameMethod(it, signInMethod))
+  return remaining.length > 0 || remaining.length === signInMethods.length
+    ? done()
+    : refuse('accounts.last_way_in')
 }
 
-/** Returns whether removing `removed` also removes `way`: the password depends on the e-mail address. */
-function isSameMethod(way: SignInMethod, removed: RemovedMethod): boolean {
-  if ('id' in removed) return 'id' in way && way.kind === removed.kind && way.id === removed.id
-  return way.kind === removed.kind || (removed.kind === 'link' && way.kind === 'password')
+/** Returns whether removing `removed` also removes `signInMethod`: the password depends on the e-mail address. */
+function isSameMethod(signInMethod: SignInMethod, removed: RemovedMethod): boolean {
+  if ('id' in removed)
+    return 'id' in signInMethod && signInMethod.kind === removed.kind && signInMethod.id === removed.id
+  return signInMethod.kind === removed.kind || (removed.kind === 'link' && signInMethod.kind === 'password')
 }

@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { SecurityEvent, SecurityEventKind } from './audit/security-log.ts'
-import type { TryKind } from './limits/limits.ts'
+import type { AttemptKind } from './limits/limits.ts'
 
 interface Columns {
   users: {
@@ -13,19 +13,19 @@ interface Columns {
   sessions: {
     id: SessionId
   }
-  sign_in_methods: Plain
-  verifications: Plain
-  two_factors: Plain
-  passkeys: Plain
-  signing_keys: Plain
+  sign_in_methods: Unnarrowed
+  verifications: Unnarrowed
+  two_factors: Unnarrowed
+  passkeys: Unnarrowed
+  signing_keys: Unnarrowed
   sign_in_tries: {
-    kind: TryKind
-    /** Keyed hash; `place` and `network` are keyed hashes too. */
+    kind: AttemptKind
+    /** Keyed hash; `place` and `ipHash` are keyed hashes too. */
     account: string
   }
   sendings: {
     kind: 'email' | 'sms'
-    /** Keyed hash; `network` is a keyed hash too. */
+    /** Keyed hash; `ipHash` is a keyed hash too. */
     recipient: string
   }
   known_devices: {

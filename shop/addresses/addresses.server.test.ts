@@ -8,19 +8,19 @@ import {
   addAddress,
   changeAddress,
   findAddress,
-  forgetRemovedAddresses,
+  purgeRemovedAddresses,
   listAddresses,
   makeDefault,
   removeAddress,
   restoreAddress,
 } from './addresses.server.ts'
-import { type AddressDraft, MOST_ADDRESSES } from './addresses.ts'
-import { readDraft } from './read-address.server.ts'
+import { type AddressDraft, MAX_ADDRESSES } from './addresses.ts'
+import { readAddressDraft } from './read-address.server.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 let people = 0
 
-const somebody = (db: Db) => newUser(db, { email: `person-${(people += 1)}@example.com` })
+const newCustomer = (db: Db) => newUser(db, { email: `person-${(people += 1)}@example.com` })
 
 function draftOf(typed: Record<string, string> = {}): AddressDraft {
   const fields = {
@@ -30,8 +30,8 @@ function draftOf(typed: Record<string, string> = {}): AddressDraft {
     postcode: '10969',
     city: 'Berlin',
   }
-  const read = readDraft({ ...fields, ...typed }, ['DE', 'FR', 'IE'])
-  if (!read.ok) throw new Error(`Faults in ${Object.keys(read.faults).join()}`)
+  const read = readAddressDraft({ ...fields, ...typed }, ['DE', 'FR', 'IE'])
+  if (!read.ok) throw new Error(`Faults in ${Object.keys(read.errors).join()}`)
   return read.value
 }
 
@@ -48,7 +48,7 @@ const defaultOf = async (db: Db, userId: UserId) =>
 
 describeOnEachEngine('addresses', ({ db }) => {
   test('the first address is the default, until another is made it', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     await added(db(), userId, 'Home')
     const office = await added(db(), userId, 'Office')
     expect(await labels(db(), userId)).toEqual(['Home', 'Office'])
@@ -60,7 +60,7 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('a form that is sent twice keeps one address', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     const id = newId<'address'>()
     const sent = { userId, id, draft: draftOf(), asDefault: false, now }
     await Promise.all([addAddress(db(), sent), addAddress(db(), sent)])
@@ -68,8 +68,8 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('nobody sees, changes or takes away the address of somebody else', async () => {
-    const owner = await somebody(db())
-    const other = await somebody(db())
+    const owner = await newCustomer(db())
+    const other = await newCustomer(db())
     const id = await added(db(), owner, 'Home')
     const theirs = { userId: other, id }
     const draft = draftOf({ label: 'Mine now' })
@@ -89,7 +89,7 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('what is taken away can be put back as it was, and the oldest of the others stands in for it', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     const home = await added(db(), userId, 'Home')
     await added(db(), userId, 'Office')
     await added(db(), userId, 'Cabin')
@@ -104,7 +104,7 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('the last address taken away and put back is the default again', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     await removeAddress(db(), { userId, id, now })
     expect(await defaultOf(db(), userId)).toBeNull()
@@ -113,20 +113,20 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('what was taken away is gone for good within the hour', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     await removeAddress(db(), { userId, id, now })
-    await forgetRemovedAddresses(db(), after(now, -MINUTE))
+    await purgeRemovedAddresses(db(), after(now, -MINUTE))
     expect((await restoreAddress(db(), { userId, id })).ok).toBe(true)
     await removeAddress(db(), { userId, id, now })
-    await forgetRemovedAddresses(db(), after(now, HOUR))
+    await purgeRemovedAddresses(db(), after(now, HOUR))
     expect(await restoreAddress(db(), { userId, id })).toMatchObject({
       problem: { code: 'addresses.unknown' },
     })
   })
 
   test('of two windows that change one address the second is told, and nothing is overwritten', async () => {
-    const userId = await somebody(db())
+    const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     const writing = { userId, id, seen: 1, asDefault: false, now }
     const [first, second] = await Promise.all([
@@ -143,20 +143,20 @@ describeOnEachEngine('addresses', ({ db }) => {
   })
 
   test('many windows at once keep no more addresses than one may, and one default', async () => {
-    const userId = await somebody(db())
-    const tries = Array.from({ length: MOST_ADDRESSES + 5 }, () =>
+    const userId = await newCustomer(db())
+    const tries = Array.from({ length: MAX_ADDRESSES + 5 }, () =>
       addAddress(db(), { userId, id: newId<'address'>(), draft: draftOf(), asDefault: true, now }),
     )
     const made = await Promise.all(tries)
-    expect(made.filter(({ ok }) => ok)).toHaveLength(MOST_ADDRESSES)
-    const kept = await listAddresses(db(), userId)
-    expect(kept).toHaveLength(MOST_ADDRESSES)
-    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
-    const { id } = kept[3]!
+    expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_ADDRESSES)
+    const saved = await listAddresses(db(), userId)
+    expect(saved).toHaveLength(MAX_ADDRESSES)
+    expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    const { id } = saved[3]!
     await removeAddress(db(), { userId, id, now })
     await added(db(), userId, 'One more')
     expect(await restoreAddress(db(), { userId, id })).toMatchObject({
-      problem: { code: 'addresses.too_many', facts: { limit: MOST_ADDRESSES } },
+      problem: { code: 'addresses.too_many', facts: { limit: MAX_ADDRESSES } },
     })
   })
 })

@@ -10,13 +10,13 @@ import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { AddressId, UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { type AddressDraft, MOST_ADDRESSES, type SavedAddress } from './addresses.ts'
+import { type AddressDraft, MAX_ADDRESSES, type SavedAddress } from './addresses.ts'
 
 const columns = ['id', 'label', 'name', 'phone', 'address', 'is_default as isDefault', 'revision'] as const
 
 /** Returns the user's addresses: the default first, the others in the order they were added. */
 export async function listAddresses(db: Db, userId: UserId): Promise<SavedAddress[]> {
-  return kept(db, userId)
+  return savedAddresses(db, userId)
     .select(columns)
     .orderBy('is_default', 'desc')
     .orderBy('created_at')
@@ -24,16 +24,16 @@ export async function listAddresses(db: Db, userId: UserId): Promise<SavedAddres
     .execute()
 }
 
-export async function findAddress(db: Db, { userId, id }: Owned): Promise<SavedAddress | null> {
-  return (await kept(db, userId).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+export async function findAddress(db: Db, { userId, id }: AddressRef): Promise<SavedAddress | null> {
+  return (await savedAddresses(db, userId).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-interface Owned {
+interface AddressRef {
   readonly userId: UserId
   readonly id: AddressId
 }
 
-interface Writing extends Owned {
+interface AddressInput extends AddressRef {
   readonly draft: AddressDraft
   /** Whether to make this the default address of the checkout. */
   readonly asDefault: boolean
@@ -46,14 +46,14 @@ interface Writing extends Owned {
  */
 export async function addAddress(
   db: Db,
-  { userId, id, draft, asDefault, now }: Writing,
+  { userId, id, draft, asDefault, now }: AddressInput,
 ): Promise<Outcome<undefined, 'addresses.too_many' | 'addresses.unknown'>> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
     const known = await tx.selectFrom('addresses').select('user_id').where('id', '=', id).executeTakeFirst()
     if (known) return known.user_id === userId ? done() : refuse('addresses.unknown')
     const count = await countAddresses(tx, userId)
-    if (count >= MOST_ADDRESSES) return refuse('addresses.too_many', { limit: MOST_ADDRESSES })
+    if (count >= MAX_ADDRESSES) return refuse('addresses.too_many', { limit: MAX_ADDRESSES })
     const isDefault = asDefault || count === 0
     if (isDefault) await clearDefault(tx, userId)
     await tx
@@ -74,7 +74,7 @@ export async function addAddress(
 /** Changes an address. Refuses if its revision is not `seen`, because another window has changed it. */
 export async function changeAddress(
   db: Db,
-  { userId, id, seen, draft, asDefault, now }: Writing & { readonly seen: number },
+  { userId, id, seen, draft, asDefault, now }: AddressInput & { readonly seen: number },
 ): Promise<Outcome<undefined, 'addresses.unknown' | 'addresses.changed'>> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
@@ -98,7 +98,7 @@ export async function changeAddress(
 
 export async function makeDefault(
   db: Db,
-  { userId, id }: Owned,
+  { userId, id }: AddressRef,
 ): Promise<Outcome<SavedAddress, 'addresses.unknown'>> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
@@ -115,7 +115,7 @@ export async function makeDefault(
  */
 export async function removeAddress(
   db: Db,
-  { userId, id, now }: Owned & { readonly now: Date },
+  { userId, id, now }: AddressRef & { readonly now: Date },
 ): Promise<Outcome<AddressDraft, 'addresses.unknown'>> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
@@ -135,7 +135,7 @@ export async function removeAddress(
 /** Restores a removed address, as the default if it was one. */
 export async function restoreAddress(
   db: Db,
-  { userId, id }: Owned,
+  { userId, id }: AddressRef,
 ): Promise<Outcome<AddressDraft, 'addresses.unknown' | 'addresses.too_many'>> {
   return inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
@@ -144,7 +144,7 @@ export async function restoreAddress(
     const { removedAt, ...address } = row
     if (!removedAt) return done(address)
     const count = await countAddresses(tx, userId)
-    if (count >= MOST_ADDRESSES) return refuse('addresses.too_many', { limit: MOST_ADDRESSES })
+    if (count >= MAX_ADDRESSES) return refuse('addresses.too_many', { limit: MAX_ADDRESSES })
     const isDefault = address.isDefault || count === 0
     if (isDefault) await clearDefault(tx, userId)
     await tx
@@ -156,15 +156,15 @@ export async function restoreAddress(
   })
 }
 
-const forgetRemoved = defineJob<object>('addresses.forget_removed', { cron: '25 * * * *' })
+const purgeRemovedJob = defineJob<object>('addresses.forget_removed', { cron: '25 * * * *' })
 
 /** Returns the handler of the hourly job that deletes addresses removed more than ten minutes ago. */
 export function addressJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(forgetRemoved, () => forgetRemovedAddresses(db, after(clock.now(), -10 * MINUTE)))]
+  return [onJob(purgeRemovedJob, () => purgeRemovedAddresses(db, after(clock.now(), -10 * MINUTE)))]
 }
 
 /** Deletes the addresses removed up to `by`. */
-export async function forgetRemovedAddresses(db: Db, by: Date): Promise<void> {
+export async function purgeRemovedAddresses(db: Db, by: Date): Promise<void> {
   await db.deleteFrom('addresses').where('removed_at', '<=', by).execute()
 }
 
@@ -190,14 +190,14 @@ async function clearDefault(tx: Db, userId: UserId): Promise<void> {
 }
 
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
-  return countOf(kept(db, userId))
+  return countOf(savedAddresses(db, userId))
 }
 
-function kept(db: Db, userId: UserId) {
+function savedAddresses(db: Db, userId: UserId) {
   return db.selectFrom('addresses').where('user_id', '=', userId).where('removed_at', 'is', null)
 }
 
-function findOwned(tx: Db, { userId, id }: Owned) {
+function findOwned(tx: Db, { userId, id }: AddressRef) {
   return tx
     .selectFrom('addresses')
     .select([...columns, 'removed_at as removedAt'])

@@ -2,7 +2,7 @@ import type { Address } from '#shop/address.ts'
 import type { AddressId } from '#shop/ids.ts'
 
 /** Maximum number of addresses per user. */
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
 export const LONGEST_LABEL = 60
 

@@ -1,21 +1,24 @@
 import { z } from 'zod'
-import { type Checked, type CountryCode, type FieldFault, readAddress } from '#shop/address.ts'
+import { type Validated, type CountryCode, type FieldError, readAddress } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { field, joinParts, lineField, parseForm, phoneField, type TypedFields } from '#shop/forms.server.ts'
 import { type AddressDraft, LONGEST_LABEL } from './addresses.ts'
 
 /** Validates an address form in the format of its country, which must be one of `countries`. */
-export function readDraft(typed: TypedFields, countries: readonly CountryCode[]): Checked<AddressDraft> {
+export function readAddressDraft(
+  typed: TypedFields,
+  countries: readonly CountryCode[],
+): Validated<AddressDraft> {
   const country = typed['country'] ?? ''
   const format = countries.includes(country) ? findAddressFormat(country) : null
   const schema = z.object({
     label: lineField({ isRequired: false, limit: LONGEST_LABEL }).transform((label) => label || null),
     name: lineField(),
-    country: field<null, FieldFault>(() => (format ? { value: null } : { fault: { kind: 'not_served' } })),
+    country: field<null, FieldError>(() => (format ? { value: null } : { error: { kind: 'not_served' } })),
     phone: phoneField(country),
   })
   const person = parseForm(schema, typed)
-  if (!format) return person.ok ? { ok: false, faults: {} } : person
+  if (!format) return person.ok ? { ok: false, errors: {} } : person
   const read = joinParts({ person, address: readAddress(format, typed) })
   if (!read.ok) return read
   const { label, name, phone } = read.value.person

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDraft } from './read-address.server.ts'
+import { readAddressDraft } from './read-address.server.ts'
 
 const typed = {
   label: ' The  office ',
@@ -12,19 +12,19 @@ const typed = {
 }
 
 test('an address is read by its own country’s format', () => {
-  expect(readDraft(typed, ['DE'])).toMatchObject({
+  expect(readAddressDraft(typed, ['DE'])).toMatchObject({
     ok: true,
     value: { label: 'The office', phone: '+493012345678', address: { country: 'DE', postcode: '10969' } },
   })
-  expect(readDraft({ ...typed, country: 'IE', postcode: '', phone: '' }, ['DE', 'IE'])).toMatchObject({
+  expect(readAddressDraft({ ...typed, country: 'IE', postcode: '', phone: '' }, ['DE', 'IE'])).toMatchObject({
     ok: true,
   })
 })
 
 test('label and phone may stay empty, nothing else that the country asks for', () => {
-  expect(readDraft({ country: 'DE' }, ['DE'])).toEqual({
+  expect(readAddressDraft({ country: 'DE' }, ['DE'])).toEqual({
     ok: false,
-    faults: {
+    errors: {
       name: { kind: 'missing' },
       street: { kind: 'missing' },
       postcode: { kind: 'missing' },
@@ -36,21 +36,21 @@ test('label and phone may stay empty, nothing else that the country asks for', (
 test.for(['', 'XX', 'FR', '__proto__', "'; drop table addresses; --"])(
   '%j is no country to send to',
   (country) => {
-    expect(readDraft({ ...typed, country }, ['DE'])).toMatchObject({
+    expect(readAddressDraft({ ...typed, country }, ['DE'])).toMatchObject({
       ok: false,
-      faults: { country: { kind: 'not_served' } },
+      errors: { country: { kind: 'not_served' } },
     })
   },
 )
 
 test('hostile strings are read as what they are: text', () => {
   const name = '<script>alert(1)</script> \u202eيوم "\' {postcode} ${city} %s'
-  expect(readDraft({ ...typed, name }, ['DE'])).toMatchObject({
+  expect(readAddressDraft({ ...typed, name }, ['DE'])).toMatchObject({
     ok: true,
     value: { name: '<script>alert(1)</script> يوم "\' {postcode} ${city} %s' },
   })
-  expect(readDraft({ ...typed, label: 'x'.repeat(61), phone: '0'.repeat(200) }, ['DE'])).toEqual({
+  expect(readAddressDraft({ ...typed, label: 'x'.repeat(61), phone: '0'.repeat(200) }, ['DE'])).toEqual({
     ok: false,
-    faults: { label: { kind: 'too_long', limit: 60 }, phone: { kind: 'phone' } },
+    errors: { label: { kind: 'too_long', limit: 60 }, phone: { kind: 'phone' } },
   })
 })

@@ -6,28 +6,28 @@ import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { newId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { changePiece, newPiece, type Piece } from '#tests/support/pieces.ts'
-import { addToCart, changeQuantity, removeLine, takeFromCart } from './change-lines.server.ts'
+import { updateProduct, createProduct, type TestProduct } from '#tests/support/products.ts'
+import { addToCart, changeQuantity, removeLine, removePurchasedItems } from './change-lines.server.ts'
 import { findCart } from './find-cart.server.ts'
-import { countPieces, getCart, removeExpiredCarts } from './cart.server.ts'
+import { countCartUnits, getCart, removeExpiredCarts } from './cart.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const language = 'en'
-const asked = { language, currency: currency('EUR'), now } as const
+const query = { language, currency: currency('EUR'), now } as const
 
 describeOnEachEngine('a cart', ({ db }) => {
-  let sofa: Piece
+  let sofa: TestProduct
 
   beforeAll(async () => {
-    sofa = await newPiece(db())
+    sofa = await createProduct(db())
   })
 
   const add = (token: string | null, variantId: string, quantity = '1', at = now) =>
     addToCart(db(), { token, variantId, quantity, language, now: at })
-  const cartOf = (token: string | null) => getCart(db(), { ...asked, token })
+  const cartOf = (token: string | null) => getCart(db(), { ...query, token })
 
-  async function cartWith(piece: Piece, quantity = '1') {
-    const added = await add(null, piece.variantId, quantity)
+  async function cartWith(product: TestProduct, quantity = '1') {
+    const added = await add(null, product.variantId, quantity)
     if (!added.ok) return expect.fail(added.problem.code)
     const { token } = added.value
     const line = (await cartOf(token))?.lines[0] ?? expect.fail('the line')
@@ -37,8 +37,8 @@ describeOnEachEngine('a cart', ({ db }) => {
   test('is opened by the first piece put into it, and only a hash of its token is kept', async () => {
     const { token } = await cartWith(sofa, '2')
     expect(token).toMatch(/^[\w-]{43}$/)
-    const kept = await db().selectFrom('carts').select('token_hash').execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await db().selectFrom('carts').select('token_hash').execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
     expect(await cartOf(token)).toMatchObject({
       quantity: 2,
       goods: { minor: 249_800, currency: 'EUR' },
@@ -53,7 +53,7 @@ describeOnEachEngine('a cart', ({ db }) => {
           total: { minor: 249_800 },
           priceWas: null,
           promise: { kind: 'made_to_order', weeks: 8 },
-          hindrance: null,
+          lineIssue: null,
         },
       ],
     })
@@ -61,20 +61,23 @@ describeOnEachEngine('a cart', ({ db }) => {
 
   test('speaks the language of the page', async () => {
     const { token } = await cartWith(sofa)
-    const cart = await getCart(db(), { ...asked, token, language: 'de' })
+    const cart = await getCart(db(), { ...query, token, language: 'de' })
     expect(cart?.lines[0]?.options).toEqual([{ name: 'Stoff', value: 'Bouclé Hafer' }])
   })
 
   test('counts the same piece put in again on one line', async () => {
     const { token } = await cartWith(sofa, '2')
-    expect(await add(token, sofa.variantId, '3')).toMatchObject({ ok: true, value: { token, pieces: 5 } })
+    expect(await add(token, sofa.variantId, '3')).toMatchObject({
+      ok: true,
+      value: { token, cartQuantity: 5 },
+    })
     expect((await cartOf(token))?.lines).toHaveLength(1)
-    expect(await countPieces(db(), { token, now })).toBe(5)
+    expect(await countCartUnits(db(), { token, now })).toBe(5)
   })
 
   test('refuses what is no quantity, no piece, a draft, or off sale, and keeps nothing of it', async () => {
-    const draft = await newPiece(db(), { status: 'draft' })
-    const archived = await newPiece(db(), { status: 'archived' })
+    const draft = await createProduct(db(), { status: 'draft' })
+    const archived = await createProduct(db(), { status: 'archived' })
     const before = await db().selectFrom('carts').select('id').execute()
     const refusals = [
       [sofa.variantId, '-1', 'cart.too_few'],
@@ -96,14 +99,15 @@ describeOnEachEngine('a cart', ({ db }) => {
   test('holds up to 20 of a piece and up to 50 different ones', async () => {
     const { token } = await cartWith(sofa, '20')
     expect(await add(token, sofa.variantId)).toMatchObject({ problem: { code: 'cart.too_many' } })
-    for (let pieces = 1; pieces < 50; pieces++) await add(token, (await newPiece(db())).variantId)
-    const one = await newPiece(db())
+    for (let cartQuantity = 1; cartQuantity < 50; cartQuantity++)
+      await add(token, (await createProduct(db())).variantId)
+    const one = await createProduct(db())
     expect(await add(token, one.variantId)).toMatchObject({ problem: { code: 'cart.too_many_lines' } })
     expect((await cartOf(token))?.lines).toHaveLength(50)
   })
 
   test('takes no more of a stocked piece than there are, and says how many that is', async () => {
-    const lamp = await newPiece(db(), { onHand: 3 })
+    const lamp = await createProduct(db(), { onHand: 3 })
     const { token, line } = await cartWith(lamp, '2')
     const refused = { problem: { code: 'cart.out_of_stock', facts: { name: lamp.name, available: 3 } } }
     expect(await add(token, lamp.variantId, '2')).toMatchObject(refused)
@@ -114,24 +118,24 @@ describeOnEachEngine('a cart', ({ db }) => {
   })
 
   test('says when a piece has sold out, has too few left or is off sale, and is not ordered before that is settled', async () => {
-    const lamp = await newPiece(db(), { onHand: 3 })
+    const lamp = await createProduct(db(), { onHand: 3 })
     const { token } = await cartWith(lamp, '3')
     await setOnHand(db(), { variantId: lamp.variantId, quantity: 2, reason: 'counted', now })
-    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ hindrance: 'too_few_left' }] })
+    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ lineIssue: 'too_few_left' }] })
     await setOnHand(db(), { variantId: lamp.variantId, quantity: 0, reason: 'counted', now })
     expect(await cartOf(token)).toMatchObject({
       canBeOrdered: false,
       goods: { minor: 0 },
-      lines: [{ hindrance: 'sold_out' }],
+      lines: [{ lineIssue: 'sold_out' }],
     })
-    await changePiece(db(), lamp, { status: 'archived', onHand: 5 })
-    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ hindrance: 'gone' }] })
+    await updateProduct(db(), lamp, { status: 'archived', onHand: 5 })
+    expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ lineIssue: 'gone' }] })
   })
 
   test('a price that has changed since is told until the shopper touches the line', async () => {
-    const chair = await newPiece(db(), { price: 30_000 })
+    const chair = await createProduct(db(), { price: 30_000 })
     const { token, line } = await cartWith(chair)
-    await changePiece(db(), chair, { price: 32_000 })
+    await updateProduct(db(), chair, { price: 32_000 })
     expect((await cartOf(token))?.lines[0]).toMatchObject({
       unitPrice: { minor: 32_000 },
       priceWas: { minor: 30_000 },
@@ -169,7 +173,7 @@ describeOnEachEngine('a cart', ({ db }) => {
   test('a token the shop did not give opens nothing, and the next piece goes into a new cart', async () => {
     for (const forged of ['', 'x', 'a'.repeat(43), 'ü'.repeat(43), 'a'.repeat(10_000), '%00']) {
       expect(await cartOf(forged)).toBeNull()
-      expect(await countPieces(db(), { token: forged, now })).toBe(0)
+      expect(await countCartUnits(db(), { token: forged, now })).toBe(0)
       const added = await add(forged, sofa.variantId)
       expect(added.ok && added.value.token !== forged).toBe(true)
     }
@@ -179,24 +183,24 @@ describeOnEachEngine('a cart', ({ db }) => {
     const { token, line } = await cartWith(sofa)
     const late = after(now, 90 * DAY)
     expect(await findCart(db(), { token, now: late })).toMatchObject({ hasExpired: true })
-    expect(await getCart(db(), { ...asked, token, now: late })).toBeNull()
-    expect(await countPieces(db(), { token, now: late })).toBe(0)
+    expect(await getCart(db(), { ...query, token, now: late })).toBeNull()
+    expect(await countCartUnits(db(), { token, now: late })).toBe(0)
     expect(await removeLine(db(), { token, lineId: line.id, language, now: late })).toMatchObject({
       problem: { code: 'cart.expired' },
     })
     const added = await add(token, sofa.variantId, '1', late)
-    expect(added.ok && added.value).toMatchObject({ pieces: 1 })
+    expect(added.ok && added.value).toMatchObject({ cartQuantity: 1 })
     expect(await removeExpiredCarts(db(), late)).toBeGreaterThan(0)
     expect(await findCart(db(), { token, now })).toBeNull()
   })
 
   test('what was paid for is taken out, and what was put in meanwhile stays', async () => {
-    const other = await newPiece(db())
+    const other = await createProduct(db())
     const { token } = await cartWith(sofa, '5')
     await add(token, other.variantId)
     const cart = await cartOf(token)
     if (!cart) return expect.fail('the cart')
-    await takeFromCart(db(), cart.id, [
+    await removePurchasedItems(db(), cart.id, [
       { variantId: sofa.variantId, quantity: 2 },
       { variantId: other.variantId, quantity: 3 },
     ])
@@ -204,14 +208,14 @@ describeOnEachEngine('a cart', ({ db }) => {
   })
 
   test('does not count pieces set aside for another order', async () => {
-    const lamp = await newPiece(db(), { onHand: 3 })
+    const lamp = await createProduct(db(), { onHand: 3 })
     const hold = { orderId: newId<'order'>(), expiresAt: after(now, DAY), now }
     await holdStock(db(), { ...hold, lines: [{ variantId: lamp.variantId, quantity: 2, name: lamp.name }] })
     expect(await add(null, lamp.variantId, '2')).toMatchObject({ problem: { facts: { available: 1 } } })
   })
 
   test('adds that arrive at once from several tabs all count, and never to more than is allowed', async () => {
-    const lamp = await newPiece(db(), { onHand: 12 })
+    const lamp = await createProduct(db(), { onHand: 12 })
     const adds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(adds, adds, async (sofas, lamps) => {
@@ -223,8 +227,8 @@ describeOnEachEngine('a cart', ({ db }) => {
         const accepted = (quantities: number[], from: number) =>
           quantities.reduce((all, quantity, index) => (outcomes[from + index]?.ok ? all + quantity : all), 0)
         const cart = await cartOf(token)
-        const quantityOf = (piece: Piece) =>
-          cart?.lines.find(({ variantId }) => variantId === piece.variantId)?.quantity ?? 0
+        const quantityOf = (product: TestProduct) =>
+          cart?.lines.find(({ variantId }) => variantId === product.variantId)?.quantity ?? 0
         expect(quantityOf(sofa)).toBe(line.quantity + accepted(sofas, 0))
         expect(quantityOf(lamp)).toBe(accepted(lamps, sofas.length))
         expect(quantityOf(sofa)).toBeLessThanOrEqual(20)

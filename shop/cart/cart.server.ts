@@ -9,31 +9,31 @@ import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { Currency } from '#shop/money.ts'
-import { fitHold, forgetHeldVariants } from '#shop/stock/cart-holds.server.ts'
+import { shrinkHold, deleteHoldsOfVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { type Cart, cartOf } from './cart.ts'
 import { listLines } from './internal/lines.server.ts'
-import { type Asking, findCart, lockCart } from './find-cart.server.ts'
+import { type CartOwner, findCart, lockCart } from './find-cart.server.ts'
 
-interface Reading {
+interface CartQuery {
   readonly language: Language
   readonly currency: Currency
   readonly now: Date
 }
 
 /** Returns the cart with current prices and stock. `null`: no cart, or an expired one. */
-export async function getCart(db: Db, asked: Asking & Reading): Promise<Cart | null> {
-  const found = await findCart(db, asked)
-  return found && !found.hasExpired ? getCartById(db, found.id, asked) : null
+export async function getCart(db: Db, query: CartOwner & CartQuery): Promise<Cart | null> {
+  const found = await findCart(db, query)
+  return found && !found.hasExpired ? getCartById(db, found.id, query) : null
 }
 
-export async function getCartById(db: Db, id: CartId, asked: Reading): Promise<Cart> {
-  return cartOf(id, await listLines(db, id, asked), asked.currency)
+export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise<Cart> {
+  return cartOf(id, await listLines(db, id, query), query.currency)
 }
 
 /** Returns the total quantity in the cart, for the number beside its icon. */
-export async function countPieces(db: Db, asked: Asking): Promise<number> {
-  const found = await findCart(db, asked)
+export async function countCartUnits(db: Db, query: CartOwner): Promise<number> {
+  const found = await findCart(db, query)
   if (!found || found.hasExpired) return 0
   const { pieces } = await db
     .selectFrom('cart_lines')
@@ -44,37 +44,37 @@ export async function countPieces(db: Db, asked: Asking): Promise<number> {
 }
 
 /** Deletes a cart and its checkout details. */
-export async function forgetCart(db: Db, id: CartId): Promise<void> {
+export async function deleteCart(db: Db, id: CartId): Promise<void> {
   await db.deleteFrom('carts').where('id', '=', id).execute()
 }
 
 /** Deletes a user's cart and releases its reservation. The reservation of an unpaid order stays. */
-export async function forgetCartOf(
+export async function deleteUserCart(
   db: Db,
   { userId, now }: { readonly userId: UserId; readonly now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const id = await lockCart(tx, { token: null, userId, now })
     if (!id) return
-    await fitHold(tx, { cartId: id, quantities: new Map(), now })
-    await forgetCart(tx, id)
+    await shrinkHold(tx, { cartId: id, quantities: new Map(), now })
+    await deleteCart(tx, id)
   })
 }
 
 /** Removes variants from every cart before they are deleted. Deletes carts that become empty. */
-export async function forgetVariants(
+export async function removeVariantsFromCarts(
   db: Db,
   ids: readonly VariantId[],
   { now }: { readonly now: Date },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await forgetHeldVariants(tx, ids, now)
-    const taken = await tx
+    await deleteHoldsOfVariants(tx, ids, now)
+    const removed = await tx
       .deleteFrom('cart_lines')
       .where('variant_id', '=', anyOf(ids))
       .returning('cart_id')
       .execute()
-    const carts = [...new Set(taken.map(({ cart_id }) => cart_id))]
+    const carts = [...new Set(removed.map(({ cart_id }) => cart_id))]
     await tx
       .deleteFrom('carts')
       .where('id', '=', anyOf(carts))
@@ -91,12 +91,12 @@ export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-const tidyCarts = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
+const removeExpiredJob = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
 
 /** Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer sees a notice. */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  const tidy = onJob(tidyCarts, async () => {
+  const handler = onJob(removeExpiredJob, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
   })
-  return [tidy]
+  return [handler]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hindranceOf, readQuantity } from './cart.ts'
+import { lineIssueOf, readQuantity } from './cart.ts'
 
 test('a quantity is a whole number from 1 to 20', () => {
   expect(readQuantity(' 7 ')).toEqual({ ok: true, value: 7 })
@@ -23,16 +23,16 @@ test('whatever is typed as a quantity, it is a number from 1 to 20 or refused', 
 
 test('a line is hindered by a piece off sale, by an empty store, and by too few pieces', () => {
   const three = { kind: 'in_stock', available: 3 } as const
-  expect(hindranceOf(three, { quantity: 3, left: 3, forSale: true })).toBeNull()
-  expect(hindranceOf(three, { quantity: 4, left: 3, forSale: true })).toBe('too_few_left')
-  expect(hindranceOf({ kind: 'sold_out' }, { quantity: 1, left: 0, forSale: true })).toBe('sold_out')
-  expect(hindranceOf(three, { quantity: 1, left: 3, forSale: false })).toBe('gone')
+  expect(lineIssueOf(three, { quantity: 3, left: 3, forSale: true })).toBeNull()
+  expect(lineIssueOf(three, { quantity: 4, left: 3, forSale: true })).toBe('too_few_left')
+  expect(lineIssueOf({ kind: 'sold_out' }, { quantity: 1, left: 0, forSale: true })).toBe('sold_out')
+  expect(lineIssueOf(three, { quantity: 1, left: 3, forSale: false })).toBe('gone')
 })
 
 test('what is made to order is hindered only by what the workshop takes on, where it takes on only so much', () => {
   const made = { kind: 'to_specification', weeks: null } as const
-  expect(hindranceOf(made, { quantity: 20, left: null, forSale: true })).toBeNull()
-  expect(hindranceOf(made, { quantity: 2, left: 2, forSale: true })).toBeNull()
-  expect(hindranceOf(made, { quantity: 2, left: 1, forSale: true })).toBe('no_capacity')
-  expect(hindranceOf(made, { quantity: 1, left: 0, forSale: true })).toBe('no_capacity')
+  expect(lineIssueOf(made, { quantity: 20, left: null, forSale: true })).toBeNull()
+  expect(lineIssueOf(made, { quantity: 2, left: 2, forSale: true })).toBeNull()
+  expect(lineIssueOf(made, { quantity: 2, left: 1, forSale: true })).toBe('no_capacity')
+  expect(lineIssueOf(made, { quantity: 1, left: 0, forSale: true })).toBe('no_capacity')
 })

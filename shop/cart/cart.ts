@@ -1,18 +1,18 @@
-import type { StockPolicy, StockPromise, VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import type { StockPolicy, StockPromise, VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId, CartLineId, VariantId } from '#shop/ids.ts'
 import { type Currency, type Money, sum } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { DAY } from '#shop/time.ts'
 
 export const LARGEST_QUANTITY = 20
-export const MOST_LINES = 50
+export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
 
 /**
  * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: less stock than
  * wanted. `no_capacity`: more than this week's production capacity.
  */
-export type Hindrance = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
+export type LineIssue = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
 
 export interface CartLine {
   readonly id: CartLineId
@@ -25,7 +25,7 @@ export interface CartLine {
   readonly sku: string
   /** URL of the drawing. */
   readonly picture: string
-  readonly photo: VariantInBrief['photo']
+  readonly photo: VariantSummary['photo']
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money
@@ -35,7 +35,7 @@ export interface CartLine {
   readonly promise: StockPromise
   /** How many units this cart may have. `null`: unlimited. */
   readonly left: number | null
-  readonly hindrance: Hindrance | null
+  readonly lineIssue: LineIssue | null
 }
 
 export interface Cart {
@@ -55,7 +55,7 @@ export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Ca
     lines,
     quantity: lines.reduce((all, { quantity }) => all + quantity, 0),
     goods: sum(totals, of),
-    canBeOrdered: lines.length > 0 && lines.every(({ hindrance }) => hindrance === null),
+    canBeOrdered: lines.length > 0 && lines.every(({ lineIssue }) => lineIssue === null),
   }
 }
 
@@ -68,10 +68,10 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
   return done(quantity)
 }
 
-export function hindranceOf(
+export function lineIssueOf(
   promise: StockPromise,
-  { quantity, left, forSale }: Pick<CartLine, 'quantity' | 'left'> & Pick<VariantInBrief, 'forSale'>,
-): Hindrance | null {
+  { quantity, left, forSale }: Pick<CartLine, 'quantity' | 'left'> & Pick<VariantSummary, 'forSale'>,
+): LineIssue | null {
   if (!forSale) return 'gone'
   if (promise.kind === 'sold_out') return 'sold_out'
   if (left === null || left >= quantity) return null
@@ -81,6 +81,6 @@ export function hindranceOf(
 /**
  * Checks whether an item counts towards the total: it is for sale and not sold out, though perhaps not in this quantity.
  */
-export function isSellable({ hindrance }: Pick<CartLine, 'hindrance'>): boolean {
-  return hindrance !== 'gone' && hindrance !== 'sold_out'
+export function isSellable({ lineIssue }: Pick<CartLine, 'lineIssue'>): boolean {
+  return lineIssue !== 'gone' && lineIssue !== 'sold_out'
 }

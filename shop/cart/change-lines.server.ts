@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import { type CartId, readId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { fitHold } from '#shop/stock/cart-holds.server.ts'
+import { shrinkHold } from '#shop/stock/cart-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { hindranceOf, LARGEST_QUANTITY, MOST_LINES, readQuantity } from './cart.ts'
-import { type Asking, findCart, lockCart, openCart, putLine, quantitiesIn } from './find-cart.server.ts'
+import { lineIssueOf, LARGEST_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
+import {
+  type CartOwner,
+  findCart,
+  lockCart,
+  getOrCreateCart,
+  upsertLine,
+  quantitiesIn,
+} from './find-cart.server.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 
-type Unbuyable = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
+type PurchaseRefusal = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
 
-export interface NewLine extends Asking {
+export interface NewLine extends CartOwner {
   /** Raw form value, not validated. */
   readonly variantId: string
   readonly quantity: string
@@ -25,14 +32,16 @@ export interface Added {
   readonly token: string | null
   readonly name: string
   /** Total number of units in the cart now. */
-  readonly pieces: number
+  readonly cartQuantity: number
 }
 
 /** Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. */
 export async function addToCart(
   db: Db,
   { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
-): Promise<Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | Unbuyable>> {
+): Promise<
+  Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | PurchaseRefusal>
+> {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
   const id = readId<'variant'>(variantId)
@@ -40,20 +49,22 @@ export async function addToCart(
     const variant = id && (await findVariant(tx, id, language))
     if (!variant || variant.productStatus === 'draft') return refuse('cart.unknown_variant')
     const known = await lockCart(tx, { token, userId, now })
-    const cart = known ? { id: known, token: userId ? null : token } : await openCart(tx, { userId, now })
-    const held = await quantitiesIn(tx, cart.id)
-    const wanted = (held.get(variant.id) ?? 0) + quantity.value
-    const buyable = await canBuy(tx, cart.id, variant, wanted, now)
-    if (!buyable.ok) return buyable
-    held.set(variant.id, wanted)
-    if (held.size > MOST_LINES) return refuse('cart.too_many_lines', { limit: MOST_LINES })
-    await putLine(tx, lineOf(cart.id, variant, wanted, now))
-    const pieces = [...held.values()].reduce((all, some) => all + some, 0)
-    return done({ token: cart.token, name: variant.productName, pieces })
+    const cart = known
+      ? { id: known, token: userId ? null : token }
+      : await getOrCreateCart(tx, { userId, now })
+    const quantities = await quantitiesIn(tx, cart.id)
+    const total = (quantities.get(variant.id) ?? 0) + quantity.value
+    const checked = await checkPurchase(tx, cart.id, variant, total, now)
+    if (!checked.ok) return checked
+    quantities.set(variant.id, total)
+    if (quantities.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
+    await upsertLine(tx, lineOf(cart.id, variant, total, now))
+    const cartQuantity = [...quantities.values()].reduce((all, some) => all + some, 0)
+    return done({ token: cart.token, name: variant.productName, cartQuantity })
   })
 }
 
-interface LineOfCart extends Asking {
+interface LineRef extends CartOwner {
   /** Raw value from the URL, not validated. */
   readonly lineId: string
   readonly language: Language
@@ -62,20 +73,20 @@ interface LineOfCart extends Asking {
 /** Sets the quantity of an item, and records the current price as seen by the customer. */
 export async function changeQuantity(
   db: Db,
-  { quantity: typed, language, now, ...asked }: LineOfCart & { readonly quantity: string },
-): Promise<Outcome<undefined, 'cart.unknown_line' | 'cart.expired' | 'cart.too_few' | Unbuyable>> {
+  { quantity: typed, language, now, ...owner }: LineRef & { readonly quantity: string },
+): Promise<Outcome<undefined, 'cart.unknown_line' | 'cart.expired' | 'cart.too_few' | PurchaseRefusal>> {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
   return inTransaction(db, async (tx) => {
-    const line = await lockLine(tx, { ...asked, now })
+    const line = await lockLine(tx, { ...owner, now })
     if (!line.ok) return line
     const { cartId, variantId } = line.value
     const variant = await findVariant(tx, variantId, language)
     if (!variant) return refuse('cart.unknown_line')
-    const buyable = await canBuy(tx, cartId, variant, quantity.value, now)
-    if (!buyable.ok) return buyable
-    await putLine(tx, lineOf(cartId, variant, quantity.value, now))
-    if (quantity.value < line.value.quantity) await giveBackTheRest(tx, cartId, now)
+    const checked = await checkPurchase(tx, cartId, variant, quantity.value, now)
+    if (!checked.ok) return checked
+    await upsertLine(tx, lineOf(cartId, variant, quantity.value, now))
+    if (quantity.value < line.value.quantity) await releaseRemovedUnits(tx, cartId, now)
     return done()
   })
 }
@@ -89,14 +100,14 @@ export interface RemovedLine {
 /** Removes an item. Returns what is needed to restore it. */
 export async function removeLine(
   db: Db,
-  { language, ...asked }: LineOfCart,
+  { language, ...owner }: LineRef,
 ): Promise<Outcome<RemovedLine, 'cart.unknown_line' | 'cart.expired'>> {
   return inTransaction(db, async (tx) => {
-    const line = await lockLine(tx, asked)
+    const line = await lockLine(tx, owner)
     if (!line.ok) return line
     const { id, cartId, variantId, quantity } = line.value
     await tx.deleteFrom('cart_lines').where('id', '=', id).execute()
-    await giveBackTheRest(tx, cartId, asked.now)
+    await releaseRemovedUnits(tx, cartId, owner.now)
     const variant = await findVariant(tx, variantId, language)
     return done({ variantId, quantity, name: variant?.productName ?? '' })
   })
@@ -107,7 +118,7 @@ export async function removeLine(
  * has locked the reservation, and all other code locks the cart before the reservation. The items of a merged cart are in
  * the cart it was merged into.
  */
-export async function takeFromCart(
+export async function removePurchasedItems(
   db: Db,
   cartId: CartId,
   paid: readonly { readonly variantId: VariantId; readonly quantity: number }[],
@@ -129,13 +140,13 @@ export async function takeFromCart(
 }
 
 /** Releases reserved units that are not in the cart any more. */
-async function giveBackTheRest(tx: Db, cartId: CartId, now: Date): Promise<void> {
-  await fitHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
+async function releaseRemovedUnits(tx: Db, cartId: CartId, now: Date): Promise<void> {
+  await shrinkHold(tx, { cartId, quantities: await quantitiesIn(tx, cartId), now })
 }
 
-async function lockLine(tx: Db, { lineId, ...asked }: Asking & { readonly lineId: string }) {
-  const cartId = await lockCart(tx, asked)
-  if (!cartId) return refuse((await findCart(tx, asked)) ? 'cart.expired' : 'cart.unknown_line')
+async function lockLine(tx: Db, { lineId, ...owner }: CartOwner & { readonly lineId: string }) {
+  const cartId = await lockCart(tx, owner)
+  if (!cartId) return refuse((await findCart(tx, owner)) ? 'cart.expired' : 'cart.unknown_line')
   const id = readId<'cart_line'>(lineId)
   const row =
     id &&
@@ -148,24 +159,24 @@ async function lockLine(tx: Db, { lineId, ...asked }: Asking & { readonly lineId
   return row ? done({ ...row, cartId }) : refuse('cart.unknown_line')
 }
 
-async function canBuy(
+async function checkPurchase(
   tx: Db,
   cartId: CartId,
-  variant: VariantInBrief,
+  variant: VariantSummary,
   quantity: number,
   now: Date,
-): Promise<Outcome<undefined, Unbuyable>> {
+): Promise<Outcome<undefined, PurchaseRefusal>> {
   if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
   const name = variant.productName
   const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
   const { forSale } = variant
-  const hindrance = hindranceOf(promiseOf(variant, left ?? 0), { quantity, left, forSale })
-  if (hindrance === null) return done()
-  if (hindrance === 'gone') return refuse('cart.not_for_sale', { name })
+  const lineIssue = lineIssueOf(promiseOf(variant, left ?? 0), { quantity, left, forSale })
+  if (lineIssue === null) return done()
+  if (lineIssue === 'gone') return refuse('cart.not_for_sale', { name })
   const facts = { name, available: left ?? 0 }
-  return hindrance === 'no_capacity' ? refuse('cart.no_capacity', facts) : refuse('cart.out_of_stock', facts)
+  return lineIssue === 'no_capacity' ? refuse('cart.no_capacity', facts) : refuse('cart.out_of_stock', facts)
 }
 
-function lineOf(cartId: CartId, variant: VariantInBrief, quantity: number, now: Date) {
+function lineOf(cartId: CartId, variant: VariantSummary, quantity: number, now: Date) {
   return { cartId, variantId: variant.id, quantity, priceMinor: variant.price.minor, now }
 }

@@ -4,7 +4,7 @@ import { type CartId, newId, type UserId, type VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { CART_LIFETIME } from './cart.ts'
 
-export interface Asking {
+export interface CartOwner {
   /** Value of the cart cookie. Untrusted: it counts only if its hash is stored. */
   readonly token: string | null
   /** The signed-in user. If set, the user's cart is used instead of the cookie's. */
@@ -18,7 +18,7 @@ export interface FoundCart {
 }
 
 /** Finds the customer's cart, including an expired one that is not deleted yet. */
-export async function findCart(db: Db, { token, userId, now }: Asking): Promise<FoundCart | null> {
+export async function findCart(db: Db, { token, userId, now }: CartOwner): Promise<FoundCart | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
   const row = await db
@@ -30,7 +30,7 @@ export async function findCart(db: Db, { token, userId, now }: Asking): Promise<
 }
 
 /** Finds the customer's cart and locks its row until the transaction ends. `null`: no cart, or an expired one. */
-export async function lockCart(tx: Db, { token, userId, now }: Asking): Promise<CartId | null> {
+export async function lockCart(tx: Db, { token, userId, now }: CartOwner): Promise<CartId | null> {
   const hash = hashOf(token)
   if (!userId && !hash) return null
   const row = await tx
@@ -43,20 +43,23 @@ export async function lockCart(tx: Db, { token, userId, now }: Asking): Promise<
   return row?.id ?? null
 }
 
-interface OpenCart {
+interface CartRef {
   readonly id: CartId
   /** The new cookie value. `null`: an account's cart, found by the signed-in user. */
   readonly token: string | null
 }
 
 /** Creates a cart and locks it. For a signed-in user it returns the user's existing cart. */
-export async function openCart(tx: Db, { userId, now }: Pick<Asking, 'userId' | 'now'>): Promise<OpenCart> {
-  if (userId) return { id: (await openCartOf(tx, userId, now)).id, token: null }
+export async function getOrCreateCart(
+  tx: Db,
+  { userId, now }: Pick<CartOwner, 'userId' | 'now'>,
+): Promise<CartRef> {
+  if (userId) return { id: (await getOrCreateUserCart(tx, userId, now)).id, token: null }
   const token = newCartToken()
   const id = newId<'cart'>()
   await tx
     .insertInto('carts')
-    .values({ ...newCart(id, now), token_hash: hashOf(token) })
+    .values({ ...newCartRow(id, now), token_hash: hashOf(token) })
     .execute()
   return { id, token }
 }
@@ -65,7 +68,7 @@ export async function openCart(tx: Db, { userId, now }: Pick<Asking, 'userId' | 
  * Returns a user's cart, locked. Creates one if the user has none or an expired one. Of two concurrent first calls, the
  * second waits, and both return the same cart.
  */
-export async function openCartOf(
+export async function getOrCreateUserCart(
   tx: Db,
   userId: UserId,
   now: Date,
@@ -79,8 +82,8 @@ export async function openCartOf(
     .executeTakeFirst()
   await tx
     .insertInto('carts')
-    .values({ ...newCart(newId<'cart'>(), now), user_id: userId })
-    .onConflict((there) => there.column('user_id').doNothing())
+    .values({ ...newCartRow(newId<'cart'>(), now), user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
   const { id } = await tx
     .selectFrom('carts')
@@ -91,7 +94,7 @@ export async function openCartOf(
   return { id, hadExpired: numDeletedRows > 0n }
 }
 
-function newCart(id: CartId, now: Date) {
+function newCartRow(id: CartId, now: Date) {
   return { id, created_at: now, updated_at: now, expires_at: after(now, CART_LIFETIME) }
 }
 
@@ -105,7 +108,7 @@ export async function quantitiesIn(db: Db, cartId: CartId): Promise<Map<VariantI
   return new Map(rows.map((row) => [row.variant_id, row.quantity]))
 }
 
-interface Line {
+interface LineInput {
   readonly cartId: CartId
   readonly variantId: VariantId
   readonly quantity: number
@@ -114,12 +117,15 @@ interface Line {
 }
 
 /** Sets the quantity of a variant in a cart, at the price the customer sees now. */
-export async function putLine(tx: Db, { cartId, variantId, quantity, priceMinor, now }: Line): Promise<void> {
+export async function upsertLine(
+  tx: Db,
+  { cartId, variantId, quantity, priceMinor, now }: LineInput,
+): Promise<void> {
   const seen = { quantity, seen_price_minor: priceMinor }
   await tx
     .insertInto('cart_lines')
     .values({ id: newId<'cart_line'>(), cart_id: cartId, variant_id: variantId, added_at: now, ...seen })
-    .onConflict((there) => there.columns(['cart_id', 'variant_id']).doUpdateSet(seen))
+    .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(seen))
     .execute()
   await renewCart(tx, cartId, now)
 }
@@ -133,7 +139,7 @@ export async function renewCart(tx: Db, id: CartId, now: Date): Promise<void> {
     .execute()
 }
 
-const SHAPE = /^[\w-]{43}$/
+const TOKEN_FORMAT = /^[\w-]{43}$/
 
 /** Returns a new token: 32 random bytes. */
 function newCartToken(): string {
@@ -142,5 +148,5 @@ function newCartToken(): string {
 
 /** Returns the stored hash of a token. `null`: no token, or not in the shop's format. */
 function hashOf(token: string | null): string | null {
-  return token !== null && SHAPE.test(token) ? createHash('sha256').update(token).digest('hex') : null
+  return token !== null && TOKEN_FORMAT.test(token) ? createHash('sha256').update(token).digest('hex') : null
 }

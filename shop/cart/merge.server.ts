@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
-import { LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
+import { LARGEST_QUANTITY, MAX_CART_LINES } from './cart.ts'
 import { renewCart } from './find-cart.server.ts'
 
 export interface CartMerge {
@@ -35,13 +35,13 @@ export interface MergedCart extends MergedLines {
 
 /** Moves the items of one cart into another. The caller has locked both carts. */
 export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Promise<MergedCart> {
-  const [there, brought] = [await linesOf(tx, to), await linesOf(tx, from)]
-  const merged = mergeLines(there, brought)
-  if (brought.length > 0) await replaceLines(tx, to, merged, now)
+  const [existing, incoming] = [await linesOf(tx, to), await linesOf(tx, from)]
+  const merged = mergeLines(existing, incoming)
+  if (incoming.length > 0) await replaceLines(tx, to, merged, now)
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
   return {
     ...merged,
-    hadBoth: there.length > 0 && brought.length > 0,
+    hadBoth: existing.length > 0 && incoming.length > 0,
     quantities: new Map(merged.lines.map(({ variantId, quantity }) => [variantId, quantity])),
   }
 }
@@ -50,9 +50,9 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
 export async function removeMergedCart(
   tx: Db,
   { from, to }: CartMerge,
-  { isAwaited }: { readonly isAwaited: boolean },
+  { bothUnpaid }: { readonly bothUnpaid: boolean },
 ): Promise<void> {
-  if (!isAwaited) return void (await tx.deleteFrom('carts').where('id', '=', from).execute())
+  if (!bothUnpaid) return void (await tx.deleteFrom('carts').where('id', '=', from).execute())
   await tx.updateTable('carts').set({ token_hash: null, joined_to: to }).where('id', '=', from).execute()
 }
 
@@ -108,23 +108,23 @@ async function replaceLines(
  * Merges two lists of items. Adds quantities up to the limit of one item, and keeps the items added last up to the limit of
  * a cart. The result does not depend on the order of the carts.
  */
-export function mergeLines(some: readonly MergeLine[], others: readonly MergeLine[]): MergedLines {
-  const byVariant = new Map(some.map((line) => [line.variantId, line]))
+export function mergeLines(first: readonly MergeLine[], second: readonly MergeLine[]): MergedLines {
+  const byVariant = new Map(first.map((line) => [line.variantId, line]))
   const limited: VariantId[] = []
-  for (const line of others) {
-    const there = byVariant.get(line.variantId)
-    const wanted = line.quantity + (there?.quantity ?? 0)
-    if (wanted > LARGEST_QUANTITY) limited.push(line.variantId)
-    const later = there && isLater(there, line) ? there : line
-    byVariant.set(line.variantId, { ...later, quantity: Math.min(wanted, LARGEST_QUANTITY) })
+  for (const line of second) {
+    const existing = byVariant.get(line.variantId)
+    const total = line.quantity + (existing?.quantity ?? 0)
+    if (total > LARGEST_QUANTITY) limited.push(line.variantId)
+    const later = existing && isLater(existing, line) ? existing : line
+    byVariant.set(line.variantId, { ...later, quantity: Math.min(total, LARGEST_QUANTITY) })
   }
   const all = [...byVariant.values()].toSorted((a, b) => (isLater(a, b) ? -1 : 1))
-  const lines = all.slice(0, MOST_LINES)
-  const kept = new Set(lines.map(({ variantId }) => variantId))
+  const lines = all.slice(0, MAX_CART_LINES)
+  const retained = new Set(lines.map(({ variantId }) => variantId))
   return {
     lines,
-    limited: limited.filter((id) => kept.has(id)),
-    leftOut: all.slice(MOST_LINES).map(({ variantId }) => variantId),
+    limited: limited.filter((id) => retained.has(id)),
+    leftOut: all.slice(MAX_CART_LINES).map(({ variantId }) => variantId),
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VariantId } from '#shop/ids.ts'
-import { LARGEST_QUANTITY, MOST_LINES } from './cart.ts'
+import { LARGEST_QUANTITY, MAX_CART_LINES } from './cart.ts'
 import { type MergeLine, mergeLines } from './merge.server.ts'
 
 const variants = fc.integer({ min: 1, max: 70 }).map((n) => `variant ${n}` as VariantId)
@@ -11,21 +11,21 @@ const line = fc.record({
   seenPriceMinor: fc.integer({ min: 0, max: 900_000 }),
   addedAt: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 10, 1 + day))),
 })
-const cart = fc.uniqueArray(line, { maxLength: MOST_LINES, selector: ({ variantId }) => variantId })
+const cart = fc.uniqueArray(line, { maxLength: MAX_CART_LINES, selector: ({ variantId }) => variantId })
 
 const quantities = (lines: readonly MergeLine[]) =>
   new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
 
 test('two carts merged hold what both held, within the limits, and name what did not fit', () => {
   fc.assert(
-    fc.property(cart, cart, (saved, brought) => {
-      const merged = mergeLines(saved, brought)
-      const [a, b, both] = [quantities(saved), quantities(brought), quantities(merged.lines)]
-      expect(merged.lines.length).toBeLessThanOrEqual(MOST_LINES)
+    fc.property(cart, cart, (saved, incoming) => {
+      const merged = mergeLines(saved, incoming)
+      const [a, b, both] = [quantities(saved), quantities(incoming), quantities(merged.lines)]
+      expect(merged.lines.length).toBeLessThanOrEqual(MAX_CART_LINES)
       for (const id of new Set([...a.keys(), ...b.keys()])) {
-        const wanted = (a.get(id) ?? 0) + (b.get(id) ?? 0)
-        expect(both.get(id) ?? 0).toBe(merged.leftOut.includes(id) ? 0 : Math.min(wanted, LARGEST_QUANTITY))
-        expect(merged.limited.includes(id)).toBe(both.has(id) && wanted > LARGEST_QUANTITY)
+        const total = (a.get(id) ?? 0) + (b.get(id) ?? 0)
+        expect(both.get(id) ?? 0).toBe(merged.leftOut.includes(id) ? 0 : Math.min(total, LARGEST_QUANTITY))
+        expect(merged.limited.includes(id)).toBe(both.has(id) && total > LARGEST_QUANTITY)
       }
       expect(merged.lines.length + merged.leftOut.length).toBe(new Set([...a.keys(), ...b.keys()]).size)
     }),
@@ -34,8 +34,8 @@ test('two carts merged hold what both held, within the limits, and name what did
 
 test('it is the same whichever cart comes first', () => {
   fc.assert(
-    fc.property(cart, cart, (some, others) => {
-      expect(mergeLines(some, others).lines).toEqual(mergeLines(others, some).lines)
+    fc.property(cart, cart, (first, second) => {
+      expect(mergeLines(first, second).lines).toEqual(mergeLines(second, first).lines)
     }),
   )
 })
@@ -47,8 +47,8 @@ test('where there are too many, the items added last stay', () => {
     seenPriceMinor: 1,
     addedAt: new Date(Date.UTC(2026, 10, day)),
   })
-  const saved = Array.from({ length: MOST_LINES }, (_, n) => put(n, n < 2 ? 1 : 2))
+  const saved = Array.from({ length: MAX_CART_LINES }, (_, n) => put(n, n < 2 ? 1 : 2))
   const { lines, leftOut } = mergeLines(saved, [put(100, 3), put(101, 3)])
-  expect(lines).toHaveLength(MOST_LINES)
+  expect(lines).toHaveLength(MAX_CART_LINES)
   expect(leftOut.toSorted()).toEqual(['variant 0', 'variant 1'])
 })

@@ -6,7 +6,7 @@ import { optimisticCart } from './optimistic-cart.ts'
 
 const euro = currency('EUR')
 
-function lineOf(quantity: number, hindrance: CartLine['hindrance'] = null): CartLine {
+function lineOf(quantity: number, lineIssue: CartLine['lineIssue'] = null): CartLine {
   return {
     id: newId<'cart_line'>(),
     variantId: newId<'variant'>(),
@@ -24,7 +24,7 @@ function lineOf(quantity: number, hindrance: CartLine['hindrance'] = null): Cart
     stockPolicy: 'made_to_order',
     promise: { kind: 'made_to_order', weeks: 8 },
     left: null,
-    hindrance,
+    lineIssue,
   }
 }
 

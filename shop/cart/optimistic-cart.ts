@@ -11,17 +11,17 @@ const OF_LINE = /\/cart\/lines\/([^/?]+)\/(quantity|removal)/
 
 /** Returns the cart as it will be after the pending requests. */
 export function optimisticCart(cart: Cart, pending: readonly PendingForm[]): Cart {
-  const wanted = new Map<string, number>()
+  const quantities = new Map<string, number>()
   for (const { formAction, formData } of pending) {
     const [, line, what] = OF_LINE.exec(formAction ?? '') ?? []
     if (!line) continue
     const quantity = quantityIn(formData)
-    if (what === 'removal') wanted.set(line, 0)
-    else if (quantity.ok) wanted.set(line, quantity.value)
+    if (what === 'removal') quantities.set(line, 0)
+    else if (quantity.ok) quantities.set(line, quantity.value)
   }
-  if (wanted.size === 0) return cart
+  if (quantities.size === 0) return cart
   const lines = cart.lines.flatMap((line) => {
-    const quantity = wanted.get(line.id) ?? line.quantity
+    const quantity = quantities.get(line.id) ?? line.quantity
     return quantity > 0 ? [withQuantity(line, quantity)] : []
   })
   return cartOf(cart.id, lines, cart.goods.currency)

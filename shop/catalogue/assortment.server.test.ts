@@ -2,7 +2,14 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { makeSofaCategories, manyVariants, read, save, sofa, variant } from '#tests/support/sofas.ts'
+import {
+  makeSofaCategories,
+  manyVariants,
+  readProduct,
+  saveDraft,
+  sofaDraft,
+  variant,
+} from '#tests/support/product-drafts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#shop/ids.ts'
 import { DAY } from '#shop/time.ts'
@@ -30,57 +37,60 @@ describeOnEachEngine('the catalogue', ({ db }) => {
 
   it('shows beside a reduction the lowest price of the thirty days before it', async () => {
     const priced = (price: number, compareAt?: number) =>
-      sofa('reduced', { variants: [variant('reduced', 'oat', { price, compareAt })] })
-    const shown = async () => (await read(db(), 'reduced')).variants[0]
-    await save(db(), priced(90_000), daysLater(-100))
-    await save(db(), priced(110_000), daysLater(-60))
-    await save(db(), priced(100_000), daysLater(-20))
-    await save(db(), priced(120_000), daysLater(-10))
+      sofaDraft('reduced', { variants: [variant('reduced', 'oat', { price, compareAt })] })
+    const shown = async () => (await readProduct(db(), 'reduced')).variants[0]
+    await saveDraft(db(), priced(90_000), daysLater(-100))
+    await saveDraft(db(), priced(110_000), daysLater(-60))
+    await saveDraft(db(), priced(100_000), daysLater(-20))
+    await saveDraft(db(), priced(120_000), daysLater(-10))
     expect(await shown()).toMatchObject({ compareAt: null, lowestIn30Days: null })
-    await save(db(), priced(80_000, 120_000), now)
+    await saveDraft(db(), priced(80_000, 120_000), now)
     expect(await shown()).toMatchObject({
       price: { minor: 80_000 },
       compareAt: { minor: 120_000 },
       lowestIn30Days: { minor: 100_000 },
     })
-    await save(db(), priced(80_000, 120_000), daysLater(3))
+    await saveDraft(db(), priced(80_000, 120_000), daysLater(3))
     expect((await shown())?.lowestIn30Days?.minor).toBe(100_000)
-    await save(db(), priced(80_000, 150_000), daysLater(5))
+    await saveDraft(db(), priced(80_000, 150_000), daysLater(5))
     expect((await shown())?.lowestIn30Days?.minor).toBe(80_000)
   })
 
   it('speaks of no reduction where it knows no earlier price', async () => {
-    await save(
+    await saveDraft(
       db(),
-      sofa('new', { variants: [variant('new', 'oat', { price: 80_000, compareAt: 120_000 })] }),
+      sofaDraft('new', { variants: [variant('new', 'oat', { price: 80_000, compareAt: 120_000 })] }),
       now,
     )
-    expect((await read(db(), 'new')).variants[0]).toMatchObject({ compareAt: null, lowestIn30Days: null })
-    const [card] = await listCards(db(), [(await read(db(), 'new')).id], 'en')
+    expect((await readProduct(db(), 'new')).variants[0]).toMatchObject({
+      compareAt: null,
+      lowestIn30Days: null,
+    })
+    const [card] = await listCards(db(), [(await readProduct(db(), 'new')).id], 'en')
     expect(card?.compareAt).toBeNull()
   })
 
   it('takes a variant off sale, and the price range with it', async () => {
-    const range = sofa('range', {
+    const range = sofaDraft('range', {
       variants: [variant('range', 'oat', { price: 100 }), variant('range', 'moss', { price: 900 })],
     })
-    const { variants } = await save(db(), range)
+    const { variants } = await saveDraft(db(), range)
     const dear = variants[1]!.id
     const version = await getCatalogueVersion(db())
-    await save(db(), withoutFirst(range))
+    await saveDraft(db(), withoutFirst(range))
     expect(await getCatalogueVersion(db())).toBe(version + 1)
-    expect((await read(db(), 'range')).variants.map(({ id }) => id)).toEqual([dear])
-    const [card] = await listCards(db(), [(await read(db(), 'range')).id], 'en')
+    expect((await readProduct(db(), 'range')).variants.map(({ id }) => id)).toEqual([dear])
+    const [card] = await listCards(db(), [(await readProduct(db(), 'range')).id], 'en')
     expect(card).toMatchObject({ lowestPrice: { minor: 900 }, highestPrice: { minor: 900 } })
-    expect(await save(db(), withoutFirst(range))).toMatchObject({ change: 'unchanged' })
+    expect(await saveDraft(db(), withoutFirst(range))).toMatchObject({ change: 'unchanged' })
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
   it('hides drafts and archived pieces from shoppers, not from carts', async () => {
-    const { id, variants } = await save(db(), sofa('hidden', { status: 'draft' }))
+    const { id, variants } = await saveDraft(db(), sofaDraft('hidden', { status: 'draft' }))
     expect(await findProduct(db(), 'hidden', 'en')).toBeNull()
     await setStatus(db(), id, 'active', { now })
-    expect(await read(db(), 'hidden')).toMatchObject({ slug: 'hidden' })
+    expect(await readProduct(db(), 'hidden')).toMatchObject({ slug: 'hidden' })
     await setStatus(db(), id, 'archived', { now })
     expect(await findProduct(db(), 'hidden', 'en')).toBeNull()
     const ids = variants.map((one) => one.id)
@@ -92,9 +102,9 @@ describeOnEachEngine('the catalogue', ({ db }) => {
 
   it('counts the pieces in a category and below it, each once', async () => {
     const before = new Map((await listCategories(db(), 'en')).map((one) => [one.slug, one.productCount]))
-    await save(db(), sofa('counted', { categories: ['corner-sofas', 'sofas'] }))
-    await save(db(), sofa('counted-table', { categories: ['tables'] }))
-    await save(db(), sofa('not-counted', { categories: ['tables'], status: 'draft' }))
+    await saveDraft(db(), sofaDraft('counted', { categories: ['corner-sofas', 'sofas'] }))
+    await saveDraft(db(), sofaDraft('counted-table', { categories: ['tables'] }))
+    await saveDraft(db(), sofaDraft('not-counted', { categories: ['tables'], status: 'draft' }))
     const after = await listCategories(db(), 'de')
     expect(
       after.map(({ slug, name, productCount }) => [slug, name, productCount - (before.get(slug) ?? 0)]),
@@ -123,8 +133,8 @@ describeOnEachEngine('the catalogue', ({ db }) => {
 
   it('takes a piece of 432 variants and shows one of them in five small queries', async () => {
     const draft = manyVariants('many')
-    await save(db(), draft)
-    expect(await save(db(), draft)).toMatchObject({ change: 'unchanged' })
+    await saveDraft(db(), draft)
+    expect(await saveDraft(db(), draft)).toMatchObject({ change: 'unchanged' })
     const counting = countQueries(db())
     const found = await findProduct(counting.db, 'many', 'en', {
       sku: 'MANY-FABRIC-7-LEGS-2-SIZE-5',
@@ -140,19 +150,22 @@ describeOnEachEngine('the catalogue', ({ db }) => {
   })
 
   it('shows a change at once, though it remembers what it has read', async () => {
-    const { id } = await save(db(), sofa('remembered'))
-    expect(await read(db(), 'remembered')).toMatchObject({ designer: 'Ines Okafor', variants: [{}, {}, {}] })
-    const changed = sofa('remembered', { designer: 'Åsa Öberg' })
-    await save(db(), changed)
-    expect((await read(db(), 'remembered')).designer).toBe('Åsa Öberg')
-    await save(db(), withoutFirst(changed))
-    expect((await read(db(), 'remembered')).variants).toHaveLength(2)
+    const { id } = await saveDraft(db(), sofaDraft('remembered'))
+    expect(await readProduct(db(), 'remembered')).toMatchObject({
+      designer: 'Ines Okafor',
+      variants: [{}, {}, {}],
+    })
+    const changed = sofaDraft('remembered', { designer: 'Åsa Öberg' })
+    await saveDraft(db(), changed)
+    expect((await readProduct(db(), 'remembered')).designer).toBe('Åsa Öberg')
+    await saveDraft(db(), withoutFirst(changed))
+    expect((await readProduct(db(), 'remembered')).variants).toHaveLength(2)
     await setStatus(db(), id, 'archived', { now })
     expect(await findProduct(db(), 'remembered', 'en')).toBeNull()
   })
 
   it('makes one piece of two that are saved at the same time', async () => {
-    const drafts = Array.from({ length: 6 }, () => ProductDraft.parse(sofa('at-once')))
+    const drafts = Array.from({ length: 6 }, () => ProductDraft.parse(sofaDraft('at-once')))
     const outcomes = await Promise.all(drafts.map((draft) => saveProduct(db(), draft, { now })))
     const changes = outcomes.map((outcome) => outcome.ok && outcome.value.change)
     expect(changes.filter((change) => change === 'created')).toHaveLength(1)
@@ -164,7 +177,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     const drafts = strange.flatMap((text, index) => {
       const words = { name: text.slice(0, 120) || 'empty', description: text, materials: text.slice(0, 500) }
       const draft = ProductDraft.safeParse(
-        sofa(`strange-${index}`, { texts: { en: words }, maker: words.name }),
+        sofaDraft(`strange-${index}`, { texts: { en: words }, maker: words.name }),
       )
       return draft.success ? [draft.data] : []
     })

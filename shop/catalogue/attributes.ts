@@ -82,12 +82,12 @@ interface Values {
 export type AttributeValues = { readonly [Name in AttributeName]: Values[Attributes[Name]['kind']] | null }
 
 /** The attributes in a draft; unknown ones are left out. */
-export type AttributesGiven = {
+export type DraftAttributes = {
   readonly [Name in AttributeName]?: Values[Attributes[Name]['kind']] | undefined
 }
 
 /** The known lengths, in millimetres; unknown ones are left out. */
-export type LengthsGiven = { readonly [Name in LengthName]?: Millimetres | undefined }
+export type DraftLengths = { readonly [Name in LengthName]?: Millimetres | undefined }
 
 export type AttributeColumns = {
   [Name in AttributeName as Attributes[Name]['column']]: Values[Attributes[Name]['kind']] | null
@@ -133,13 +133,13 @@ export function attributesOf(row: AttributeColumns): AttributeValues {
 }
 
 /** Reads the known attributes from a row of `products`, in the form of a draft. */
-export function attributesGiven(row: AttributeColumns): AttributesGiven {
+export function draftAttributesOf(row: AttributeColumns): DraftAttributes {
   const known = Object.entries(attributesOf(row)).filter(([, value]) => value !== null)
   return Object.fromEntries(known)
 }
 
 /** Reads the known lengths from a row of `products` or `variants`. */
-export function dimensionsOf(row: Partial<LengthColumns>): LengthsGiven {
+export function dimensionsOf(row: Partial<LengthColumns>): DraftLengths {
   return Object.fromEntries(
     lengthNames.flatMap((name) => {
       const length = row[lengths[name].column]
@@ -149,13 +149,13 @@ export function dimensionsOf(row: Partial<LengthColumns>): LengthsGiven {
 }
 
 /** Converts attributes to column values of `products`. */
-export function attributeColumns(given: AttributesGiven): AttributeColumns {
+export function attributeColumns(given: DraftAttributes): AttributeColumns {
   const columns = attributeNames.map((name) => [attributes[name].column, given[name] ?? null])
   return Object.fromEntries(columns) as AttributeColumns
 }
 
 /** Converts lengths to column values of `products`. */
-export function dimensionColumns(given: LengthsGiven): LengthColumns {
+export function dimensionColumns(given: DraftLengths): LengthColumns {
   return Object.fromEntries(
     lengthNames.map((name) => [lengths[name].column, given[name] ?? null]),
   ) as LengthColumns

@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { makeSofaCategories, option, read, save, sofa, variant } from '#tests/support/sofas.ts'
+import {
+  makeSofaCategories,
+  option,
+  readProduct,
+  saveDraft,
+  sofaDraft,
+  variant,
+} from '#tests/support/product-drafts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DAY } from '#shop/time.ts'
 import { findProduct } from './find-product.server.ts'
@@ -17,7 +24,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
   beforeAll(() => makeSofaCategories(db()))
 
   it('shows a piece complete in the language asked for', async () => {
-    const { change } = await save(db(), sofa('complete'))
+    const { change } = await saveDraft(db(), sofaDraft('complete'))
     expect(change).toBe('created')
     const found = await findProduct(db(), 'complete', 'de')
     expect(found).toMatchObject({
@@ -43,22 +50,25 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
   })
 
   it('falls back to the language a piece has texts in', async () => {
-    await save(db(), sofa('english-only', { texts: { en: { name: 'Only English' } } }))
+    await saveDraft(db(), sofaDraft('english-only', { texts: { en: { name: 'Only English' } } }))
     expect(await findProduct(db(), 'english-only', 'de')).toMatchObject({ product: { name: 'Only English' } })
   })
 
   it('changes nothing when the same draft is saved again', async () => {
-    await save(db(), sofa('same'))
+    await saveDraft(db(), sofaDraft('same'))
     const version = await getCatalogueVersion(db())
-    expect(await save(db(), sofa('same'), daysLater(1))).toMatchObject({ change: 'unchanged', notes: [] })
+    expect(await saveDraft(db(), sofaDraft('same'), daysLater(1))).toMatchObject({
+      change: 'unchanged',
+      notes: [],
+    })
     expect(await getCatalogueVersion(db())).toBe(version)
   })
 
   it('changes nothing when a draft read from the shop is saved as it is', async () => {
-    await save(db(), sofa('read-back'))
-    await save(
+    await saveDraft(db(), sofaDraft('read-back'))
+    await saveDraft(
       db(),
-      sofa('read-back', { variants: [variant('read-back', 'oat'), variant('read-back', 'clay')] }),
+      sofaDraft('read-back', { variants: [variant('read-back', 'oat'), variant('read-back', 'clay')] }),
     )
     const drafts = await listDrafts(db(), ['read-back', 'nobody'])
     const draft = drafts.get('read-back')
@@ -68,49 +78,51 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
       ['READ-BACK-CLAY', 'active'],
       ['READ-BACK-MOSS', 'archived'],
     ])
-    if (draft) expect(await save(db(), draft, daysLater(1))).toMatchObject({ change: 'unchanged' })
+    if (draft) expect(await saveDraft(db(), draft, daysLater(1))).toMatchObject({ change: 'unchanged' })
   })
 
   it('keeps the texts of a language that a draft does not speak, and empties what else it leaves out', async () => {
-    await save(db(), sofa('two-tongues'))
-    const { designer: _, ...rest } = sofa('two-tongues', { texts: { en: { name: 'New name' } } })
-    expect(await save(db(), rest)).toMatchObject({ change: 'updated' })
+    await saveDraft(db(), sofaDraft('two-tongues'))
+    const { designer: _, ...rest } = sofaDraft('two-tongues', { texts: { en: { name: 'New name' } } })
+    expect(await saveDraft(db(), rest)).toMatchObject({ change: 'updated' })
     expect(await findProduct(db(), 'two-tongues', 'de')).toMatchObject({
       product: { name: 'Lund', designer: null },
     })
-    expect(await read(db(), 'two-tongues')).toMatchObject({ name: 'New name', subtitle: null })
+    expect(await readProduct(db(), 'two-tongues')).toMatchObject({ name: 'New name', subtitle: null })
   })
 
   it('raises its version once for a whole import', async () => {
     const version = await getCatalogueVersion(db())
-    const drafts = ['once-1', 'once-2', 'once-3'].map((handle) => ProductDraft.parse(sofa(handle)))
+    const drafts = ['once-1', 'once-2', 'once-3'].map((handle) => ProductDraft.parse(sofaDraft(handle)))
     await saveProducts(db(), drafts, { now })
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
   it('leads from the old address of a piece to its new one', async () => {
-    await save(db(), sofa('moving', { slug: 'first-address' }))
-    expect(await save(db(), sofa('moving', { slug: 'second-address' }))).toMatchObject({
+    await saveDraft(db(), sofaDraft('moving', { slug: 'first-address' }))
+    expect(await saveDraft(db(), sofaDraft('moving', { slug: 'second-address' }))).toMatchObject({
       change: 'updated',
       notes: [{ kind: 'address_moved', from: 'first-address', to: 'second-address' }],
     })
-    await save(db(), sofa('moving', { slug: 'third-address' }))
+    await saveDraft(db(), sofaDraft('moving', { slug: 'third-address' }))
     expect(await findProduct(db(), 'first-address', 'en')).toEqual({ movedTo: 'third-address' })
     expect(await findProduct(db(), 'second-address', 'en')).toEqual({ movedTo: 'third-address' })
-    await save(db(), sofa('moving', { slug: 'first-address' }))
-    expect(await read(db(), 'first-address')).toMatchObject({ slug: 'first-address' })
-    await save(db(), sofa('newcomer', { slug: 'second-address' }))
-    expect(await read(db(), 'second-address')).toMatchObject({ variants: [{ sku: 'NEWCOMER-OAT' }, {}, {}] })
+    await saveDraft(db(), sofaDraft('moving', { slug: 'first-address' }))
+    expect(await readProduct(db(), 'first-address')).toMatchObject({ slug: 'first-address' })
+    await saveDraft(db(), sofaDraft('newcomer', { slug: 'second-address' }))
+    expect(await readProduct(db(), 'second-address')).toMatchObject({
+      variants: [{ sku: 'NEWCOMER-OAT' }, {}, {}],
+    })
     expect(await findProduct(db(), 'no-such-address', 'en')).toBeNull()
   })
 
   it('refuses an address or a SKU that is another piece’s, and a category nobody made, and lands the rest', async () => {
     const drafts = [
-      sofa('owner'),
-      sofa('same-address', { slug: 'owner' }),
-      sofa('same-sku', { variants: [variant('owner', 'oat'), variant('same-sku', 'moss')] }),
-      sofa('nowhere', { categories: ['sofas', 'no-such-category'] }),
-      sofa('good'),
+      sofaDraft('owner'),
+      sofaDraft('same-address', { slug: 'owner' }),
+      sofaDraft('same-sku', { variants: [variant('owner', 'oat'), variant('same-sku', 'moss')] }),
+      sofaDraft('nowhere', { categories: ['sofas', 'no-such-category'] }),
+      sofaDraft('good'),
     ].map((draft) => ProductDraft.parse(draft))
     const outcomes = await saveProducts(db(), drafts, { now })
     expect(outcomes).toMatchObject([
@@ -120,21 +132,21 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
       { ok: false, problem: { code: 'catalogue.unknown_category', facts: { slug: 'no-such-category' } } },
       { ok: true },
     ])
-    expect(await read(db(), 'good')).toMatchObject({ slug: 'good' })
+    expect(await readProduct(db(), 'good')).toMatchObject({ slug: 'good' })
     expect(await findProduct(db(), 'same-sku', 'en')).toBeNull()
   })
 
   it('archives a variant that is no longer named, and knows it again when it returns', async () => {
-    const first = await save(db(), sofa('shrinking'))
+    const first = await saveDraft(db(), sofaDraft('shrinking'))
     const id = first.variants[2]?.id
     if (!id) throw new Error('There are three')
-    const smaller = sofa('shrinking', {
+    const smaller = sofaDraft('shrinking', {
       variants: [variant('shrinking', 'oat'), variant('shrinking', 'moss')],
     })
-    expect(await save(db(), smaller)).toMatchObject({
+    expect(await saveDraft(db(), smaller)).toMatchObject({
       notes: [{ kind: 'variant_archived', sku: 'SHRINKING-CLAY' }],
     })
-    expect(await read(db(), 'shrinking')).toMatchObject({
+    expect(await readProduct(db(), 'shrinking')).toMatchObject({
       options: [{ values: [{ code: 'oat' }, { code: 'moss' }] }],
     })
     expect(await findVariant(db(), id, 'de')).toMatchObject({
@@ -144,25 +156,28 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
       status: 'archived',
       forSale: false,
     })
-    const again = await save(db(), sofa('shrinking'))
+    const again = await saveDraft(db(), sofaDraft('shrinking'))
     expect(again.variants[2]?.id).toBe(id)
     expect(await findVariant(db(), id, 'en')).toMatchObject({ forSale: true })
   })
 
   it('keeps an option while an archived variant has it, shows it no more, and drops it when nobody has or names it', async () => {
-    await save(db(), sofa('plainer'))
+    await saveDraft(db(), sofaDraft('plainer'))
     const plain = variant('plainer', 'plain', { values: {} })
-    await save(db(), sofa('plainer', { options: [], variants: [plain] }))
-    expect(await read(db(), 'plainer')).toMatchObject({ options: [], variants: [{ values: {} }] })
+    await saveDraft(db(), sofaDraft('plainer', { options: [], variants: [plain] }))
+    expect(await readProduct(db(), 'plainer')).toMatchObject({ options: [], variants: [{ values: {} }] })
     const kept = await findVariantBySku(db(), 'PLAINER-OAT')
     expect(kept).toMatchObject({ options: [{ name: 'Fabric', value: 'oat wool' }] })
 
     const unused = option(['oat', 'never-used'])
-    await save(db(), sofa('unused', { options: [unused], variants: [variant('unused', 'oat')] }))
-    expect(await read(db(), 'unused')).toMatchObject({
-      options: [{ values: [{ isChosen: true, leadsTo: { sku: 'UNUSED-OAT' } }, { leadsTo: null }] }],
+    await saveDraft(db(), sofaDraft('unused', { options: [unused], variants: [variant('unused', 'oat')] }))
+    expect(await readProduct(db(), 'unused')).toMatchObject({
+      options: [{ values: [{ isChosen: true, nextVariant: { sku: 'UNUSED-OAT' } }, { nextVariant: null }] }],
     })
-    await save(db(), sofa('unused', { options: [option(['oat'])], variants: [variant('unused', 'oat')] }))
+    await saveDraft(
+      db(),
+      sofaDraft('unused', { options: [option(['oat'])], variants: [variant('unused', 'oat')] }),
+    )
     const drafts = await listDrafts(db(), ['unused'])
     expect(drafts.get('unused')?.options[0]?.values.map(({ code }) => code)).toEqual(['oat'])
   })

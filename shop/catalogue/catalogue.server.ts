@@ -6,10 +6,15 @@ import { allowLongTransaction, inTransaction } from '#platform/db/transaction.se
 import { newId, type ProductId, type VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { CheckedProduct } from './draft.ts'
-import { claim, readClaims, refusalOf, type SaveRefusal } from './internal/save/uniqueness-checks.server.ts'
-import { currentRows } from './internal/save/load-rows.server.ts'
-import { diffRows, type Differences } from './internal/save/diff-rows.server.ts'
-import { planFetching } from './picture-downloads.server.ts'
+import {
+  registerKeys,
+  readKeyOwners,
+  refusalOf,
+  type SaveRefusal,
+} from './internal/save/uniqueness-checks.server.ts'
+import { loadRows } from './internal/save/load-rows.server.ts'
+import { diffRows, type RowDiff } from './internal/save/diff-rows.server.ts'
+import { queueDownloads } from './picture-downloads.server.ts'
 import {
   noRows,
   productTableNames,
@@ -18,7 +23,7 @@ import {
   type ProductTable,
 } from './internal/product-rows.server.ts'
 import { deleteRows, putRows } from './internal/save/write-rows.server.ts'
-import { takeVersion, raiseCatalogueVersion } from './version.server.ts'
+import { lockCatalogue, raiseCatalogueVersion } from './version.server.ts'
 import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
@@ -46,8 +51,8 @@ export async function saveProducts(
   { now }: { now: Date },
 ): Promise<SaveOutcome[]> {
   const outcomes: SaveOutcome[] = []
-  for (const some of inPortions(drafts)) {
-    outcomes.push(...(await inTransaction(db, (tx) => savePortion(tx, some, now))))
+  for (const some of inBatches(drafts)) {
+    outcomes.push(...(await inTransaction(db, (tx) => saveBatch(tx, some, now))))
   }
   return outcomes
 }
@@ -67,44 +72,44 @@ export type SaveNote =
 type SaveOutcome = Outcome<SavedProduct, SaveRefusal>
 
 // Small enough that the customers' requests waiting for such a transaction see no delay.
-const PRODUCTS_AT_ONCE = 200
-const VARIANTS_AT_ONCE = 1_000
+const PRODUCTS_PER_BATCH = 200
+const VARIANTS_PER_BATCH = 1_000
 // A product with many thousands of variants is saved in one transaction, which takes seconds, on a busy machine longer.
-const PATIENCE_SECONDS = 120
+const TRANSACTION_TIMEOUT_SECONDS = 120
 
-function inPortions(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
-  const portions: CheckedProduct[][] = []
+function inBatches(drafts: readonly CheckedProduct[]): CheckedProduct[][] {
+  const batches: CheckedProduct[][] = []
   let [handles, variants] = [new Set<string>(), Infinity]
   for (const draft of drafts) {
     variants += draft.variants.length
-    if (variants > VARIANTS_AT_ONCE || handles.size === PRODUCTS_AT_ONCE || handles.has(draft.handle)) {
-      portions.push([])
+    if (variants > VARIANTS_PER_BATCH || handles.size === PRODUCTS_PER_BATCH || handles.has(draft.handle)) {
+      batches.push([])
       ;[handles, variants] = [new Set(), draft.variants.length]
     }
     handles.add(draft.handle)
-    portions.at(-1)?.push(draft)
+    batches.at(-1)?.push(draft)
   }
-  return portions
+  return batches
 }
 
-async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
-  const isLarge = drafts.some(({ variants }) => variants.length > VARIANTS_AT_ONCE)
-  if (isLarge) await allowLongTransaction(tx, PATIENCE_SECONDS)
-  await takeVersion(tx)
+async function saveBatch(tx: Db, drafts: readonly CheckedProduct[], now: Date): Promise<SaveOutcome[]> {
+  const isLarge = drafts.some(({ variants }) => variants.length > VARIANTS_PER_BATCH)
+  if (isLarge) await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
+  await lockCatalogue(tx)
   const handles = drafts.map(({ handle }) => handle)
-  const current = await currentRows(tx, handles)
-  const claims = await readClaims(tx, drafts)
-  const changes: Differences[] = []
+  const current = await loadRows(tx, handles)
+  const keyOwners = await readKeyOwners(tx, drafts)
+  const changes: RowDiff[] = []
   const moved: { slug: string; product_id: ProductId }[] = []
   const outcomes = drafts.map((draft): SaveOutcome => {
     const before = current.get(draft.handle) ?? noRows()
-    const refused = refusalOf(draft, before.products[0]?.id, claims)
+    const refused = refusalOf(draft, before.products[0]?.id, keyOwners)
     if (refused) return refused
-    const wanted = desiredRows(draft, before, { ...claims, now })
-    const change = diffRows(before, wanted, now)
+    const desired = desiredRows(draft, before, { ...keyOwners, now })
+    const change = diffRows(before, desired, now)
     if (change.any) changes.push(change)
-    const saved = describe(draft, before, wanted, change)
-    claim(draft, saved.id, claims)
+    const saved = savedProductOf(draft, before, desired, change)
+    registerKeys(draft, saved.id, keyOwners)
     const from = before.products[0]?.slug
     if (from && from !== draft.slug) moved.push({ slug: from, product_id: saved.id })
     return done(saved)
@@ -113,20 +118,20 @@ async function savePortion(tx: Db, drafts: readonly CheckedProduct[], now: Date)
   return outcomes
 }
 
-function describe(
+function savedProductOf(
   draft: CheckedProduct,
   before: ProductRows,
-  wanted: ProductRows,
-  change: Differences,
+  desired: ProductRows,
+  change: RowDiff,
 ): SavedProduct {
-  const [known, product] = [before.products[0], wanted.products[0]]
+  const [known, product] = [before.products[0], desired.products[0]]
   if (!product) throw new Error(`${draft.handle} has no row`)
   const activeBefore = new Set(before.variants.filter((row) => row.status === 'active').map((row) => row.id))
   const archived = change.put.variants.filter((row) => row.status === 'archived' && activeBefore.has(row.id))
   return {
     id: product.id,
     change: known ? (change.any ? 'updated' : 'unchanged') : 'created',
-    variants: wanted.variants.slice(0, draft.variants.length).map(({ id, sku }) => ({ id, sku })),
+    variants: desired.variants.slice(0, draft.variants.length).map(({ id, sku }) => ({ id, sku })),
     notes: [
       ...archived.map(({ sku }) => ({ kind: 'variant_archived', sku }) as const),
       ...(known && known.slug !== product.slug
@@ -160,7 +165,7 @@ export async function backdateReductions(
 
 async function write(
   tx: Db,
-  changes: readonly Differences[],
+  changes: readonly RowDiff[],
   moved: { slug: string; product_id: ProductId }[],
 ): Promise<void> {
   const rowsOf = <T extends ProductTable>(table: T, what: 'put' | 'gone') =>
@@ -174,7 +179,7 @@ async function write(
   const prices = changes.flatMap((change) => change.prices)
   await putRows(tx, 'price_history', ['id'], prices)
   await putRows(tx, 'product_old_slugs', ['slug'], moved)
-  if (rowsOf('product_media', 'put').some(({ state }) => state === 'waiting')) await planFetching(tx)
+  if (rowsOf('product_media', 'put').some(({ state }) => state === 'waiting')) await queueDownloads(tx)
   const slugs = rowsOf('products', 'put').map(({ slug }) => slug)
   await sql`delete from product_old_slugs where slug = any(${slugs}::text[])`.execute(tx)
   await raiseCatalogueVersion(tx)

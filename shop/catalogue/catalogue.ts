@@ -32,13 +32,13 @@ export function promiseOf(
 }
 
 /** A category, room or collection, for a link to its page. */
-export interface NamedPlace {
+export interface GroupLink {
   readonly slug: string
   readonly name: string
 }
 
 /** A category, room or collection as shown on its page. A collection contains products designed to go together. */
-export interface Group<Id = string> extends NamedPlace {
+export interface Group<Id = string> extends GroupLink {
   readonly id: Id
   readonly description: string | null
   /** Number of products for sale in the group; for a category including its subcategories. */
@@ -86,7 +86,7 @@ export interface OptionValue {
    * The variant shown after choosing this value: the one most similar to the current one. `null` if no variant for sale has the
    * value.
    */
-  readonly leadsTo: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
+  readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
   /** Whether choosing the value also changes other options, because no variant has it with all of them unchanged. */
   readonly changesOthers: boolean
 }
@@ -136,10 +136,10 @@ export interface Product extends AttributeValues {
   readonly removableParts: readonly string[]
   readonly packages: readonly Package[]
   /** The categories from the root to the product's main category. */
-  readonly trail: readonly NamedPlace[]
+  readonly trail: readonly GroupLink[]
   /** Rooms the product belongs to, in the order of the product. */
-  readonly rooms: readonly NamedPlace[]
-  readonly collections: readonly NamedPlace[]
+  readonly rooms: readonly GroupLink[]
+  readonly collections: readonly GroupLink[]
   /** Price range and number of the variants for sale; `null` if there is none. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
   /** The variant shown; `null` if none is for sale. */
@@ -156,14 +156,14 @@ export interface Product extends AttributeValues {
 export type Choices = Readonly<Record<string, string>>
 
 /** The variant that a URL asks for: by SKU, and by choices that the customer made starting from that SKU. */
-export interface Asked {
+export interface VariantRequest {
   readonly sku: string | null
   /** Choices for options the product does not have are ignored. */
   readonly choices: Choices
 }
 
 /** A variant as shown in a cart or an order, whether or not it is still for sale. */
-export interface VariantInBrief extends Omit<Variant, 'gtin' | 'lowestIn30Days'> {
+export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'> {
   readonly productId: ProductId
   readonly productSlug: string
   readonly productName: string
@@ -182,14 +182,14 @@ export interface VariantInBrief extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
 export interface RoomScene {
   readonly code: string
   readonly photo: Photo
-  readonly pieces: readonly ScenePiece[]
+  readonly products: readonly SceneProduct[]
 }
 
 /**
  * A product in a room scene, with the price of the variant shown. `x`, `y`: its centre, as fractions from 0 to 1 of the photo's
  * width and height.
  */
-export interface ScenePiece
+export interface SceneProduct
   extends Pick<Product, 'id' | 'slug' | 'name'>, Pick<Variant, 'sku' | 'price' | 'compareAt'> {
   readonly x: number
   readonly y: number

@@ -10,7 +10,7 @@ import { trailTo } from './internal/category-trail.ts'
 import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
-import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
 export interface SavedCategory {
   readonly id: CategoryId
@@ -25,7 +25,7 @@ export async function saveCategory(
   draft: CheckedCategory,
 ): Promise<Outcome<SavedCategory, 'catalogue.unknown_category' | 'catalogue.category_below_itself'>> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const rows = await tx.selectFrom('categories').selectAll().execute()
     const known = rows.find(({ slug }) => slug === draft.slug)
     const parent = rows.find(({ slug }) => slug === draft.parent)

@@ -4,15 +4,22 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { fabrics, makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
+import {
+  fabrics,
+  makeSofaCategories,
+  option,
+  saveDraft,
+  sofaDraft,
+  variant,
+} from '#tests/support/product-drafts.ts'
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { newId, type VariantId } from '#shop/ids.ts'
-import { findChosen } from './find-product.server.ts'
+import { findChosenVariant } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
 
 /** Three fabrics with legs of oak or steel; there is no clay on steel, and moss on oak is not for sale. */
-const withLegs = sofa('with-legs', {
+const withLegs = sofaDraft('with-legs', {
   // The first version knew no other text.
   texts: { en: { name: 'Lund' } },
   options: [
@@ -49,28 +56,29 @@ async function combinationsOf(db: Db, handle: string): Promise<string | undefine
   return row?.combinations
 }
 
-describeOnEachEngine('the combinations a piece comes in', ({ db, another }) => {
+describeOnEachEngine('the combinations a piece comes in', ({ db, newDatabase }) => {
   beforeAll(() => makeSofaCategories(db()))
 
   it('are written down with it, whatever leaves the catalogue or returns', async () => {
-    await save(db(), withLegs)
+    await saveDraft(db(), withLegs)
     expect(await combinationsOf(db(), 'with-legs')).toBe('+00+01-10+11+20')
     const without = withLegs.variants.with(3, { ...withLegs.variants[3]!, status: 'archived' })
-    await save(db(), { ...withLegs, variants: without })
+    await saveDraft(db(), { ...withLegs, variants: without })
     expect(await combinationsOf(db(), 'with-legs')).toBe('+00+01-10-11+20')
-    await save(db(), { ...withLegs, variants: withLegs.variants.slice(1, 2) })
+    await saveDraft(db(), { ...withLegs, variants: withLegs.variants.slice(1, 2) })
     expect(await combinationsOf(db(), 'with-legs')).toBe('+01-00-10-11-20')
-    await save(
+    await saveDraft(
       db(),
-      sofa('with-legs', { options: [], variants: [variant('plain', 'plain', { values: {} })] }),
+      sofaDraft('with-legs', { options: [], variants: [variant('plain', 'plain', { values: {} })] }),
     )
     expect(await combinationsOf(db(), 'with-legs')).toBe('+---03-01-21-23-41')
   })
 
   it('say which variant is meant by choices made beside another, and whether it has them all', async () => {
-    const { variants } = await save(db(), withLegs)
+    const { variants } = await saveDraft(db(), withLegs)
     const [oatOnOak, , archived, mossOnSteel] = variants.map(({ id }) => id)
-    const meant = (beside: VariantId | undefined, choices: Choices) => findChosen(db(), beside!, choices)
+    const meant = (beside: VariantId | undefined, choices: Choices) =>
+      findChosenVariant(db(), beside!, choices)
     expect(await meant(oatOnOak, { fabric: 'oat', legs: 'oak' })).toMatchObject({
       id: oatOnOak,
       isExact: true,
@@ -87,15 +95,18 @@ describeOnEachEngine('the combinations a piece comes in', ({ db, another }) => {
   })
 
   it('are written down when a shop of the first version is brought up to date', async () => {
-    await save(db(), withLegs)
-    await save(db(), sofa('simple', { options: [], variants: [variant('simple', 'one', { values: {} })] }))
-    const old = await another({ empty: true })
+    await saveDraft(db(), withLegs)
+    await saveDraft(
+      db(),
+      sofaDraft('simple', { options: [], variants: [variant('simple', 'one', { values: {} })] }),
+    )
+    const old = await newDatabase({ empty: true })
     await migrateToFirst(old)
     for (const table of tables) await copyRows(table, db(), old.db)
     await migrate(old)
     expect(await combinationsOf(old.db, 'with-legs')).toBe('+00+01-10+11+20---')
     expect(await combinationsOf(old.db, 'simple')).toBe('+')
-    expect(await save(old.db, withLegs)).toMatchObject({ change: 'unchanged' })
+    expect(await saveDraft(old.db, withLegs)).toMatchObject({ change: 'unchanged' })
   })
 })
 

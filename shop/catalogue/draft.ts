@@ -41,7 +41,7 @@ export const ProductTexts = z.object({
 export const textNames = ProductTexts.keyof().options
 
 /** Schema for each kind of attribute. */
-const kinds = {
+const attributeSchemaOf = {
   text: () => Title,
   country: () => z.string().regex(/^[A-Z]{2}$/),
   flag: () => z.boolean(),
@@ -50,11 +50,11 @@ const kinds = {
 } as const satisfies Record<AttributeDescriptor['kind'], (of: AttributeDescriptor) => z.ZodType>
 
 type AttributeSchemas = {
-  readonly [Name in AttributeName]: ReturnType<(typeof kinds)[(typeof attributes)[Name]['kind']]>
+  readonly [Name in AttributeName]: ReturnType<(typeof attributeSchemaOf)[(typeof attributes)[Name]['kind']]>
 }
 // TypeScript loses the names in `Object.fromEntries`.
 export const attributeSchemas = Object.fromEntries(
-  attributeNames.map((name) => [name, kinds[attributes[name].kind](attributes[name])]),
+  attributeNames.map((name) => [name, attributeSchemaOf[attributes[name].kind](attributes[name])]),
 ) as unknown as AttributeSchemas
 
 export const Dimensions = z
@@ -163,25 +163,27 @@ export const CollectionDraft = Grouping
 /** Checks rules that involve several fields: unique SKUs and option values, every option chosen, one currency. */
 function checkChoices(
   { options, variants }: z.output<typeof ProductFields>,
-  fault: (message: string, ...path: (string | number)[]) => void,
+  addError: (message: string, ...path: (string | number)[]) => void,
 ): void {
   const [skus, combinations, codes] = [new Set<string>(), new Set<string>(), new Map<string, Set<string>>()]
   for (const [index, option] of options.entries()) {
     const values = new Set(option.values.map(({ code }) => code))
-    if (codes.has(option.code)) fault('is there twice', 'options', index, 'code')
-    if (values.size < option.values.length) fault('has a value twice', 'options', index, 'values')
+    if (codes.has(option.code)) addError('is there twice', 'options', index, 'code')
+    if (values.size < option.values.length) addError('has a value twice', 'options', index, 'values')
     codes.set(option.code, values)
   }
   for (const [index, { sku, values, currency, status }] of variants.entries()) {
-    const faultIn = (message: string, field: string) => fault(message, 'variants', index, field)
-    if (skus.has(sku)) faultIn('is there twice', 'sku')
-    if (currency !== variants[0]?.currency) faultIn('differs from the first variant', 'currency')
+    const addVariantError = (message: string, field: string) => addError(message, 'variants', index, field)
+    if (skus.has(sku)) addVariantError('is there twice', 'sku')
+    if (currency !== variants[0]?.currency) addVariantError('differs from the first variant', 'currency')
     for (const [code, known] of codes) {
-      if (!known.has(values[code] ?? '')) faultIn(`does not choose a known ${code}`, 'values')
+      if (!known.has(values[code] ?? '')) addVariantError(`does not choose a known ${code}`, 'values')
     }
-    if (Object.keys(values).some((code) => !codes.has(code))) faultIn('names an unknown option', 'values')
+    if (Object.keys(values).some((code) => !codes.has(code)))
+      addVariantError('names an unknown option', 'values')
     const combination = [...codes.keys()].map((code) => values[code]).join(' ')
-    if (status === 'active' && combinations.has(combination)) faultIn('is another variant already', 'values')
+    if (status === 'active' && combinations.has(combination))
+      addVariantError('is another variant already', 'values')
     skus.add(sku)
     if (status === 'active') combinations.add(combination)
   }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { VariantId } from '#shop/ids.ts'
-import type { Asked, NamedPlace, Product, Choices } from './catalogue.ts'
+import type { VariantRequest, GroupLink, Product, Choices } from './catalogue.ts'
 import { trailTo } from './internal/category-trail.ts'
 import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
@@ -12,7 +12,7 @@ import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
 import { textsOf } from './internal/row-values.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
-import type { PlaceRow, ProductRow } from './internal/product-page-row.ts'
+import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
 
 /**
  * Returns an active product with the variant asked for, or its new slug if it moved; `null` if there is neither. Makes at most
@@ -22,13 +22,13 @@ export async function findProduct(
   db: Db,
   slug: string,
   language: Language,
-  asked: Asked = { sku: null, choices: {} },
+  request: VariantRequest = { sku: null, choices: {} },
 ): Promise<{ product: Product } | { movedTo: string } | null> {
   const row = await productAt(db, slug)
   if (!row) return movedTo(db, slug)
   const categories = new Map(row.categories?.map((category) => [category.id, category]))
   const trail = trailTo(row.main_category_id, categories)
-  const configured = await configure(db, row, asked, language)
+  const configured = await configure(db, row, request, language)
   const product: Product = {
     id: row.id,
     slug: row.slug,
@@ -38,9 +38,9 @@ export async function findProduct(
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
     packages: row.packages ?? [],
-    trail: named(trail, language),
-    rooms: named(row.rooms, language),
-    collections: named(row.collections, language),
+    trail: groupLinks(trail, language),
+    rooms: groupLinks(row.rooms, language),
+    collections: groupLinks(row.collections, language),
     offers: offersOf(row),
     ...configured,
     ...galleryOf(row, configured.variant?.values ?? {}, language),
@@ -48,11 +48,11 @@ export async function findProduct(
   return { product }
 }
 
-const MOST_REMEMBERED = 500
+const MAX_CACHED = 500
 const MOST_PICTURES = 100
 
 /** Cached, as customers who compare variants request the same product repeatedly. */
-const productAt = versionedCache(readProduct, { most: MOST_REMEMBERED })
+const productAt = versionedCache(readProduct, { most: MAX_CACHED })
 
 async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
@@ -94,8 +94,8 @@ async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null
   return row ?? null
 }
 
-function named(places: readonly PlaceRow[] | null, language: Language): NamedPlace[] {
-  return (places ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug }))
+function groupLinks(groups: readonly GroupNameRow[] | null, language: Language): GroupLink[] {
+  return (groups ?? []).map(({ slug, names }) => ({ slug, name: inLanguage(names, language) ?? slug }))
 }
 
 function offersOf(row: ProductRow): Product['offers'] {
@@ -109,7 +109,7 @@ function offersOf(row: ProductRow): Product['offers'] {
   }
 }
 
-export interface Chosen {
+export interface ChosenVariant {
   readonly id: VariantId
   readonly slug: string
   readonly sku: string
@@ -121,13 +121,17 @@ export interface Chosen {
  * Returns the variant for choices made on the page of another variant, as that page would show it next. `null` if the other
  * variant is not active or nothing was chosen.
  */
-export async function findChosen(db: Db, beside: VariantId, choices: Choices): Promise<Chosen | null> {
+export async function findChosenVariant(
+  db: Db,
+  current: VariantId,
+  choices: Choices,
+): Promise<ChosenVariant | null> {
   if (Object.keys(choices).length === 0) return null
   const shown = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.sku', 'products.slug'])
-    .where('variants.id', '=', beside)
+    .where('variants.id', '=', current)
     .where('variants.status', '=', 'active')
     .executeTakeFirst()
   if (!shown) return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrange, cardPictures, differencesFrom, modelDifferences, pictureRoles } from './gallery.ts'
+import { arrangePictures, cardPictures, differencesFrom, modelDifferences, pictureRoles } from './gallery.ts'
 
 const seen = new Set(['fabric', 'legs'])
 const option = fc.constantFrom('fabric', 'legs', 'size')
@@ -15,7 +15,7 @@ describe('the picture that stands for a variant', () => {
   test('shows it in every finish that was chosen', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
-        const { main } = arrange(all, wanted, seen)
+        const { main } = arrangePictures(all, wanted, seen)
         const fitting = all.filter(
           (picture) => picture.role === 'main' && seenDifferences(wanted, picture).length === 0,
         )
@@ -31,7 +31,7 @@ describe('the picture that stands for a variant', () => {
   test('is followed by each of the others once, main pictures of other finishes left out', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
-        const { main, others } = arrange(all, wanted, seen)
+        const { main, others } = arrangePictures(all, wanted, seen)
         const shown = main ? [main, ...others] : others
         expect(new Set(shown).size).toBe(shown.length)
         const left = all.filter((picture) => !shown.includes(picture))
@@ -47,7 +47,7 @@ describe('the picture that stands for a variant', () => {
   test('is the one in the right size, where there are several in the right finish', () => {
     const two = { role: 'main', shows: { fabric: 'oat', size: 'two' } } as const
     const three = { role: 'main', shows: { fabric: 'oat', size: 'three' } } as const
-    expect(arrange([two, three], { fabric: 'oat', size: 'three' }, seen)).toEqual({
+    expect(arrangePictures([two, three], { fabric: 'oat', size: 'three' }, seen)).toEqual({
       main: three,
       others: [two],
     })
@@ -56,13 +56,13 @@ describe('the picture that stands for a variant', () => {
   test('is the one that is said to show it, before one of which nobody has said anything', () => {
     const any = { role: 'main', shows: {} } as const
     const moss = { role: 'main', shows: { fabric: 'moss' } } as const
-    expect(arrange([any, moss], { fabric: 'moss' }, seen).main).toBe(moss)
-    expect(arrange([any, moss], { fabric: 'oat' }, seen).main).toBe(any)
+    expect(arrangePictures([any, moss], { fabric: 'moss' }, seen).main).toBe(moss)
+    expect(arrangePictures([any, moss], { fabric: 'oat' }, seen).main).toBe(any)
   })
 
   test('may be one nobody has said the finish of', () => {
     const any = { role: 'main', shows: {} } as const
-    expect(arrange([any], { fabric: 'oat' }, seen).main).toBe(any)
+    expect(arrangePictures([any], { fabric: 'oat' }, seen).main).toBe(any)
   })
 })
 

@@ -10,7 +10,7 @@ export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
 /** Option → value: the finish a picture shows. Options that are not listed make no visible difference. */
-export type Shows = Readonly<Record<string, string>>
+export type ShownOptions = Readonly<Record<string, string>>
 
 /** A picture of a product, relative to the variant shown. */
 export interface GalleryPhoto {
@@ -35,10 +35,10 @@ export interface ProductModel extends Model {
 
 interface Shown {
   readonly role: PictureRole
-  readonly shows: Shows
+  readonly shows: ShownOptions
 }
 
-export interface Arranged<P> {
+export interface ArrangedPictures<P> {
   /** The picture that represents the variant; `null`: only a drawing can. */
   readonly main: P | null
   /** The other pictures to show, in order. If `main` is set, those that agree with the variant come first. */
@@ -46,15 +46,15 @@ export interface Arranged<P> {
 }
 
 /** Returns the options in which a picture or model differs from the chosen values. */
-export function differencesFrom(chosen: Shows, shows: Shows): string[] {
+export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): string[] {
   return Object.keys(chosen).filter((option) => (shows[option] ?? chosen[option]) !== chosen[option])
 }
 
 /** Returns a predicate: whether a picture shows the chosen values of all visible options. */
 export const agreesWith =
-  (chosen: Shows, seen: ReadonlySet<string>) =>
+  (chosen: ShownOptions, visibleOptions: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>
-    !differencesFrom(chosen, shows).some((option) => seen.has(option))
+    !differencesFrom(chosen, shows).some((option) => visibleOptions.has(option))
 
 /**
  * Selects the picture that represents the chosen values, and orders the others. A main picture qualifies if it agrees on every
@@ -62,27 +62,31 @@ export const agreesWith =
  * names the most chosen values, then the first. If one qualifies, main pictures of other finishes are left out: customers see
  * them by choosing the finish.
  */
-export function arrange<P extends Shown>(
+export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
-  chosen: Shows,
-  seen: ReadonlySet<string>,
-): Arranged<P> {
-  const agrees = agreesWith(chosen, seen)
+  chosen: ShownOptions,
+  visibleOptions: ReadonlySet<string>,
+): ArrangedPictures<P> {
+  const agrees = agreesWith(chosen, visibleOptions)
   const mains = pictures.filter(({ role }) => role === 'main')
   const others = pictures.filter(({ role }) => role !== 'main')
   const [main] = mains
     .filter(agrees)
-    .toSorted((a, b) => unlike(chosen, a) - unlike(chosen, b) || saidOf(chosen, b) - saidOf(chosen, a))
+    .toSorted(
+      (a, b) =>
+        differenceCount(chosen, a) - differenceCount(chosen, b) ||
+        matchCount(chosen, b) - matchCount(chosen, a),
+    )
   if (!main) return { main: null, others: [...mains, ...others] }
   const more = mains.filter((picture) => picture !== main && agrees(picture))
   const [agreeing, differing] = [others.filter(agrees), others.filter((picture) => !agrees(picture))]
   return { main, others: [...more, ...agreeing, ...differing] }
 }
 
-const unlike = (chosen: Shows, { shows }: Shown) => differencesFrom(chosen, shows).length
+const differenceCount = (chosen: ShownOptions, { shows }: Shown) => differencesFrom(chosen, shows).length
 
 /** Returns how many of the chosen values a picture explicitly names. */
-const saidOf = (chosen: Shows, { shows }: Shown) =>
+const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
 /**
@@ -91,21 +95,21 @@ const saidOf = (chosen: Shows, { shows }: Shown) =>
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
-  seen: ReadonlySet<string>,
-  isWanted: (shows: Shows) => boolean,
+  visibleOptions: ReadonlySet<string>,
+  isPreferredFinish: (shows: ShownOptions) => boolean,
 ): { main: P | null; second: P | null } {
   const mains = pictures.filter(({ role }) => role === 'main')
-  const main = mains.find(({ shows }) => isWanted(shows)) ?? mains[0] ?? null
+  const main = mains.find(({ shows }) => isPreferredFinish(shows)) ?? mains[0] ?? null
   if (!main) return { main: null, second: null }
-  const agrees = agreesWith(main.shows, seen)
+  const agrees = agreesWith(main.shows, visibleOptions)
   const second = pictures.find((picture) => picture.role !== 'main' && agrees(picture))
   return { main, second: second ?? null }
 }
 
 /** Returns the options in which a model differs from the chosen values after applying all finishes it has. */
 export function modelDifferences(
-  chosen: Shows,
-  { finishes, shows }: Pick<Model, 'finishes'> & { readonly shows: Shows },
+  chosen: ShownOptions,
+  { finishes, shows }: Pick<Model, 'finishes'> & { readonly shows: ShownOptions },
 ): string[] {
   return differencesFrom(chosen, shows).filter(
     (option) => !finishes.includes(finishName(option, chosen[option] ?? '')),

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { makeSofaCategories, read, save, sofa } from '#tests/support/sofas.ts'
+import { makeSofaCategories, readProduct, saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
 import { findGroup, listGroups, saveGroup } from './groups.server.ts'
 import { getCatalogueVersion } from './version.server.ts'
-import { listCardsAt, listCompanions, listNewestOfKinds } from './list-cards.server.ts'
+import { listCardsBySlug, listCompanions, listNewestOfKinds } from './list-cards.server.ts'
 import { listDrafts } from './list-drafts.server.ts'
 import { listSilhouettes } from './list-silhouettes.server.ts'
 import { saveProduct } from './catalogue.server.ts'
@@ -25,8 +25,8 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
   })
 
   it('are shown in their order, with how many pieces for sale stand in them', async () => {
-    await save(db(), sofa('roomy', { rooms: ['living-room', 'study'], collections: ['lys'] }))
-    await save(db(), sofa('not-yet', { rooms: ['study'], collections: ['lys'], status: 'draft' }))
+    await saveDraft(db(), sofaDraft('roomy', { rooms: ['living-room', 'study'], collections: ['lys'] }))
+    await saveDraft(db(), sofaDraft('not-yet', { rooms: ['study'], collections: ['lys'], status: 'draft' }))
     expect(await listGroups(db(), 'rooms', 'de')).toMatchObject([
       { slug: 'living-room', name: 'living-room (de)', description: 'Where one sits', productCount: 1 },
       { slug: 'study', description: null, productCount: 1 },
@@ -52,13 +52,16 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
   })
 
   it('and tags of a piece are read back in the order they were given, each once', async () => {
-    const placed = sofa('placed', { rooms: ['study', 'living-room', 'study'], tags: ['new', 'Sale', 'new'] })
-    await save(db(), placed)
-    expect(await save(db(), placed)).toMatchObject({ change: 'unchanged' })
+    const placed = sofaDraft('placed', {
+      rooms: ['study', 'living-room', 'study'],
+      tags: ['new', 'Sale', 'new'],
+    })
+    await saveDraft(db(), placed)
+    expect(await saveDraft(db(), placed)).toMatchObject({ change: 'unchanged' })
     const draft = (await listDrafts(db(), ['placed'])).get('placed')
     expect(draft).toMatchObject({ rooms: ['study', 'living-room'], collections: [], tags: ['new', 'Sale'] })
-    if (draft) expect(await save(db(), draft)).toMatchObject({ change: 'unchanged' })
-    expect(await save(db(), sofa('placed'))).toMatchObject({ change: 'updated' })
+    if (draft) expect(await saveDraft(db(), draft)).toMatchObject({ change: 'unchanged' })
+    expect(await saveDraft(db(), sofaDraft('placed'))).toMatchObject({ change: 'updated' })
     expect((await listDrafts(db(), ['placed'])).get('placed')).toMatchObject({ rooms: [], tags: [] })
   })
 
@@ -66,9 +69,15 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     const table = { form: 'desk' as const, dimensions: { width: 1400, height: 740 } }
     await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'drawn', names: { en: 'Drawn' } }))
     for (const handle of ['drawn-1', 'drawn-2'])
-      await save(db(), sofa(handle, { collections: ['drawn'], dimensions: { width: 2000, height: 800 } }))
-    await save(db(), sofa('drawn-table', { collections: ['drawn'], ...table }))
-    await save(db(), sofa('drawn-unmeasured', { collections: ['drawn'], form: 'bed', dimensions: {} }))
+      await saveDraft(
+        db(),
+        sofaDraft(handle, { collections: ['drawn'], dimensions: { width: 2000, height: 800 } }),
+      )
+    await saveDraft(db(), sofaDraft('drawn-table', { collections: ['drawn'], ...table }))
+    await saveDraft(
+      db(),
+      sofaDraft('drawn-unmeasured', { collections: ['drawn'], form: 'bed', dimensions: {} }),
+    )
     expect((await listSilhouettes(db(), 'collections')).get('drawn')).toMatchObject([
       { form: 'sofa', dimensions: { width: 2000 }, colour: '#b9b2a3' },
       { form: 'desk', dimensions: { width: 1400 } },
@@ -82,23 +91,25 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
   it('say what goes with a piece: other kinds of its collection', async () => {
     await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'havn', names: { en: 'Havn' } }))
     const inHavn = (handle: string, category: string) =>
-      save(db(), sofa(handle, { collections: ['havn'], categories: [category] }))
+      saveDraft(db(), sofaDraft(handle, { collections: ['havn'], categories: [category] }))
     const { id } = await inHavn('havn-sofa', 'sofas')
     await inHavn('havn-other-sofa', 'sofas')
     await inHavn('havn-table', 'tables')
     await inHavn('havn-corner', 'corner-sofas')
     const companions = await listCompanions(db(), id, 'en', 4)
     expect(companions.map(({ slug }) => slug).toSorted()).toEqual(['havn-corner', 'havn-table'])
-    const found = await read(db(), 'havn-sofa')
+    const found = await readProduct(db(), 'havn-sofa')
     expect(found.collections).toEqual([{ slug: 'havn', name: 'Havn' }])
-    expect(await listCompanions(db(), (await save(db(), sofa('alone'))).id, 'en', 4)).toEqual([])
-    const cards = await listCardsAt(db(), ['havn-table', 'nobody', 'havn-sofa'], 'en')
+    expect(await listCompanions(db(), (await saveDraft(db(), sofaDraft('alone'))).id, 'en', 4)).toEqual([])
+    const cards = await listCardsBySlug(db(), ['havn-table', 'nobody', 'havn-sofa'], 'en')
     expect(cards.map(({ slug }) => slug)).toEqual(['havn-table', 'havn-sofa'])
   })
 
   it('must be there before a piece stands in them', async () => {
     const saving = (changes: Partial<ProductDraft>) =>
-      saveProduct(db(), ProductDraft.parse(sofa('lost', changes)), { now: new Date('2026-11-01T09:00:00Z') })
+      saveProduct(db(), ProductDraft.parse(sofaDraft('lost', changes)), {
+        now: new Date('2026-11-01T09:00:00Z'),
+      })
     expect(await saving({ rooms: ['attic'] })).toMatchObject({
       problem: { code: 'catalogue.unknown_room', facts: { slug: 'attic' } },
     })

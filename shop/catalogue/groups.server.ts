@@ -8,32 +8,32 @@ import type { Group } from './catalogue.ts'
 import type { CheckedRoom } from './draft.ts'
 import { differ, type RowOf } from './internal/product-rows.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
-import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
 /** Rooms and collections have the same structure: flat lists of products. */
 export const groupMembers = {
   rooms: { table: 'product_rooms', key: 'room_id' },
   collections: { table: 'product_collections', key: 'collection_id' },
 } as const
-export type Groups = keyof typeof groupMembers
+export type GroupTable = keyof typeof groupMembers
 
 interface Ids {
   readonly rooms: RoomId
   readonly collections: CollectionId
 }
 
-interface GroupRow<G extends Groups> extends Omit<RowOf<'rooms'>, 'id'> {
+interface GroupRow<G extends GroupTable> extends Omit<RowOf<'rooms'>, 'id'> {
   readonly id: Ids[G]
 }
 
 /** Creates a room or collection, or updates the one with this slug. */
-export async function saveGroup<G extends Groups>(
+export async function saveGroup<G extends GroupTable>(
   db: Db,
   groups: G,
   { slug, names, descriptions, position }: CheckedRoom,
 ): Promise<Done<{ id: Ids[G]; change: 'created' | 'updated' | 'unchanged' }>> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const { rows } = await sql<GroupRow<G>>`
       select * from ${sql.table(groups)} where slug = ${slug}`.execute(tx)
     const [known] = rows
@@ -45,14 +45,14 @@ export async function saveGroup<G extends Groups>(
       position,
     }
     if (!differ(known, row)) return done({ id: row.id, change: 'unchanged' })
-    await putRows<Groups>(tx, groups, ['id'], [row])
+    await putRows<GroupTable>(tx, groups, ['id'], [row])
     await raiseCatalogueVersion(tx)
     return done({ id: row.id, change: known ? 'updated' : 'created' })
   })
 }
 
 /** Lists all rooms or all collections in order, with the number of products for sale in each. */
-export function listGroups<G extends Groups>(
+export function listGroups<G extends GroupTable>(
   db: Db,
   groups: G,
   language: Language,
@@ -60,7 +60,7 @@ export function listGroups<G extends Groups>(
   return read(db, groups, language, sql`true`)
 }
 
-export async function findGroup<G extends Groups>(
+export async function findGroup<G extends GroupTable>(
   db: Db,
   groups: G,
   slug: string,
@@ -70,7 +70,7 @@ export async function findGroup<G extends Groups>(
   return group ?? null
 }
 
-async function read<G extends Groups>(
+async function read<G extends GroupTable>(
   db: Db,
   groups: G,
   language: Language,

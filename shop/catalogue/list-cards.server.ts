@@ -6,13 +6,13 @@ import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductCard } from './catalogue.ts'
-import { cardPictures, type Shows } from './gallery.ts'
+import { cardPictures, type ShownOptions } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { cardPicturesOf, photoOfPicture, type PictureRow } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
-import { skusShown } from './internal/skus-shown.server.ts'
-import { memoryUntilChanged, versionedCache } from './internal/versioned-cache.server.ts'
+import { skusForFinishes } from './internal/skus-for-finishes.server.ts'
+import { createVersionedLru, versionedCache } from './internal/versioned-cache.server.ts'
 
 const SWATCHES_SHOWN = 5
 
@@ -30,11 +30,11 @@ interface CardRow extends RowOf<'products'> {
   readonly specification_weeks: number | null
   readonly swatches: string[]
   readonly pictures: PictureRow[] | null
-  readonly colourings: Colouring[] | null
+  readonly colourings: VisibleOptionValue[] | null
 }
 
 /** An option value that is visible in pictures. */
-export interface Colouring {
+export interface VisibleOptionValue {
   readonly option: string
   readonly value: string
   readonly names: Translated
@@ -42,19 +42,19 @@ export interface Colouring {
 }
 
 /** A product card with all data needed to choose its two pictures. */
-interface KnownCard extends Pick<CardRow, 'pictures' | 'colourings'> {
+interface CachedCard extends Pick<CardRow, 'pictures' | 'colourings'> {
   readonly card: Omit<ProductCard, 'photo' | 'second' | 'sku'>
 }
 
-export interface CardsAsked {
+export interface CardOptions {
   /** Whether the customer asked for one of these values. If so, the card shows a picture in it, if there is one. */
-  readonly isAskedFor?: (seen: readonly Pick<Colouring, 'names' | 'swatch'>[]) => boolean
+  readonly isPreferred?: (visibleOptions: readonly Pick<VisibleOptionValue, 'names' | 'swatch'>[]) => boolean
 }
 
-const MOST_REMEMBERED = 5_000
+const MAX_CACHED = 5_000
 
 /** Cached cards by language and product; empty for a product that is not for sale. */
-const cardsOf = memoryUntilChanged<readonly KnownCard[]>({ most: MOST_REMEMBERED })
+const cardsOf = createVersionedLru<readonly CachedCard[]>({ most: MAX_CACHED })
 
 /**
  * Returns products for a grid in the given order; leaves out those not for sale. Cached until catalogue or stock change. Makes at
@@ -65,32 +65,32 @@ export async function listCards(
   db: Db,
   ids: readonly ProductId[],
   language: Language,
-  { isAskedFor }: CardsAsked = {},
+  { isPreferred }: CardOptions = {},
 ): Promise<ProductCard[]> {
-  const known = await knownCards(db, ids, language)
-  const cards = known.map((one) => withPictures(one, language, isAskedFor ?? (() => false)))
-  const asked = cards.filter(({ wanted }) => wanted !== null)
-  const skus = await skusShown(
+  const known = await cachedCards(db, ids, language)
+  const cards = known.map((one) => withPictures(one, language, isPreferred ?? (() => false)))
+  const withFinish = cards.filter(({ requested }) => requested !== null)
+  const skus = await skusForFinishes(
     db,
-    asked.map(({ card, wanted }) => ({ product: card.id, shows: wanted ?? {} })),
+    withFinish.map(({ card, requested }) => ({ product: card.id, shows: requested ?? {} })),
   )
-  const skuOf = new Map(asked.map(({ card }, at) => [card.id, skus[at] ?? null]))
+  const skuOf = new Map(withFinish.map(({ card }, at) => [card.id, skus[at] ?? null]))
   return cards.map(({ card }) => ({ ...card, sku: skuOf.get(card.id) ?? null }))
 }
 
-async function knownCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {
+async function cachedCards(db: Db, ids: readonly ProductId[], language: Language): Promise<CachedCard[]> {
   if (ids.length === 0) return []
   if (db.isTransaction) return readCards(db, ids, language)
   const cards = await cardsOf(db)
   const key = (id: ProductId) => `${language} ${id}`
   const unknown = ids.filter((id) => !cards.has(key(id)))
   const read = Map.groupBy(await readCards(db, unknown, language), ({ card }) => card.id)
-  const wanted = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? []] as const)
-  for (const [at, found] of wanted) cards.set(at, found)
-  return wanted.flatMap(([, found]) => found)
+  const requested = ids.map((id) => [key(id), read.get(id) ?? cards.get(key(id)) ?? []] as const)
+  for (const [at, found] of requested) cards.set(at, found)
+  return requested.flatMap(([, found]) => found)
 }
 
-async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<KnownCard[]> {
+async function readCards(db: Db, ids: readonly ProductId[], language: Language): Promise<CachedCard[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor, p.highest_price_minor, p.currency,
@@ -138,11 +138,11 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
     ) offer
     where p.status = 'active' and p.lowest_price_minor is not null
     order by wanted.place`.execute(db)
-  return rows.map((row) => knownOf(row, language))
+  return rows.map((row) => cachedCardOf(row, language))
 }
 
 /** Returns the products with these slugs, like `listCards`. */
-export async function listCardsAt(
+export async function listCardsBySlug(
   db: Db,
   slugs: readonly string[],
   language: Language,
@@ -225,34 +225,35 @@ const companionsOf = versionedCache(
     limit ${MOST_COMPANIONS}`.execute(db)
     return rows.map(({ id }) => id)
   },
-  { most: MOST_REMEMBERED },
+  { most: MAX_CACHED },
 )
 
 function withPictures(
-  { card, pictures, colourings }: KnownCard,
+  { card, pictures, colourings }: CachedCard,
   language: Language,
-  isAskedFor: NonNullable<CardsAsked['isAskedFor']>,
-): { card: Omit<ProductCard, 'sku'>; wanted: Shows | null } {
+  isPreferred: NonNullable<CardOptions['isPreferred']>,
+): { card: Omit<ProductCard, 'sku'>; requested: ShownOptions | null } {
   const values = colourings ?? []
-  const seen = new Set(values.map(({ option }) => option))
-  const isWanted = (shows: Shows) => isAskedFor(values.filter(({ option, value }) => shows[option] === value))
-  const { main, second } = cardPictures(pictures ?? [], seen, isWanted)
+  const visibleOptions = new Set(values.map(({ option }) => option))
+  const isPreferredFinish = (shows: ShownOptions) =>
+    isPreferred(values.filter(({ option, value }) => shows[option] === value))
+  const { main, second } = cardPictures(pictures ?? [], visibleOptions, isPreferredFinish)
   return {
     card: {
       ...card,
       photo: main && photoOfPicture(main, language),
       second: second && photoOfPicture(second, language),
     },
-    wanted: main && isWanted(main.shows) ? main.shows : null,
+    requested: main && isPreferredFinish(main.shows) ? main.shows : null,
   }
 }
 
-function knownOf(row: CardRow, language: Language): KnownCard {
+function cachedCardOf(row: CardRow, language: Language): CachedCard {
   const { pictures, colourings } = row
   return { card: cardOf(row, language), pictures, colourings }
 }
 
-function cardOf(row: CardRow, language: Language): KnownCard['card'] {
+function cardOf(row: CardRow, language: Language): CachedCard['card'] {
   const of = currency(row.currency)
   const text = inLanguage(row.texts, language)
   const dimensions = dimensionsOf(row)

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { CategoryId, CollectionId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import type { CheckedProduct } from './draft.ts'
-import { currentRows } from './internal/save/load-rows.server.ts'
+import { loadRows } from './internal/save/load-rows.server.ts'
 import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
-import { attributesGiven, dimensionsOf } from './attributes.ts'
+import { draftAttributesOf, dimensionsOf } from './attributes.ts'
 
 /**
  * Returns the products with these handles as drafts, by handle, to change something and save them again. Saving them
@@ -17,7 +17,7 @@ export async function listDrafts(
   { retired = false } = {},
 ): Promise<Map<string, CheckedProduct>> {
   if (handles.length === 0) return new Map()
-  const products = await currentRows(db, handles)
+  const products = await loadRows(db, handles)
   // In a first import no product exists yet: skip reading the groups.
   if (products.size === 0) return new Map()
   const slugs = await readSlugs(db)
@@ -50,7 +50,7 @@ function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProd
       ({ collection_id }) => slugs.get(collection_id) ?? [],
     ),
     tags: product.tags,
-    ...attributesGiven(product),
+    ...draftAttributesOf(product),
     dimensions: dimensionsOf(product),
     removableParts: product.removable_parts,
     packages: inOrder(rows.product_packages).map((box) => ({

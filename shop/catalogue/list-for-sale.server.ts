@@ -4,8 +4,8 @@ import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
-import type { Product, VariantInBrief } from './catalogue.ts'
-import { agreesWith, arrange } from './gallery.ts'
+import type { Product, VariantSummary } from './catalogue.ts'
+import { agreesWith, arrangePictures } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import {
   type ChoiceRow,
@@ -34,7 +34,7 @@ export interface ForSale extends Pick<
 }
 
 export interface VariantForSale extends Pick<
-  VariantInBrief,
+  VariantSummary,
   'id' | 'sku' | 'price' | 'compareAt' | 'stockPolicy' | 'leadTimeWeeks' | 'dimensions'
 > {
   readonly gtin: string | null
@@ -48,8 +48,8 @@ export interface VariantForSale extends Pick<
   readonly photos: readonly string[]
 }
 
-const PRODUCTS_AT_ONCE = 200
-const VARIANTS_AT_ONCE = 500
+const PRODUCTS_PER_BATCH = 200
+const VARIANTS_PER_BATCH = 500
 
 /**
  * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more is a portion
@@ -91,9 +91,9 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
     where p.status = 'active' and p.lowest_price_minor is not null
       and (${last}::uuid is null or p.id > ${last}::uuid)
     order by p.id
-    limit ${PRODUCTS_AT_ONCE}`.execute(db)
+    limit ${PRODUCTS_PER_BATCH}`.execute(db)
   let variants = 0
-  return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_AT_ONCE || index === 0)
+  return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_PER_BATCH || index === 0)
 }
 
 interface VariantRow extends RowOf<'variants'> {
@@ -180,7 +180,9 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
 }
 
 function photosOf(pictures: readonly PictureRow[], choices: readonly ChoiceRow[]): string[] {
-  const { values, seen } = chosenIn(choices)
-  const { main, others } = arrange(pictures, values, seen)
-  return main ? [main, ...others.filter(agreesWith(values, seen))].map(({ photo }) => photo.hash) : []
+  const { values, visibleOptions } = chosenIn(choices)
+  const { main, others } = arrangePictures(pictures, values, visibleOptions)
+  return main
+    ? [main, ...others.filter(agreesWith(values, visibleOptions))].map(({ photo }) => photo.hash)
+    : []
 }

@@ -6,7 +6,7 @@ import { promiseOf, type StockPromise } from './catalogue.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 
 /** A variant for product feeds and search engines. */
-export interface OfferInBrief {
+export interface OfferSummary {
   readonly sku: string
   readonly gtin: string | null
   readonly price: Money
@@ -18,7 +18,7 @@ type OfferRow = Pick<RowOf<'variants'>, 'sku' | 'gtin' | 'price_minor' | 'curren
 }
 
 /** Returns price and availability of the first `most` variants for sale, in order. */
-export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferInBrief[]> {
+export async function listOffers(db: Db, product: ProductId, most: number): Promise<OfferSummary[]> {
   const { rows } = await sql<OfferRow>`
     select v.sku, v.gtin, v.price_minor, v.currency, v.stock_policy,
       coalesce((select sum(s.on_hand - s.held) from stock_levels s where s.variant_id = v.id), 0)::integer as free

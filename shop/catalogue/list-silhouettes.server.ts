@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
-import { groupMembers, type Groups } from './groups.server.ts'
+import { groupMembers, type GroupTable } from './groups.server.ts'
 import { dimensionsOf, type LengthColumns } from './attributes.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
-interface OutlineRow extends Partial<LengthColumns> {
+interface SilhouetteRow extends Partial<LengthColumns> {
   readonly slug: string
   readonly form: Silhouette
   readonly colour: string | null
@@ -16,11 +16,11 @@ interface OutlineRow extends Partial<LengthColumns> {
  * Returns silhouettes of products by slug of the room or collection, to be drawn together. Picks the newest product with known
  * dimensions of each kind; kinds typical of the group come first. Makes one query.
  */
-export const listSilhouettes = versionedCache(readOutlines, { most: 2 })
+export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 
-async function readOutlines(db: Db, groups: Groups): Promise<ReadonlyMap<string, Picture[]>> {
+async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<string, Picture[]>> {
   const { table, key } = groupMembers[groups]
-  const { rows } = await sql<OutlineRow>`
+  const { rows } = await sql<SilhouetteRow>`
     with newest as (
       select distinct on (m.${sql.ref(key)}, coalesce(p.form, c.form, 'box')) m.${sql.ref(key)} as group_id,
         coalesce(p.form, c.form, 'box') as form, p.id, p.published_at,
@@ -42,11 +42,11 @@ async function readOutlines(db: Db, groups: Groups): Promise<ReadonlyMap<string,
     ) as colour
     from newest n join ${sql.table(groups)} g on g.id = n.group_id
     order by g.slug, n.here * n.here / n.everywhere desc, n.published_at desc nulls last, n.id`.execute(db)
-  const outlines = Map.groupBy(rows, ({ slug }) => slug)
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug)
   return new Map(
-    [...outlines].map(([slug, pieces]) => [
+    [...bySlug].map(([slug, products]) => [
       slug,
-      pieces.map((row) => ({ form: row.form, dimensions: dimensionsOf(row), colour: row.colour })),
+      products.map((row) => ({ form: row.form, dimensions: dimensionsOf(row), colour: row.colour })),
     ]),
   )
 }

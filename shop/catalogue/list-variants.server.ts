@@ -4,8 +4,8 @@ import type { VariantId } from '#shop/ids.ts'
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
-import type { ProductStatus, VariantInBrief } from './catalogue.ts'
-import { arrange } from './gallery.ts'
+import type { ProductStatus, VariantSummary } from './catalogue.ts'
+import { arrangePictures } from './gallery.ts'
 import {
   type ChoiceRow,
   choicesOf,
@@ -33,7 +33,7 @@ export async function listVariants(
   db: Db,
   ids: readonly VariantId[],
   language: Language,
-): Promise<VariantInBrief[]> {
+): Promise<VariantSummary[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<VariantRow>`
     select v.*, p.slug, p.status as product_status, to_jsonb(p) as product,
@@ -50,11 +50,11 @@ export async function listVariants(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function brief(row: VariantRow, language: Language): VariantInBrief {
+function brief(row: VariantRow, language: Language): VariantSummary {
   const chosen = row.chosen ?? []
   const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
-  const { values, seen } = chosenIn(chosen)
-  const { main } = arrange(row.pictures ?? [], values, seen)
+  const { values, visibleOptions } = chosenIn(chosen)
+  const { main } = arrangePictures(row.pictures ?? [], values, visibleOptions)
   return {
     id: row.id,
     sku: row.sku,
@@ -82,7 +82,7 @@ function brief(row: VariantRow, language: Language): VariantInBrief {
   }
 }
 
-export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantInBrief | null> {
+export async function findVariant(db: Db, id: VariantId, language: Language): Promise<VariantSummary | null> {
   const [variant] = await listVariants(db, [id], language)
   return variant ?? null
 }

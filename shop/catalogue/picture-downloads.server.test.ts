@@ -5,17 +5,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { isPublicAddress } from '#platform/http/public-ip.ts'
+import { isPublicIp } from '#platform/http/public-ip.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
-import { photograph, storeForTests } from '#tests/support/pictures.ts'
-import { makeSofaCategories, save, sofa } from '#tests/support/sofas.ts'
+import { testPhoto, testFileStore } from '#tests/support/test-files.ts'
+import { makeSofaCategories, saveDraft, sofaDraft } from '#tests/support/product-drafts.ts'
 import { getCatalogueVersion } from './version.server.ts'
-import { fetchAgain, pictureJobs, resumeFetching } from './picture-downloads.server.ts'
-import { noteAttempts } from './internal/downloads/record-attempts.server.ts'
-import { findPictured } from './list-pictured.server.ts'
+import { retryDownload, pictureJobs, resumeDownloads } from './picture-downloads.server.ts'
+import { recordAttempts } from './internal/downloads/record-attempts.server.ts'
+import { findProductPictures } from './list-product-pictures.server.ts'
 
 interface Answer {
   status?: number
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 describeOnEachEngine('the pictures an imported catalogue names', ({ db, database }) => {
-  const files = storeForTests()
+  const files = testFileStore()
   let now = new Date('2026-11-05T09:00:00Z')
   let jobs: Jobs
   let isHere = true
@@ -32,9 +32,9 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   beforeEach(async () => {
     now = new Date('2026-11-05T09:00:00Z')
     isHere = true
-    const isAllowed = (address: string) => isPublicAddress(address) || (isHere && address === '127.0.0.1')
+    const isAllowed = (address: string) => isPublicIp(address) || (isHere && address === '127.0.0.1')
     const handlers = pictureJobs({ db: db(), files: files(), clock: { now: () => now }, isAllowed })
-    jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    jobs = await openJobs(database(), handlers, { manual: true, log: silentLog })
     await makeSofaCategories(db())
   })
   afterEach(() => jobs.close())
@@ -64,16 +64,16 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
 
   const imported = async (handle: string, sources: readonly string[]) => {
     const pictures = sources.map((source) => ({ source, alt: {} }))
-    return (await save(db(), sofa(handle, { pictures }))).id
+    return (await saveDraft(db(), sofaDraft(handle, { pictures }))).id
   }
-  const picturesOf = async (id: ProductId) => (await findPictured(db(), id, 'en'))?.pictures ?? []
+  const picturesOf = async (id: ProductId) => (await findProductPictures(db(), id, 'en'))?.pictures ?? []
   const inMinutes = async (minutes: number) => {
     now = after(now, minutes * MINUTE)
     await jobs.runDue(now)
   }
 
   it('are fetched after the import, each address once, however many pieces name it', async () => {
-    const body = await photograph(600, 700).jpeg().toBuffer()
+    const body = await testPhoto(600, 700).jpeg().toBuffer()
     const { url, asked } = await server({ '/a.jpg': { body }, '/b.jpg': { body } })
     const first = await imported('fetched', [`${url}/a.jpg`, `${url}/b.jpg`])
     const second = await imported('fetched-too', [`${url}/a.jpg`])
@@ -93,7 +93,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   })
 
   it('are refused with a reason that staff can read, and another stands for the piece', async () => {
-    const body = await photograph(600, 700).png().toBuffer()
+    const body = await testPhoto(600, 700).png().toBuffer()
     const { url } = await server({
       '/page': { body: '<!doctype html><p>Sold', type: 'text/html' },
       '/good.png': { body },
@@ -137,15 +137,15 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     })
     await inMinutes(1000)
     expect(asked).toHaveLength(5)
-    answers['/busy.jpg'] = { body: await photograph(600, 700).webp().toBuffer() }
-    await fetchAgain(db(), { product: id, id: picture.id })
+    answers['/busy.jpg'] = { body: await testPhoto(600, 700).webp().toBuffer() }
+    await retryDownload(db(), { product: id, id: picture.id })
     await jobs.runDue(now)
     expect((await picturesOf(id))[0]?.state).toBe('kept')
-    expect(await fetchAgain(db(), { product: id, id: picture.id })).toBeNull()
+    expect(await retryDownload(db(), { product: id, id: picture.id })).toBeNull()
   })
 
   it('wait for a store that is full or away: nothing more is asked for then, and no page made anew', async () => {
-    const body = await photograph(600, 700).jpeg().toBuffer()
+    const body = await testPhoto(600, 700).jpeg().toBuffer()
     const paths = Array.from({ length: 30 }, (_, n) => `/${n}.jpg`)
     const { url, asked } = await server(Object.fromEntries(paths.map((path) => [path, { body }])))
     const sources = paths.map((path) => url + path)
@@ -164,7 +164,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(await getCatalogueVersion(db())).toBe(before)
     for (const { state, tries } of await picturesOf(id)) expect([state, tries]).toEqual(['waiting', 0])
     files().failWith(null)
-    await resumeFetching(db())
+    await resumeDownloads(db())
     await inMinutes(15)
     expect(new Set((await picturesOf(id)).map(({ state }) => state))).toEqual(new Set(['kept']))
     expect(await getCatalogueVersion(db())).toBeGreaterThan(before)
@@ -186,8 +186,8 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   it('are kept though the shop stumbles over one of them, which is tried again and given up in the end', async () => {
     expectLog('catalogue.picture_failed')
     const { url, asked } = await server({
-      '/a.jpg': { body: await photograph(600, 700).jpeg().toBuffer() },
-      '/b.jpg': { body: await photograph(700, 600).jpeg().toBuffer() },
+      '/a.jpg': { body: await testPhoto(600, 700).jpeg().toBuffer() },
+      '/b.jpg': { body: await testPhoto(700, 600).jpeg().toBuffer() },
     })
     const broken = { ...files(), put: () => Promise.reject(new Error('a fault of our own')) }
     const ready = await imported('stumbled', [`${url}/a.jpg`])
@@ -207,7 +207,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   })
 
   it('that were had before time ran out are kept, and the others are due at once', async () => {
-    const body = await photograph(600, 700).jpeg().toBuffer()
+    const body = await testPhoto(600, 700).jpeg().toBuffer()
     const cut = new AbortController()
     const { url, asked } = await server(
       { '/a.jpg': { body }, '/b.jpg': { body }, '/slow.jpg': { body } },
@@ -227,12 +227,12 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   })
 
   it('are fetched though one that was known is removed before it is referred to', async () => {
-    const body = await photograph(600, 700).jpeg().toBuffer()
+    const body = await testPhoto(600, 700).jpeg().toBuffer()
     const { url } = await server({ '/a.jpg': { body } })
     const source = `${url}/a.jpg`
     const id = await imported('removed-meanwhile', [source])
-    const known = { photo: '0'.repeat(32), problem: null, isPassing: false, isOurs: false }
-    await noteAttempts(db(), [{ source, ...known }], now)
+    const known = { photo: '0'.repeat(32), problem: null, isRetryable: false, isOwnFault: false }
+    await recordAttempts(db(), [{ source, ...known }], now)
     expect((await picturesOf(id))[0]).toMatchObject({ state: 'waiting', tries: 0 })
     await jobs.runDue(now)
     expect((await picturesOf(id))[0]?.state).toBe('kept')

@@ -10,12 +10,17 @@ import type { FileStore } from '#platform/files/file-store.server.ts'
 import { log } from '#platform/log.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { type Attempted, attemptOf, type Fetching, isShut } from './internal/downloads/attempt.server.ts'
+import {
+  type DownloadResult,
+  attemptDownload,
+  type DownloadContext,
+  isStoreUnavailable,
+} from './internal/downloads/attempt.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { runPerHost } from './internal/downloads/per-host-concurrency.ts'
-import { type AttemptAt, noteAttempts } from './internal/downloads/record-attempts.server.ts'
-import { takeVersion } from './version.server.ts'
-import type { PictureAt } from './pictures.server.ts'
+import { type DownloadAttempt, recordAttempts } from './internal/downloads/record-attempts.server.ts'
+import { lockCatalogue } from './version.server.ts'
+import type { PictureRef } from './pictures.server.ts'
 
 const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
   retries: 3,
@@ -24,90 +29,90 @@ const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
 })
 
 /** Queues a run that downloads the due pictures, at `then` or at once. Runs queued for the same minute are merged. */
-export async function planFetching(tx: Db, then?: Date): Promise<void> {
+export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
   const key = then ? then.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length) : 'now'
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
 }
 
 /** Maximum number of pictures in a run, which takes one to two minutes. */
-const AT_ONCE = 24
+const PICTURES_PER_RUN = 24
 /** Longer than a run takes. If a run dies, its pictures are due again after this time. */
-const CLAIMED_MINUTES = 10
+const RESERVED_MINUTES = 10
 /** Few enough to lose little in a crash, and enough that cached pages are not invalidated for every picture. */
-const NOTED_AT_ONCE = 6
+const RESULTS_PER_SAVE = 6
 /** Delay before the next attempt if the store was full or unavailable. */
 const STORE_PAUSE_MINUTES = 15
 
-export interface FetchingPictures extends Pick<Fetching, 'isAllowed'> {
+export interface PictureDownloads extends Pick<DownloadContext, 'isAllowed'> {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
 }
 
-export function pictureJobs(fetching: FetchingPictures): JobHandler[] {
-  return [onJob(fetchPictures, (_, { signal }) => fetchDue(fetching, signal))]
+export function pictureJobs(fetching: PictureDownloads): JobHandler[] {
+  return [onJob(fetchPictures, (_, { signal }) => downloadDue(fetching, signal))]
 }
 
 /** Downloads the due pictures and saves results in portions, so that a crash loses only the last few. */
-async function fetchDue(
-  { db, files, clock, ...network }: FetchingPictures,
+async function downloadDue(
+  { db, files, clock, ...network }: PictureDownloads,
   signal: AbortSignal,
 ): Promise<void> {
-  const left = new Set(await claim(db, clock.now()))
-  const ended: AttemptAt[] = []
-  let isStoreShut = false
-  const noteEnded = async () => {
-    const attempts = ended.splice(0)
-    await noteAttempts(db, attempts, clock.now())
+  const left = new Set(await reserveDue(db, clock.now()))
+  const finished: DownloadAttempt[] = []
+  let isStoreDown = false
+  const recordFinished = async () => {
+    const attempts = finished.splice(0)
+    await recordAttempts(db, attempts, clock.now())
     for (const { source } of attempts) left.delete(source)
   }
   await runPerHost([...left], async (source) => {
-    if (isStoreShut || signal.aborted) return
-    const attempted = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
-    if (!attempted) return
-    ended.push({ source, ...attempted })
-    isStoreShut ||= isShut(attempted)
-    if (ended.length >= NOTED_AT_ONCE) await noteEnded()
+    if (isStoreDown || signal.aborted) return
+    const result = await tryOnce(source, { db, files, now: clock.now(), signal, ...network })
+    if (!result) return
+    finished.push({ source, ...result })
+    isStoreDown ||= isStoreUnavailable(result)
+    if (finished.length >= RESULTS_PER_SAVE) await recordFinished()
   })
-  await noteEnded()
-  await endRun(db, { left: [...left], isStoreShut, now: clock.now() })
+  await recordFinished()
+  await endRun(db, { left: [...left], isStoreDown, now: clock.now() })
 }
 
 /**
  * Attempts one download; `null` if the run was aborted. An unexpected error counts as a try, so that no picture is retried for
  * ever.
  */
-async function tryOnce(source: string, fetching: Fetching): Promise<Attempted | null> {
+async function tryOnce(source: string, fetching: DownloadContext): Promise<DownloadResult | null> {
   try {
-    return await attemptOf(source, fetching)
+    return await attemptDownload(source, fetching)
   } catch (error) {
     if (fetching.signal.aborted) return null
     log.error(
       { event: 'catalogue.picture_failed', error },
       'a picture could not be taken in, by a fault of ours',
     )
-    return { photo: null, problem: refuse('media.broken').problem, isPassing: true, isOurs: false }
+    return { photo: null, problem: refuse('media.broken').problem, isRetryable: true, isOwnFault: false }
   }
 }
 
 /** Queues a run if pictures are waiting. To be called when the shop starts. */
-export async function resumeFetching(db: Db): Promise<void> {
+export async function resumeDownloads(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('product_media')
     .select('id')
     .where('state', '=', 'waiting')
     .limit(1)
     .executeTakeFirst()
-  if (waiting) await planFetching(db)
+  if (waiting) await queueDownloads(db)
 }
 
 /** Queues a refused picture again; `null` if there is no such refused picture. */
-export async function fetchAgain(
+export async function retryDownload(
   db: Db,
-  { product, id }: PictureAt,
+  { product, id }: PictureRef,
 ): Promise<Outcome<undefined, never> | null> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const row = await tx
       .updateTable('product_media')
       .set({ state: 'waiting', reason: null, tries: 0, due_at: null })
@@ -117,30 +122,30 @@ export async function fetchAgain(
       .returning('id')
       .executeTakeFirst()
     if (!row) return null
-    await planFetching(tx)
+    await queueDownloads(tx)
     return done()
   })
 }
 
 /** Reserves the due pictures for this run, and returns each URL once. */
-async function claim(db: Db, now: Date): Promise<string[]> {
+async function reserveDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`
     with due as (
       select source, min(due_at) as since, min(id::text) as first from product_media
       where state = 'waiting' and (due_at is null or due_at <= ${now})
-      group by source order by 2 nulls first, 3 limit ${AT_ONCE}
+      group by source order by 2 nulls first, 3 limit ${PICTURES_PER_RUN}
     ), taken as (
-      update product_media m set due_at = ${after(now, CLAIMED_MINUTES * MINUTE)}
+      update product_media m set due_at = ${after(now, RESERVED_MINUTES * MINUTE)}
       from due where m.source = due.source and m.state = 'waiting'
     )
     select source from due`.execute(db)
   return rows.map(({ source }) => source)
 }
 
-interface Leaves {
+interface UnfinishedRun {
   /** URLs that were reserved for the run but not attempted. */
   readonly left: readonly string[]
-  readonly isStoreShut: boolean
+  readonly isStoreDown: boolean
   readonly now: Date
 }
 
@@ -148,11 +153,11 @@ interface Leaves {
  * Reschedules what the run did not finish: all waiting pictures after a pause if the store was full or unavailable, else the
  * unattempted ones at once. Then queues the next run.
  */
-async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void> {
+async function endRun(db: Db, { left, isStoreDown, now }: UnfinishedRun): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const waiting = tx.updateTable('product_media').where('state', '=', 'waiting')
-    if (isStoreShut) {
+    if (isStoreDown) {
       const then = after(now, STORE_PAUSE_MINUTES * MINUTE)
       await waiting
         .set({ due_at: then })
@@ -160,12 +165,12 @@ async function endRun(db: Db, { left, isStoreShut, now }: Leaves): Promise<void>
         .execute()
     } else if (left.length > 0)
       await waiting.set({ due_at: now }).where('source', '=', anyOf(left, 'text')).execute()
-    await planRest(tx)
+    await queueNextRun(tx)
   })
 }
 
 /** Queues the next run at the time the first waiting picture is due, if any is waiting. */
-async function planRest(tx: Db): Promise<void> {
+async function queueNextRun(tx: Db): Promise<void> {
   const next = await tx
     .selectFrom('product_media')
     .select('due_at')
@@ -174,5 +179,5 @@ async function planRest(tx: Db): Promise<void> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (next) await planFetching(tx, next.due_at ?? undefined)
+  if (next) await queueDownloads(tx, next.due_at ?? undefined)
 }

@@ -3,19 +3,19 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { keptPhoto } from '#tests/support/photographed.ts'
-import { storeForTests } from '#tests/support/pictures.ts'
-import { makeSofaCategories, option, save, sofa, variant } from '#tests/support/sofas.ts'
+import { storeReadyPhoto } from '#tests/support/ready-photos.ts'
+import { testFileStore } from '#tests/support/test-files.ts'
+import { makeSofaCategories, option, saveDraft, sofaDraft, variant } from '#tests/support/product-drafts.ts'
 import { findProduct } from './find-product.server.ts'
 import { findRoomScene } from './room-scenes.server.ts'
 import { getCatalogueVersion } from './version.server.ts'
-import { listCards, type Colouring } from './list-cards.server.ts'
+import { listCards, type VisibleOptionValue } from './list-cards.server.ts'
 import { listVariants } from './list-variants.server.ts'
 import type { Product } from './catalogue.ts'
-import { findPictured, listPictured } from './list-pictured.server.ts'
+import { findProductPictures, listProductPictures } from './list-product-pictures.server.ts'
 import {
   addPictures,
-  describePicture,
+  updatePicture,
   movePicture,
   type NewPicture,
   removeEmptyScenes,
@@ -35,14 +35,14 @@ async function productAt(db: Db, slug: string, fabric?: string): Promise<Product
 }
 
 describeOnEachEngine('the pictures of a piece', ({ db }) => {
-  const files = storeForTests()
+  const files = testFileStore()
 
   async function pictured(handle: string, pictures: readonly (Partial<NewPicture> & { colour: string })[]) {
-    const { id } = await save(db(), sofa(handle, { pictures: [] }))
+    const { id } = await saveDraft(db(), sofaDraft(handle, { pictures: [] }))
     const hashes: string[] = []
     const added: NewPicture[] = []
     for (const { colour, ...facts } of pictures) {
-      const photo = await keptPhoto(db(), files(), colour)
+      const photo = await storeReadyPhoto(db(), files(), colour)
       hashes.push(photo)
       added.push({ ...plain, ...facts, product: id, photo })
     }
@@ -83,9 +83,9 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
 
   it('stand on its card in the finish that is asked for, however many finishes are photographed', async () => {
     const values = Array.from({ length: 15 }, (_, n) => `shade-${n}`)
-    const { id } = await save(
+    const { id } = await saveDraft(
       db(),
-      sofa('many-shades', {
+      sofaDraft('many-shades', {
         pictures: [],
         options: [option(values)],
         variants: values.map((value) => variant('many-shades', value)),
@@ -94,7 +94,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     const added: NewPicture[] = []
     for (const role of ['main', 'view'] as const)
       for (const [n, fabric] of values.entries()) {
-        const photo = await keptPhoto(
+        const photo = await storeReadyPhoto(
           db(),
           files(),
           `#${role === 'main' ? 20 : 90}${(16 * n + 10).toString(16).padStart(2, '0')}40`,
@@ -104,7 +104,8 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     await addPictures(db(), added, { now })
     expect(new Set(added.map(({ photo }) => photo)).size).toBe(2 * values.length)
     const asked = (name: string) => ({
-      isAskedFor: (seen: readonly Pick<Colouring, 'names'>[]) => seen.some(({ names }) => names.en === name),
+      isPreferred: (seen: readonly Pick<VisibleOptionValue, 'names'>[]) =>
+        seen.some(({ names }) => names.en === name),
     })
     for (const [n, name] of [
       [0, 'none'],
@@ -126,24 +127,24 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       ...variant('on-legs', `clay-${value}`, more),
       values: { fabric: 'clay', legs: value },
     })
-    const { id, variants } = await save(
+    const { id, variants } = await saveDraft(
       db(),
-      sofa('on-legs', {
+      sofaDraft('on-legs', {
         pictures: [],
         options: [option(['clay']), legs],
         variants: [on('oak', { stockPolicy: 'stocked', leadTimeWeeks: undefined }), on('walnut')],
       }),
     )
-    const photo = await keptPhoto(db(), files(), '#556677')
+    const photo = await storeReadyPhoto(db(), files(), '#556677')
     await addPictures(db(), [{ ...plain, shows: { fabric: 'clay' }, product: id, photo }], { now })
-    const leadsTo = async () => {
-      const [card] = await listCards(db(), [id], 'en', { isAskedFor: () => true })
+    const nextVariant = async () => {
+      const [card] = await listCards(db(), [id], 'en', { isPreferred: () => true })
       return card?.sku
     }
-    expect(await leadsTo()).toBe('ON-LEGS-CLAY-WALNUT')
+    expect(await nextVariant()).toBe('ON-LEGS-CLAY-WALNUT')
     const variantId = variants[0]?.id ?? expect.fail('no variant')
     await setOnHand(db(), { variantId, quantity: 2, reason: 'counted', now })
-    expect(await leadsTo()).toBe('ON-LEGS-CLAY-OAK')
+    expect(await nextVariant()).toBe('ON-LEGS-CLAY-OAK')
   })
 
   it('stand beside it in a cart, in the fabric that was ordered', async () => {
@@ -160,13 +161,13 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       { colour: '#556677' },
       { colour: '#667788', role: 'view', view: 'side' },
     ])
-    const [first, second] = (await findPictured(db(), id, 'en'))?.pictures ?? []
+    const [first, second] = (await findProductPictures(db(), id, 'en'))?.pictures ?? []
     if (!first || !second) throw new Error('two pictures were added')
     const before = await getCatalogueVersion(db())
     const at = { product: id, id: second.id }
     const alt = { en: 'From the side', de: 'Von der Seite' }
     const focus = { x: 0.25, y: 0.75 }
-    await describePicture(
+    await updatePicture(
       db(),
       { ...at, role: 'main', view: null, shows: { fabric: 'clay' }, alt, focus },
       { now },
@@ -179,7 +180,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       focus,
     })
     await removePicture(db(), { ...at, kind: 'picture' }, { now })
-    expect((await findPictured(db(), id, 'de'))?.pictures.map(({ photo }) => photo?.hash)).toEqual([
+    expect((await findProductPictures(db(), id, 'de'))?.pictures.map(({ photo }) => photo?.hash)).toEqual([
       hashes[0],
     ])
     expect(await removePicture(db(), { ...at, kind: 'picture' }, { now })).toBeNull()
@@ -192,7 +193,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       { colour: '#903070', role: 'view', view: 'side' },
       { colour: '#b0a020', role: 'view' },
     ])
-    const pictures = async () => (await findPictured(db(), id, 'en'))?.pictures ?? []
+    const pictures = async () => (await findProductPictures(db(), id, 'en'))?.pictures ?? []
     const remove = async (role: string) => {
       const picture = (await pictures()).find((one) => one.role === role)
       if (picture) await removePicture(db(), { product: id, id: picture.id, kind: 'picture' }, { now })
@@ -206,17 +207,17 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
   it('stay when the piece is saved again', async () => {
     const { id, hashes } = await pictured('saved-again', [{ colour: '#778899' }])
     const source = 'https://pictures.example/saved-again.jpg'
-    await save(db(), sofa('saved-again', { pictures: [{ source, alt: { en: 'Imported' } }] }))
-    const pictures = (await findPictured(db(), id, 'en'))?.pictures ?? []
+    await saveDraft(db(), sofaDraft('saved-again', { pictures: [{ source, alt: { en: 'Imported' } }] }))
+    const pictures = (await findProductPictures(db(), id, 'en'))?.pictures ?? []
     expect(pictures.map(({ source: from, state, photo }) => [from, state, photo?.hash])).toEqual([
       [null, 'kept', hashes[0]],
       [source, 'waiting', undefined],
     ])
-    await save(db(), sofa('saved-again', { pictures: [] }))
-    expect((await findPictured(db(), id, 'en'))?.pictures).toHaveLength(1)
+    await saveDraft(db(), sofaDraft('saved-again', { pictures: [] }))
+    expect((await findProductPictures(db(), id, 'en'))?.pictures).toHaveLength(1)
     const own = `https://shop.example/media/photos/${hashes[0]}-800.webp`
-    await save(db(), sofa('saved-again', { pictures: [{ source: own, alt: { de: 'Vorne' } }] }))
-    expect((await findPictured(db(), id, 'en'))?.pictures).toMatchObject([
+    await saveDraft(db(), sofaDraft('saved-again', { pictures: [{ source: own, alt: { de: 'Vorne' } }] }))
+    expect((await findProductPictures(db(), id, 'en'))?.pictures).toMatchObject([
       { source: null, alt: { de: 'Vorne' } },
     ])
   })
@@ -224,11 +225,15 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
   it('are found by staff by what they lack', async () => {
     const { id } = await pictured('found', [{ colour: '#8899aa' }])
     const ids = async (filter: 'all' | 'none' | 'open', text = '') =>
-      (await listPictured(db(), { filter, text, page: 1 }, 'en')).products.map((product) => product.id)
+      (await listProductPictures(db(), { filter, text, page: 1 }, 'en')).products.map((product) => product.id)
     expect(await ids('none')).not.toContain(id)
     expect(await ids('all', 'FOUND-MOSS')).toEqual([id])
     expect(await ids('all', '100%')).toEqual([])
-    const { products, total } = await listPictured(db(), { filter: 'all', text: 'lund', page: 1 }, 'de')
+    const { products, total } = await listProductPictures(
+      db(),
+      { filter: 'all', text: 'lund', page: 1 },
+      'de',
+    )
     expect(total).toBe(products.length)
     expect(products.find((product) => product.id === id)).toMatchObject({
       pictures: 1,
@@ -239,7 +244,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
 
   it('include swatches cut from the real material', async () => {
     const { id } = await pictured('swatched', [])
-    const photo = await keptPhoto(db(), files(), '#99aabb')
+    const photo = await storeReadyPhoto(db(), files(), '#99aabb')
     await setSwatchPhotos(db(), [{ option: 'fabric', value: 'moss', photo }], { products: [id], now })
     const [fabric] = (await productAt(db(), 'swatched')).options
     expect(fabric?.values.map(({ code, swatchPhoto }) => [code, swatchPhoto?.hash])).toEqual([
@@ -247,30 +252,30 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
       ['moss', photo],
       ['clay', undefined],
     ])
-    await save(db(), sofa('swatched', { pictures: [], maker: 'Another' }))
+    await saveDraft(db(), sofaDraft('swatched', { pictures: [], maker: 'Another' }))
     expect((await productAt(db(), 'swatched')).options[0]?.values[1]?.swatchPhoto?.hash).toBe(photo)
   })
 
   it('include the room it stands in, where everything can be bought', async () => {
     const [here, gone] = [
-      (await save(db(), sofa('in-a-room'))).id,
-      (await save(db(), sofa('not-for-sale'))).id,
+      (await saveDraft(db(), sofaDraft('in-a-room'))).id,
+      (await saveDraft(db(), sofaDraft('not-for-sale'))).id,
     ]
-    const photo = await keptPhoto(db(), files(), '#aabbcc')
+    const photo = await storeReadyPhoto(db(), files(), '#aabbcc')
     const stands = (product: ProductId, fabric: string) => ({ product, shows: { fabric }, x: 0.25, y: 0.5 })
     const scene = { code: 'evening', photo, alt: { en: 'In the evening' }, position: 0 }
-    await saveRoomScene(db(), { ...scene, pieces: [stands(here, 'moss'), stands(gone, 'clay')] })
-    const seen = async () => (await findRoomScene(db(), 'en', 'evening'))?.pieces.map(({ sku }) => sku)
+    await saveRoomScene(db(), { ...scene, products: [stands(here, 'moss'), stands(gone, 'clay')] })
+    const seen = async () => (await findRoomScene(db(), 'en', 'evening'))?.products.map(({ sku }) => sku)
     expect(await findRoomScene(db(), 'en')).toMatchObject({
       code: 'evening',
       photo: { alt: 'In the evening' },
     })
     expect(await seen()).toEqual(['IN-A-ROOM-MOSS', 'NOT-FOR-SALE-CLAY'])
-    await save(db(), sofa('not-for-sale', { status: 'archived' }))
+    await saveDraft(db(), sofaDraft('not-for-sale', { status: 'archived' }))
     expect(await seen()).toEqual(['IN-A-ROOM-MOSS'])
     await removeEmptyScenes(db(), ['evening'])
     expect(await seen()).toHaveLength(1)
-    await save(db(), sofa('in-a-room', { status: 'archived' }))
+    await saveDraft(db(), sofaDraft('in-a-room', { status: 'archived' }))
     await removeEmptyScenes(db(), ['evening'])
     expect(await findRoomScene(db(), 'en')).toBeNull()
   })

@@ -6,16 +6,16 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type ProductId, type ProductMediaId, type RoomSceneId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import type { Shows } from './gallery.ts'
-import type { PictureFacts } from './pictured.ts'
+import type { ShownOptions } from './gallery.ts'
+import type { PictureSettings } from './product-pictures.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import { newMediaRow } from './internal/save/media-rows.ts'
-import { passOn } from './internal/replace-main-picture.server.ts'
+import { replaceMainPicture } from './internal/replace-main-picture.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
-export interface NewPicture extends PictureFacts {
+export interface NewPicture extends PictureSettings {
   readonly product: ProductId
   /** Hash of a stored photo. */
   readonly photo: string
@@ -29,11 +29,11 @@ export async function addPictures(
 ): Promise<void> {
   if (pictures.length === 0) return
   const products = pictures.map(({ product }) => product)
-  await changing(db, products, now, async (tx) => {
-    const there = await mediaOf(tx, products)
+  await changePictures(db, products, now, async (tx) => {
+    const existing = await mediaOf(tx, products)
     const rows: RowOf<'product_media'>[] = []
     for (const { product, photo, ...facts } of pictures) {
-      const own = [...there, ...rows].filter((row) => row.product_id === product && row.kind === 'picture')
+      const own = [...existing, ...rows].filter((row) => row.product_id === product && row.kind === 'picture')
       if (own.some((row) => row.photo === photo)) continue
       const position = Math.max(-1, ...own.map((row) => row.position)) + 1
       rows.push(newMediaRow({ product_id: product, state: 'kept', photo, ...columnsOf(facts), position }))
@@ -43,12 +43,12 @@ export async function addPictures(
 }
 
 /** Updates the settings of a picture; `null` if the product has no such picture. */
-export async function describePicture(
+export async function updatePicture(
   db: Db,
-  { product, id, ...facts }: PictureFacts & PictureAt,
+  { product, id, ...facts }: PictureSettings & PictureRef,
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
-  return changing(db, [product], now, async (tx) => {
+  return changePictures(db, [product], now, async (tx) => {
     const { shows, alt, ...columns } = columnsOf(facts)
     const { numUpdatedRows } = await tx
       .updateTable('product_media')
@@ -61,7 +61,7 @@ export async function describePicture(
   })
 }
 
-export interface PictureAt {
+export interface PictureRef {
   readonly product: ProductId
   readonly id: ProductMediaId
 }
@@ -69,10 +69,10 @@ export interface PictureAt {
 /** Moves a picture one place forward or back; `null` if the product has no such picture. */
 export async function movePicture(
   db: Db,
-  { product, id, by }: PictureAt & { readonly by: -1 | 1 },
+  { product, id, by }: PictureRef & { readonly by: -1 | 1 },
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
-  return changing(db, [product], now, async (tx) => {
+  return changePictures(db, [product], now, async (tx) => {
     const order = await picturesOf(tx, product)
     const from = order.indexOf(id)
     if (from < 0) return null
@@ -89,10 +89,10 @@ export async function movePicture(
  */
 export async function removePicture(
   db: Db,
-  { product, id, kind }: PictureAt & { readonly kind: 'picture' | 'model' },
+  { product, id, kind }: PictureRef & { readonly kind: 'picture' | 'model' },
   { now }: { now: Date },
 ): Promise<Outcome<undefined, never> | null> {
-  return changing(db, [product], now, async (tx) => {
+  return changePictures(db, [product], now, async (tx) => {
     const removed = await tx
       .deleteFrom('product_media')
       .where('id', '=', id)
@@ -101,7 +101,7 @@ export async function removePicture(
       .returning('role')
       .executeTakeFirst()
     if (!removed) return null
-    if (removed.role === 'main') await passOn(tx, [product], { isGone: true })
+    if (removed.role === 'main') await replaceMainPicture(tx, [product], { isGone: true })
     await number(tx, await picturesOf(tx, product))
     return done()
   })
@@ -111,14 +111,14 @@ export interface NewModel {
   readonly product: ProductId
   /** Hash of a stored model. */
   readonly model: string
-  readonly shows: Shows
+  readonly shows: ShownOptions
 }
 
 /** Sets the models of products, replacing existing ones. */
 export async function setModels(db: Db, models: readonly NewModel[], { now }: { now: Date }): Promise<void> {
   if (models.length === 0) return
   const products = models.map(({ product }) => product)
-  await changing(db, products, now, async (tx) => {
+  await changePictures(db, products, now, async (tx) => {
     await tx
       .deleteFrom('product_media')
       .where('product_id', '=', anyOf<ProductId>(products, 'uuid'))
@@ -144,7 +144,7 @@ export async function setSwatchPhotos(
   { products, now }: { products: readonly ProductId[]; now: Date },
 ): Promise<void> {
   if (swatches.length === 0) return
-  await changing(db, products, now, async (tx) => {
+  await changePictures(db, products, now, async (tx) => {
     await sql`
       update option_values ov set swatch_photo = given.photo
       from jsonb_to_recordset(${JSON.stringify(swatches)}::text::jsonb) as given (option text, value text, photo text),
@@ -159,9 +159,9 @@ export interface NewScene {
   readonly photo: string
   readonly alt: Translated
   readonly position: number
-  readonly pieces: readonly {
+  readonly products: readonly {
     readonly product: ProductId
-    readonly shows: Shows
+    readonly shows: ShownOptions
     readonly x: number
     readonly y: number
   }[]
@@ -169,14 +169,14 @@ export interface NewScene {
 
 /** Creates a room scene, or updates the one with this code. */
 export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
-  const { code, photo, alt, position, pieces } = scene
+  const { code, photo, alt, position, products } = scene
   await inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const known = await tx.selectFrom('room_scenes').select('id').where('code', '=', code).executeTakeFirst()
     const id = known?.id ?? newId<'room_scene'>()
     await putRows(tx, 'room_scenes', ['id'], [{ id, code, photo, alt, position }])
     await tx.deleteFrom('room_scene_pieces').where('scene_id', '=', id).execute()
-    const rows = pieces.map(({ product: product_id, ...piece }, at) => ({
+    const rows = products.map(({ product: product_id, ...piece }, at) => ({
       scene_id: id,
       product_id,
       ...piece,
@@ -190,7 +190,7 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
 /** Deletes the room scenes among these that contain no product or only archived ones. */
 export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const { rows } = await sql<{ id: RoomSceneId }>`
       delete from room_scenes s where s.code = ${anyOf(codes, 'text')}
         and not exists (
@@ -203,22 +203,22 @@ export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promi
 }
 
 /** Runs a change to the pictures of products. Locks the catalogue for other writers and invalidates cached pages. */
-async function changing<T>(
+async function changePictures<T>(
   db: Db,
   products: readonly ProductId[],
   now: Date,
   change: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
-    const answer = await change(tx)
+    await lockCatalogue(tx)
+    const result = await change(tx)
     await tx
       .updateTable('products')
       .set({ updated_at: now })
       .where('id', '=', anyOf<ProductId>(products, 'uuid'))
       .execute()
     await raiseCatalogueVersion(tx)
-    return answer
+    return result
   })
 }
 
@@ -244,6 +244,6 @@ async function number(tx: Db, ids: readonly ProductMediaId[]): Promise<void> {
     where m.id = given.id`.execute(tx)
 }
 
-function columnsOf({ focus, ...facts }: PictureFacts) {
+function columnsOf({ focus, ...facts }: PictureSettings) {
   return { ...facts, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }
 }

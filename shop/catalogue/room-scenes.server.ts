@@ -7,7 +7,7 @@ import type { RowOf } from './internal/product-rows.server.ts'
 import { pricesOf } from './internal/row-values.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
-interface PieceRow
+interface SceneProductRow
   extends
     Pick<RowOf<'products'>, 'id' | 'slug'>,
     Pick<RowOf<'variants'>, 'sku' | 'price_minor' | 'compare_at_minor' | 'currency'>,
@@ -19,7 +19,7 @@ interface SceneRow {
   readonly code: string
   readonly alt: Translated
   readonly photo: PhotoRow
-  readonly pieces: readonly PieceRow[]
+  readonly products: readonly SceneProductRow[]
 }
 
 /**
@@ -36,7 +36,7 @@ const sceneRows = versionedCache(readScenes, { most: 1 })
 
 /** Reads each product with the variant for sale that agrees most with what the photo shows. */
 async function readScenes(db: Db): Promise<readonly SceneRow[]> {
-  const { rows } = await sql<Omit<SceneRow, 'pieces'> & { pieces: PieceRow[] | null }>`
+  const { rows } = await sql<Omit<SceneRow, 'products'> & { products: SceneProductRow[] | null }>`
     select s.code, s.alt, ${photoIn('s.photo')} as photo,
       (select jsonb_agg(jsonb_build_object(
           'id', p.id, 'slug', p.slug, 'sku', seen.sku, 'price_minor', seen.price_minor,
@@ -60,20 +60,20 @@ async function readScenes(db: Db): Promise<readonly SceneRow[]> {
           limit 1
         ) seen
         where stands.scene_id = s.id
-      ) as pieces
+      ) as products
     from room_scenes s
     order by s.position, s.id`.execute(db)
-  return rows.flatMap(({ pieces, ...scene }) => (pieces ? [{ ...scene, pieces }] : []))
+  return rows.flatMap(({ products, ...scene }) => (products ? [{ ...scene, products }] : []))
 }
 
-function sceneOf({ code, photo, alt, pieces }: SceneRow, language: Language): RoomScene {
+function sceneOf({ code, photo, alt, products }: SceneRow, language: Language): RoomScene {
   return {
     code,
     photo: photoOf(photo, alt, language),
-    pieces: pieces.map(({ names, price_minor, compare_at_minor, currency, ...piece }) => ({
-      ...piece,
+    products: products.map(({ names, price_minor, compare_at_minor, currency, ...product }) => ({
+      ...product,
       ...pricesOf({ price_minor, compare_at_minor, currency }),
-      name: inLanguage(names, language) ?? piece.slug,
+      name: inLanguage(names, language) ?? product.slug,
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { ProductStatus } from './catalogue.ts'
-import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 
 interface When {
@@ -18,7 +18,7 @@ export async function setStatus(
   { now }: When,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const known = await tx
       .selectFrom('products')
       .select(['status', 'published_at'])
@@ -40,22 +40,25 @@ export async function setStatus(
 export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     await tx.deleteFrom('products').where('id', '=', anyOf<ProductId>(ids, 'uuid')).execute()
     await raiseCatalogueVersion(tx)
   })
 }
 
-export interface Groups {
+export interface GroupSlugs {
   readonly categories: readonly string[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
 }
 
 /** Deletes the empty ones among these categories, rooms and collections. Returns the number deleted. */
-export async function removeEmptyGroups(db: Db, { categories, rooms, collections }: Groups): Promise<number> {
+export async function removeEmptyGroups(
+  db: Db,
+  { categories, rooms, collections }: GroupSlugs,
+): Promise<number> {
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const flat = [
       await sql`
         delete from rooms g where g.slug = ${anyOf(rooms, 'text')}

@@ -13,9 +13,9 @@ import type {
 } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Problem } from '#shop/problems.ts'
-import type { Json, Plain, TablesOf } from '#shop/table-types.ts'
+import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { ProductStatus, StockPolicy } from './catalogue.ts'
-import type { PictureRole, Shows, View } from './gallery.ts'
+import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
 type Texts = ColumnType<Translated, string, string>
 
@@ -43,12 +43,12 @@ interface Columns {
     form: Silhouette
     category_ids: CategoryId[]
   }
-  product_texts: Plain
-  product_old_slugs: Plain
-  product_categories: Plain
-  product_rooms: Plain
-  product_collections: Plain
-  product_packages: Plain
+  product_texts: Unnarrowed
+  product_old_slugs: Unnarrowed
+  product_categories: Unnarrowed
+  product_rooms: Unnarrowed
+  product_collections: Unnarrowed
+  product_packages: Unnarrowed
   product_media: {
     id: ProductMediaId
     kind: 'picture' | 'model' | 'document' | 'video'
@@ -58,7 +58,7 @@ interface Columns {
     photo: string
     role: PictureRole
     view: View
-    shows: Json<Shows>
+    shows: Json<ShownOptions>
     /** Focal point of the picture for this product; `null`: the photo's own. */
     focus_x: number
     alt: Texts
@@ -73,7 +73,7 @@ interface Columns {
     alt: Texts
   }
   room_scene_pieces: {
-    shows: Json<Shows>
+    shows: Json<ShownOptions>
   }
   options: {
     id: OptionId
@@ -88,10 +88,10 @@ interface Columns {
     status: 'active' | 'archived'
     stock_policy: StockPolicy
   }
-  variant_values: Plain
-  product_combinations: Plain
-  price_history: Plain
-  catalogue_version: Plain
+  variant_values: Unnarrowed
+  product_combinations: Unnarrowed
+  price_history: Unnarrowed
+  catalogue_version: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

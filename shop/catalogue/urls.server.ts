@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { raiseCatalogueVersion, takeVersion } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
 
 /** Returns the number of products for sale, each of which has a page. */
 export async function countProductUrls(db: Db): Promise<number> {
@@ -51,7 +51,7 @@ export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<S
   const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))
   if (pairs.length === 0) return new Set()
   return inTransaction(db, async (tx) => {
-    await takeVersion(tx)
+    await lockCatalogue(tx)
     const { rows } = await sql<{ product_id: ProductId }>`
       insert into product_old_slugs (slug, product_id)
       select given.slug, given.id

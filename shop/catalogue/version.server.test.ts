@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { getCatalogueVersion, leapCatalogueVersion, raiseCatalogueVersion } from './version.server.ts'
+import { getCatalogueVersion, jumpCatalogueVersion, raiseCatalogueVersion } from './version.server.ts'
 
 describeOnEachEngine('the version of the catalogue', ({ db }) => {
   it('is never one that was seen before, though a backup of long ago is brought back', async () => {
@@ -10,7 +10,7 @@ describeOnEachEngine('the version of the catalogue', ({ db }) => {
     const restored = (now: Date) =>
       inTransaction(db(), async (tx) => {
         await sql`update catalogue_version set version = 1`.execute(tx)
-        await leapCatalogueVersion(tx, now)
+        await jumpCatalogueVersion(tx, now)
       })
     for (const minute of [0, 1, 2]) {
       await restored(new Date(Date.UTC(2026, 10, 21, 9, minute)))

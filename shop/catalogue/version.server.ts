@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
 
 /** Locks the catalogue, so that no other transaction can write to it until this one ends. */
-export async function takeVersion(tx: Db): Promise<void> {
+export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow()
 }
 
@@ -19,7 +19,7 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
  * Invalidates everything ever cached, including responses from data that a restored backup does not contain. The time in
  * milliseconds is higher than any counted version.
  */
-export async function leapCatalogueVersion(tx: Db, now: Date): Promise<void> {
+export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(
     tx,
   )

@@ -2,23 +2,23 @@
 import { cancelPlacedOrder } from '#shop/orders/cancellation.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { endOrder, type Till } from './payment.server.ts'
+import { closeUnpaidOrder, type PaymentContext } from './payment.server.ts'
 
 /**
  * Cancels an order. An unpaid order is closed at the payment provider first, then its reservation is released and the cart
  * stays unchanged. A placed order is refunded in full. Cancelling a cancelled order changes nothing and returns the order.
  */
 export async function cancelOrder(
-  till: Till,
+  paymentContext: PaymentContext,
   order: Order,
   { by }: { readonly by: Actor },
 ): Promise<Outcome<Order, 'orders.not_cancellable' | 'payments.unavailable'>> {
   if (order.state === 'cancelled') return done(order)
   if (order.state === 'expired') return refuse('orders.not_cancellable', { why: 'over' })
-  const { db, settings, links, now } = till
+  const { db, settings, links, now } = paymentContext
   if (order.state === 'awaiting_payment') {
     const why = by.kind === 'staff' ? 'by_staff' : 'by_shopper'
-    const ended = await endOrder(till, order, { kind: 'cancelled', facts: { why } }, by)
+    const ended = await closeUnpaidOrder(paymentContext, order, { kind: 'cancelled', facts: { why } }, by)
     // If the order was paid at the last moment, it is now placed, so it is cancelled with a refund.
     if (!ended.ok || ended.value.state !== 'placed') return ended
   }

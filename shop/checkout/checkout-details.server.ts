@@ -18,11 +18,11 @@ export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetai
 export async function saveDetails(
   tx: Db,
   cartId: CartId,
-  news: Partial<CheckoutDetails>,
+  changes: Partial<CheckoutDetails>,
   now: Date,
 ): Promise<void> {
-  const { contact, address, method } = { ...(await readDetails(tx, cartId)), ...news }
-  const told = {
+  const { contact, address, method } = { ...(await readDetails(tx, cartId)), ...changes }
+  const columns = {
     contact: contact && JSON.stringify(contact),
     address: address && JSON.stringify(address),
     delivery_method: method,
@@ -30,8 +30,8 @@ export async function saveDetails(
   }
   await tx
     .insertInto('checkouts')
-    .values({ cart_id: cartId, ...told })
-    .onConflict((there) => there.column('cart_id').doUpdateSet(told))
+    .values({ cart_id: cartId, ...columns })
+    .onConflict((conflict) => conflict.column('cart_id').doUpdateSet(columns))
     .execute()
 }
 

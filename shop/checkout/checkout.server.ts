@@ -6,12 +6,12 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import {
   type Address,
   type AddressFormat,
-  type Checked,
-  type FieldFaults,
+  type Validated,
+  type FieldErrors,
   readAddress,
 } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
-import { type Asking, findCart } from '#shop/cart/find-cart.server.ts'
+import { type CartOwner, findCart } from '#shop/cart/find-cart.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readDeliveryMethod } from '#shop/delivery/delivery.ts'
 import {
@@ -29,59 +29,59 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
-import { type NoCart, requireCart, holdForCheckout, type SettingAside } from './hold.server.ts'
+import { type NoCart, requireCart, holdForCheckout, type ReservationInput } from './hold.server.ts'
 import { type Reviewing, reviewOf } from './internal/review.server.ts'
 import { saveDetails, readDetails } from './checkout-details.server.ts'
 
-interface Telling extends Asking {
+interface SaveDetailsInput extends CartOwner {
   readonly settings: Settings
   /** If set, this step also reserves the cart's items. */
-  readonly setAside?: SettingAside
+  readonly reservation?: ReservationInput
 }
 
-interface Looking extends Reviewing, Asking {
+interface FindReviewInput extends Reviewing, CartOwner {
   /** Hash of the client IP. `null`: unknown. */
-  readonly network?: string | null
+  readonly ipHash?: string | null
 }
 
 /** Returns the checkout of a cart and its reservation. `null`: no cart, or an expired one. */
 export async function findReview(
   db: Db,
-  { token, userId = null, network = null, ...reviewing }: Looking,
+  { token, userId = null, ipHash = null, ...reviewing }: FindReviewInput,
 ): Promise<(Review & { readonly hold: CartHold }) | null> {
   const { now } = reviewing
   const found = await findCart(db, { token, userId, now })
   if (!found || found.hasExpired) return null
   const review = await reviewOf(db, found.id, reviewing)
   const isScarce = review.cart.lines.some(({ left }) => left !== null)
-  const nothing = { kind: 'none', why: 'not_needed' } as const
-  return { ...review, hold: isScarce ? await findCartHold(db, { cartId: found.id, network, now }) : nothing }
+  const noHold = { kind: 'none', why: 'not_needed' } as const
+  return { ...review, hold: isScarce ? await findCartHold(db, { cartId: found.id, ipHash, now }) : noHold }
 }
 
 /**
  * Validates and stores contact and address. Returns the field errors, and stores nothing, if any field is invalid. `fields`
  * is the raw form data.
  */
-export async function tellContact(
+export async function saveContact(
   db: Db,
-  { fields, ...telling }: Telling & { readonly fields: TypedFields },
-): Promise<Outcome<undefined, NoCart> | { readonly ok: false; readonly faults: FieldFaults }> {
-  const { settings, now } = telling
+  { fields, ...input }: SaveDetailsInput & { readonly fields: TypedFields },
+): Promise<Outcome<undefined, NoCart> | { readonly ok: false; readonly errors: FieldErrors }> {
+  const { settings, now } = input
   return inTransaction(db, async (tx) => {
-    const cart = await requireCart(tx, telling)
+    const cart = await requireCart(tx, input)
     if (!cart.ok) return cart
     const { method } = await readDetails(tx, cart.value)
     const isCollecting = method === 'collection'
     const country = isCollecting ? settings.country : (fields['country'] ?? '')
     if (!isCollecting && !servedCountries(settings, now).includes(country)) {
-      return { ok: false, faults: { country: { kind: 'not_served' } } }
+      return { ok: false, errors: { country: { kind: 'not_served' } } }
     }
     const format = isCollecting ? null : findAddressFormat(country)
     const read = readContact(fields, { format, country })
     if (!read.ok) return read
     const { contact, address } = read.value
     await saveDetails(tx, cart.value, { contact, ...(address && { address }) }, now)
-    await setAsideIfThere(tx, cart.value, telling)
+    await reserveIfRequested(tx, cart.value, input)
     return done()
   })
 }
@@ -93,7 +93,7 @@ export async function tellContact(
 export function readContact(
   typed: TypedFields,
   { format, country }: { format: AddressFormat | null; country: string },
-): Checked<{ contact: Contact; address: Address | null }> {
+): Validated<{ contact: Contact; address: Address | null }> {
   const contact = z.object({
     email: emailField,
     name: lineField(),
@@ -106,17 +106,17 @@ export function readContact(
 }
 
 /** Validates and stores the delivery method. */
-export async function tellDelivery(
+export async function saveDeliveryMethod(
   db: Db,
-  { method: typed, ...telling }: Telling & { readonly method: string | undefined },
+  { method: typed, ...input }: SaveDetailsInput & { readonly method: string | undefined },
 ): Promise<Outcome<undefined, NoCart | 'checkout.incomplete'>> {
   return inTransaction(db, async (tx) => {
-    const cart = await requireCart(tx, telling)
+    const cart = await requireCart(tx, input)
     if (!cart.ok) return cart
     const method = readDeliveryMethod(typed)
     if (!method) return refuse('checkout.incomplete', { step: 'delivery' })
-    await saveDetails(tx, cart.value, { method }, telling.now)
-    await setAsideIfThere(tx, cart.value, telling)
+    await saveDetails(tx, cart.value, { method }, input.now)
+    await reserveIfRequested(tx, cart.value, input)
     return done()
   })
 }
@@ -125,6 +125,10 @@ export async function tellDelivery(
  * Reserves the cart's items if the step asks for it. Ignores missing stock, so that it does not block the checkout details;
  * the review reports it.
  */
-async function setAsideIfThere(tx: Db, cartId: CartId, { setAside, now }: Telling): Promise<void> {
-  if (setAside) await holdForCheckout(tx, cartId, { ...setAside, now })
+async function reserveIfRequested(
+  tx: Db,
+  cartId: CartId,
+  { reservation, now }: SaveDetailsInput,
+): Promise<void> {
+  if (reservation) await holdForCheckout(tx, cartId, { ...reservation, now })
 }

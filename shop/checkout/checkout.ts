@@ -1,6 +1,6 @@
 import type { Address, CountryCode } from '#shop/address.ts'
 import type { Cart, CartLine } from '#shop/cart/cart.ts'
-import type { Delivery, DeliveryMethod } from '#shop/delivery/delivery.ts'
+import type { DeliveryOption, DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 import type { Contact } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
@@ -33,7 +33,7 @@ export interface ReviewedLine extends CartLine {
 /** Delivery, taxes and total. Requires the country of delivery and the delivery method. */
 export interface Bill {
   readonly lines: readonly ReviewedLine[]
-  readonly delivery: Delivery & { readonly tax: Money }
+  readonly delivery: DeliveryOption & { readonly tax: Money }
   readonly taxes: readonly TaxLine[]
   readonly tax: Money
   readonly total: Money
@@ -42,7 +42,7 @@ export interface Bill {
 /** The state of the whole checkout. */
 export interface Review {
   readonly cart: Cart
-  readonly told: CheckoutDetails
+  readonly details: CheckoutDetails
   readonly missing: CheckoutStep | null
   readonly countries: readonly CountryCode[]
   /** Price of home delivery. */

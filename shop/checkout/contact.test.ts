@@ -33,7 +33,7 @@ test('every fault is named beside its field, in the order of the form', () => {
   const read = readContact({ email: 'ada@', name: '…', phone: '12', postcode: '1', city: 'Berlin' }, germany)
   expect(read).toEqual({
     ok: false,
-    faults: {
+    errors: {
       email: { kind: 'email' },
       name: { kind: 'missing' },
       phone: { kind: 'phone' },
@@ -42,7 +42,7 @@ test('every fault is named beside its field, in the order of the form', () => {
     },
   })
   expect(readContact({}, germany)).toMatchObject({
-    faults: { email: { kind: 'missing' }, phone: { kind: 'missing' } },
+    errors: { email: { kind: 'missing' }, phone: { kind: 'missing' } },
   })
 })
 
@@ -53,7 +53,7 @@ test('whoever collects is asked for no address and no phone', () => {
     value: { contact: { email: 'ada@example.org', name: 'Ada', phone: null }, address: null },
   })
   expect(readContact({ ...typed, phone: 'call me' }, collecting)).toMatchObject({
-    faults: { phone: { kind: 'phone' } },
+    errors: { phone: { kind: 'phone' } },
   })
 })
 
@@ -61,7 +61,7 @@ test('a text of 10 kB is too long for every field, and said so', () => {
   const long = 'x'.repeat(10_000)
   const read = readContact(Object.fromEntries(Object.keys(typed).map((field) => [field, long])), germany)
   expect(read).toMatchObject({
-    faults: {
+    errors: {
       email: { kind: 'too_long', limit: 254 },
       name: { kind: 'too_long', limit: 120 },
       phone: { kind: 'phone' },

@@ -9,44 +9,57 @@ import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { releaseExpiredHolds } from '#shop/stock/order-holds.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { billOf } from '#tests/support/bill.ts'
-import { absentProvider, newBuyer, openingDay, tillOf } from '#tests/support/buying.ts'
+import { paymentBreakdown } from '#tests/support/payment-breakdown.ts'
+import { unreachableProvider, newBuyer, testNow, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece, type Piece } from '#tests/support/pieces.ts'
+import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 import { checkoutJobs } from './jobs.server.ts'
-import { endOrder, openPayment, paymentPath, receivePaymentEvent, refreshPayment } from './payment.server.ts'
+import {
+  closeUnpaidOrder,
+  openPayment,
+  paymentPath,
+  receivePaymentEvent,
+  refreshPayment,
+} from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
-const clock = fixedClock(openingDay)
+const clock = fixedClock(testNow)
 
 describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   let bank: SandboxBank
   let jobs: Jobs
   let isBankThere = true
-  const provider = (): PaymentProvider => (isBankThere ? bank.provider : absentProvider)
-  const till = () => tillOf(db(), { payments: provider(), now: clock.now() })
+  const provider = (): PaymentProvider => (isBankThere ? bank.provider : unreachableProvider)
+  const paymentContext = () => paymentContextOf(db(), { payments: provider(), now: clock.now() })
 
   beforeAll(async () => {
     const receive = async (body: string, headers: Headers) => {
       const read = bank.provider.readEvent(body, headers, clock.now())
       if (!read.ok) return 400
-      await receivePaymentEvent(db(), { provider: bank.provider.name, event: read.value, ...till() })
+      await receivePaymentEvent(db(), {
+        provider: bank.provider.name,
+        event: read.value,
+        ...paymentContext(),
+      })
       return 200
     }
     bank = await openSandboxBank(database(), { clock, receive })
-    const payments: PaymentProvider = { ...absentProvider, closeSession: (id) => provider().closeSession(id) }
+    const payments: PaymentProvider = {
+      ...unreachableProvider,
+      closeSession: (id) => provider().closeSession(id),
+    }
     jobs = await openJobs(
       database(),
       checkoutJobs({
         db: db(),
         clock,
         payments: { ...payments, name: 'sandbox' },
-        links: () => till().links,
+        links: () => paymentContext().links,
       }),
-      { byHand: true },
+      { manual: true },
     )
   })
   afterAll(async () => {
@@ -54,20 +67,20 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     await bank.close()
   })
   beforeEach(() => {
-    clock.set(openingDay)
+    clock.set(testNow)
     isBankThere = true
   })
 
-  async function order(wanted: { piece?: Piece; quantity?: number } = {}) {
-    const buyer = await newBuyer(till(), wanted)
-    const press = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
-    const placed = await placeOrder(till(), press)
+  async function order(wanted: { product?: TestProduct; quantity?: number } = {}) {
+    const buyer = await newBuyer(paymentContext(), wanted)
+    const input = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
+    const placed = await placeOrder(paymentContext(), input)
     if (!placed.ok) return expect.fail(placed.problem.code)
     return { order: placed.value.order, payment: placed.value.payment! }
   }
 
   async function pageOf({ order, payment }: { order: Order; payment: Payment }) {
-    const opened = await openPayment(till(), order, payment)
+    const opened = await openPayment(paymentContext(), order, payment)
     return opened.ok ? (opened.value.sessionUrl ?? '') : expect.fail(opened.problem.code)
   }
 
@@ -98,11 +111,14 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
       createSession: async (request) => {
         const created = await bank.provider.createSession(request)
         session = created.sessionId
-        await endOrder(till(), placed.order, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+        await closeUnpaidOrder(paymentContext(), placed.order, {
+          kind: 'cancelled',
+          facts: { why: 'ordered_anew' },
+        })
         return created
       },
     }
-    expect(await openPayment({ ...till(), payments }, placed.order, placed.payment)).toMatchObject({
+    expect(await openPayment({ ...paymentContext(), payments }, placed.order, placed.payment)).toMatchObject({
       value: { state: 'cancelled', sessionUrl: null },
     })
     expect(await bank.provider.retrieveSession(session)).toMatchObject({ state: 'expired', url: null })
@@ -115,7 +131,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
       const session = await bank.provider.createSession({
         paymentId: payment.id,
         amount: payment.amount,
-        ...billOf(payment.amount),
+        ...paymentBreakdown(payment.amount),
         description: 'Alcove',
         language: 'en',
         email: placed.contact.email,
@@ -128,7 +144,10 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
         .transaction()
         .execute(async (tx) => {
           await tx.updateTable('payments').set(noted).where('id', '=', payment.id).execute()
-          const ended = endOrder(till(), placed, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+          const ended = closeUnpaidOrder(paymentContext(), placed, {
+            kind: 'cancelled',
+            facts: { why: 'ordered_anew' },
+          })
           await delay(300)
           return { ended }
         })
@@ -140,8 +159,8 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   test('a shopper who comes back before the event is told the truth by asking the bank, which the event then confirms', async () => {
     const placed = await order()
     await bank.pay(await pageOf(placed), APPROVED)
-    const standing = await refreshPayment(till(), placed.order)
-    expect(standing).toMatchObject({ order: { state: 'placed' }, payment: { state: 'succeeded' } })
+    const status = await refreshPayment(paymentContext(), placed.order)
+    expect(status).toMatchObject({ order: { state: 'placed' }, payment: { state: 'succeeded' } })
     await bank.deliver(clock.now())
     expect(await stateOf(placed)).toBe('placed')
   })
@@ -150,34 +169,36 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     const placed = await order()
     const page = await pageOf(placed)
     await bank.pay(page, DECLINED)
-    expect(await refreshPayment(till(), placed.order)).toMatchObject({
+    expect(await refreshPayment(paymentContext(), placed.order)).toMatchObject({
       order: { state: 'awaiting_payment' },
       payment: { failure: 'declined' },
-      isCertain: true,
+      isUpToDate: true,
     })
     expect(await pageOf(placed)).toBe(page)
     await bank.pay(page, APPROVED)
-    expect(await refreshPayment(till(), placed.order)).toMatchObject({ order: { state: 'placed' } })
+    expect(await refreshPayment(paymentContext(), placed.order)).toMatchObject({ order: { state: 'placed' } })
   })
 
   test('while the bank does not answer nothing is decided, and the page can be asked for again', async () => {
     expectLog('payments.unavailable')
     const placed = await order()
     isBankThere = false
-    expect(await openPayment(till(), placed.order, placed.payment)).toMatchObject({
+    expect(await openPayment(paymentContext(), placed.order, placed.payment)).toMatchObject({
       problem: { code: 'payments.unavailable' },
     })
     isBankThere = true
     await bank.pay(await pageOf(placed), APPROVED)
     isBankThere = false
-    expect(await refreshPayment(till(), placed.order)).toMatchObject({
+    expect(await refreshPayment(paymentContext(), placed.order)).toMatchObject({
       order: { state: 'awaiting_payment' },
-      isCertain: false,
+      isUpToDate: false,
     })
     const expired = { kind: 'expired', facts: {} } as const
-    expect(await endOrder(till(), placed.order, expired)).toMatchObject({ ok: false })
+    expect(await closeUnpaidOrder(paymentContext(), placed.order, expired)).toMatchObject({ ok: false })
     isBankThere = true
-    expect(await endOrder(till(), placed.order, expired)).toMatchObject({ value: { state: 'placed' } })
+    expect(await closeUnpaidOrder(paymentContext(), placed.order, expired)).toMatchObject({
+      value: { state: 'placed' },
+    })
   })
 
   test('an order that nobody pays is given up after 35 minutes, first at the bank', async () => {
@@ -203,13 +224,13 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
   })
 
   test('a piece paid for in time is not sold to somebody else while word of the payment is on its way', async () => {
-    const piece = await newPiece(db(), { onHand: 1 })
-    const placed = await order({ piece, quantity: 1 })
+    const product = await createProduct(db(), { onHand: 1 })
+    const placed = await order({ product, quantity: 1 })
     const page = await pageOf(placed)
     clock.advance(35 * MINUTE - 1)
     await bank.pay(page, APPROVED)
     clock.advance(MINUTE)
-    await expect(order({ piece, quantity: 1 })).rejects.toThrow('cart.out_of_stock')
+    await expect(order({ product, quantity: 1 })).rejects.toThrow('cart.out_of_stock')
     await releaseExpiredHolds(db(), clock.now())
     await bank.deliver(clock.now())
     expect(await stateOf(placed)).toBe('placed')

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
-import { forgetCartOf, getCart } from '#shop/cart/cart.server.ts'
-import { LARGEST_QUANTITY, MOST_LINES } from '#shop/cart/cart.ts'
+import { deleteUserCart, getCart } from '#shop/cart/cart.server.ts'
+import { LARGEST_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { currency } from '#shop/money.ts'
 import { findOrderById } from '#shop/orders/orders.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
-import { type Buyer, newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { type Buyer, newBuyer, testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece, type Piece } from '#tests/support/pieces.ts'
+import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { findReview } from './checkout.server.ts'
 import { beginCheckout } from './hold.server.ts'
 import { mergeCarts } from './merge-carts.server.ts'
-import { takeOutOfCart } from './payment.server.ts'
+import { removeOrderedItems } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 describeOnEachEngine('a guest who signs in', ({ db }) => {
   let people = 0
-  async function somebody(): Promise<UserId> {
+  async function newUserId(): Promise<UserId> {
     const id = newId<'user'>()
     const row = {
       id,
@@ -42,35 +42,35 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     return id
   }
 
-  type Whose = { token: string | null; userId?: UserId }
-  const put = async (whose: Whose, { variantId }: Piece, quantity = 1, at = now) => {
+  type CartOwner = { token: string | null; userId?: UserId }
+  const put = async (cartOwner: CartOwner, { variantId }: TestProduct, quantity = 1, at = now) => {
     const line = { variantId, quantity: String(quantity), language: 'en' } as const
-    const added = await addToCart(db(), { ...whose, ...line, now: at })
+    const added = await addToCart(db(), { ...cartOwner, ...line, now: at })
     return added.ok ? added.value.token : expect.fail(added.problem.code)
   }
-  const guestWith = async (piece: Piece, quantity = 1) => put({ token: null }, piece, quantity)
-  const cartOf = (whose: Whose, at = now) =>
-    getCart(db(), { ...whose, language: 'en', currency: currency('EUR'), now: at })
-  const quantitiesOf = async (whose: Whose) =>
-    new Map((await cartOf(whose))?.lines.map(({ variantId, quantity }) => [variantId, quantity]))
+  const guestWith = async (product: TestProduct, quantity = 1) => put({ token: null }, product, quantity)
+  const cartOf = (cartOwner: CartOwner, at = now) =>
+    getCart(db(), { ...cartOwner, language: 'en', currency: currency('EUR'), now: at })
+  const quantitiesOf = async (cartOwner: CartOwner) =>
+    new Map((await cartOf(cartOwner))?.lines.map(({ variantId, quantity }) => [variantId, quantity]))
   const signIn = (token: string | null, userId: UserId, at = now) =>
     mergeCarts(db(), { token, userId, language: 'en', now: at })
-  const reviewOf = (whose: Whose) =>
-    findReview(db(), { ...whose, language: 'en', settings: Settings.parse({}), now })
+  const reviewOf = (cartOwner: CartOwner) =>
+    findReview(db(), { ...cartOwner, language: 'en', settings: Settings.parse({}), now })
 
   test('finds the same pieces in their cart, wherever they sign in, and the browser’s token opens nothing any more', async () => {
-    const [ada, sofa] = [await somebody(), await newPiece(db())]
+    const [ada, sofa] = [await newUserId(), await createProduct(db())]
     const token = await guestWith(sofa, 2)
     expect(await signIn(token, ada)).toMatchObject({ hadBoth: false, limited: [], leftOut: [] })
     expect(await quantitiesOf({ token: null, userId: ada })).toEqual(new Map([[sofa.variantId, 2]]))
     expect(await cartOf({ token })).toBeNull()
-    expect(await cartOf({ token: null, userId: await somebody() })).toBeNull()
+    expect(await cartOf({ token: null, userId: await newUserId() })).toBeNull()
     await put({ token: null, userId: ada }, sofa)
     expect(await quantitiesOf({ token, userId: ada })).toEqual(new Map([[sofa.variantId, 3]]))
   })
 
   test('has saved and brought pieces counted together, once', async () => {
-    const [ada, sofa, lamp] = [await somebody(), await newPiece(db()), await newPiece(db())]
+    const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     await put({ token: null, userId: ada }, sofa, 2)
     const token = await guestWith(sofa, 3)
     await put({ token }, lamp)
@@ -85,9 +85,9 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   })
 
   test('is told by name what did not fit', async () => {
-    const [ada, sofa] = [await somebody(), await newPiece(db())]
-    const pieces = await Promise.all(Array.from({ length: MOST_LINES }, () => newPiece(db())))
-    for (const piece of pieces) await put({ token: null, userId: ada }, piece, 1, after(now, -DAY))
+    const [ada, sofa] = [await newUserId(), await createProduct(db())]
+    const pieces = await Promise.all(Array.from({ length: MAX_CART_LINES }, () => createProduct(db())))
+    for (const product of pieces) await put({ token: null, userId: ada }, product, 1, after(now, -DAY))
     const first = pieces[0] ?? expect.fail('a piece')
     await put({ token: null, userId: ada }, first, 14)
     const token = await guestWith(sofa)
@@ -95,27 +95,27 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     const joined = await signIn(token, ada)
     expect(joined).toMatchObject({ limited: [first.name], leftOut: [expect.stringContaining('Bank')] })
     const quantities = await quantitiesOf({ token: null, userId: ada })
-    expect(quantities.size).toBe(MOST_LINES)
+    expect(quantities.size).toBe(MAX_CART_LINES)
     expect(quantities.get(first.variantId)).toBe(LARGEST_QUANTITY)
     expect(quantities.get(sofa.variantId)).toBe(1)
   })
 
   test('never loses or doubles a piece, from however many browsers at once', async () => {
-    const pieces = await Promise.all([1, 2, 3].map(() => newPiece(db())))
-    const [piece, quantity] = [fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 9 })]
-    const lines = fc.array(fc.record({ piece, quantity }), { minLength: 1, maxLength: 3 })
+    const pieces = await Promise.all([1, 2, 3].map(() => createProduct(db())))
+    const [product, quantity] = [fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 9 })]
+    const lines = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 3 })
     const carts = fc.array(lines, { minLength: 1, maxLength: 3 })
     await fc.assert(
       fc.asyncProperty(lines, carts, fc.boolean(), async (saved, brought, isSaved) => {
-        const ada = await somebody()
+        const ada = await newUserId()
         const expected = [0, 0, 0]
-        const fill = async (whose: Whose, wanted: typeof saved) => {
-          let { token } = whose
+        const fill = async (cartOwner: CartOwner, wanted: typeof saved) => {
+          let { token } = cartOwner
           const own = [0, 0, 0]
-          for (const { piece, quantity } of wanted) {
-            if ((own[piece] ?? 0) + quantity > LARGEST_QUANTITY) continue
-            own[piece] = (own[piece] ?? 0) + quantity
-            token = await put({ ...whose, token }, pieces[piece] ?? expect.fail('a piece'), quantity)
+          for (const { product, quantity } of wanted) {
+            if ((own[product] ?? 0) + quantity > LARGEST_QUANTITY) continue
+            own[product] = (own[product] ?? 0) + quantity
+            token = await put({ ...cartOwner, token }, pieces[product] ?? expect.fail('a piece'), quantity)
           }
           own.forEach((some, at) => (expected[at] = Math.min(LARGEST_QUANTITY, (expected[at] ?? 0) + some)))
           return token
@@ -135,7 +135,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   }, 60_000)
 
   test('loses nothing that is put in while the sign-in is under way', async () => {
-    const [ada, sofa, lamp] = [await somebody(), await newPiece(db()), await newPiece(db())]
+    const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     for (let time = 0; time < 6; time++) {
       const token = await guestWith(sofa)
       const [late] = await Promise.all([put({ token }, lamp), signIn(token, ada)])
@@ -150,10 +150,10 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   })
 
   test('keeps what is set aside, for as long as it was', async () => {
-    const [ada, last] = [await somebody(), await newPiece(db(), { onHand: 2 })]
+    const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 2 })]
     const token = await guestWith(last, 2)
-    const begin = (whose: Whose, at = now) =>
-      beginCheckout(db(), { ...whose, language: 'en', network: null, now: at })
+    const begin = (cartOwner: CartOwner, at = now) =>
+      beginCheckout(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
     const begun = await begin({ token })
     await signIn(token, ada, after(now, 5 * MINUTE))
     const mine = { token: null, userId: ada }
@@ -164,10 +164,10 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   })
 
   test('keeps what is set aside for both carts, until the first would have been over, and gives back what is too much', async () => {
-    const [ada, lamp] = [await somebody(), await newPiece(db(), { onHand: 40 })]
+    const [ada, lamp] = [await newUserId(), await createProduct(db(), { onHand: 40 })]
     const mine = { token: null, userId: ada }
-    const begin = (whose: Whose, at = now) =>
-      beginCheckout(db(), { ...whose, language: 'en', network: null, now: at })
+    const begin = (cartOwner: CartOwner, at = now) =>
+      beginCheckout(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
     const free = async () => (await availabilityOf(db(), [lamp.variantId], now)).get(lamp.variantId)
     await put(mine, lamp, 12)
     await begin(mine)
@@ -180,29 +180,32 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   })
 
   test('goes on with the checkout where it was', async () => {
-    const [ada, buyer] = [await somebody(), await newBuyer(tillOf(db()))]
-    await newBuyer(tillOf(db()), { userId: ada, fields: { name: 'Somebody Else' } })
+    const [ada, buyer] = [await newUserId(), await newBuyer(paymentContextOf(db()))]
+    await newBuyer(paymentContextOf(db()), { userId: ada, fields: { name: 'Somebody Else' } })
     await signIn(buyer.token, ada)
     const review = await reviewOf({ token: null, userId: ada })
-    expect(review).toMatchObject({ told: { contact: { name: 'Ada Byron' }, method: 'home' }, missing: null })
+    expect(review).toMatchObject({
+      details: { contact: { name: 'Ada Byron' }, method: 'home' },
+      missing: null,
+    })
     expect(review?.cart.lines).toHaveLength(2)
   })
 
   const ordered = async (buyer: Buyer, key?: string) => {
     const { token, userId } = buyer
-    const press = { token, userId, key: key ?? (await buyer.review()), language: 'en' } as const
-    const placed = await placeOrder(tillOf(db()), press)
+    const input = { token, userId, key: key ?? (await buyer.review()), language: 'en' } as const
+    const placed = await placeOrder(paymentContextOf(db()), input)
     return placed.ok ? placed.value.order : expect.fail(placed.problem.code)
   }
   const isPaid = async (id: Awaited<ReturnType<typeof ordered>>['id']) => {
     const order = (await findOrderById(db(), id)) ?? expect.fail('the order')
     await db()
       .transaction()
-      .execute((tx) => takeOutOfCart(tx, order))
+      .execute((tx) => removeOrderedItems(tx, order))
   }
 
   test('finds an order that waits to be paid in peace; what it pays for leaves the cart', async () => {
-    const [ada, buyer] = [await somebody(), await newBuyer(tillOf(db()))]
+    const [ada, buyer] = [await newUserId(), await newBuyer(paymentContextOf(db()))]
     const key = await buyer.review()
     const order = await ordered(buyer)
     await signIn(buyer.token, ada)
@@ -216,36 +219,36 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   })
 
   test('may pay either of two orders that wait, one from each cart', async () => {
-    const ada = await somebody()
-    const mine = await newBuyer(tillOf(db()), { userId: ada })
-    const brought = await newBuyer(tillOf(db()))
+    const ada = await newUserId()
+    const mine = await newBuyer(paymentContextOf(db()), { userId: ada })
+    const brought = await newBuyer(paymentContextOf(db()))
     const [saved, late] = [await ordered(mine), await ordered(brought)]
     await signIn(brought.token, ada)
     for (const { id } of [saved, late])
       expect(await findOrderById(db(), id)).toMatchObject({ state: 'awaiting_payment' })
-    expect((await cartOf(mine as Whose))?.lines).toHaveLength(2)
+    expect((await cartOf(mine as CartOwner))?.lines).toHaveLength(2)
     await isPaid(late.id)
-    expect((await cartOf(mine as Whose))?.lines).toMatchObject([{ variantId: mine.piece.variantId }])
+    expect((await cartOf(mine as CartOwner))?.lines).toMatchObject([{ variantId: mine.product.variantId }])
     await isPaid(saved.id)
-    expect((await cartOf(mine as Whose))?.lines).toEqual([])
+    expect((await cartOf(mine as CartOwner))?.lines).toEqual([])
   })
 
   test('has their cart forgotten with their account, and others may have what was set aside for it', async () => {
-    const [ada, last] = [await somebody(), await newPiece(db(), { onHand: 1 })]
+    const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 1 })]
     const mine = { token: null, userId: ada }
     await put(mine, last)
-    await beginCheckout(db(), { ...mine, language: 'en', network: null, now })
+    await beginCheckout(db(), { ...mine, language: 'en', ipHash: null, now })
     const free = async () => (await availabilityOf(db(), [last.variantId], now)).get(last.variantId)
     expect(await free()).toBe(0)
-    await forgetCartOf(db(), { userId: ada, now })
+    await deleteUserCart(db(), { userId: ada, now })
     expect(await free()).toBe(1)
     expect(await cartOf(mine)).toBeNull()
     await db().deleteFrom('users').where('id', '=', ada).execute()
-    await forgetCartOf(db(), { userId: ada, now })
+    await deleteUserCart(db(), { userId: ada, now })
   })
 
   test('is told that the saved cart had been left for too long, and begins anew with what they bring', async () => {
-    const [ada, sofa, lamp] = [await somebody(), await newPiece(db()), await newPiece(db())]
+    const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     await put({ token: null, userId: ada }, sofa)
     const later = after(now, 91 * DAY)
     const token = await put({ token: null }, lamp, 1, later)

@@ -7,13 +7,13 @@
 // app/request/cart-owner.server.ts handles the cookie and the notice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { findCart, lockCart, openCartOf } from '#shop/cart/find-cart.server.ts'
+import { findCart, lockCart, getOrCreateUserCart } from '#shop/cart/find-cart.server.ts'
 import { type CartMerge, type MergedCart, mergeCartLines, removeMergedCart } from '#shop/cart/merge.server.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import type { UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { moveOrdersToCart } from '#shop/orders/orders.server.ts'
-import { fitHold, mergeHolds } from '#shop/stock/cart-holds.server.ts'
+import { shrinkHold, mergeHolds } from '#shop/stock/cart-holds.server.ts'
 import { readDetails, saveDetails } from './checkout-details.server.ts'
 
 interface SignedInGuest {
@@ -46,7 +46,7 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
   if (!found || found.hasExpired) return null
   const merged = await inTransaction(db, async (tx) => {
     // Locks the account's cart first: a concurrent sign-in with another guest cart waits here.
-    const { id: to, hadExpired } = await openCartOf(tx, userId, now)
+    const { id: to, hadExpired } = await getOrCreateUserCart(tx, userId, now)
     const from = await lockCart(tx, { token, now })
     return from && { ...(await mergeAll(tx, { from, to, now })), hadExpired }
   })
@@ -60,13 +60,13 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
 /** Locks orders, then stock reservations, then items. Every transaction uses this order, so none deadlocks. */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
   const { from, to, now } = merge
-  const { unpaid, isAwaited } = await moveOrdersToCart(tx, merge)
+  const { unpaid, bothUnpaid } = await moveOrdersToCart(tx, merge)
   await mergeHolds(tx, { ...merge, orders: unpaid })
   const details = await readDetails(tx, from)
   if (details.contact || details.address || details.method) await saveDetails(tx, to, details, now)
   const lines = await mergeCartLines(tx, merge)
-  await fitHold(tx, { cartId: to, quantities: lines.quantities, now })
-  await removeMergedCart(tx, merge, { isAwaited })
+  await shrinkHold(tx, { cartId: to, quantities: lines.quantities, now })
+  await removeMergedCart(tx, merge, { bothUnpaid })
   return lines
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPieces } from '#shop/cart/cart.server.ts'
+import { countCartUnits } from '#shop/cart/cart.server.ts'
 import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { getOrder, listOrderEvents } from '#shop/orders/orders.server.ts'
@@ -10,69 +10,77 @@ import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { newBuyer, openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { newBuyer, testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece, type Piece } from '#tests/support/pieces.ts'
-import { endOrder, receivePaymentEvent } from './payment.server.ts'
+import { createProduct, type TestProduct } from '#tests/support/products.ts'
+import { closeUnpaidOrder, receivePaymentEvent } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
-type News = ProviderSession['state'] | 'declined'
+type ReportedState = ProviderSession['state'] | 'declined'
 
 describeOnEachEngine('what a payment means for its order', ({ db }) => {
-  async function placedOrder(wanted: { piece?: Piece; quantity?: number } = {}) {
-    const till = tillOf(db())
-    const buyer = await newBuyer(till, wanted)
-    const press = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
-    const placed = await placeOrder(till, press)
+  async function placedOrder(wanted: { product?: TestProduct; quantity?: number } = {}) {
+    const paymentContext = paymentContextOf(db())
+    const buyer = await newBuyer(paymentContext, wanted)
+    const input = { token: buyer.token, key: await buyer.review(), language: 'en' } as const
+    const placed = await placeOrder(paymentContext, input)
     if (!placed.ok) return expect.fail(placed.problem.code)
     return { ...buyer, order: placed.value.order, payment: placed.value.payment! }
   }
 
-  let told = 0
+  let eventCount = 0
 
   /** What the provider says of the payment; the same event may be heard again. */
-  function eventOf({ id, amount: asked }: Payment, news: News, amount = asked): ProviderEvent {
+  function eventOf({ id, amount: asked }: Payment, reported: ReportedState, amount = asked): ProviderEvent {
     const session: ProviderSession = {
       sessionId: `session-${id}`,
       paymentId: id,
-      state: news === 'declined' ? 'created' : news,
+      state: reported === 'declined' ? 'created' : reported,
       amount,
-      failure: news === 'declined' ? 'declined' : null,
+      failure: reported === 'declined' ? 'declined' : null,
       url: null,
-      reference: news === 'succeeded' ? `charge-${id}` : null,
+      reference: reported === 'succeeded' ? `charge-${id}` : null,
     }
-    return { eventId: `event-${++told}`, kind: news, about: { what: 'session', session } }
+    return { eventId: `event-${++eventCount}`, kind: reported, about: { what: 'session', session } }
   }
 
-  const hear = (event: ProviderEvent, at = now) => {
-    const { settings, links } = tillOf(db())
+  const receiveEvent = (event: ProviderEvent, at = now) => {
+    const { settings, links } = paymentContextOf(db())
     return receivePaymentEvent(db(), { provider: 'sandbox', event, settings, links, now: at })
   }
 
-  const lettersAbout = async ({ id }: Order) =>
+  const emailKindsOf = async ({ id }: Order) =>
     (await db().selectFrom('messages').select('kind').where('order_id', '=', id).execute()).map(
       ({ kind }) => kind,
     )
 
-  async function standing({ order, token, piece }: { order: Order; token: string | null; piece: Piece }) {
+  async function snapshotOf({
+    order,
+    token,
+    product,
+  }: {
+    order: Order
+    token: string | null
+    product: TestProduct
+  }) {
     const level = await db()
       .selectFrom('stock_levels')
       .select(['on_hand', 'held'])
-      .where('variant_id', '=', piece.variantId)
+      .where('variant_id', '=', product.variantId)
       .executeTakeFirst()
     const sold = await db()
       .selectFrom('stock_entries')
       .select('change')
       .where('order_id', '=', order.id)
       .execute()
-    const messages = (await lettersAbout(order)).filter((kind) => kind !== 'payment_failed')
+    const messages = (await emailKindsOf(order)).filter((kind) => kind !== 'payment_failed')
     const events = (await listOrderEvents(db(), order.id)).map(({ kind }) => kind)
     return {
       state: (await getOrder(db(), order.id)).state,
       level,
       sold: sold.map(({ change }) => change),
       messages: messages.length,
-      inCart: await countPieces(db(), { token, now }),
+      inCart: await countCartUnits(db(), { token, now }),
       events,
       refunds: await listRefunds(db(), order.id),
     }
@@ -90,8 +98,8 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
 
   test('paid: the order is placed, the pieces are sold, the cart is empty and the shopper is written to', async () => {
     const placed = await placedOrder()
-    await hear(eventOf(placed.payment, 'succeeded'))
-    expect(await standing(placed)).toEqual({ ...bought, events: ['ordered', 'paid', 'placed'] })
+    await receiveEvent(eventOf(placed.payment, 'succeeded'))
+    expect(await snapshotOf(placed)).toEqual({ ...bought, events: ['ordered', 'paid', 'placed'] })
     const message = await db()
       .selectFrom('messages')
       .selectAll()
@@ -113,8 +121,8 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
 
   test('declined: the order waits on, and each try is noted', async () => {
     const placed = await placedOrder()
-    await hear(eventOf(placed.payment, 'declined'))
-    expect(await standing(placed)).toMatchObject({
+    await receiveEvent(eventOf(placed.payment, 'declined'))
+    expect(await snapshotOf(placed)).toMatchObject({
       state: 'awaiting_payment',
       level: { held: 2 },
       inCart: 2,
@@ -123,47 +131,47 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
   })
 
   test('expired or cancelled at the provider: the pieces are free again and the cart is as it was', async () => {
-    for (const [news, event] of [
+    for (const [reported, event] of [
       ['expired', 'expired'],
       ['cancelled', 'cancelled'],
     ] as const) {
       const placed = await placedOrder()
-      await hear(eventOf(placed.payment, news))
-      expect(await standing(placed)).toEqual({ ...untouched, state: news, events: ['ordered', event] })
+      await receiveEvent(eventOf(placed.payment, reported))
+      expect(await snapshotOf(placed)).toEqual({ ...untouched, state: reported, events: ['ordered', event] })
     }
   })
 
   test('failed for good: the order is over, the pieces are free, and the shopper is written to', async () => {
     const placed = await placedOrder()
-    await hear(eventOf(placed.payment, 'declined'))
-    await hear(eventOf(placed.payment, 'failed'))
-    expect(await standing(placed)).toMatchObject({
+    await receiveEvent(eventOf(placed.payment, 'declined'))
+    await receiveEvent(eventOf(placed.payment, 'failed'))
+    expect(await snapshotOf(placed)).toMatchObject({
       ...untouched,
       state: 'cancelled',
       events: ['ordered', 'payment_failed', 'payment_failed', 'cancelled'],
     })
-    expect(await lettersAbout(placed.order)).toEqual(['payment_failed'])
+    expect(await emailKindsOf(placed.order)).toEqual(['payment_failed'])
   })
 
   test('paid after it had expired: honoured while the pieces are there', async () => {
     const placed = await placedOrder()
-    await endOrder(tillOf(db()), placed.order, { kind: 'expired', facts: {} })
-    expect(await standing(placed)).toMatchObject({ ...untouched, state: 'expired' })
-    await hear(eventOf(placed.payment, 'succeeded'), after(now, HOUR))
-    expect(await standing(placed)).toEqual({
+    await closeUnpaidOrder(paymentContextOf(db()), placed.order, { kind: 'expired', facts: {} })
+    expect(await snapshotOf(placed)).toMatchObject({ ...untouched, state: 'expired' })
+    await receiveEvent(eventOf(placed.payment, 'succeeded'), after(now, HOUR))
+    expect(await snapshotOf(placed)).toEqual({
       ...bought,
       events: ['ordered', 'expired', 'paid', 'placed'],
     })
   })
 
   test('paid too late for the last pieces: it stays expired, and the money goes back in full', async () => {
-    const piece = await newPiece(db(), { onHand: 2 })
-    const placed = await placedOrder({ piece })
-    await endOrder(tillOf(db()), placed.order, { kind: 'expired', facts: {} })
-    const other = await placedOrder({ piece })
-    await hear(eventOf(other.payment, 'succeeded'))
-    await hear(eventOf(placed.payment, 'succeeded'))
-    expect(await standing(placed)).toMatchObject({
+    const product = await createProduct(db(), { onHand: 2 })
+    const placed = await placedOrder({ product })
+    await closeUnpaidOrder(paymentContextOf(db()), placed.order, { kind: 'expired', facts: {} })
+    const other = await placedOrder({ product })
+    await receiveEvent(eventOf(other.payment, 'succeeded'))
+    await receiveEvent(eventOf(placed.payment, 'succeeded'))
+    expect(await snapshotOf(placed)).toMatchObject({
       state: 'expired',
       level: { on_hand: 0, held: 0 },
       sold: [],
@@ -175,11 +183,11 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
   })
 
   test('paid in time for pieces that a count has found missing: given up, and the money goes back in full', async () => {
-    const piece = await newPiece(db(), { onHand: 2 })
-    const placed = await placedOrder({ piece })
-    await setOnHand(db(), { variantId: piece.variantId, quantity: 1, reason: 'counted', now })
-    await hear(eventOf(placed.payment, 'succeeded'))
-    expect(await standing(placed)).toMatchObject({
+    const product = await createProduct(db(), { onHand: 2 })
+    const placed = await placedOrder({ product })
+    await setOnHand(db(), { variantId: product.variantId, quantity: 1, reason: 'counted', now })
+    await receiveEvent(eventOf(placed.payment, 'succeeded'))
+    expect(await snapshotOf(placed)).toMatchObject({
       state: 'expired',
       level: { on_hand: 1, held: 0 },
       messages: 0,
@@ -191,8 +199,8 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
   test('another amount or currency never places the order: it goes back in full, and staff see it', async () => {
     for (const taken of [money(1, currency('EUR')), money(500, currency('GBP'))]) {
       const placed = await placedOrder()
-      await hear(eventOf(placed.payment, 'succeeded', taken))
-      expect(await standing(placed)).toMatchObject({
+      await receiveEvent(eventOf(placed.payment, 'succeeded', taken))
+      expect(await snapshotOf(placed)).toMatchObject({
         state: 'cancelled',
         level: { on_hand: 20, held: 0 },
         messages: 0,
@@ -208,17 +216,17 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     expectLog('payments.unusable')
     const placed = await placedOrder()
     const event = eventOf(placed.payment, 'succeeded')
-    const before = await standing(placed)
-    await hear(eventOf({ ...placed.payment, id: newId<'payment'>() }, 'succeeded'))
-    const { settings, links } = tillOf(db())
+    const before = await snapshotOf(placed)
+    await receiveEvent(eventOf({ ...placed.payment, id: newId<'payment'>() }, 'succeeded'))
+    const { settings, links } = paymentContextOf(db())
     const elsewhere = { ...event, eventId: 'elsewhere' }
     await receivePaymentEvent(db(), { provider: 'other', event: elsewhere, settings, links, now })
-    expect(await standing(placed)).toEqual(before)
+    expect(await snapshotOf(placed)).toEqual(before)
   })
 
   test('the same news again, late, out of order or all at once: what was paid is placed once, for good', async () => {
     const noise = fc.array(
-      fc.constantFrom<News>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
+      fc.constantFrom<ReportedState>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
       { maxLength: 4 },
     )
     const order = fc.infiniteStream(fc.nat())
@@ -228,15 +236,15 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
         order,
         fc.boolean(),
         fc.nat({ max: 2 }),
-        async (news, numbers, atOnce, twice) => {
+        async (reported, numbers, atOnce, twice) => {
           const placed = await placedOrder()
-          const events = ['succeeded' as const, ...news].map((it) => eventOf(placed.payment, it))
+          const events = ['succeeded' as const, ...reported].map((it) => eventOf(placed.payment, it))
           const heard = [...events, ...events.slice(0, twice)]
             .map((event) => ({ event, at: numbers.next().value }))
             .toSorted((a, b) => a.at - b.at)
-          if (atOnce) await Promise.all(heard.map(({ event }) => hear(event)))
-          else for (const { event } of heard) await hear(event)
-          const { events: noted, state, ...rest } = await standing(placed)
+          if (atOnce) await Promise.all(heard.map(({ event }) => receiveEvent(event)))
+          else for (const { event } of heard) await receiveEvent(event)
+          const { events: noted, state, ...rest } = await snapshotOf(placed)
           expect(noted.filter((kind) => kind === 'paid')).toHaveLength(1)
           expect(
             noted.filter((kind) => kind === 'expired' || kind === 'cancelled').length,
@@ -253,32 +261,32 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     )
   })
 
-  const toldOf = (said: readonly News[]) => {
-    const end = said.findIndex((news) => news === 'expired' || news === 'cancelled')
+  const eventsOf = (said: readonly ReportedState[]) => {
+    const end = said.findIndex((reported) => reported === 'expired' || reported === 'cancelled')
     return said[end] === 'expired' && said.slice(0, end).includes('declined') ? 1 : 0
   }
 
   test('what was never paid is never placed, and gives its pieces back once', async () => {
-    const news = fc.array(
-      fc.constantFrom<News>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
+    const reported = fc.array(
+      fc.constantFrom<ReportedState>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
       { minLength: 1, maxLength: 6 },
     )
     await fc.assert(
-      fc.asyncProperty(news, fc.boolean(), async (said, atOnce) => {
+      fc.asyncProperty(reported, fc.boolean(), async (said, atOnce) => {
         const placed = await placedOrder()
         const events = said.map((it) => eventOf(placed.payment, it))
-        if (atOnce) await Promise.all([...events, ...events].map((event) => hear(event)))
-        else for (const event of [...events, ...events]) await hear(event)
+        if (atOnce) await Promise.all([...events, ...events].map((event) => receiveEvent(event)))
+        else for (const event of [...events, ...events]) await receiveEvent(event)
         const isOver = said.includes('expired') || said.includes('cancelled')
-        expect(await standing(placed)).toMatchObject({
+        expect(await snapshotOf(placed)).toMatchObject({
           ...untouched,
           level: { on_hand: 20, held: isOver ? 0 : 2 },
           state: isOver ? expect.stringMatching(/expired|cancelled/) : 'awaiting_payment',
         })
         // Whoever tried to pay and could not is written to once the time has run out.
-        const letters = await lettersAbout(placed.order)
-        if (atOnce) expect(letters.length).toBeLessThanOrEqual(1)
-        else expect(letters).toHaveLength(toldOf(said))
+        const emailKinds = await emailKindsOf(placed.order)
+        if (atOnce) expect(emailKinds.length).toBeLessThanOrEqual(1)
+        else expect(emailKinds).toHaveLength(eventsOf(said))
       }),
       { numRuns: 15 },
     )

@@ -3,15 +3,20 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { takeFromCart } from '#shop/cart/change-lines.server.ts'
+import { removePurchasedItems } from '#shop/cart/change-lines.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
-import type { Writing } from '#shop/orders/order-emails.server.ts'
-import { type GivenUp, giveUpOrder, settle, type WhenPlaced } from '#shop/orders/settlement.server.ts'
+import type { EmailContext } from '#shop/orders/order-emails.server.ts'
+import {
+  type OrderEndEvent,
+  endUnpaidOrder,
+  settle,
+  type OnOrderPlaced,
+} from '#shop/orders/settlement.server.ts'
 import {
   closeSession,
-  giveUpPayment,
+  endSessionlessPayment,
   latestPayment,
   lookUpPayment,
   lookUpSession,
@@ -21,17 +26,17 @@ import { isOpen, type Payment, type ProviderEvent } from '#shop/payments/payment
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
 import { recordEvent, recordPayment, recordSession } from '#shop/payments/record.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import { lookUpMoney } from './internal/job-definitions.server.ts'
+import { lookUpPaymentJob } from './internal/job-definitions.server.ts'
 
 /** Database, payment provider and e-mail settings for taking payments. */
-export interface Till extends Writing {
+export interface PaymentContext extends EmailContext {
   readonly db: Db
   readonly payments: PaymentProvider
 }
 
 /** Creates the payment page of an order. Repeated calls return the same page. */
 export async function openPayment(
-  { db, payments, settings, links, now }: Till,
+  { db, payments, settings, links, now }: PaymentContext,
   order: Order,
   payment: Payment,
 ): Promise<Outcome<Payment, 'payments.unavailable'>> {
@@ -43,7 +48,7 @@ export async function openPayment(
     payment,
     description: `${settings.shopName} ${number}`,
     orderNumber: number,
-    ...billOf(order),
+    ...paymentBreakdown(order),
     language,
     email: contact.email,
     returnUrl: page,
@@ -53,7 +58,7 @@ export async function openPayment(
 }
 
 /** Returns the order's items and taxes for the payment page. The result is the same in every call. */
-function billOf({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
+function paymentBreakdown({ lines, delivery, taxDisplay, taxes, tax, total }: Order) {
   return {
     items: lines.map(({ name, options, quantity, unitPrice }) => ({
       name: [name, ...options.map(({ value }) => value)].join(', '),
@@ -75,70 +80,78 @@ export function paymentPath(orderPath: string): string {
   return `/checkout/payment?order=${path.split('/')[2]}${key === undefined ? '' : `&${key}`}`
 }
 
-interface Told extends Writing {
+interface WebhookInput extends EmailContext {
   readonly provider: string
   readonly event: ProviderEvent
 }
 
 /** Records a verified webhook event and applies its effects. A repeated event has none. */
-export async function receivePaymentEvent(db: Db, { provider, event, ...settling }: Told): Promise<void> {
+export async function receivePaymentEvent(
+  db: Db,
+  { provider, event, ...emailContext }: WebhookInput,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const news = await recordEvent(tx, provider, event, settling.now)
-    if ('reference' in news) await enqueue(tx, lookUpMoney, news, { key: news.reference })
-    else await settle(tx, news, settling, takeOutOfCart)
+    const changes = await recordEvent(tx, provider, event, emailContext.now)
+    if ('reference' in changes) await enqueue(tx, lookUpPaymentJob, changes, { key: changes.reference })
+    else await settle(tx, changes, emailContext, removeOrderedItems)
   })
 }
 
 /** Looks up a payment at the provider and applies the changes. Returns false if it is not a payment of this shop. */
-export async function lookUpAgain(
-  till: Till,
+export async function syncPayment(
+  paymentContext: PaymentContext,
   sessionId: string,
 ): Promise<Outcome<boolean, 'payments.unavailable'>> {
-  const { db, payments, now } = till
-  const asked = await lookUpPayment(db, payments, sessionId)
-  if (!asked.ok) return asked
-  const known = asked.value
+  const { db, payments, now } = paymentContext
+  const lookup = await lookUpPayment(db, payments, sessionId)
+  if (!lookup.ok) return lookup
+  const known = lookup.value
   if (!known) return done(false)
   await inTransaction(db, async (tx) => {
-    await settle(tx, await recordPayment(tx, payments.name, known, now), till, takeOutOfCart)
+    await settle(tx, await recordPayment(tx, payments.name, known, now), paymentContext, removeOrderedItems)
   })
   return done(true)
 }
 
-export interface Standing {
+export interface PaymentStatus {
   readonly order: Order
   readonly payment: Payment | null
   /** Whether the provider answered. If false, the rest may be out of date. */
-  readonly isCertain: boolean
+  readonly isUpToDate: boolean
 }
 
 /** Returns an order and its payment. Looks an open payment up at the provider first. */
-export async function refreshPayment(till: Till, { id }: Order): Promise<Standing> {
-  const { db, payments, now } = till
+export async function refreshPayment(paymentContext: PaymentContext, { id }: Order): Promise<PaymentStatus> {
+  const { db, payments, now } = paymentContext
   const payment = await latestPayment(db, id)
   const isUnderWay = payment !== null && isOpen(payment.state)
-  const asked = isUnderWay ? await lookUpSession(db, payments, payment) : done(null)
-  const session = asked.ok ? asked.value : null
+  const lookup = isUnderWay ? await lookUpSession(db, payments, payment) : done(null)
+  const session = lookup.ok ? lookup.value : null
   if (session) {
     await inTransaction(db, async (tx) => {
-      await settle(tx, await recordSession(tx, payments.name, session, now), till, takeOutOfCart)
+      await settle(
+        tx,
+        await recordSession(tx, payments.name, session, now),
+        paymentContext,
+        removeOrderedItems,
+      )
     })
   }
   // Read last, because a webhook event may have changed the order during the lookup.
-  return { order: await getOrder(db, id), payment: await latestPayment(db, id), isCertain: asked.ok }
+  return { order: await getOrder(db, id), payment: await latestPayment(db, id), isUpToDate: lookup.ok }
 }
 
 /**
  * Ends an unpaid order: closes the payment at the provider, then ends the order. If it was paid at the last moment, the
  * order is placed instead. Returns the order in its final state.
  */
-export async function endOrder(
-  till: Till,
+export async function closeUnpaidOrder(
+  paymentContext: PaymentContext,
   order: Order,
-  event: GivenUp,
+  event: OrderEndEvent,
   by: Actor = { kind: 'shop' },
 ): Promise<Outcome<Order, 'payments.unavailable'>> {
-  const { db, payments, now } = till
+  const { db, payments, now } = paymentContext
   const { id } = order
   const payment = await latestPayment(db, id)
   const closed = payment ? await closeSession(db, payments, payment) : done(null)
@@ -147,20 +160,20 @@ export async function endOrder(
   const isEnded = await inTransaction(db, async (tx) => {
     await lockOrderState(tx, id)
     if (payment && isOpen(payment.state) && !payment.sessionId) {
-      if (!(await giveUpPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
+      if (!(await endSessionlessPayment(tx, { paymentId: payment.id, to: event.kind, now }))) return false
     }
-    const news = session && (await recordSession(tx, payments.name, session, now))
+    const changes = session && (await recordSession(tx, payments.name, session, now))
     if (!session || ['cancelled', 'expired', 'failed'].includes(session.state)) {
-      await giveUpOrder(tx, id, event, { ...till, by })
+      await endUnpaidOrder(tx, id, event, { ...paymentContext, by })
     }
-    if (news) await settle(tx, news, till, takeOutOfCart)
+    if (changes) await settle(tx, changes, paymentContext, removeOrderedItems)
     return true
   })
   // The payment page was opened in the meantime, so the next try closes it.
-  return isEnded ? done(await getOrder(db, id)) : endOrder(till, order, event, by)
+  return isEnded ? done(await getOrder(db, id)) : closeUnpaidOrder(paymentContext, order, event, by)
 }
 
 /** Removes ordered items from the cart. */
-export const takeOutOfCart: WhenPlaced = async (tx, { cartId, lines }) => {
-  if (cartId) await takeFromCart(tx, cartId, lines)
+export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines }) => {
+  if (cartId) await removePurchasedItems(tx, cartId, lines)
 }

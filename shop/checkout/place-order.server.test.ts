@@ -4,30 +4,36 @@ import { getCart } from '#shop/cart/cart.server.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
-import { type Buyer, newBuyer, openingDay as now, tillOf, typedContact } from '#tests/support/buying.ts'
+import {
+  type Buyer,
+  newBuyer,
+  testNow as now,
+  paymentContextOf,
+  contactFields,
+} from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { changePiece, newPiece, type Piece } from '#tests/support/pieces.ts'
-import { tellContact } from './checkout.server.ts'
-import { endOrder } from './payment.server.ts'
+import { updateProduct, createProduct, type TestProduct } from '#tests/support/products.ts'
+import { saveContact } from './checkout.server.ts'
+import { closeUnpaidOrder } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
 describeOnEachEngine('placing an order', ({ db }) => {
-  const till = () => tillOf(db())
+  const paymentContext = () => paymentContextOf(db())
 
-  const press = ({ token }: { readonly token: string | null }, key: string, at = now) =>
-    placeOrder(tillOf(db(), { now: at }), { token, key, language: 'de' })
+  const submitOrder = ({ token }: { readonly token: string | null }, key: string, at = now) =>
+    placeOrder(paymentContextOf(db(), { now: at }), { token, key, language: 'de' })
 
   const placed = async (buyer: Buyer, key?: string) => {
-    const outcome = await press(buyer, key ?? (await buyer.review()))
+    const outcome = await submitOrder(buyer, key ?? (await buyer.review()))
     return outcome.ok ? outcome.value : expect.fail(outcome.problem.code)
   }
 
   const countOrders = async () => (await db().selectFrom('orders').select('id').execute()).length
-  const freeOf = async ({ variantId }: Piece, at = now) =>
+  const freeOf = async ({ variantId }: TestProduct, at = now) =>
     (await availabilityOf(db(), [variantId], at)).get(variantId)
 
   test('copies what was agreed, keeps the pieces and waits 35 minutes for the payment', async () => {
-    const buyer = await newBuyer(till())
+    const buyer = await newBuyer(paymentContext())
     const { order, payment } = await placed(buyer)
     expect(order).toMatchObject({
       number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -43,9 +49,9 @@ describeOnEachEngine('placing an order', ({ db }) => {
       termsVersion: '2026-11',
       lines: [
         {
-          name: buyer.piece.name.replace('No.', 'Nr.'),
+          name: buyer.product.name.replace('No.', 'Nr.'),
           options: [{ name: 'Stoff', value: 'Bouclé Hafer' }],
-          sku: buyer.piece.sku,
+          sku: buyer.product.sku,
           quantity: 2,
           promise: { kind: 'in_stock' },
           returnTerms: 'thirty_days',
@@ -54,14 +60,14 @@ describeOnEachEngine('placing an order', ({ db }) => {
     })
     expect(payment).toMatchObject({ state: 'created', amount: order.total, expiresAt: order.expiresAt })
     expect(order.expiresAt).toEqual(after(now, 35 * MINUTE))
-    expect(await freeOf(buyer.piece)).toBe(18)
+    expect(await freeOf(buyer.product)).toBe(18)
     expect(await listOrderEvents(db(), order.id)).toMatchObject([
       { kind: 'ordered', by: { kind: 'shopper' } },
     ])
   })
 
   test('a double click, another tab and a press of the back button give one order and one payment', async () => {
-    const buyer = await newBuyer(till())
+    const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     const before = await countOrders()
     const both = await Promise.all([placed(buyer, key), placed(buyer, key), placed(buyer, key)])
@@ -69,97 +75,100 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(new Set([...both, again].map(({ order }) => order.id)).size).toBe(1)
     expect(new Set([...both, again].map(({ payment }) => payment?.id)).size).toBe(1)
     expect(await countOrders()).toBe(before + 1)
-    expect(await freeOf(buyer.piece)).toBe(18)
+    expect(await freeOf(buyer.product)).toBe(18)
   })
 
   test('nothing is ordered but what the shopper has seen: another price, piece, promise, quantity or address shows the review anew', async () => {
     const changes: ((buyer: Buyer) => Promise<unknown>)[] = [
-      ({ piece }) => changePiece(db(), piece, { price: 99_900, onHand: 20 }),
-      ({ piece }) => changePiece(db(), piece, { status: 'archived', onHand: 20 }),
-      ({ piece }) => changePiece(db(), piece, { onHand: 1 }),
-      ({ piece }) => changePiece(db(), piece, { onHand: null }),
+      ({ product }) => updateProduct(db(), product, { price: 99_900, onHand: 20 }),
+      ({ product }) => updateProduct(db(), product, { status: 'archived', onHand: 20 }),
+      ({ product }) => updateProduct(db(), product, { onHand: 1 }),
+      ({ product }) => updateProduct(db(), product, { onHand: null }),
       async ({ token }) => {
-        const { variantId } = await newPiece(db())
+        const { variantId } = await createProduct(db())
         return addToCart(db(), { token, variantId, quantity: '1', language: 'en', now })
       },
       ({ token }) => {
-        const fields = { ...typedContact, city: 'Potsdam' }
-        return tellContact(db(), { token, fields, settings: till().settings, now })
+        const fields = { ...contactFields, city: 'Potsdam' }
+        return saveContact(db(), { token, fields, settings: paymentContext().settings, now })
       },
     ]
     const before = await countOrders()
     for (const change of changes) {
-      const buyer = await newBuyer(till())
+      const buyer = await newBuyer(paymentContext())
       const key = await buyer.review()
       await change(buyer)
-      expect(await press(buyer, key)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
+      expect(await submitOrder(buyer, key)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
     }
     expect(await countOrders()).toBe(before)
   })
 
   test('a made-up key, no cart, an expired cart and half a checkout are refused', async () => {
-    const buyer = await newBuyer(till())
+    const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     for (const forged of ['', 'x'.repeat(10_000), "' or 1=1 --", `${key}x`]) {
-      expect(await press(buyer, forged)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
+      expect(await submitOrder(buyer, forged)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
     }
-    expect(await press({ token: 'x' }, key)).toMatchObject({ problem: { code: 'checkout.cart_empty' } })
-    expect(await press(buyer, key, after(now, 91 * DAY))).toMatchObject({ problem: { code: 'cart.expired' } })
-    const { variantId } = buyer.piece
+    expect(await submitOrder({ token: 'x' }, key)).toMatchObject({ problem: { code: 'checkout.cart_empty' } })
+    expect(await submitOrder(buyer, key, after(now, 91 * DAY))).toMatchObject({
+      problem: { code: 'cart.expired' },
+    })
+    const { variantId } = buyer.product
     const added = await addToCart(db(), { token: null, variantId, quantity: '1', language: 'en', now })
     const bare = { token: added.ok ? added.value.token : '' }
-    expect(await press(bare, key)).toMatchObject({ problem: { code: 'checkout.incomplete' } })
+    expect(await submitOrder(bare, key)).toMatchObject({ problem: { code: 'checkout.incomplete' } })
   })
 
   test("another shopper's key places nothing in mine", async () => {
-    const [mine, theirs] = [await newBuyer(till()), await newBuyer(till())]
+    const [mine, theirs] = [await newBuyer(paymentContext()), await newBuyer(paymentContext())]
     await placed(theirs)
-    expect(await press(mine, await theirs.review())).toMatchObject({
+    expect(await submitOrder(mine, await theirs.review())).toMatchObject({
       problem: { code: 'checkout.cart_changed' },
     })
   })
 
   test('of twenty shoppers who want the last piece at once one gets it, and the others are told', async () => {
-    const piece = await newPiece(db(), { onHand: 1 })
+    const product = await createProduct(db(), { onHand: 1 })
     const buyers: Buyer[] = []
-    for (let shopper = 0; shopper < 20; shopper++) buyers.push(await newBuyer(till(), { piece, quantity: 1 }))
+    for (let customer = 0; customer < 20; customer++)
+      buyers.push(await newBuyer(paymentContext(), { product, quantity: 1 }))
     const keys = await Promise.all(buyers.map((buyer) => buyer.review()))
-    const outcomes = await Promise.all(buyers.map((buyer, index) => press(buyer, keys[index] ?? '')))
+    const outcomes = await Promise.all(buyers.map((buyer, index) => submitOrder(buyer, keys[index] ?? '')))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const codes = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem.code]))
     expect(codes.filter((code) => code !== 'cart.out_of_stock' && code !== 'checkout.cart_changed')).toEqual(
       [],
     )
-    expect(await freeOf(piece)).toBe(0)
+    expect(await freeOf(product)).toBe(0)
   })
 
   test('the pieces of my own unpaid order are still mine in my cart, and free again for all once it is given up', async () => {
-    const piece = await newPiece(db(), { onHand: 2 })
-    const buyer = await newBuyer(till(), { piece })
+    const product = await createProduct(db(), { onHand: 2 })
+    const buyer = await newBuyer(paymentContext(), { product })
     const { order } = await placed(buyer)
     const cart = async () =>
       getCart(db(), { token: buyer.token, language: 'en', currency: order.total.currency, now })
     expect(await cart()).toMatchObject({ canBeOrdered: true, lines: [{ promise: { available: 2 } }] })
-    expect(await freeOf(piece)).toBe(0)
-    await endOrder(till(), order, { kind: 'expired', facts: {} })
-    expect(await freeOf(piece)).toBe(2)
+    expect(await freeOf(product)).toBe(0)
+    await closeUnpaidOrder(paymentContext(), order, { kind: 'expired', facts: {} })
+    expect(await freeOf(product)).toBe(2)
     expect(await cart()).toMatchObject({ canBeOrdered: true, quantity: 2 })
   })
 
   test('who changes the cart and orders anew gets a new order for the very pieces, and the old one is ended', async () => {
-    const piece = await newPiece(db(), { onHand: 3 })
-    const buyer = await newBuyer(till(), { piece })
+    const product = await createProduct(db(), { onHand: 3 })
+    const buyer = await newBuyer(paymentContext(), { product })
     const first = await placed(buyer)
     await addToCart(db(), {
       token: buyer.token,
-      variantId: piece.variantId,
+      variantId: product.variantId,
       quantity: '1',
       language: 'en',
       now,
     })
     const second = await placed(buyer)
     expect(second.order).toMatchObject({ lines: [{ quantity: 3 }], state: 'awaiting_payment' })
-    expect(await freeOf(piece)).toBe(0)
+    expect(await freeOf(product)).toBe(0)
     const states = await db()
       .selectFrom('orders')
       .innerJoin('payments', 'payments.order_id', 'orders.id')
@@ -178,30 +187,30 @@ describeOnEachEngine('placing an order', ({ db }) => {
   })
 
   test('an order that was given up can be placed again, and the old button leads to the new review', async () => {
-    const buyer = await newBuyer(till())
+    const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     const first = await placed(buyer, key)
-    await endOrder(till(), first.order, { kind: 'expired', facts: {} })
-    expect(await press(buyer, key)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
+    await closeUnpaidOrder(paymentContext(), first.order, { kind: 'expired', facts: {} })
+    expect(await submitOrder(buyer, key)).toMatchObject({ problem: { code: 'checkout.cart_changed' } })
     const second = await placed(buyer)
     expect(second.order.id).not.toBe(first.order.id)
   })
 
   test('an order for more than the shop ever takes at once is refused, and no piece is set aside', async () => {
-    const piece = await newPiece(db(), { price: 600_000_000, onHand: 20 })
-    const buyer = await newBuyer(till(), { piece })
+    const product = await createProduct(db(), { price: 600_000_000, onHand: 20 })
+    const buyer = await newBuyer(paymentContext(), { product })
     const key = await buyer.review()
-    expect(await press(buyer, key)).toMatchObject({ problem: { code: 'checkout.too_much' } })
-    expect(await freeOf(buyer.piece)).toBe(20)
+    expect(await submitOrder(buyer, key)).toMatchObject({ problem: { code: 'checkout.too_much' } })
+    expect(await freeOf(buyer.product)).toBe(20)
   })
 
   test('what costs nothing is placed at once, with nothing to pay', async () => {
-    const piece = await newPiece(db(), { price: 0, onHand: 5 })
-    const buyer = await newBuyer(till(), { piece, method: 'collection' })
+    const product = await createProduct(db(), { price: 0, onHand: 5 })
+    const buyer = await newBuyer(paymentContext(), { product, method: 'collection' })
     const { order, payment } = await placed(buyer)
     expect(order).toMatchObject({ state: 'placed', total: { minor: 0 }, address: null })
     expect(payment).toBeNull()
-    expect(await freeOf(piece)).toBe(3)
+    expect(await freeOf(product)).toBe(3)
     expect((await listOrderEvents(db(), order.id)).map(({ kind }) => kind)).toEqual(['ordered', 'placed'])
   })
 })

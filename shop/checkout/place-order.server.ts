@@ -9,25 +9,25 @@ import type { Language } from '#shop/language.ts'
 import { LARGEST_MINOR, money } from '#shop/money.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
-import { placeUnpriced } from '#shop/orders/settlement.server.ts'
+import { completeFreeOrder } from '#shop/orders/settlement.server.ts'
 import { createPayment, latestPayment } from '#shop/payments/payments.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { mayOrderFrom } from '#shop/stock/cart-holds.server.ts'
-import { NEWS_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
+import { mayPlaceUnpaidOrder } from '#shop/stock/cart-holds.server.ts'
+import { PAYMENT_GRACE_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { after } from '#shop/time.ts'
-import { giveUpUnpaid } from './internal/job-definitions.server.ts'
+import { endUnpaidJob } from './internal/job-definitions.server.ts'
 import { agreementOf, reviewOf } from './internal/review.server.ts'
-import { endOrder, takeOutOfCart, type Till } from './payment.server.ts'
+import { closeUnpaidOrder, removeOrderedItems, type PaymentContext } from './payment.server.ts'
 
-interface Press {
+interface PlaceOrderInput {
   readonly token: string | null
   /** Key of the review that the customer agreed to; the idempotency key of the order. */
   readonly key: string
   readonly language: Language
   /** Hash of the client IP. `null`: unknown, so the limit of unpaid orders does not apply. */
-  readonly network?: string | null
+  readonly ipHash?: string | null
   /** The signed-in user. `null`: a guest. */
   readonly userId?: UserId | null
 }
@@ -53,39 +53,45 @@ type Refusals =
  * Places the order the customer agreed to. A repeated request (double click, back button, second tab, lost response)
  * returns the same order and payment. Ends another unpaid order of this cart first.
  */
-export async function placeOrder(till: Till, press: Press): Promise<Outcome<PlacedOrder, Refusals>> {
-  const { db, now } = till
-  const cart = await findCart(db, { token: press.token, userId: press.userId ?? null, now })
+export async function placeOrder(
+  paymentContext: PaymentContext,
+  input: PlaceOrderInput,
+): Promise<Outcome<PlacedOrder, Refusals>> {
+  const { db, now } = paymentContext
+  const cart = await findCart(db, { token: input.token, userId: input.userId ?? null, now })
   if (!cart) return refuse('checkout.cart_empty')
   if (cart.hasExpired) return refuse('cart.expired')
   // The unpaid order is read before the lookup by key. An order that a concurrent request places in between is then found
   // by its key and not ended.
   const unpaid = await findUnpaidOrder(db, cart.id)
-  const before = await findOrderByKey(db, cart.id, press.key)
-  if (before) return placedBefore(db, before)
+  const before = await findOrderByKey(db, cart.id, input.key)
+  if (before) return existingOrder(db, before)
   if (unpaid) {
-    const ended = await endOrder(till, unpaid, { kind: 'cancelled', facts: { why: 'ordered_anew' } })
+    const ended = await closeUnpaidOrder(paymentContext, unpaid, {
+      kind: 'cancelled',
+      facts: { why: 'ordered_anew' },
+    })
     if (!ended.ok) return ended
-    if (ended.value.state !== 'cancelled') return placedBefore(db, ended.value)
+    if (ended.value.state !== 'cancelled') return existingOrder(db, ended.value)
   }
-  return inTransaction(db, (tx) => placeNow(tx, till, press))
+  return inTransaction(db, (tx) => placeInTransaction(tx, paymentContext, input))
 }
 
-async function placedBefore(db: Db, order: Order): Promise<Outcome<PlacedOrder, 'checkout.cart_changed'>> {
+async function existingOrder(db: Db, order: Order): Promise<Outcome<PlacedOrder, 'checkout.cart_changed'>> {
   if (order.state === 'expired' || order.state === 'cancelled') return refuse('checkout.cart_changed')
   return done({ order, payment: await latestPayment(db, order.id) })
 }
 
-async function placeNow(
+async function placeInTransaction(
   tx: Db,
-  till: Till,
-  { token, key, language, network = null, userId = null }: Press,
+  paymentContext: PaymentContext,
+  { token, key, language, ipHash = null, userId = null }: PlaceOrderInput,
 ): Promise<Outcome<PlacedOrder, Refusals>> {
-  const { settings, now } = till
+  const { settings, now } = paymentContext
   const cartId = await lockCart(tx, { token, userId, now })
   if (!cartId) return refuse('checkout.cart_empty')
   const before = await findOrderByKey(tx, cartId, key)
-  if (before) return placedBefore(tx, before)
+  if (before) return existingOrder(tx, before)
   if (await findUnpaidOrder(tx, cartId)) return refuse('checkout.cart_changed')
   const review = await reviewOf(tx, cartId, { language, settings, now })
   if (review.cart.lines.length === 0) return refuse('checkout.cart_empty')
@@ -95,26 +101,28 @@ async function placeNow(
   if (agreed.total.minor > LARGEST_MINOR) {
     return refuse('checkout.too_much', { limit: money(LARGEST_MINOR, agreed.total.currency) })
   }
-  if (!(await mayOrderFrom(tx, { network, now }))) return refuse('checkout.too_many_unpaid')
+  if (!(await mayPlaceUnpaidOrder(tx, { ipHash, now }))) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
-  const order = await createOrder(tx, { agreed, placingKey: key, userId, expiresAt, now })
-  const keptUntil = after(expiresAt, NEWS_TIME)
-  const asked = { orderId: order.id, cartId, network, lines: order.lines }
-  const held = await holdStock(tx, { ...asked, expiresAt: keptUntil, now })
+  const order = await createOrder(tx, { agreed, idempotencyKey: key, userId, expiresAt, now })
+  const heldUntil = after(expiresAt, PAYMENT_GRACE_TIME)
+  const request = { orderId: order.id, cartId, ipHash, lines: order.lines }
+  const held = await holdStock(tx, { ...request, expiresAt: heldUntil, now })
   if (!held.ok) return held
   return done(
-    order.total.minor === 0 ? await placeFree(tx, till, order) : await waitForPayment(tx, till, order),
+    order.total.minor === 0
+      ? await placeFreeOrder(tx, paymentContext, order)
+      : await startPayment(tx, paymentContext, order),
   )
 }
 
-async function waitForPayment(tx: Db, { payments, now }: Till, order: Order): Promise<PlacedOrder> {
+async function startPayment(tx: Db, { payments, now }: PaymentContext, order: Order): Promise<PlacedOrder> {
   const { id, total, expiresAt } = order
-  const asked = { orderId: id, provider: payments.name, amount: total, expiresAt, now }
-  const payment = await createPayment(tx, asked)
-  await enqueue(tx, giveUpUnpaid, { orderId: id }, { after: expiresAt, key: id })
+  const request = { orderId: id, provider: payments.name, amount: total, expiresAt, now }
+  const payment = await createPayment(tx, request)
+  await enqueue(tx, endUnpaidJob, { orderId: id }, { after: expiresAt, key: id })
   return { order, payment }
 }
 
-async function placeFree(tx: Db, till: Till, { id }: Order): Promise<PlacedOrder> {
-  return { order: await placeUnpriced(tx, id, till, takeOutOfCart), payment: null }
+async function placeFreeOrder(tx: Db, paymentContext: PaymentContext, { id }: Order): Promise<PlacedOrder> {
+  return { order: await completeFreeOrder(tx, id, paymentContext, removeOrderedItems), payment: null }
 }

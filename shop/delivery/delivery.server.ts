@@ -7,19 +7,21 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { standardRate } from '#shop/tax/tax.server.ts'
 import { dayOf } from '#shop/time.ts'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryOption } from './delivery.ts'
 
 /** Returns the configured delivery countries for which an address format and a tax rate are known. */
 export function servedCountries(settings: Settings, now: Date): CountryCode[] {
-  return settings.deliveryCountries.filter((country) => rateIn(settings, country, '', now) !== null)
+  return settings.deliveryCountries.filter((country) => taxRateIn(settings, country, '', now) !== null)
 }
 
 export function homeDelivery(
   settings: Settings,
   { country, postcode }: { country: CountryCode; postcode: string },
   now: Date,
-): Outcome<Delivery, 'checkout.no_delivery_there'> {
-  const rate = settings.deliveryCountries.includes(country) ? rateIn(settings, country, postcode, now) : null
+): Outcome<DeliveryOption, 'checkout.no_delivery_there'> {
+  const rate = settings.deliveryCountries.includes(country)
+    ? taxRateIn(settings, country, postcode, now)
+    : null
   if (rate === null) return refuse('checkout.no_delivery_there', { country })
   return done({ method: 'home', price: money(settings.homeDeliveryMinor, settings.currency), country, rate })
 }
@@ -28,14 +30,14 @@ export function homeDelivery(
  * Returns pickup at the shop. The tax rate is that of the shop's country wherever the customer lives, because the goods
  * are handed over there. Throws if no rate is known.
  */
-export function collection(settings: Settings, now: Date): Delivery {
+export function pickup(settings: Settings, now: Date): DeliveryOption {
   const { country, postcode } = settings.collectionAddress
-  const rate = rateIn(settings, country, postcode, now)
+  const rate = taxRateIn(settings, country, postcode, now)
   if (rate === null) throw new Error(`No rate of tax is known where pieces are collected: ${country}`)
   return { method: 'collection', price: money(0, settings.currency), country, rate }
 }
 
-function rateIn(settings: Settings, country: CountryCode, postcode: string, now: Date) {
+function taxRateIn(settings: Settings, country: CountryCode, postcode: string, now: Date) {
   if (!findAddressFormat(country)) return null
   return standardRate(country, postcode, dayOf(now, settings.timeZone))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euCountries, Settings } from '#shop/settings/settings.ts'
-import { collection, homeDelivery, servedCountries } from './delivery.server.ts'
+import { pickup, homeDelivery, servedCountries } from './delivery.server.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const settings = Settings.parse({})
@@ -16,7 +16,7 @@ test('home delivery has one price and the tax of the country it goes to', () => 
 })
 
 test('collection is free and taxed where the shop stands', () => {
-  expect(collection(settings, now)).toEqual({
+  expect(pickup(settings, now)).toEqual({
     method: 'collection',
     price: { minor: 0, currency: 'EUR' },
     country: 'DE',

@@ -10,7 +10,7 @@ export function readDeliveryMethod(text: unknown): DeliveryMethod | null {
 }
 
 /** A delivery method with its price, and the tax rate of the place where the goods are handed over. */
-export interface Delivery {
+export interface DeliveryOption {
   readonly method: DeliveryMethod
   readonly price: Money
   readonly country: CountryCode

@@ -5,7 +5,7 @@ import { studio } from './internal/render/camera.ts'
 import { drawSolids } from './internal/render/draw.ts'
 import { cardInk } from './internal/render/paint.ts'
 import { buildSilhouette } from './internal/silhouettes/build.ts'
-import { completed, type Size } from './internal/render/size.ts'
+import { completeSize, type Size } from './internal/render/size.ts'
 
 const [DRAWINGS, CUTOUTS] = ['/media/drawings/', '/media/cutouts/'] as const
 
@@ -27,34 +27,34 @@ export function readCutoutUrl(path: string): Picture | null {
 }
 
 /** Height of the viewer's eye. All cutouts have the same viewpoint, so that they fit together. */
-const EYE: Millimetres = 1300
+const EYE_HEIGHT: Millimetres = 1300
 const DISTANCE: Millimetres = 7000
 /** Margin for half the outline's width on every side. */
-const EDGE: Millimetres = 6
+const MARGIN: Millimetres = 6
 
 /** Returns the size of a cutout in millimetres: the product's width, and its height including the visible top. */
 export function cutoutFrame({ form, dimensions }: Picture) {
-  const { width, height } = seen(completed(form, dimensions))
-  return { width: width + 2 * EDGE, height: height + 2 * EDGE }
+  const { width, height } = visibleSize(completeSize(form, dimensions))
+  return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
 }
 
 /** Draws a product alone, at one millimetre a unit, its front on the lower edge. */
 export function drawCutout(picture: Picture): string {
   const { form, dimensions, colour } = picture
-  const size = completed(form, dimensions)
+  const size = completeSize(form, dimensions)
   const { width, height } = cutoutFrame(picture)
-  const camera = studio({ scale: 1, origin: [width / 2, height - EDGE] }, EYE, DISTANCE)
-  const pens = { outline: 7, detail: 5, hint: 4 }
-  const piece = drawSolids(buildSilhouette(form, size, dimensions), {
+  const camera = studio({ scale: 1, origin: [width / 2, height - MARGIN] }, EYE_HEIGHT, DISTANCE)
+  const lineWidths = { outline: 7, detail: 5, hint: 4 }
+  const product = drawSolids(buildSilhouette(form, size, dimensions), {
     camera,
     ink: cardInk(form, colour),
-    pens,
+    lineWidths,
   })
   const [w, h] = [tenth(width), tenth(height)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${piece}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${product}</svg>`
 }
 
-function seen({ width, depth, height }: Size) {
+function visibleSize({ width, depth, height }: Size) {
   const nearness = DISTANCE / (DISTANCE + depth)
-  return { width, height: Math.max(height, EYE - (EYE - height) * nearness) }
+  return { width, height: Math.max(height, EYE_HEIGHT - (EYE_HEIGHT - height) * nearness) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawPiece } from './drawing.ts'
+import { drawProduct } from './drawing.ts'
 import { silhouettes, type Silhouette } from './silhouettes.ts'
 import { pictureUrl, readPictureUrl } from './drawing-url.ts'
 
@@ -76,7 +76,7 @@ test('a drawing that looks different has a different address', () => {
   const sum = createHash('sha256')
   for (const form of silhouettes) {
     for (const dimensions of [{}, { width: 1200, depth: 600, height: 760 }]) {
-      sum.update(drawPiece({ form, dimensions, detail: 'card', colour: '#b9b2a3' }))
+      sum.update(drawProduct({ form, dimensions, detail: 'card', colour: '#b9b2a3' }))
     }
   }
   const [revision] = pictureUrl({ form: 'box', dimensions: {} }).match(/\d+/) ?? []

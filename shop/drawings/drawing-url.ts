@@ -29,8 +29,8 @@ const FILE = /^([a-z-]+)\.(\d{1,5})x(\d{1,5})x(\d{1,5})((?:\.[stca]\d{1,5})*)(?:
  */
 export function pictureUrl({ form, dimensions, colour }: Picture): string {
   const { width = 0, depth = 0, height = 0 } = dimensions
-  const marks = Object.entries(MARKS).flatMap(([mark, measure]) => {
-    const length = dimensions[measure]
+  const marks = Object.entries(MARKS).flatMap(([mark, dimension]) => {
+    const length = dimensions[dimension]
     return length === undefined ? [] : [`${mark}${length}`]
   })
   const hex = /^#([0-9a-f]{6})$/i.exec(colour ?? '')?.[1]?.toLowerCase()
@@ -44,14 +44,14 @@ export function readPictureUrl(path: string): Picture | null {
   const form = silhouettes.find((known) => known === name)
   if (!form) return null
   const dimensions: Record<string, Millimetres> = {}
-  const note = (measure: string, digits: string | undefined) => {
-    if (Number(digits)) dimensions[measure] = Number(digits)
+  const setDimension = (dimension: string, digits: string | undefined) => {
+    if (Number(digits)) dimensions[dimension] = Number(digits)
   }
-  note('width', width)
-  note('depth', depth)
-  note('height', height)
-  for (const [mark, measure] of Object.entries(MARKS))
-    note(measure, new RegExp(`\\.${mark}(\\d+)`).exec(marks)?.[1])
+  setDimension('width', width)
+  setDimension('depth', depth)
+  setDimension('height', height)
+  for (const [mark, dimension] of Object.entries(MARKS))
+    setDimension(dimension, new RegExp(`\\.${mark}(\\d+)`).exec(marks)?.[1])
   const lengths = Object.values(dimensions)
   if (lengths.some((length) => length < SHORTEST_MM || length > LONGEST_MM)) return null
   const picture = { form, dimensions, colour: hex ? `#${hex}` : null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawPiece } from './drawing.ts'
+import { drawProduct } from './drawing.ts'
 import { silhouettes, type Dimensions, type Silhouette } from './silhouettes.ts'
 
 const length = fc.option(fc.oneof(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom(1, 2, 400, 20_000)), {
@@ -33,9 +33,9 @@ const labels = {
 const cm = (mm: number) => `${mm / 10} cm`
 
 const card = (form: Silhouette, dimensions: Dimensions) =>
-  drawPiece({ form, dimensions, detail: 'card', colour: '#b9b2a3' })
+  drawProduct({ form, dimensions, detail: 'card', colour: '#b9b2a3' })
 const plan = (form: Silhouette, dimensions: Dimensions) =>
-  drawPiece({ form, dimensions, detail: 'plan', format: cm, labels })
+  drawProduct({ form, dimensions, detail: 'plan', format: cm, labels })
 
 describe.each(silhouettes)('a drawing of the form %s', (form) => {
   test('is a whole picture within its frame, whatever the piece measures', () => {
@@ -121,11 +121,11 @@ test('a low measure is written above the floor, not across it', () => {
 
 test('a colour that is none is left aside', () => {
   const asked = { form: 'sofa', dimensions: sofa, detail: 'card' } as const
-  expect(drawPiece({ ...asked, colour: 'red" onload="alert(1)' })).toBe(drawPiece(asked))
+  expect(drawProduct({ ...asked, colour: 'red" onload="alert(1)' })).toBe(drawProduct(asked))
 })
 
 test('numbers are written as the caller writes them, and stay text', () => {
-  const svg = drawPiece({ form: 'chair', dimensions: sofa, detail: 'card', format: () => '<b>228</b>' })
+  const svg = drawProduct({ form: 'chair', dimensions: sofa, detail: 'card', format: () => '<b>228</b>' })
   expect(svg).toContain('&lt;b&gt;228&lt;/b&gt;')
 })
 

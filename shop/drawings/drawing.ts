@@ -18,12 +18,12 @@ export interface PlanDrawing extends Omit<Picture, 'colour'> {
 }
 
 /** Draws a product to scale from its dimensions, as SVG. */
-export function drawPiece(asked: CardDrawing | PlanDrawing): string {
-  if (asked.detail === 'card') return drawCard(asked, asked.format ?? inNumbers)
-  return drawPlan(asked.form, asked.dimensions, asked.format, asked.labels)
+export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
+  if (drawing.detail === 'card') return drawCard(drawing, drawing.format ?? formatLength)
+  return drawPlan(drawing.form, drawing.dimensions, drawing.format, drawing.labels)
 }
 
 /** Formats a length in the same way for every language: whole centimetres, else millimetres. */
-function inNumbers(length: Millimetres): string {
+function formatLength(length: Millimetres): string {
   return length % 10 ? `${length} mm` : `${length / 10} cm`
 }

@@ -1,11 +1,11 @@
 // Renders drawings as PNG for readers without SVG support: link previews and product feeds. Needs no database: the URL contains
 // all data, as with drawings.
 import sharp from 'sharp'
-import { GROUND, shareSizes } from '#shop/og-image.ts'
+import { OG_IMAGE_BACKGROUND, ogImageSizes } from '#shop/og-image.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'
 import type { Picture } from './drawing-url.ts'
 import { FLOOR, FLOOR_LINE } from './internal/card.ts'
-import type { SharePicture } from './og-image.ts'
+import type { OgPicture } from './og-image.ts'
 
 // Renders one image at a time: nobody waits for them, and customers' pages need the processor.
 sharp.concurrency(1)
@@ -21,8 +21,8 @@ const WALL = 0.7
 const FLAT = 0.3
 
 /** Renders the image as PNG. Takes about 30 ms, outside the main thread. */
-export async function renderOgImage({ shape, ...picture }: SharePicture): Promise<Buffer<ArrayBufferLike>> {
-  const { width, height } = shareSizes[shape]
+export async function renderOgImage({ shape, ...picture }: OgPicture): Promise<Buffer<ArrayBufferLike>> {
+  const { width, height } = ogImageSizes[shape]
   return sharp(Buffer.from(drawOgImage(picture, width, height)))
     .png({ compressionLevel: 9 })
     .toBuffer()
@@ -39,7 +39,7 @@ function drawOgImage(picture: Picture, width: number, height: number): string {
   const wall = isFlat ? y - Math.round(height / 20) : Math.round(WALL * height)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${GROUND}"/>`,
+    `<rect width="${width}" height="${height}" fill="${OG_IMAGE_BACKGROUND}"/>`,
     `<rect y="${wall}" width="${width}" height="${height - wall}" fill="${FLOOR}"/>`,
     `<path d="M0 ${wall}H${width}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
     drawCutout(picture).replace(

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { silhouettes } from './silhouettes.ts'
-import { readSharePictureUrl, sharePictureUrl } from './og-image.ts'
-import { shareSizes } from '#shop/og-image.ts'
+import { readOgPictureUrl, ogPictureUrl } from './og-image.ts'
+import { ogImageSizes } from '#shop/og-image.ts'
 import { renderOgImage } from './og-image.server.ts'
 
 const sofa = {
@@ -12,16 +12,16 @@ const sofa = {
 } as const
 
 test('an address says all that the picture is made from, and only such an address is answered', () => {
-  const address = sharePictureUrl({ ...sofa, shape: 'wide' })
+  const address = ogPictureUrl({ ...sofa, shape: 'wide' })
   expect(address).toMatch(/^\/media\/shares\/wide\/\d+\/sofa\.2180x950x780-b9b2a3\.png$/)
-  expect(readSharePictureUrl(address)).toEqual({ ...sofa, shape: 'wide' })
+  expect(readOgPictureUrl(address)).toEqual({ ...sofa, shape: 'wide' })
   for (const other of [
     address.replace('wide', 'tall'),
     address.replace('png', 'svg'),
     address.replace('sofa', 'ship'),
     '/media/shares/wide/',
   ])
-    expect(readSharePictureUrl(other)).toBeNull()
+    expect(readOgPictureUrl(other)).toBeNull()
 })
 
 test.each(silhouettes)('a %s is seen whole and nearly in the middle', async (form) => {
@@ -31,7 +31,7 @@ test.each(silhouettes)('a %s is seen whole and nearly in the middle', async (for
     colour: '#2f4a3c',
     shape: 'wide',
   })
-  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...shareSizes.wide })
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', ...ogImageSizes.wide })
   const colours = async (left: number, top: number, width: number, height: number) => {
     const part = sharp(png).removeAlpha().extract({ left, top, width, height })
     const pixels = await part.raw().toBuffer()

@@ -1,23 +1,23 @@
 import { type Picture, pictureUrl, readPictureUrl } from './drawing-url.ts'
-import { shareShapes, type ShareShape } from '#shop/og-image.ts'
+import { ogImageShapes, type OgImageShape } from '#shop/og-image.ts'
 
-export interface SharePicture extends Picture {
-  readonly shape: ShareShape
+export interface OgPicture extends Picture {
+  readonly shape: OgImageShape
 }
 
 const DRAWINGS = '/media/drawings/'
-const folderOf = (shape: ShareShape) => `/media/shares/${shape}/`
+const folderOf = (shape: OgImageShape) => `/media/shares/${shape}/`
 
 /** Returns the URL of a product's PNG. As with drawings, it contains all data of the image. */
-export function sharePictureUrl({ shape, ...picture }: SharePicture): string {
+export function ogPictureUrl({ shape, ...picture }: OgPicture): string {
   return pictureUrl(picture)
     .replace(DRAWINGS, folderOf(shape))
     .replace(/\.svg$/, '.png')
 }
 
-/** Returns the picture in a URL of `sharePictureUrl`; `null` for any other URL. */
-export function readSharePictureUrl(path: string): SharePicture | null {
-  for (const shape of shareShapes) {
+/** Returns the picture in a URL of `ogPictureUrl`; `null` for any other URL. */
+export function readOgPictureUrl(path: string): OgPicture | null {
+  for (const shape of ogImageShapes) {
     if (!path.startsWith(folderOf(shape)) || !path.endsWith('.png')) continue
     const picture = readPictureUrl(path.replace(folderOf(shape), DRAWINGS).replace(/\.png$/, '.svg'))
     return picture && { ...picture, shape }
@@ -26,7 +26,7 @@ export function readSharePictureUrl(path: string): SharePicture | null {
 }
 
 /** Open Graph image of pages that show no single product: a sofa. */
-export const SHOP_PICTURE = sharePictureUrl({
+export const SHOP_OG_IMAGE_URL = ogPictureUrl({
   form: 'sofa',
   dimensions: { width: 2320, depth: 960, height: 780, seatHeight: 430, clearance: 150, armHeight: 600 },
   colour: '#8f9a86',

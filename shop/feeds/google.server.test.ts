@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { setStatus } from '#shop/catalogue/status.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { openingDay as now } from '#tests/support/buying.ts'
+import { testNow as now } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { changePiece, newPiece } from '#tests/support/pieces.ts'
+import { updateProduct, createProduct } from '#tests/support/products.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
-import { type Feed, googleFeed, keepGoogleFeed, nameOfGoogleFeed, openFeedShelf } from './google.server.ts'
+import { type Feed, googleFeed, getGoogleFeedFile, googleFeedName, createFeedCache } from './google.server.ts'
 
 const page = (where: string) => `https://shop.example${where}`
 const settings = { shopName: 'Alcove', timeZone: 'Europe/Berlin' }
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function written(db: Db, asked: Feed = feed): Promise<string> {
+async function written(db: Db, requested: Feed = feed): Promise<string> {
   const parts: string[] = []
-  for await (const part of googleFeed(db, asked)) parts.push(part)
+  for await (const part of googleFeed(db, requested)) parts.push(part)
   return parts.join('')
 }
 
@@ -54,25 +54,25 @@ describeOnEachEngine('the feed for Google', ({ db, engine }) => {
   })
 
   it('is written once until the shop or the day is another', async () => {
-    const shelf = openFeedShelf(path.join(folder, engine))
-    const keep = async (asked: Feed = feed) => {
-      const name = await nameOfGoogleFeed(db(), asked)
-      return keepGoogleFeed(db(), shelf, name, asked)
+    const cache = createFeedCache(path.join(folder, engine))
+    const getFile = async (requested: Feed = feed) => {
+      const name = await googleFeedName(db(), requested)
+      return getGoogleFeedFile(db(), cache, name, requested)
     }
-    const [one, same] = await Promise.all([keep(), keep()])
+    const [one, same] = await Promise.all([getFile(), getFile()])
     expect(same).toBe(one)
-    const piece = await newPiece(db(), { name: 'Bank & Co.' })
-    const changed = await keep()
+    const product = await createProduct(db(), { name: 'Bank & Co.' })
+    const changed = await getFile()
     expect(changed.file).not.toBe(one.file)
     expect(await readFile(changed.file, 'utf8')).toContain('Bank &amp; Co.')
-    expect((await keep({ ...feed, now: after(now, DAY) })).file).not.toBe(changed.file)
-    expect((await keep({ ...feed, page: (where) => `https://other.example${where}` })).file).not.toBe(
+    expect((await getFile({ ...feed, now: after(now, DAY) })).file).not.toBe(changed.file)
+    expect((await getFile({ ...feed, page: (where) => `https://other.example${where}` })).file).not.toBe(
       changed.file,
     )
-    expect(await readdir(shelf.folder)).toHaveLength(2)
-    await changePiece(db(), piece, { price: 99_900 })
-    expect(await readFile((await keep()).file, 'utf8')).toContain('<g:price>999.00 EUR</g:price>')
-    await setStatus(db(), piece.productId, 'archived', { now })
-    expect(await readFile((await keep()).file, 'utf8')).not.toContain(piece.sku)
+    expect(await readdir(cache.folder)).toHaveLength(2)
+    await updateProduct(db(), product, { price: 99_900 })
+    expect(await readFile((await getFile()).file, 'utf8')).toContain('<g:price>999.00 EUR</g:price>')
+    await setStatus(db(), product.productId, 'archived', { now })
+    expect(await readFile((await getFile()).file, 'utf8')).not.toContain(product.sku)
   })
 })

@@ -25,24 +25,24 @@ export interface Feed {
 }
 
 /** Returns the name of the current feed. The name changes whenever the content would. */
-export async function nameOfGoogleFeed(db: Db, { language, settings, now, page }: Feed): Promise<string> {
+export async function googleFeedName(db: Db, { language, settings, now, page }: Feed): Promise<string> {
   const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
-  const place = createHash('sha256').update(page('/')).digest('hex').slice(0, 8)
-  return `google-${language}-${version}-${day}-${place}`
+  const originHash = createHash('sha256').update(page('/')).digest('hex').slice(0, 8)
+  return `google-${language}-${version}-${day}-${originHash}`
 }
 
 /** Cache of finished feeds and of those being written, for the life of the process. */
-export interface FeedShelf {
+export interface FeedCache {
   readonly folder: string
-  readonly feeds: Map<string, Promise<KeptFeed>>
+  readonly feeds: Map<string, Promise<CachedFeed>>
 }
 
-export interface KeptFeed {
+export interface CachedFeed {
   readonly file: string
   readonly bytes: number
 }
 
-export function openFeedShelf(folder: string): FeedShelf {
+export function createFeedCache(folder: string): FeedCache {
   return { folder, feeds: new Map() }
 }
 
@@ -50,30 +50,30 @@ export function openFeedShelf(folder: string): FeedShelf {
  * Returns the feed's file. Concurrent callers share one write. Keeps the previous feed of the language and deletes
  * older ones.
  */
-export function keepGoogleFeed(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promise<KeptFeed> {
-  const known = shelf.feeds.get(name)
+export function getGoogleFeedFile(db: Db, cache: FeedCache, name: string, feed: Feed): Promise<CachedFeed> {
+  const known = cache.feeds.get(name)
   if (known) return known
-  const made = write(db, shelf, name, feed)
-  shelf.feeds.set(name, made)
-  made.catch(() => shelf.feeds.delete(name))
+  const made = write(db, cache, name, feed)
+  cache.feeds.set(name, made)
+  made.catch(() => cache.feeds.delete(name))
   return made
 }
 
-async function write(db: Db, shelf: FeedShelf, name: string, feed: Feed): Promise<KeptFeed> {
-  const isFirst = shelf.feeds.size === 0
-  if (isFirst) await rm(shelf.folder, { recursive: true, force: true })
-  await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
-  const file = path.join(shelf.folder, `${name}.xml`)
-  const beside = `${file}.part`
-  await pipeline(googleFeed(db, feed), createWriteStream(beside))
-  await rename(beside, file)
-  const older = [...shelf.feeds.keys()].filter(
+async function write(db: Db, cache: FeedCache, name: string, feed: Feed): Promise<CachedFeed> {
+  const isFirst = cache.feeds.size === 0
+  if (isFirst) await rm(cache.folder, { recursive: true, force: true })
+  await mkdir(cache.folder, { recursive: true, mode: 0o700 })
+  const file = path.join(cache.folder, `${name}.xml`)
+  const temporaryFile = `${file}.part`
+  await pipeline(googleFeed(db, feed), createWriteStream(temporaryFile))
+  await rename(temporaryFile, file)
+  const older = [...cache.feeds.keys()].filter(
     (it) => it !== name && it.startsWith(`google-${feed.language}-`),
   )
   // Keeps the previous feed, because a response may be about to read it.
   for (const it of older.slice(0, -1)) {
-    shelf.feeds.delete(it)
-    await rm(path.join(shelf.folder, `${it}.xml`), { force: true }).catch(() => {})
+    cache.feeds.delete(it)
+    await rm(path.join(cache.folder, `${it}.xml`), { force: true }).catch(() => {})
   }
   return { file, bytes: (await stat(file)).size }
 }
@@ -88,11 +88,11 @@ export async function* googleFeed(db: Db, feed: Feed): AsyncGenerator<string> {
     element('link', page('/')),
     element('description', settings.shopName),
   ].join('')
-  const around = { shopName: settings.shopName, today: dayOf(now, settings.timeZone), page, file }
+  const context = { shopName: settings.shopName, today: dayOf(now, settings.timeZone), page, file }
   for await (const products of listForSale(db, language)) {
     const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
     const free = await availabilityOf(db, ids, now)
-    yield products.map((product) => googleItems(product, { ...around, free })).join('')
+    yield products.map((product) => googleItems(product, { ...context, free })).join('')
   }
   yield '</channel>\n</rss>\n'
 }

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { counts, filesOnTheSpot, importedAt, importFile } from '#tests/support/importing.ts'
+import { counts, temporaryCsvFiles, importedAt, importFile } from '#tests/support/csv-imports.ts'
 import { importTable, type ImportInput } from './import.server.ts'
 
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 const header = 'handle,sku,name_en,price,on_hand'
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `p${index},S${index},Piece ${index},10,3`)
@@ -29,7 +29,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
       mapping: null,
       now: importedAt,
       allOrNothing: true,
-      onRemark: ({ line }) => lines.push(line),
+      onIssue: ({ line }) => lines.push(line),
       ...input,
     })
     return { outcome, lines }

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
-import type { ImportReport, Progress, Remark } from './import.ts'
+import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { type ImportRefusal, importTable } from './import.server.ts'
 import { readMapping } from './mapping.ts'
 
@@ -18,23 +18,23 @@ export interface ImportRequest {
 
 export const importCommand = defineCommand<
   ImportRequest,
-  { readonly progress: Progress } | { readonly remark: Remark },
+  { readonly progress: Progress } | { readonly issue: RowIssue },
   Outcome<ImportReport, ImportRefusal>
 >('import')
 
 export function importHandlers({ db, clock }: { db: Db; clock: Clock }): CommandHandler[] {
   return [
-    onCommand(importCommand, async ({ file, mapping, ...how }, { progress, signal }) => {
+    onCommand(importCommand, async ({ file, mapping, ...options }, { progress, signal }) => {
       const read = mapping === null ? null : await readMappingFile(mapping)
       if (read && !read.ok) return read
       return importTable(db, {
         file,
         mapping: read?.value ?? null,
-        ...how,
+        ...options,
         now: clock.now(),
         signal,
-        onProgress: (said) => progress({ progress: said }),
-        onRemark: (remark) => progress({ remark }),
+        onProgress: (update) => progress({ progress: update }),
+        onIssue: (issue) => progress({ issue }),
       })
     }),
   ]

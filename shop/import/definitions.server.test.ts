@@ -3,9 +3,9 @@ import { listCategories } from '#shop/catalogue/categories.server.ts'
 import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { listGroups } from '#shop/catalogue/groups.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { filesOnTheSpot, importFile } from '#tests/support/importing.ts'
+import { temporaryCsvFiles, importFile } from '#tests/support/csv-imports.ts'
 
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 
 const header = 'kind,handle,slug,parent,position,name_en,description_en,categories,rooms,price\n'
 const seating = 'category,,seating,,1,Seating,To sit on,,,\n'
@@ -13,9 +13,9 @@ const sofas = 'category,,sofas,seating,2,Sofas,,,,\n'
 const lounge = 'room,,lounge,,1,Lounge,,,,\n'
 const bank = ',bank,bank,,,Bank,,sofas,lounge,900\n'
 
-describeOnEachEngine('a table that says what its categories and rooms are', ({ another }) => {
+describeOnEachEngine('a table that says what its categories and rooms are', ({ newDatabase }) => {
   it('needs no column of products', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     const rows = 'kind,slug,name_en\ncategory,seating,Seating\nroom,lounge,Lounge\n'
     const { report } = await importFile(db, { file: await fileOf(rows) })
     expect(report).toMatchObject({ badRows: 0, defined: { created: 2 } })
@@ -23,7 +23,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
   })
 
   it('makes them before the products that stand in them, also in a trial run that takes several turns', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     const many = Array.from({ length: 60 }, (_, index) => `,p${index},p${index},,,Piece,,sofas,lounge,1\n`)
     const file = await fileOf([header, seating, sofas, lounge, bank, ...many].join(''))
     const trial = await importFile(db, { file, dryRun: true })
@@ -41,7 +41,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
   })
 
   it('changes what it has a column for and nothing else', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     await importFile(db, { file: await fileOf(header + seating + sofas + lounge) })
     await importFile(db, {
       file: await fileOf('kind,handle,slug,name_de\nroom,,lounge,Salon\ncategory,,sofas,Sofas\n'),
@@ -52,7 +52,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ a
   })
 
   it('names what is wrong with each, and lets the rest in', async () => {
-    const { db } = await another()
+    const { db } = await newDatabase()
     const rows = [
       'category,,stools,chairs,1,Stools,,,,\n',
       'room,,,,1,Nameless,,,,\n',

@@ -21,16 +21,16 @@ export const exportCommand = defineCommand<
   Outcome<ExportReport, ExportRefusal>
 >('export')
 
-interface Exporting {
+interface ExportContext {
   readonly db: Db
   /** Returns the shop's base URL; `null` if unknown. */
   address(): string | null
 }
 
-export function exportHandlers({ db, address }: Exporting): CommandHandler[] {
+export function exportHandlers({ db, address }: ExportContext): CommandHandler[] {
   return [
-    onCommand(exportCommand, (asked, { progress, signal }) =>
-      exportCatalogue(db, { ...asked, address: address(), onProgress: progress, signal }),
+    onCommand(exportCommand, (request, { progress, signal }) =>
+      exportCatalogue(db, { ...request, address: address(), onProgress: progress, signal }),
     ),
   ]
 }

@@ -8,18 +8,18 @@ import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { saveProducts } from '#shop/catalogue/catalogue.server.ts'
 import { setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
-import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
+import { type GeneratedCatalogue, arbitraryCatalogue } from '#tests/support/arbitrary-catalogue.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { addPictures } from '#shop/catalogue/pictures.server.ts'
-import { keptPhoto } from '#tests/support/photographed.ts'
-import { storeForTests } from '#tests/support/pictures.ts'
-import { filesOnTheSpot, importedAt, importFile } from '#tests/support/importing.ts'
-import { expectRoundTrip, wholeCatalogue } from '#tests/support/whole-catalogue.ts'
+import { storeReadyPhoto } from '#tests/support/ready-photos.ts'
+import { testFileStore } from '#tests/support/test-files.ts'
+import { temporaryCsvFiles, importedAt, importFile } from '#tests/support/csv-imports.ts'
+import { expectRoundTrip, catalogueSnapshot } from '#tests/support/catalogue-snapshot.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 import { exportCatalogue } from './export.server.ts'
 
-const fileOf = filesOnTheSpot()
-const files = storeForTests()
+const fileOf = temporaryCsvFiles()
+const files = testFileStore()
 const now = importedAt
 
 // Whole catalogues, on a machine that may be busy with other things.
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function fill(db: Db, catalogue: AnyCatalogue): Promise<void> {
+async function fill(db: Db, catalogue: GeneratedCatalogue): Promise<void> {
   for (const it of catalogue.categories) expectDone(await saveCategory(db, it))
   for (const it of catalogue.rooms) expectDone(await saveGroup(db, 'rooms', it))
   for (const it of catalogue.collections) expectDone(await saveGroup(db, 'collections', it))
@@ -48,7 +48,7 @@ async function fill(db: Db, catalogue: AnyCatalogue): Promise<void> {
       db,
       outcome.value.variants.map(({ id, sku }) => ({
         variantId: id,
-        piecesPerWeek: drafts.get(sku)?.capacityPerWeek || null,
+        unitsPerWeek: drafts.get(sku)?.capacityPerWeek || null,
       })),
     )
   }
@@ -58,23 +58,23 @@ function expectDone({ ok }: { ok: boolean }): void {
   expect(ok).toBe(true)
 }
 
-describeOnEachEngine('an exported catalogue', ({ db, another }) => {
+describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
   it('of the demo comes back as it was', async () => {
     await loadDemo(db(), { now })
-    await expectRoundTrip(db(), (await another()).db)
+    await expectRoundTrip(db(), (await newDatabase()).db)
   })
 
   it('comes back as it was, whatever is in it', async () => {
-    const samples = fc.sample(anyCatalogue({ products: 8 }), { numRuns: 2, seed: 20261121 })
+    const samples = fc.sample(arbitraryCatalogue({ products: 8 }), { numRuns: 2, seed: 20261121 })
     for (const catalogue of samples) {
-      const [from, to] = [await another(), await another()]
+      const [from, to] = [await newDatabase(), await newDatabase()]
       await fill(from.db, catalogue)
       await expectRoundTrip(from.db, to.db)
     }
   })
 
   it('keeps what has changed: addresses, prices, pieces taken off sale, options nobody chooses', async () => {
-    const [from, to] = [(await another()).db, (await another()).db]
+    const [from, to] = [(await newDatabase()).db, (await newDatabase()).db]
     const header = 'handle,slug,sku,name_en,price,option1_name_en,option1_value_en,on_hand,variant_status\n'
     const oak = 'stool,stool,S-OAK,Stool,100,Wood,Oak,3,active\n'
     await importFile(from, {
@@ -84,7 +84,7 @@ describeOnEachEngine('an exported catalogue', ({ db, another }) => {
       file: await fileOf(`${header}stool,low-stool,S-ASH,Stool,90,Wood,Elm,,archived\n`),
     })
     await expectRoundTrip(from, to)
-    expect(await wholeCatalogue(to)).toMatchObject({
+    expect(await catalogueSnapshot(to)).toMatchObject({
       oldSlugs: [{ slug: 'stool', handle: 'stool' }],
       stock: [
         { sku: 'S-ASH', on_hand: 0 },
@@ -94,12 +94,12 @@ describeOnEachEngine('an exported catalogue', ({ db, another }) => {
   })
 
   it('names the pictures that were uploaded by where the shop shows them, and knows them again', async () => {
-    const [{ db: from }, { db: to }] = [await another(), await another()]
+    const [{ db: from }, { db: to }] = [await newDatabase(), await newDatabase()]
     const header = 'handle,slug,sku,name_en,price,pictures\n'
     const source = 'https://pictures.example/stool.jpg'
     await importFile(from, { file: await fileOf(`${header}stool,stool,S-1,Stool,100,${source}\n`) })
     const { id } = await from.selectFrom('products').select('id').executeTakeFirstOrThrow()
-    const photo = await keptPhoto(from, files(), '#8f9a86')
+    const photo = await storeReadyPhoto(from, files(), '#8f9a86')
     const facts = { role: 'main', view: null, shows: {}, alt: { en: 'From the front' }, focus: null } as const
     await addPictures(from, [{ product: id, photo, ...facts }], { now })
     const file = path.join(folder, 'pictured.csv')

@@ -6,8 +6,8 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { columnsFor, groupCells, headLine, lineOf, productCells } from './internal/export/own-rows.ts'
-import { readGroups, readProducts, sizeOf } from './internal/export/read-catalogue.server.ts'
+import { columnsFor, groupCells, headerLine, lineOf, productCells } from './internal/export/own-rows.ts'
+import { readGroups, readProducts, catalogueSize } from './internal/export/read-catalogue.server.ts'
 
 export interface ExportInput {
   readonly file: string
@@ -42,15 +42,15 @@ export async function exportCatalogue(
   db: Db,
   { file, replace, address = null, onProgress, signal }: ExportInput,
 ): Promise<Outcome<ExportReport, ExportRefusal>> {
-  const isThere = async () => (await stat(file).catch(() => null)) !== null
-  if (!replace && (await isThere())) return refuse('export.file_exists', { file })
+  const fileExists = async () => (await stat(file).catch(() => null)) !== null
+  if (!replace && (await fileExists())) return refuse('export.file_exists', { file })
   const report = { file, products: 0, variants: 0, groups: 0, leftOut: [] as string[] }
-  const beside = `${file}.${randomBytes(4).toString('hex')}.part`
+  const temporaryFile = `${file}.${randomBytes(4).toString('hex')}.part`
   try {
-    const to = createWriteStream(beside, { flags: 'wx' })
+    const to = createWriteStream(temporaryFile, { flags: 'wx' })
     await pipeline(tableOf(db, report, { address, onProgress }), to, signal ? { signal } : {})
-    if (!replace && (await isThere())) return refuse('export.file_exists', { file })
-    await rename(beside, file)
+    if (!replace && (await fileExists())) return refuse('export.file_exists', { file })
+    await rename(temporaryFile, file)
     return done(report)
   } catch (error) {
     signal?.throwIfAborted()
@@ -58,7 +58,7 @@ export async function exportCatalogue(
     if (!reason) throw error
     return refuse('export.cannot_write', { file, reason })
   } finally {
-    await rm(beside, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 
@@ -70,19 +70,19 @@ async function* tableOf(
   report: { products: number; variants: number; groups: number; leftOut: string[] },
   { address, onProgress }: { address: string | null; onProgress: ExportInput['onProgress'] },
 ): AsyncGenerator<string> {
-  const { products: of, options } = await sizeOf(db)
+  const { products: of, options } = await catalogueSize(db)
   const columns = columnsFor(options)
-  yield BYTE_ORDER_MARK + headLine(columns)
+  yield BYTE_ORDER_MARK + headerLine(columns)
   for (const { kind, group } of await readGroups(db)) {
     yield lineOf(columns, groupCells(kind, group))
     report.groups += 1
   }
   for await (const portion of readProducts(db, address)) {
-    const told = portion.filter(({ product }) => product.variants.length > 0)
-    const rows = told.flatMap(({ product, oldSlugs }) => productCells(product, oldSlugs))
+    const exportable = portion.filter(({ product }) => product.variants.length > 0)
+    const rows = exportable.flatMap(({ product, oldSlugs }) => productCells(product, oldSlugs))
     yield rows.map((cells) => lineOf(columns, cells)).join('')
-    report.products += told.length
-    report.variants += told.reduce((all, { product }) => all + product.variants.length, 0)
+    report.products += exportable.length
+    report.variants += exportable.reduce((all, { product }) => all + product.variants.length, 0)
     for (const { product } of portion) if (product.variants.length === 0) report.leftOut.push(product.handle)
     onProgress?.({ products: report.products, of })
   }

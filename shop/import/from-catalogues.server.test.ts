@@ -4,23 +4,23 @@ import {
   counts,
   importedAt,
   importFile,
-  landed,
-  type LandedAs,
+  importCounts,
+  type ImportCounts,
   testMapping,
-} from '#tests/support/importing.ts'
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { importTable } from './import.server.ts'
 
-const nothingElse = { as: null, pictures: 0, badRows: 0, out: {}, noted: {} }
+const nothingElse = { as: null, pictures: 0, badRows: 0, out: {}, warned: {} }
 
 /** Tables with columns of their own, each with a mapping in `tests/fixtures/import/mappings`. */
-const tables: readonly (readonly [name: string, mapping: string, landed: LandedAs])[] = [
+const tables: readonly (readonly [name: string, mapping: string, importCounts: ImportCounts])[] = [
   [
     'import-formats/divan-ru-products.semicolon-bom.csv',
     'divan-ru',
     // 26 rows have neither a name nor a price; two of them repeat a piece that has both.
-    { rows: 170, products: 144, variants: 144, badRows: 24, out: { missing: 24 }, noted: { differs: 2 } },
+    { rows: 170, products: 144, variants: 144, badRows: 24, out: { missing: 24 }, warned: { differs: 2 } },
   ],
   [
     'catalogues/natuzzi-furniture-catalogue.csv',
@@ -31,7 +31,7 @@ const tables: readonly (readonly [name: string, mapping: string, landed: LandedA
     'catalogues/natuzzi-sofa-prices.csv',
     'natuzzi-sofa-prices',
     // 24 rows give a configuration again, ten of them at another price.
-    { rows: 131, products: 68, variants: 107, noted: { differs: 10 } },
+    { rows: 131, products: 68, variants: 107, warned: { differs: 10 } },
   ],
   [
     'catalogues/norske-sofaer-ikea.csv',
@@ -61,15 +61,15 @@ const refused: readonly (readonly [name: string, sentence: string])[] = [
 // Thousands of rows, on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000 })
 
-describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) => {
+describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }) => {
   for (const [name, mapping, expected] of tables) {
     itWithRealData(
       `comes in through a mapping, and a second time changes nothing: ${name}`,
       [name],
       async (file = '') => {
-        const shop = await another()
+        const shop = await newDatabase()
         const how = { file, mapping: await testMapping(mapping) }
-        expect(await landed(shop.db, how)).toEqual({ ...nothingElse, ...expected })
+        expect(await importCounts(shop.db, how)).toEqual({ ...nothingElse, ...expected })
         const again = await importFile(shop.db, how)
         expect(counts(again.report)).toMatchObject({
           created: 0,
@@ -83,7 +83,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) =>
   for (const [name, sentence] of refused) {
     itWithRealData(`is refused and leaves the shop untouched: ${name}`, [name], async (file = '') => {
       const outcome = await importTable(db(), { file, mapping: null, now: importedAt })
-      expect(outcome.ok ? '' : say(outcome.problem, 'en')).toContain(sentence)
+      expect(outcome.ok ? '' : problemText(outcome.problem, 'en')).toContain(sentence)
       expect(await db().selectFrom('products').select('id').execute()).toEqual([])
     })
   }
@@ -93,7 +93,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) =>
     ['catalogues/ikea-us-2025-product-names.csv'],
     async (file = '') => {
       const mapping = await testMapping('ikea-us-2025-product-names')
-      expect(await landed(db(), { file, mapping, dryRun: true })).toEqual({
+      expect(await importCounts(db(), { file, mapping, dryRun: true })).toEqual({
         ...nothingElse,
         rows: 30_511,
         products: 0,
@@ -109,9 +109,9 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) =>
     'may tell in one table what pieces cost and in another what they are',
     ['catalogues/natuzzi-sofa-prices.csv', 'catalogues/natuzzi-sofa-models.csv'],
     async (prices = '', models = '') => {
-      const shop = await another()
+      const shop = await newDatabase()
       const mapping = await testMapping('natuzzi-sofa-models')
-      const alone = await landed(shop.db, { file: models, mapping })
+      const alone = await importCounts(shop.db, { file: models, mapping })
       expect(alone).toEqual({
         ...nothingElse,
         rows: 155,
@@ -121,7 +121,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, another }) =>
         out: { missing: 155 },
       })
       await importFile(shop.db, { file: prices, mapping: await testMapping('natuzzi-sofa-prices') })
-      expect(await landed(shop.db, { file: models, mapping })).toEqual({
+      expect(await importCounts(shop.db, { file: models, mapping })).toEqual({
         ...nothingElse,
         rows: 155,
         products: 68,

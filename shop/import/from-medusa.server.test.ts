@@ -4,40 +4,34 @@ import {
   counts,
   importedAt,
   importFile,
-  landed,
-  type LandedAs,
+  importCounts,
+  type ImportCounts,
   shippedMapping,
   testMapping,
-} from '#tests/support/importing.ts'
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { importTable } from './import.server.ts'
 
 /** Its pictures are file names in every table: they cannot be fetched. */
-const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
+const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] = [
   [
     'medusa-exported-products-comma.csv',
-    { rows: 3, products: 2, variants: 3, noted: { pictureWithoutAddress: 2 } },
+    { rows: 3, products: 2, variants: 3, warned: { pictureWithoutUrl: 2 } },
   ],
   [
     'medusa-exported-products-semicolon.csv',
-    { rows: 3, products: 2, variants: 3, noted: { pictureWithoutAddress: 2 } },
+    { rows: 3, products: 2, variants: 3, warned: { pictureWithoutUrl: 2 } },
   ],
-  [
-    'medusa-filtered-products.csv',
-    { rows: 1, products: 1, variants: 1, noted: { pictureWithoutAddress: 1 } },
-  ],
+  ['medusa-filtered-products.csv', { rows: 1, products: 1, variants: 1, warned: { pictureWithoutUrl: 1 } }],
   [
     'medusa-product-with-categories.csv',
-    { rows: 2, products: 1, variants: 2, noted: { pictureWithoutAddress: 1 } },
+    { rows: 2, products: 1, variants: 2, warned: { pictureWithoutUrl: 1 } },
   ],
 ]
 
 /** Their prices are in dollars alone. */
 const inDollars: typeof tables = [
-  [
-    'medusa-prices-with-region.csv',
-    { rows: 1, products: 1, variants: 1, noted: { pictureWithoutAddress: 1 } },
-  ],
+  ['medusa-prices-with-region.csv', { rows: 1, products: 1, variants: 1, warned: { pictureWithoutUrl: 1 } }],
   [
     'medusa-v1-template.csv',
     {
@@ -47,7 +41,7 @@ const inDollars: typeof tables = [
       // One variant has no price.
       badRows: 1,
       out: { missing: 1 },
-      noted: { pictureWithoutAddress: 3 },
+      warned: { pictureWithoutUrl: 3 },
     },
   ],
 ]
@@ -61,7 +55,7 @@ describeOnEachEngine('a product export of Medusa', ({ db }) => {
       `comes in as it is, and a second time changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
-        expect(await landed(db(), { file })).toEqual({ ...nothingElse, ...expected })
+        expect(await importCounts(db(), { file })).toEqual({ ...nothingElse, ...expected })
         const again = await importFile(db(), { file, mapping: await shippedMapping('medusa.json') })
         expect(counts(again.report)).toMatchObject({
           created: 0,
@@ -82,7 +76,7 @@ describeOnEachEngine('a product export of Medusa', ({ db }) => {
           problem: { code: 'import.no_rate', facts: { currency: 'USD', shop: 'EUR' } },
         })
         const mapping = await testMapping('medusa-dollars')
-        expect(await landed(db(), { file, mapping })).toEqual({ ...nothingElse, ...expected })
+        expect(await importCounts(db(), { file, mapping })).toEqual({ ...nothingElse, ...expected })
       },
     )
   }

@@ -6,22 +6,22 @@ import type { Db } from '#platform/db/database.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
   counts,
-  filesOnTheSpot,
+  temporaryCsvFiles,
   importedAt,
   importFile,
-  landed,
-  type LandedAs,
+  importCounts,
+  type ImportCounts,
   mappingOf,
   shippedMapping,
-} from '#tests/support/importing.ts'
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { report as words } from '#words/de/commands/import.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { importTable } from './import.server.ts'
 
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 
-const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
+const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] = [
   ['shopify-partners-home-and-garden.csv', { rows: 21, products: 20, variants: 21, pictures: 21 }],
   ['shopify-furniture-small-packt.csv', { rows: 21, products: 20, variants: 21, pictures: 21 }],
   ['shopify-partners-apparel.csv', { rows: 22, products: 20, variants: 22, pictures: 20 }],
@@ -30,7 +30,7 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
   ['shopify-partners-2017-jewelry.csv', { rows: 30, products: 19, variants: 24, pictures: 25 }],
   [
     'shopify-partners-2017-snowdevil.csv',
-    { rows: 636, products: 278, variants: 622, pictures: 412, noted: { skuShared: 1 } },
+    { rows: 636, products: 278, variants: 622, pictures: 412, warned: { skuShared: 1 } },
   ],
   [
     'shopify-partners-2017-bicycles.csv',
@@ -41,8 +41,8 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
       pictures: 1031,
       // One product is a service: none of its variants is delivered.
       badRows: 3,
-      out: { notAPiece: 3 },
-      noted: { skuShared: 41, skuTooLong: 4 },
+      out: { notAProduct: 3 },
+      warned: { skuShared: 41, skuTooLong: 4 },
     },
   ],
   [
@@ -54,8 +54,8 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
       pictures: 4736,
       // One again, of four variants and two more pictures.
       badRows: 6,
-      out: { notAPiece: 4, siblingBad: 2 },
-      noted: { skuShared: 8 },
+      out: { notAProduct: 4, siblingBad: 2 },
+      warned: { skuShared: 8 },
     },
   ],
 ]
@@ -63,19 +63,19 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
 // Thousands of rows, on a machine that may be busy with other things.
 vi.setConfig({ testTimeout: 180_000 })
 
-describeOnEachEngine('a product export of Shopify', ({ another }) => {
+describeOnEachEngine('a product export of Shopify', ({ newDatabase }) => {
   for (const [name, expected] of tables) {
     itWithRealData(
       `comes in as it is, and a second time changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (found = '') => {
-        const { db } = await another()
+        const { db } = await newDatabase()
         const file = name.endsWith('.gz') ? await fileOf(gunzipSync(await readFile(found))) : found
-        expect(await landed(db, { file })).toEqual({
+        expect(await importCounts(db, { file })).toEqual({
           as: 'shopify',
           badRows: 0,
           out: {},
-          noted: {},
+          warned: {},
           ...expected,
         })
         const mapping = await shippedMapping('shopify.json')
@@ -93,7 +93,7 @@ describeOnEachEngine('a product export of Shopify', ({ another }) => {
     'brings texts, options, prices, pictures and stock along',
     ['import-formats/shopify-partners-2017-apparel.csv'],
     async (file = '') => {
-      const { db } = await another()
+      const { db } = await newDatabase()
       await importFile(db, { file })
       expect(await found(db, 'ayres-chambray')).toMatchObject({
         name: 'Ayres Chambray',
@@ -175,7 +175,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     const file = await fileOf(`${header}\nlund,Lund,,,,L-1,100,,\n`)
     const mapping = mappingOf({ format: 'vendure' })
     const outcome = await importTable(db(), { file, mapping, now: importedAt })
-    expect(outcome.ok ? '' : say(outcome.problem, 'en')).toBe(
+    expect(outcome.ok ? '' : problemText(outcome.problem, 'en')).toBe(
       'This is not a product file of Vendure, as the mapping states: required columns are missing.',
     )
   })

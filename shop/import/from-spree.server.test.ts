@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { counts, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
+import { counts, importFile, importCounts, shippedMapping } from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 
 const products = 'import-formats/spree-sample-products.csv'
 const translations = 'import-formats/spree-sample-product-translations.csv'
 
-describeOnEachEngine('a product export of Spree', ({ another }) => {
+describeOnEachEngine('a product export of Spree', ({ newDatabase }) => {
   itWithRealData('comes in as it is, and a second time changes nothing', [products], async (file = '') => {
-    const { db } = await another()
-    expect(await landed(db, { file })).toEqual({
+    const { db } = await newDatabase()
+    expect(await importCounts(db, { file })).toEqual({
       as: 'spree',
       rows: 211,
       products: 37,
@@ -18,7 +18,7 @@ describeOnEachEngine('a product export of Spree', ({ another }) => {
       pictures: 124,
       badRows: 0,
       out: {},
-      noted: {},
+      warned: {},
     })
     const again = await importFile(db, { file, mapping: await shippedMapping('spree.json') })
     expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 37 })
@@ -37,11 +37,11 @@ describeOnEachEngine('a product export of Spree', ({ another }) => {
     'is followed by its translations',
     [products, translations],
     async (file = '', texts = '') => {
-      const { db } = await another()
+      const { db } = await newDatabase()
       // Before its products there is nothing to translate.
-      expect(await landed(db, { file: texts })).toMatchObject({ products: 0, badRows: 74 })
+      expect(await importCounts(db, { file: texts })).toMatchObject({ products: 0, badRows: 74 })
       await importFile(db, { file })
-      expect(await landed(db, { file: texts })).toEqual({
+      expect(await importCounts(db, { file: texts })).toEqual({
         as: 'spree-translations',
         rows: 74,
         products: 37,
@@ -50,7 +50,7 @@ describeOnEachEngine('a product export of Spree', ({ another }) => {
         badRows: 37,
         // French.
         out: { otherLanguage: 37 },
-        noted: {},
+        warned: {},
       })
       expect(await findProduct(db, 'drip-coffee-maker-1-5l', 'de')).toMatchObject({
         product: { name: 'Filterkaffeemaschine 1.5L', variant: { price: { minor: 8_499 } } },

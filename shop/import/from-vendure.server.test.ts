@@ -1,12 +1,18 @@
 import { afterEach, expect } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { counts, importFile, landed, type LandedAs, shippedMapping } from '#tests/support/importing.ts'
+import {
+  counts,
+  importFile,
+  importCounts,
+  type ImportCounts,
+  shippedMapping,
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 
-const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
+const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] = [
   [
     'vendure-single-product-single-variant.csv',
-    { rows: 1, products: 1, variants: 1, noted: { pictureWithoutAddress: 1 } },
+    { rows: 1, products: 1, variants: 1, warned: { pictureWithoutUrl: 1 } },
   ],
   ['vendure-single-product-multiple-variants.csv', { rows: 3, products: 1, variants: 3 }],
   ['vendure-multiple-products-multiple-variants.csv', { rows: 10, products: 4, variants: 10 }],
@@ -16,18 +22,15 @@ const tables: readonly (readonly [name: string, landed: LandedAs])[] = [
   ['vendure-e2e-product-import-asset-urls.csv', { rows: 1, products: 1, variants: 1, pictures: 1 }],
   [
     'vendure-product-import-channel.csv',
-    { rows: 2, products: 1, variants: 2, noted: { pictureWithoutAddress: 1 } },
+    { rows: 2, products: 1, variants: 2, warned: { pictureWithoutUrl: 1 } },
   ],
   ['vendure-product-import-option-values.csv', { rows: 4, products: 1, variants: 4 }],
   // Its last row is its last but one again.
-  [
-    'vendure-product-import.csv',
-    { rows: 11, products: 4, variants: 10, noted: { pictureWithoutAddress: 3 } },
-  ],
+  ['vendure-product-import.csv', { rows: 11, products: 4, variants: 10, warned: { pictureWithoutUrl: 3 } }],
   [
     'vendure-products.csv',
     // A chair in three colours has one SKU for all of them.
-    { rows: 88, products: 54, variants: 88, noted: { pictureWithoutAddress: 54, skuShared: 2 } },
+    { rows: 88, products: 54, variants: 88, warned: { pictureWithoutUrl: 54, skuShared: 2 } },
   ],
 ]
 
@@ -39,8 +42,8 @@ describeOnEachEngine('a product import of Vendure', ({ db }) => {
       `comes in as it is, and a second time changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
-        const nothingElse = { as: 'vendure', pictures: 0, badRows: 0, out: {}, noted: {} }
-        expect(await landed(db(), { file })).toEqual({ ...nothingElse, ...expected })
+        const nothingElse = { as: 'vendure', pictures: 0, badRows: 0, out: {}, warned: {} }
+        expect(await importCounts(db(), { file })).toEqual({ ...nothingElse, ...expected })
         const again = await importFile(db(), { file, mapping: await shippedMapping('vendure.json') })
         expect(counts(again.report)).toMatchObject({
           created: 0,

@@ -1,12 +1,18 @@
 import { afterEach, expect, it } from 'vitest'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { counts, filesOnTheSpot, importFile, landed, shippedMapping } from '#tests/support/importing.ts'
+import {
+  counts,
+  temporaryCsvFiles,
+  importFile,
+  importCounts,
+  shippedMapping,
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 
 const table = ['import-formats/woocommerce-sample-products.csv'] as const
 
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 
 describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
   afterEach(async () => {
@@ -15,7 +21,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
   })
 
   itWithRealData('comes in as it is, and a second time changes nothing', table, async (file = '') => {
-    expect(await landed(db(), { file })).toEqual({
+    expect(await importCounts(db(), { file })).toEqual({
       as: 'woocommerce',
       rows: 24,
       products: 11,
@@ -24,8 +30,8 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
       pictures: 19,
       badRows: 4,
       // Two downloads, a group, and what another shop sells.
-      out: { notAPiece: 4 },
-      noted: { anyValue: 3 },
+      out: { notAProduct: 4 },
+      warned: { anyValue: 3 },
     })
     const again = await importFile(db(), { file, mapping: await shippedMapping('woocommerce.json') })
     expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })

@@ -5,20 +5,20 @@ import { listProducts } from '#shop/search/search.server.ts'
 import { readListingQuery } from '#shop/search/search.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import {
-  filesOnTheSpot,
+  temporaryCsvFiles,
   importedAt,
   importFile,
   mappingOf,
   shippedMapping,
-} from '#tests/support/importing.ts'
+} from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { importTable } from './import.server.ts'
 
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 // A whole catalogue, twice.
 vi.setConfig({ testTimeout: 180_000 })
 
-describeOnEachEngine('an import', ({ db, another }) => {
+describeOnEachEngine('an import', ({ db, newDatabase }) => {
   afterEach(() => db().deleteFrom('products').execute())
 
   it.each([
@@ -64,7 +64,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
     'of a real catalogue: 3,694 rows are 2,962 products, each found by its name',
     ['catalogues/ikea-sa-2020.csv'],
     async (file) => {
-      const shop = (await another()).db
+      const shop = (await newDatabase()).db
       const mapping = await shippedMapping('ikea-sa-2020.json')
       const first = await importFile(shop, { file: file ?? '', mapping })
       expect(first.said).toEqual([])
@@ -76,7 +76,7 @@ describeOnEachEngine('an import', ({ db, another }) => {
         badRows: 0,
         differing: 0,
         categoriesAdded: 17,
-        missingMeasures: { any: 1360, width: 442, depth: 1118, height: 726 },
+        missingDimensions: { any: 1360, width: 442, depth: 1118, height: 726 },
         withoutStock: 0,
         unreadColumns: ['no', 'other_colors'],
       })

@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { read } from '#tests/support/sofas.ts'
-import { counts, filesOnTheSpot, importFile, mappingOf } from '#tests/support/importing.ts'
+import { readProduct } from '#tests/support/product-drafts.ts'
+import { counts, temporaryCsvFiles, importFile, mappingOf } from '#tests/support/csv-imports.ts'
 
 const ownFormat = new URL('../../tests/fixtures/import/own-format.csv', import.meta.url).pathname
-const fileOf = filesOnTheSpot()
+const fileOf = temporaryCsvFiles()
 
 describeOnEachEngine('an import', ({ db }) => {
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describeOnEachEngine('an import', ({ db }) => {
     }
   })
 
-  const product = (slug: string, language: 'en' | 'de' = 'en') => read(db(), slug, language)
+  const product = (slug: string, language: 'en' | 'de' = 'en') => readProduct(db(), slug, language)
   const onHand = async () => {
     const rows = await db()
       .selectFrom('stock_levels')
@@ -48,8 +48,8 @@ describeOnEachEngine('an import', ({ db }) => {
       merged: 0,
       badRows: 0,
     })
-    const sofa = await product('bank-lund-sofa-for-three', 'de')
-    expect(sofa).toMatchObject({
+    const sofaDraft = await product('bank-lund-sofa-for-three', 'de')
+    expect(sofaDraft).toMatchObject({
       name: 'Bank Lund',
       subtitle: 'Sofa für drei',
       materials: 'Eiche, Wolle',
@@ -77,7 +77,7 @@ describeOnEachEngine('an import', ({ db }) => {
       ],
     })
     expect((await product('bank-lund-sofa-for-three')).description).toBe('Three seats,\n"room for four".')
-    expect(sofa.variants).toMatchObject([
+    expect(sofaDraft.variants).toMatchObject([
       { sku: 'LUND-1', price: { minor: 249_900 }, stockPolicy: 'stocked' },
       {
         sku: 'LUND-2',
@@ -134,7 +134,7 @@ describeOnEachEngine('an import', ({ db }) => {
       'Line 9: the row has 4 values, the table has 6 columns',
     ])
     expect(counts(it)).toMatchObject({ rows: 8, products: 2, created: 2, badRows: 6 })
-    expect(it.missingMeasures).toEqual({ any: 2, width: 1, depth: 2, height: 2 })
+    expect(it.missingDimensions).toEqual({ any: 2, width: 1, depth: 2, height: 2 })
     expect(await size()).toBe(2)
   })
 
@@ -248,17 +248,17 @@ describeOnEachEngine('an import', ({ db }) => {
     const { report: it } = await importFile(db(), {
       file,
       signal: stop.signal,
-      onProgress: ({ phase, rows: landed }) => {
-        if (phase === 'landing' && landed >= 200) stop.abort()
+      onProgress: ({ phase, rows: importCounts }) => {
+        if (phase === 'landing' && importCounts >= 200) stop.abort()
       },
     })
-    const landed = await size()
-    expect(landed).toBeGreaterThanOrEqual(200)
-    expect(landed).toBeLessThan(1_000)
-    expect(it).toMatchObject({ stoppedAfterLine: landed + 1, created: landed })
+    const importCounts = await size()
+    expect(importCounts).toBeGreaterThanOrEqual(200)
+    expect(importCounts).toBeLessThan(1_000)
+    expect(it).toMatchObject({ stoppedAfterLine: importCounts + 1, created: importCounts })
     expect((await importFile(db(), { file })).report).toMatchObject({
-      created: 1_000 - landed,
-      unchanged: landed,
+      created: 1_000 - importCounts,
+      unchanged: importCounts,
       stoppedAfterLine: null,
     })
   })

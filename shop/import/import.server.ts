@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { done, type Outcome, type ProblemCode, refuse, type Refused } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
-import type { ImportReport, Progress, Remark } from './import.ts'
+import type { ImportReport, Progress, RowIssue } from './import.ts'
 import { BatchSize } from './internal/save/batch-size.ts'
-import type { Piece } from './internal/read/combine-rows.ts'
+import type { TableProduct } from './internal/read/combine-rows.ts'
 import type { Definition } from './internal/read/definitions.ts'
 import { planExternal } from './internal/formats/external-format.ts'
-import { named, recognise } from './internal/formats/formats.ts'
+import { formatNamed, recognise } from './internal/formats/formats.ts'
 import { saveBatch } from './internal/save/save-batch.server.ts'
 import { isOwnFormat, ownMapping } from './internal/plan/own-format.ts'
 import { readProducts } from './internal/read/read-products.server.ts'
 import { planFor } from './internal/plan/make-plan.ts'
 import { type PreScan, preScan } from './internal/read/pre-scan.server.ts'
-import { openTable, type Table, TableFault } from './internal/table/table.server.ts'
+import { openTable, type Table, TableError } from './internal/table/table.server.ts'
 import { ReportBuilder } from './internal/save/report.ts'
 import { type Mapping, mappingOfFormat } from './mapping.ts'
 import type { Plan, Shop } from './internal/plan/plan.ts'
@@ -33,18 +33,18 @@ export interface ImportInput {
   /**
    * Whether to leave the search index as it is. For callers that import several tables and index the products once at the end.
    */
-  readonly leaveIndex?: boolean
+  readonly skipIndexing?: boolean
   readonly now: Date
   readonly onProgress?: (progress: Progress) => void
   /** Called for every bad row and every contradiction, as soon as it is found. */
-  readonly onRemark?: (remark: Remark) => void
+  readonly onIssue?: (issue: RowIssue) => void
   /** Signal to stop the import after the current batch. */
   readonly signal?: AbortSignal
 }
 
-const ROWS_BETWEEN_WORDS = 1_000
+const ROWS_PER_PROGRESS = 1_000
 /** Time limit of the one transaction of an all-or-nothing import, in seconds. */
-const PATIENCE_SECONDS = 60
+const TRANSACTION_TIMEOUT_SECONDS = 60
 
 /**
  * Imports a table. Reads the file twice: first to check that all of it can be read, so that a broken file leaves the shop
@@ -60,48 +60,48 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
   const plan = () => planOf(table.header, input, shop)
   const planned = plan()
   if (!planned.ok) return planned
-  const surveyed = await look(table, planned.value, input)
-  if (!surveyed.ok) return surveyed
-  const saveBatch = async (to: Db, how: ImportInput) => {
-    const afresh = plan()
-    return afresh.ok ? done(await landAll(to, table, afresh.value, surveyed.value, how)) : afresh
+  const scan = await preScanTable(table, planned.value, input)
+  if (!scan.ok) return scan
+  const saveBatch = async (to: Db, overrides: ImportInput) => {
+    const newPlan = plan()
+    return newPlan.ok ? done(await saveAll(to, table, newPlan.value, scan.value, overrides)) : newPlan
   }
-  return input.allOrNothing ? landAllOrNothing(db, table, saveBatch, input) : saveBatch(db, input)
+  return input.allOrNothing ? saveAllOrNothing(db, table, saveBatch, input) : saveBatch(db, input)
 }
 
-type Land = (db: Db, how: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
+type SaveBatches = (db: Db, overrides: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
 
 /**
  * Tries the import as a dry run in batches first, so that a table with a bad row does not block other requests. Then imports it
  * in a single transaction, which blocks all other queries on the embedded database.
  */
-async function landAllOrNothing(
+async function saveAllOrNothing(
   db: Db,
   table: Table,
-  saveBatch: Land,
+  saveBatch: SaveBatches,
   input: ImportInput,
 ): Promise<Outcome<ImportReport, ImportRefusal>> {
-  const { onProgress, onRemark } = input
-  const tried = await saveBatch(db, {
+  const { onProgress, onIssue } = input
+  const trial = await saveBatch(db, {
     ...input,
     dryRun: true,
-    onProgress: (said) => onProgress?.({ ...said, phase: 'trying' }),
+    onProgress: (update) => onProgress?.({ ...update, phase: 'trying' }),
   })
-  const incomplete = tried.ok ? whyNotAll(tried.value) : tried
-  if (incomplete || input.dryRun) return incomplete ?? tried
+  const incomplete = trial.ok ? incompleteReason(trial.value) : trial
+  if (incomplete || input.dryRun) return incomplete ?? trial
   return inTransaction(db, async (tx) => {
-    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
     // The dry run has reported the other remarks already.
-    const landed = await saveBatch(tx, {
+    const savedBatch = await saveBatch(tx, {
       ...input,
-      onRemark: (remark) => remark.kind === 'bad' && onRemark?.(remark),
+      onIssue: (issue) => issue.kind === 'bad' && onIssue?.(issue),
     })
     if (!(await table.isUnchanged())) return refuse('import.file_changed')
-    return (landed.ok && whyNotAll(landed.value)) || landed
+    return (savedBatch.ok && incompleteReason(savedBatch.value)) || savedBatch
   })
 }
 
-function whyNotAll({ stoppedAfterLine, badRows }: ImportReport): Refused<ImportRefusal> | null {
+function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<ImportRefusal> | null {
   if (stoppedAfterLine !== null) return refuse('import.stopped')
   return badRows > 0 ? refuse('import.not_all', { badRows }) : null
 }
@@ -112,80 +112,85 @@ function planOf(
   { mapping, now }: ImportInput,
   shop: Shop,
 ): Outcome<Plan, ImportRefusal> {
-  const known = mapping ? mapping.format && named(mapping.format, header) : recognise(header)
+  const known = mapping ? mapping.format && formatNamed(mapping.format, header) : recognise(header)
   if (known) return planExternal(known, mapping ?? mappingOfFormat(known.format.name), shop, now)
   if (mapping) return planFor(mapping, header, shop)
   if (!isOwnFormat(header)) return refuse('import.mapping_needed', { missing: ['handle', 'sku'] })
   return planFor(ownMapping, header, shop)
 }
 
-async function look(
+async function preScanTable(
   table: Table,
   plan: Plan,
   { mapping, onProgress, signal }: ImportInput,
 ): Promise<Outcome<PreScan, ImportRefusal>> {
   try {
-    const surveyed = await preScan(table, plan, {
-      decimal: plan.foreign ? plan.foreign.decimal : mapping?.decimal,
+    const scan = await preScan(table, plan, {
+      decimal: plan.external ? plan.external.decimal : mapping?.decimal,
       signal,
       onRow(rows) {
-        if (rows % ROWS_BETWEEN_WORDS === 0) onProgress?.({ phase: 'reading', rows, of: null })
+        if (rows % ROWS_PER_PROGRESS === 0) onProgress?.({ phase: 'reading', rows, of: null })
       },
     })
-    if (surveyed.rows === 0 && !signal?.aborted) return refuse('import.no_rows')
-    return (await table.isUnchanged()) ? done(surveyed) : refuse('import.file_changed')
+    if (scan.rows === 0 && !signal?.aborted) return refuse('import.no_rows')
+    return (await table.isUnchanged()) ? done(scan) : refuse('import.file_changed')
   } catch (error) {
-    if (error instanceof TableFault) return refuse(error.code, { line: error.line })
+    if (error instanceof TableError) return refuse(error.code, { line: error.line })
     throw error
   }
 }
 
-async function landAll(
+async function saveAll(
   db: Db,
   table: Table,
   plan: Plan,
-  surveyed: PreScan,
-  { dryRun = false, leaveIndex = false, now, onProgress, onRemark, signal }: ImportInput,
+  scan: PreScan,
+  { dryRun = false, skipIndexing = false, now, onProgress, onIssue, signal }: ImportInput,
 ): Promise<ImportReport> {
   const tally = new ReportBuilder()
-  const size = new BatchSize({ isAlone: db.isTransaction })
-  let pieces: Piece[] = []
+  const size = new BatchSize({ insideTransaction: db.isTransaction })
+  let tableProducts: TableProduct[] = []
   let definitions: Definition[] = []
-  const undone: Definition[] = []
+  const rolledBack: Definition[] = []
   const flush = async (line: number) => {
     const began = performance.now()
-    const landed = await saveBatch(db, plan, { undone, definitions, pieces }, { now, dryRun, leaveIndex })
-    size.learn(pieces.length, performance.now() - began)
-    if (dryRun) undone.push(...definitions)
-    pieces = []
+    const savedBatch = await saveBatch(
+      db,
+      plan,
+      { rolledBack, definitions, tableProducts },
+      { now, dryRun, skipIndexing },
+    )
+    size.adjust(tableProducts.length, performance.now() - began)
+    if (dryRun) rolledBack.push(...definitions)
+    tableProducts = []
     definitions = []
-    for (const remark of landed.remarks) onRemark?.(remark)
-    tally.landed(landed, line)
-    onProgress?.({ phase: 'landing', rows: tally.rows, of: surveyed.rows })
+    for (const issue of savedBatch.issues) onIssue?.(issue)
+    tally.savedBatch(savedBatch, line)
+    onProgress?.({ phase: 'landing', rows: tally.rows, of: scan.rows })
   }
   const { encoding, delimiter } = table
   const report = (stopped: boolean) =>
     tally.report({
       dryRun,
       stopped,
-      recognised: plan.foreign && { format: plan.foreign.name, language: plan.foreign.language },
-      unreadColumns: plan.foreign ? plan.foreign.unreadColumns() : plan.unreadColumns,
-      readAs: { encoding, delimiter, decimal: surveyed.decimal },
+      recognised: plan.external && { format: plan.external.name, language: plan.external.language },
+      unreadColumns: plan.external ? plan.external.unreadColumns() : plan.unreadColumns,
+      readAs: { encoding, delimiter, decimal: scan.decimal },
     })
-  onProgress?.({ phase: 'landing', rows: 0, of: surveyed.rows })
+  onProgress?.({ phase: 'landing', rows: 0, of: scan.rows })
   let line = 0
-  for await (const read of readProducts(table, plan, surveyed, signal)) {
+  for await (const read of readProducts(table, plan, scan, signal)) {
     if (signal?.aborted) return report(true)
-    for (const remark of read.remarks) onRemark?.(remark)
+    for (const issue of read.issues) onIssue?.(issue)
     tally.read(read)
     line = read.line
-    if (read.piece) pieces.push(read.piece)
+    if (read.tableProduct) tableProducts.push(read.tableProduct)
     if (read.definition) {
       plan.addCategory(read.definition.slug)
       definitions.push(read.definition)
     }
-    const variants = pieces.reduce((all, piece) => all + piece.variants.length, 0)
-    if (size.isReached(pieces.length, variants)) await flush(line)
+    const variants = tableProducts.reduce((all, tableProduct) => all + tableProduct.variants.length, 0)
+    if (size.isReached(tableProducts.length, variants)) await flush(line)
   }
   if (signal?.aborted) return report(true)
   await flush(line)

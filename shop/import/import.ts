@@ -11,7 +11,7 @@ export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   : never
 
 /** A remark on one cell. `bad`: its row is not imported. `differs` and `noted`: the row is imported. */
-export interface Remark {
+export interface RowIssue {
   readonly kind: 'bad' | 'differs' | 'noted'
   readonly line: number
   /** Column name in the table; empty if the remark is about the whole row. */
@@ -65,7 +65,7 @@ export interface ImportReport {
   readonly unchanged: number
   /** Number of values that differ between rows of one product. */
   readonly differing: number
-  readonly missingMeasures: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
+  readonly missingDimensions: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
   /** Pictures in the table of these products, known by URL only: the import does not download them. */
   readonly pictures: number
   /** Number of stocked products with a variant whose stock has never been counted. */

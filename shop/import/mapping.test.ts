@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { readMapping } from './mapping.ts'
 
 const mappings = new URL('../../db/mappings/', import.meta.url)
 
 function faults(mapping: unknown): string {
   const read = readMapping(JSON.stringify(mapping))
-  return read.ok ? '' : say(read.problem, 'en')
+  return read.ok ? '' : problemText(read.problem, 'en')
 }
 
 describe('a mapping', () => {
@@ -81,8 +81,8 @@ describe('a mapping', () => {
 
   it('that is no JSON names the line, in German too', () => {
     const read = readMapping('{\n  "fields": {\n    oops\n}')
-    expect(read.ok ? '' : say(read.problem, 'en')).toBe('The mapping is not valid JSON: see line 3.')
-    expect(read.ok ? '' : say(read.problem, 'de')).toBe(
+    expect(read.ok ? '' : problemText(read.problem, 'en')).toBe('The mapping is not valid JSON: see line 3.')
+    expect(read.ok ? '' : problemText(read.problem, 'de')).toBe(
       'Die Zuordnung ist kein gültiges JSON: siehe Zeile 3.',
     )
   })

@@ -8,7 +8,7 @@ import { delimiters, encodings, type FormatName, formatNames } from './import.ts
 import { Clean } from './internal/values/clean.ts'
 import { readDecimal } from './internal/values/decimal.ts'
 import { type FieldKey, fieldKeys } from './internal/plan/fields.ts'
-import { faultsOf } from './internal/plan/mapping-errors.ts'
+import { mappingErrorsOf } from './internal/plan/mapping-errors.ts'
 
 export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const satisfies readonly LengthSource[]
 export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const satisfies readonly WeightSource[]
@@ -40,11 +40,11 @@ export type Source = z.output<typeof Source>
 function sourceOf({ field }: FieldKey) {
   const allowed = field.kind === 'length' ? lengthUnits : field.kind === 'weight' ? weightUnits : null
   return Source.superRefine((source, context) => {
-    const fault = (kind: string, path: string[] = []) =>
+    const addError = (kind: string, path: string[] = []) =>
       context.addIssue({ code: 'custom', path, params: { kind, allowed: allowed ?? [] } })
-    if ((source.column === undefined) === (source.value === undefined)) fault('columnOrValue')
-    if (allowed && !allowed.some((unit) => unit === source.unit)) fault('needsUnit', ['unit'])
-    if (!allowed && source.unit) fault('noUnit', ['unit'])
+    if ((source.column === undefined) === (source.value === undefined)) addError('columnOrValue')
+    if (allowed && !allowed.some((unit) => unit === source.unit)) addError('needsUnit', ['unit'])
+    if (!allowed && source.unit) addError('noUnit', ['unit'])
   })
 }
 
@@ -88,14 +88,14 @@ const ExchangeRate = z.strictObject({
   rounding: z.enum(['nearest', 'up', 'down']).default('nearest'),
 })
 
-export const KnownCategory = z.strictObject({
+export const MappedCategory = z.strictObject({
   slug: Slug,
   names: z.partialRecord(z.enum(languages), Title).refine((names) => Object.keys(names).length > 0),
   parent: Slug.optional(),
   form: z.enum(silhouettes).optional(),
   position: z.number().int().optional(),
 })
-export type KnownCategory = z.output<typeof KnownCategory>
+export type MappedCategory = z.output<typeof MappedCategory>
 
 /** A mapping file: which column holds which field, in which unit, language and currency. */
 export const Mapping = z
@@ -121,19 +121,19 @@ export const Mapping = z
       .optional(),
     fields: Fields.default({}),
     /** Category name in the table → category of the shop. Missing categories are created. */
-    categories: z.record(z.string().min(1), KnownCategory).default({}),
+    categories: z.record(z.string().min(1), MappedCategory).default({}),
     /** Whether unlisted categories are created under their name in the table. Otherwise their rows are refused. */
     createCategories: z.boolean().default(false),
   })
   .superRefine(({ format, fields, language }, context) => {
-    const fault = (kind: string, path: string[]) =>
+    const addError = (kind: string, path: string[]) =>
       context.addIssue({ code: 'custom', path, params: { kind } })
     const isEmpty = Object.keys(fields).length === 0
-    if (format && !isEmpty) fault('formatHasFields', ['fields'])
-    if (!format && isEmpty) fault('missing', ['fields'])
+    if (format && !isEmpty) addError('formatHasFields', ['fields'])
+    if (!format && isEmpty) addError('missing', ['fields'])
     for (const key of Object.keys(fields)) {
       const withLanguage = `${key}.${language}`
-      if (withLanguage in fields) fault('twice', ['fields', key])
+      if (withLanguage in fields) addError('twice', ['fields', key])
     }
   })
 export type Mapping = z.output<typeof Mapping>
@@ -157,5 +157,5 @@ export function readMapping(
   const parsed = Mapping.safeParse(json, { reportInput: true })
   return parsed.success
     ? done(parsed.data)
-    : refuse('import.mapping_invalid', { faults: faultsOf(parsed.error) })
+    : refuse('import.mapping_invalid', { faults: mappingErrorsOf(parsed.error) })
 }

@@ -30,21 +30,21 @@ export async function readTables(files: readonly string[], shopCurrency: Currenc
     const categories = new Set(groups.category.map(({ slug }) => slug))
     const plan = planFor(ownMapping, table.value.header, { currency: shopCurrency, categories })
     if (!plan.ok) throw refused(plan.problem)
-    const surveyed = await preScan(table.value, plan.value, { decimal: '.', signal: undefined, onRow() {} })
-    for await (const read of readProducts(table.value, plan.value, surveyed, undefined)) {
-      const { piece, definition, remarks, badRows } = read
-      if (badRows > 0) throw refused(remarks)
+    const scan = await preScan(table.value, plan.value, { decimal: '.', signal: undefined, onRow() {} })
+    for await (const read of readProducts(table.value, plan.value, scan, undefined)) {
+      const { tableProduct, definition, issues, badRows } = read
+      if (badRows > 0) throw refused(issues)
       if (definition) {
         const draft = groupDraft(plan.value, definition, undefined)
         if (!draft) throw refused({ line: definition.row.line, missing: 'name' })
         groups[definition.kind].push(draft)
         plan.value.addCategory(draft.slug)
       }
-      if (!piece) continue
-      const handle = piece.handle ?? piece.variants[0]?.sku ?? ''
-      const slug = textIn(piece.readings, 'slug') ?? handle
-      const { draft, faults } = mergePatch(plan.value, piece, { handle, slug, known: null })
-      if (!draft || faults.length > 0) throw refused(faults)
+      if (!tableProduct) continue
+      const handle = tableProduct.handle ?? tableProduct.variants[0]?.sku ?? ''
+      const slug = textIn(tableProduct.parsedCells, 'slug') ?? handle
+      const { draft, rowErrors } = mergePatch(plan.value, tableProduct, { handle, slug, known: null })
+      if (!draft || rowErrors.length > 0) throw refused(rowErrors)
       products.push(draft)
     }
   }

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, inject, vi } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { openAnother } from '#tests/support/database.ts'
-import { importedAt, importFile, shippedMapping, testMapping } from '#tests/support/importing.ts'
+import { openNewDatabase } from '#tests/support/database.ts'
+import { importedAt, importFile, shippedMapping, testMapping } from '#tests/support/csv-imports.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { expectRoundTrip } from '#tests/support/whole-catalogue.ts'
+import { expectRoundTrip } from '#tests/support/catalogue-snapshot.ts'
 import { importTable } from './import.server.ts'
 import type { Mapping } from './mapping.ts'
 
@@ -53,7 +53,7 @@ describe('what other shops have exported, once it is ours', () => {
     for (const database of opened) await database.close()
   })
   const newShop = async () => {
-    const database = await openAnother(inject('databases').postgres ? 'postgres' : 'pglite')
+    const database = await openNewDatabase(inject('databases').postgres ? 'postgres' : 'pglite')
     opened.push(database)
     return database.db
   }

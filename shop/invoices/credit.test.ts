@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { OrderLineId } from '#shop/ids.ts'
 import { add, type BasisPoints, currency, LARGEST_MINOR, type Money, money, sum } from '#shop/money.ts'
 import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
-import { deliveryLine, invoiceFacts, pieceLine } from '#tests/support/invoicing.ts'
+import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
 import {
   checkCredit,
   creditableOf,
   type Credited,
   type CreditedLine,
   creditLines,
-  type CreditWish,
+  type CreditInput,
 } from './credit.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf, withTax } from './invoices.ts'
 
@@ -22,7 +22,7 @@ const none: Credited = {
   goodwill: money(0, euro),
   total: money(0, euro),
 }
-const nothing: CreditWish = { lines: [], delivery: false, goodwill: null }
+const nothing: CreditInput = { lines: [], delivery: false, goodwill: null }
 
 /** What the credit notes come to, as the database sums them up. */
 function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credited {
@@ -50,18 +50,18 @@ function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credit
 }
 
 /** Credits wish after wish, each held against what was invoiced, as `issueCreditNote` does. */
-function credit(invoice: InvoiceFacts, wishes: readonly CreditWish[]): DocumentLine[] {
+function credit(invoice: InvoiceFacts, creditInputs: readonly CreditInput[]): DocumentLine[] {
   const all: DocumentLine[] = []
-  for (const wish of wishes) {
+  for (const creditInput of creditInputs) {
     const credited = creditedBy(all, invoice.taxDisplay)
-    const lines = creditLines(invoice, credited, wish)
+    const lines = creditLines(invoice, credited, creditInput)
     checkCredit(invoice, credited, lines)
     all.push(...lines)
   }
   return all
 }
 
-const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]): CreditWish => ({
+const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]): CreditInput => ({
   ...creditableOf(invoice, creditedBy(lines, invoice.taxDisplay)),
   goodwill: null,
 })
@@ -84,7 +84,7 @@ const anyInvoice = display.chain((shown) =>
     })
     .map(({ pieces, delivery }) => {
       const lines = pieces.map(({ total, quantity, rate: at }) => ({
-        ...pieceLine({ quantity, rate: at, display: shown }),
+        ...itemLine({ quantity, rate: at, display: shown }),
         unitPrice: null,
         total: money(total, euro),
         tax: taxOf(money(total, euro), at, shown),
@@ -107,9 +107,9 @@ describe('crediting', () => {
               })),
         )
         const shuffled = single
-          .map((wish) => ({ wish, at: random.next().value ?? 0 }))
+          .map((creditInput) => ({ creditInput, at: random.next().value ?? 0 }))
           .toSorted((a, b) => a.at - b.at)
-          .map(({ wish }) => wish)
+          .map(({ creditInput }) => creditInput)
         const bit = creditedBy(credit(invoice, shuffled), invoice.taxDisplay)
         const atOnce = creditedBy(credit(invoice, [restOf(invoice, [])]), invoice.taxDisplay)
         expect(bit.byLine).toEqual(atOnce.byLine)
@@ -133,9 +133,9 @@ describe('crediting', () => {
     fc.assert(
       fc.property(anyInvoice, fc.array(part, { maxLength: 12 }), (invoice, parts) => {
         const lines: DocumentLine[] = []
-        const give = (wish: CreditWish) => {
+        const give = (creditInput: CreditInput) => {
           const credited = creditedBy(lines, invoice.taxDisplay)
-          const more = creditLines(invoice, credited, wish)
+          const more = creditLines(invoice, credited, creditInput)
           checkCredit(invoice, credited, more)
           lines.push(...more)
         }
@@ -163,8 +163,8 @@ describe('crediting', () => {
 
   test('goodwill is spread over the rates in proportion to what was paid at each', () => {
     const invoice = invoiceFacts([
-      pieceLine({ price: 30_000, rate: 1900 }),
-      pieceLine({ price: 10_000, rate: 700 }),
+      itemLine({ price: 30_000, rate: 1900 }),
+      itemLine({ price: 10_000, rate: 700 }),
     ])
     const lines = creditLines(invoice, none, { ...nothing, goodwill: money(4000, euro) })
     expect(lines).toMatchObject([
@@ -175,15 +175,15 @@ describe('crediting', () => {
   })
 
   test('what was given as goodwill is not given a second time with the pieces', () => {
-    const sofa = pieceLine({ price: 100_000 })
+    const sofa = itemLine({ price: 100_000 })
     const invoice = invoiceFacts([sofa])
-    const wish = { ...nothing, lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }] }
-    const [, piece] = credit(invoice, [{ ...nothing, goodwill: money(10_000, euro) }, wish])
+    const creditInput = { ...nothing, lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }] }
+    const [, piece] = credit(invoice, [{ ...nothing, goodwill: money(10_000, euro) }, creditInput])
     expect(piece).toMatchObject({ kind: 'piece', unitPrice: null, total: money(90_000, euro) })
   })
 
   test('a price without its tax stays the price that was shown, for each piece', () => {
-    const chairs = pieceLine({ price: 999, quantity: 3, rate: 825, display: 'added' })
+    const chairs = itemLine({ price: 999, quantity: 3, rate: 825, display: 'added' })
     const invoice = invoiceFacts([chairs], { taxDisplay: 'added' })
     const one = { ...nothing, lines: [{ orderLineId: chairs.orderLineId!, quantity: 1 }] }
     const lines = credit(invoice, [one, one, one])
@@ -201,16 +201,16 @@ describe('crediting', () => {
   })
 
   test('more pieces, more goodwill or a second delivery than was invoiced is a fault', () => {
-    const sofa = pieceLine({ quantity: 2 })
+    const sofa = itemLine({ quantity: 2 })
     const invoice = invoiceFacts([sofa, deliveryLine()])
     const pieces = (quantity: number) => ({
       ...nothing,
       lines: [{ orderLineId: sofa.orderLineId!, quantity }],
     })
-    const unknown = { ...nothing, lines: [{ orderLineId: pieceLine().orderLineId!, quantity: 1 }] }
+    const unknown = { ...nothing, lines: [{ orderLineId: itemLine().orderLineId!, quantity: 1 }] }
     const tooMuch = { ...nothing, goodwill: money(invoice.total.minor + 1, euro) }
     const delivery = { ...nothing, delivery: true }
-    for (const wishes of [
+    for (const creditInputs of [
       [pieces(3)],
       [pieces(0)],
       [pieces(1), pieces(2)],
@@ -220,7 +220,7 @@ describe('crediting', () => {
       [{ ...nothing, goodwill: money(0, euro) }],
       [delivery, delivery],
     ]) {
-      expect(() => credit(invoice, wishes)).toThrow(RangeError)
+      expect(() => credit(invoice, creditInputs)).toThrow(RangeError)
     }
     expect(creditableOf(invoice, none)).toMatchObject({
       lines: [{ quantity: 2 }],

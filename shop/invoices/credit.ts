@@ -19,7 +19,7 @@ export interface CreditedLine {
 }
 
 /** Items, delivery and goodwill that a credit note is to contain. */
-export interface CreditWish {
+export interface CreditInput {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   /** The delivery price, in full or not at all. */
   readonly delivery: boolean
@@ -55,40 +55,40 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
  * together. No tax rate is credited beyond its invoiced amount: earlier goodwill reduces the credit for the last units.
  * Throws for more units or goodwill than the invoice leaves, and for a second delivery.
  */
-export function creditLines(invoice: Invoice, credited: Credited, wish: CreditWish): DocumentLine[] {
-  if (new Set(wish.lines.map(({ orderLineId }) => orderLineId)).size < wish.lines.length) {
+export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
+  if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
     throw new RangeError('A line is credited once in a credit note')
   }
   const left = leftByRate(invoice, credited)
-  const pieces = wish.lines.map((wanted) => pieceLine(invoice, credited, left, wanted))
-  const delivery = wish.delivery ? [deliveryLine(invoice, credited, left)] : []
-  const goodwill = wish.goodwill ? goodwillLines(invoice.taxDisplay, left, wish.goodwill) : []
-  return [...pieces, ...delivery, ...goodwill]
+  const units = creditInput.lines.map((requested) => itemLine(invoice, credited, left, requested))
+  const delivery = creditInput.delivery ? [deliveryLine(invoice, credited, left)] : []
+  const goodwill = creditInput.goodwill ? goodwillLines(invoice.taxDisplay, left, creditInput.goodwill) : []
+  return [...units, ...delivery, ...goodwill]
 }
 
 /** Amount that is left to credit at a tax rate, in minor units. Changes with each line. */
-interface Left {
+interface AmountLeft {
   total: number
   tax: number
 }
-type LeftByRate = Map<BasisPoints, Left>
+type LeftByRate = Map<BasisPoints, AmountLeft>
 
 function leftByRate(invoice: Invoice, credited: Credited): LeftByRate {
   const { taxes } = sumsOf(invoice.lines, invoice.taxDisplay, invoice.total.currency)
   return new Map(
     taxes.map(({ rate, net, tax }) => {
-      const gone = credited.byRate.get(rate)
-      const total = add(net, tax).minor - (gone?.total.minor ?? 0)
-      return [rate, { total, tax: tax.minor - (gone?.tax.minor ?? 0) }]
+      const creditedBefore = credited.byRate.get(rate)
+      const total = add(net, tax).minor - (creditedBefore?.total.minor ?? 0)
+      return [rate, { total, tax: tax.minor - (creditedBefore?.tax.minor ?? 0) }]
     }),
   )
 }
 
-function pieceLine(
+function itemLine(
   { lines, taxDisplay }: Invoice,
   { byLine }: Credited,
   left: LeftByRate,
-  { orderLineId, quantity }: CreditWish['lines'][number],
+  { orderLineId, quantity }: CreditInput['lines'][number],
 ): DocumentLine {
   const line = lines.find((it) => it.kind === 'piece' && it.orderLineId === orderLineId)
   if (!line) throw new RangeError(`The invoice has no line ${orderLineId}`)
@@ -99,18 +99,18 @@ function pieceLine(
   const from = shareOf(line, before)
   const to = shareOf(line, before + quantity)
   const share = { total: to.total - from.total, tax: to.tax - from.tax }
-  return taken({ ...line, quantity }, share, left, taxDisplay)
+  return limitToLeft({ ...line, quantity }, share, left, taxDisplay)
 }
 
 function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: LeftByRate): DocumentLine {
   const line = lines.find(({ kind }) => kind === 'delivery')
   if (!line || credited.delivery.minor > 0) throw new RangeError('There is no delivery left to credit')
-  return taken(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
+  return limitToLeft(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
 }
 
 /** Returns the rounded total of a line's first units. Differences between such totals always add up to the line's total. */
-function shareOf(line: DocumentLine, pieces: number): Left {
-  const total = divideRounded(line.total.minor * pieces, line.quantity)
+function shareOf(line: DocumentLine, units: number): AmountLeft {
+  const total = divideRounded(line.total.minor * units, line.quantity)
   return { total, tax: partOf(line.tax, total, line.total.minor) }
 }
 
@@ -123,24 +123,29 @@ function partOf(amount: Money, part: number, whole: number): number {
  * Limits a line's share to the amount left at its tax rate. The share that takes the last cent also takes the rest of the
  * tax.
  */
-function taken(line: DocumentLine, share: Left, left: LeftByRate, display: TaxDisplay): DocumentLine {
-  const there = left.get(line.taxRate) ?? { total: 0, tax: 0 }
-  const whole = Math.min(display === 'included' ? share.total : share.total + share.tax, there.total)
-  const least = Math.max(0, there.tax - (there.total - whole))
-  const tax = Math.min(Math.max(share.tax, least), there.tax, whole)
-  return takeFrom(left, line, { total: whole, tax }, display)
+function limitToLeft(
+  line: DocumentLine,
+  share: AmountLeft,
+  left: LeftByRate,
+  display: TaxDisplay,
+): DocumentLine {
+  const rateLeft = left.get(line.taxRate) ?? { total: 0, tax: 0 }
+  const whole = Math.min(display === 'included' ? share.total : share.total + share.tax, rateLeft.total)
+  const least = Math.max(0, rateLeft.tax - (rateLeft.total - whole))
+  const tax = Math.min(Math.max(share.tax, least), rateLeft.tax, whole)
+  return deductFrom(left, line, { total: whole, tax }, display)
 }
 
-function takeFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Left, display: TaxDisplay) {
-  const there = left.get(line.taxRate) ?? { total: 0, tax: 0 }
-  left.set(line.taxRate, { total: there.total - total, tax: there.tax - tax })
+function deductFrom(left: LeftByRate, line: DocumentLine, { total, tax }: AmountLeft, display: TaxDisplay) {
+  const rateLeft = left.get(line.taxRate) ?? { total: 0, tax: 0 }
+  left.set(line.taxRate, { total: rateLeft.total - total, tax: rateLeft.tax - tax })
   const of = line.total.currency
-  const shown = display === 'included' ? total : total - tax
-  const isWhole = line.unitPrice !== null && line.unitPrice.minor * line.quantity === shown
+  const displayed = display === 'included' ? total : total - tax
+  const isWhole = line.unitPrice !== null && line.unitPrice.minor * line.quantity === displayed
   return {
     ...line,
     unitPrice: isWhole ? line.unitPrice : null,
-    total: money(shown, of),
+    total: money(displayed, of),
     tax: money(tax, of),
   }
 }
@@ -148,18 +153,18 @@ function takeFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Left, di
 /** Spreads goodwill over the tax rates, in proportion to what is left at each. */
 function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
   const rates = [...left].filter(([, { total }]) => total > 0)
-  const most = rates.reduce((all, [, { total }]) => all + total, 0)
-  if (amount.minor < 1 || amount.minor > most) {
-    throw new RangeError(`Goodwill of ${amount.minor} does not fit into ${most}`)
+  const limit = rates.reduce((all, [, { total }]) => all + total, 0)
+  if (amount.minor < 1 || amount.minor > limit) {
+    throw new RangeError(`Goodwill of ${amount.minor} does not fit into ${limit}`)
   }
   const shares = split(
     amount,
     rates.map(([, { total }]) => total),
   )
-  return rates.flatMap(([taxRate, there], index) => {
+  return rates.flatMap(([taxRate, rateLeft], index) => {
     const total = shares[index]?.minor ?? 0
     if (total === 0) return []
-    const tax = partOf(money(there.tax, amount.currency), total, there.total)
+    const tax = partOf(money(rateLeft.tax, amount.currency), total, rateLeft.total)
     const line = {
       kind: 'goodwill',
       orderLineId: null,
@@ -172,7 +177,7 @@ function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): Do
       taxRate,
       tax: amount,
     } as const
-    return [takeFrom(left, line, { total, tax }, display)]
+    return [deductFrom(left, line, { total, tax }, display)]
   })
 }
 
@@ -187,13 +192,13 @@ export function checkCredit(invoice: Invoice, credited: Credited, lines: readonl
     const isSame = ({ kind, orderLineId }: DocumentLine) =>
       kind === line.kind && orderLineId === line.orderLineId
     const invoiced = invoice.lines.find(isSame)
-    const gone = goneOf(line, credited)
+    const creditedBefore = creditedSoFar(line, credited)
     for (const it of lines.filter(isSame)) {
-      gone.quantity += it.quantity
-      gone.total += withTax(it, invoice.taxDisplay).minor
+      creditedBefore.quantity += it.quantity
+      creditedBefore.total += withTax(it, invoice.taxDisplay).minor
     }
-    const most = invoiced ? withTax(invoiced, invoice.taxDisplay).minor : 0
-    if (!invoiced || gone.quantity > invoiced.quantity || gone.total > most) {
+    const limit = invoiced ? withTax(invoiced, invoice.taxDisplay).minor : 0
+    if (!invoiced || creditedBefore.quantity > invoiced.quantity || creditedBefore.total > limit) {
       throw new RangeError(`More would be credited of a ${line.kind} than was invoiced`)
     }
   }
@@ -202,15 +207,18 @@ export function checkCredit(invoice: Invoice, credited: Credited, lines: readonl
 function checkRates(invoice: Invoice, credited: Credited, lines: readonly DocumentLine[]): void {
   const left = leftByRate(invoice, credited)
   for (const { rate, net, tax } of sumsOf(lines, invoice.taxDisplay, invoice.total.currency).taxes) {
-    const there = left.get(rate) ?? { total: 0, tax: 0 }
-    if (add(net, tax).minor > there.total || tax.minor > there.tax) {
+    const rateLeft = left.get(rate) ?? { total: 0, tax: 0 }
+    if (add(net, tax).minor > rateLeft.total || tax.minor > rateLeft.tax) {
       throw new RangeError(`More would be credited at the rate of ${rate} than was invoiced`)
     }
   }
 }
 
-function goneOf(line: DocumentLine, { byLine, delivery }: Credited): { quantity: number; total: number } {
+function creditedSoFar(
+  line: DocumentLine,
+  { byLine, delivery }: Credited,
+): { quantity: number; total: number } {
   if (line.kind === 'delivery') return { quantity: delivery.minor > 0 ? 1 : 0, total: delivery.minor }
-  const gone = line.orderLineId === null ? undefined : byLine.get(line.orderLineId)
-  return { quantity: gone?.quantity ?? 0, total: gone?.total.minor ?? 0 }
+  const creditedBefore = line.orderLineId === null ? undefined : byLine.get(line.orderLineId)
+  return { quantity: creditedBefore?.quantity ?? 0, total: creditedBefore?.total.minor ?? 0 }
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
-import { deliveryLine, invoiceFacts, pieceLine } from '#tests/support/invoicing.ts'
+import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
 import { creditLines } from './credit.ts'
-import { paperOf } from './internal/document-pdf.server.ts'
+import { renderPdf } from './internal/document-pdf.server.ts'
 import { type DocumentFacts, type InvoiceFacts, type IssuedDocument, sumsOf } from './invoices.ts'
 
 const issuedOn = '2026-11-22' as Day
@@ -23,7 +23,7 @@ function invoiceOf(facts: InvoiceFacts, corrects: DocumentFacts['corrects'] = nu
 }
 
 async function read(document: IssuedDocument) {
-  const pdf = await getDocumentProxy(new Uint8Array(await paperOf(document)))
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document)))
   const { text } = await extractText(pdf)
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
   return { pdf, pages, whole: pages.join(' ') }
@@ -55,7 +55,7 @@ describe('an invoice', () => {
   })
 
   test('speaks German to whoever bought in German, and tells each rate of tax apart', async () => {
-    const lines = [pieceLine({ price: 10_000 }), pieceLine({ price: 10_000, rate: 700 })]
+    const lines = [itemLine({ price: 10_000 }), itemLine({ price: 10_000, rate: 700 })]
     const facts = { language: 'de', deliveryMethod: 'collection', suppliedBy: '2027-01-15' as Day } as const
     const { whole } = await read(invoiceOf(invoiceFacts(lines, facts)))
     for (const said of [
@@ -73,12 +73,10 @@ describe('an invoice', () => {
   })
 
   test('of nothing, of the sandbox bank, and of prices without their tax says what it is', async () => {
-    const free = await read(
-      invoiceOf(invoiceFacts([pieceLine({ price: 0 })], { paidOn: null, isDemo: true })),
-    )
+    const free = await read(invoiceOf(invoiceFacts([itemLine({ price: 0 })], { paidOn: null, isDemo: true })))
     expect(free.whole).toContain('No payment is due.')
     expect(free.whole).toContain('no payment was taken')
-    const added = [pieceLine({ price: 10_000, rate: 825, display: 'added' })]
+    const added = [itemLine({ price: 10_000, rate: 825, display: 'added' })]
     const { whole } = await read(invoiceOf(invoiceFacts(added, { taxDisplay: 'added' })))
     expect(whole).toContain('Total without VAT')
     expect(whole).toContain('8.25% €100.00 €8.25 €108.25')
@@ -101,9 +99,7 @@ describe('an invoice', () => {
 
   test('of fifty pieces goes over pages, each with the head of the table and the foot of the shop', async () => {
     const name = `Ein sehr langer Name ${'Donaudampfschifffahrtsgesellschaftskapitänskajütensofa'.repeat(2)}`
-    const lines = Array.from({ length: 50 }, (_, at) =>
-      pieceLine({ name: at === 20 ? name : `Chair ${at}.` }),
-    )
+    const lines = Array.from({ length: 50 }, (_, at) => itemLine({ name: at === 20 ? name : `Chair ${at}.` }))
     const { pages, whole } = await read(invoiceOf(invoiceFacts([...lines, deliveryLine()])))
     expect(pages.length).toBeGreaterThan(4)
     for (const [at, page] of pages.entries()) {
@@ -118,9 +114,7 @@ describe('an invoice', () => {
 
   test('with a line longer than a page is written to its end', async () => {
     const options = Array.from({ length: 120 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
-    const { pages, whole } = await read(
-      invoiceOf(invoiceFacts([{ ...pieceLine(), options }, deliveryLine()])),
-    )
+    const { pages, whole } = await read(invoiceOf(invoiceFacts([{ ...itemLine(), options }, deliveryLine()])))
     expect(pages.length).toBeGreaterThan(2)
     for (const { name } of options) expect(whole).toContain(`${name}: Oak`)
     expect(whole).toContain('Invoice total €1,298.00')
@@ -128,9 +122,9 @@ describe('an invoice', () => {
 
   test('is the same to the last byte whenever it is made', async () => {
     const document = invoiceOf(invoiceFacts())
-    const first = await paperOf(document)
+    const first = await renderPdf(document)
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    expect(Buffer.compare(await paperOf(document), first)).toBe(0)
+    expect(Buffer.compare(await renderPdf(document), first)).toBe(0)
   })
 
   test('tells a screen reader its language, its title, its headings and its tables', async () => {
@@ -146,7 +140,7 @@ describe('an invoice', () => {
 })
 
 test('a credit note says which invoice it lowers, why, and what goes back', async () => {
-  const sofa = pieceLine({ quantity: 2 })
+  const sofa = itemLine({ quantity: 2 })
   const invoice = invoiceFacts([sofa, deliveryLine()])
   const of = currency('EUR')
   const none = { byLine: new Map(), byRate: new Map() }

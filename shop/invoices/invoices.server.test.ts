@@ -10,14 +10,14 @@ import { newId, type OrderId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { changeSettings } from '#shop/settings/settings.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { deliveryLine, invoiceFacts, pieceLine } from '#tests/support/invoicing.ts'
-import { bareOrder } from '#tests/support/order-row.ts'
+import { deliveryLine, invoiceFacts, itemLine } from '#tests/support/invoice-fixtures.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
 import {
   creditedOf,
   creditOrder,
   findDocument,
   findInvoice,
-  forgetDocuments,
+  deleteDocuments,
   issueCreditNote,
   issueInvoice,
   listDocuments,
@@ -27,15 +27,15 @@ const now = new Date('2026-11-21T10:00:00Z')
 const euro = (minor: number) => money(minor, currency('EUR'))
 const nothing = { lines: [], delivery: false, goodwill: null }
 
-describeOnEachEngine('invoices and credit notes', ({ db, database, another }) => {
-  const invoiced = async (lines = [pieceLine({ quantity: 2 }), deliveryLine()], at = now, on: Db = db()) => {
-    const orderId = await bareOrder(on)
+describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }) => {
+  const invoiced = async (lines = [itemLine({ quantity: 2 }), deliveryLine()], at = now, on: Db = db()) => {
+    const orderId = await minimalOrder(on)
     const invoice = await issueInvoice(on, { orderId, facts: invoiceFacts(lines), now: at })
     return { orderId, invoice, lines }
   }
 
   it('an order has one invoice, however often it is asked for', async () => {
-    const orderId = await bareOrder(db())
+    const orderId = await minimalOrder(db())
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => issueInvoice(db(), { orderId, facts: invoiceFacts(), now })),
     )
@@ -51,7 +51,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
     const orderLineId = sofa!.orderLineId!
     const first = await creditOrder(db(), {
       orderId,
-      wish: { ...nothing, lines: [{ orderLineId, quantity: 1 }], goodwill: euro(10_000) },
+      creditInput: { ...nothing, lines: [{ orderLineId, quantity: 1 }], goodwill: euro(10_000) },
       reason: 'returned',
       now,
     })
@@ -70,14 +70,14 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
       delivery: euro(0),
     })
     const rest = { lines: [{ orderLineId, quantity: 1 }], delivery: true, goodwill: null }
-    const last = await creditOrder(db(), { orderId, wish: rest, reason: 'withdrawn', now })
+    const last = await creditOrder(db(), { orderId, creditInput: rest, reason: 'withdrawn', now })
     expect(last.total).toEqual(euro(invoice.total.minor - 134_900))
     const credited = await creditedOf(db(), orderId)
     expect(credited.total).toEqual(invoice.total)
     expect(credited.byLine.get(orderLineId)?.quantity).toBe(2)
     const [rate] = invoice.facts.taxes
     expect(credited.byRate.get(1900)).toEqual({ total: invoice.total, tax: rate?.tax })
-    await expect(creditOrder(db(), { orderId, wish: rest, reason: 'withdrawn', now })).rejects.toThrow(
+    await expect(creditOrder(db(), { orderId, creditInput: rest, reason: 'withdrawn', now })).rejects.toThrow(
       'cannot be',
     )
     expect((await listDocuments(db(), orderId)).map(({ kind }) => kind)).toEqual([
@@ -94,7 +94,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
       issueCreditNote(db(), { orderId, lines: credited, reason: 'returned', now })
     for (const wrong of [
       [],
-      [pieceLine()],
+      [itemLine()],
       [{ ...sofa!, quantity: 3 }],
       [sofa!, sofa!],
       [delivery!, delivery!],
@@ -110,25 +110,25 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
   })
 
   it('nothing is credited of an order without an invoice', async () => {
-    const orderId = await bareOrder(db())
+    const orderId = await minimalOrder(db())
     expect((await creditedOf(db(), orderId)).total).toEqual(euro(0))
-    await expect(creditOrder(db(), { orderId, wish: nothing, reason: 'goodwill', now })).rejects.toThrow(
-      'no invoice',
-    )
+    await expect(
+      creditOrder(db(), { orderId, creditInput: nothing, reason: 'goodwill', now }),
+    ).rejects.toThrow('no invoice')
   })
 
   it('two who credit the same last piece at once do it once', async () => {
-    const { orderId, lines } = await invoiced([pieceLine()])
-    const wish = { ...nothing, lines: [{ orderLineId: lines[0]!.orderLineId!, quantity: 1 }] }
+    const { orderId, lines } = await invoiced([itemLine()])
+    const creditInput = { ...nothing, lines: [{ orderLineId: lines[0]!.orderLineId!, quantity: 1 }] }
     const tried = await Promise.allSettled(
-      [1, 2, 3].map(() => creditOrder(db(), { orderId, wish, reason: 'cancelled', now })),
+      [1, 2, 3].map(() => creditOrder(db(), { orderId, creditInput, reason: 'cancelled', now })),
     )
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('fifty at once, some of whom give up, are numbered from one without a gap', async () => {
-    const { db: other } = await another()
-    const orders = await Promise.all(Array.from({ length: 50 }, () => bareOrder(other)))
+    const { db: other } = await newDatabase()
+    const orders = await Promise.all(Array.from({ length: 50 }, () => minimalOrder(other)))
     const issued = await Promise.all(
       orders.map((orderId, index) =>
         inTransaction(other, async (tx) => {
@@ -148,15 +148,15 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
   })
 
   it('a year begins at midnight where the shop is, with series of its own', async () => {
-    const { db: other } = await another()
+    const { db: other } = await newDatabase()
     const at = async (instant: string) =>
-      (await invoiced([pieceLine()], new Date(instant), other)).invoice.number
+      (await invoiced([itemLine()], new Date(instant), other)).invoice.number
     expect(await at('2026-12-31T22:59:59Z')).toBe('R-2026-00001')
     expect(await at('2026-12-31T23:00:00Z')).toBe('R-2027-00001')
     await changeSettings(other, { timeZone: 'America/New_York' }, { now })
     expect(await at('2027-01-01T04:59:59Z')).toBe('R-2026-00002')
-    const { orderId } = await invoiced([pieceLine()], new Date('2027-01-01T05:00:00Z'), other)
-    const note = { orderId, wish: { ...nothing, goodwill: euro(1) }, reason: 'goodwill' } as const
+    const { orderId } = await invoiced([itemLine()], new Date('2027-01-01T05:00:00Z'), other)
+    const note = { orderId, creditInput: { ...nothing, goodwill: euro(1) }, reason: 'goodwill' } as const
     expect((await creditOrder(other, { ...note, now: new Date('2027-06-01T00:00:00Z') })).number).toBe(
       'G-2027-00001',
     )
@@ -179,17 +179,17 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, another }) =>
     const folder = await mkdtemp(join(tmpdir(), 'alcove-papers-'))
     const file = join(folder, 'shop.alcove.gz')
     await backUp(database(), file)
-    const other = await another()
-    await restore(other, file, { keepIn: null })
+    const other = await newDatabase()
+    await restore(other, file, { backupFolder: null })
     await rm(folder, { recursive: true })
     expect(await findInvoice(other.db, orderId)).toEqual(invoice)
     await expect(sql`delete from documents`.execute(other.db)).rejects.toThrow('never changes')
-    const [mine, theirs] = [await invoiced(), await invoiced([pieceLine()], now, other.db)]
+    const [mine, theirs] = [await invoiced(), await invoiced([itemLine()], now, other.db)]
     expect(theirs.invoice.number).toBe(mine.invoice.number)
   })
 })
 
-describeOnEachEngine('papers of a shop that was only tried', ({ another }) => {
+describeOnEachEngine('papers of a shop that was only tried', ({ newDatabase }) => {
   let db: Db
   let kept: OrderId
 
@@ -198,21 +198,26 @@ describeOnEachEngine('papers of a shop that was only tried', ({ another }) => {
   })
 
   it('are forgotten, and the count goes on from those that stay', async () => {
-    db = (await another()).db
+    db = (await newDatabase()).db
     const tried: OrderId[] = []
     for (const orderId of [kept, newId<'order'>(), newId<'order'>()]) {
       await issueInvoice(db, { orderId, facts: invoiceFacts(), now })
       if (orderId !== kept) tried.push(orderId)
-      await creditOrder(db, { orderId, wish: { ...nothing, goodwill: euro(100) }, reason: 'goodwill', now })
+      await creditOrder(db, {
+        orderId,
+        creditInput: { ...nothing, goodwill: euro(100) },
+        reason: 'goodwill',
+        now,
+      })
     }
-    await inTransaction(db, (tx) => forgetDocuments(tx, tried))
+    await inTransaction(db, (tx) => deleteDocuments(tx, tried))
     expect(await listDocuments(db, tried[0]!)).toEqual([])
     expect(await listDocuments(db, kept)).toHaveLength(2)
     await expect(sql`delete from documents`.execute(db)).rejects.toThrow('never changes')
     expect((await issueInvoice(db, { orderId: newId(), facts: invoiceFacts(), now })).number).toBe(
       'R-2026-00002',
     )
-    await inTransaction(db, (tx) => forgetDocuments(tx, []))
+    await inTransaction(db, (tx) => deleteDocuments(tx, []))
     expect(await listDocuments(db, kept)).toHaveLength(2)
   })
 })

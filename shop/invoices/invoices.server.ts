@@ -3,16 +3,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { asPartOf } from '#platform/db/transaction.server.ts'
+import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId } from '#shop/ids.ts'
 import { add, type BasisPoints, type Currency, currency, money } from '#shop/money.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { dayOf } from '#shop/time.ts'
-import { checkCredit, type Credited, type CreditedLine, creditLines, type CreditWish } from './credit.ts'
-import { issue, recount } from './internal/issue.server.ts'
+import { checkCredit, type Credited, type CreditedLine, creditLines, type CreditInput } from './credit.ts'
+import { issue, resetNumberSeries } from './internal/issue.server.ts'
 import {
   type CreditReason,
-  type DocumentHead,
+  type DocumentSummary,
   type DocumentLine,
   type InvoiceFacts,
   type IssuedDocument,
@@ -31,7 +31,7 @@ interface NewInvoice {
  * waits for its commit, because a number freed by a rollback must go to the next invoice.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
-  return asPartOf(db, async (tx) => {
+  return inCurrentTransaction(db, async (tx) => {
     await lockOrder(tx, orderId)
     const before = await findInvoice(tx, orderId)
     if (before) return before
@@ -55,7 +55,7 @@ export async function issueCreditNote(
   db: Db,
   { orderId, lines, reason, now }: NewCreditNote,
 ): Promise<IssuedDocument> {
-  return asPartOf(db, async (tx) => {
+  return inCurrentTransaction(db, async (tx) => {
     await lockOrder(tx, orderId)
     const { number, facts } = await getInvoice(tx, orderId)
     if (lines.length === 0) throw new RangeError('A credit note has a line')
@@ -70,12 +70,12 @@ export async function issueCreditNote(
 /** Issues a credit note for a wish, with the amounts that `creditLines` returns. Its total is the refund. */
 export async function creditOrder(
   db: Db,
-  { wish, ...note }: Omit<NewCreditNote, 'lines'> & { readonly wish: CreditWish },
+  { creditInput, ...note }: Omit<NewCreditNote, 'lines'> & { readonly creditInput: CreditInput },
 ): Promise<IssuedDocument> {
-  return asPartOf(db, async (tx) => {
+  return inCurrentTransaction(db, async (tx) => {
     await lockOrder(tx, note.orderId)
     const { facts } = await getInvoice(tx, note.orderId)
-    const lines = creditLines(facts, await creditedOf(tx, note.orderId), wish)
+    const lines = creditLines(facts, await creditedOf(tx, note.orderId), creditInput)
     return issueCreditNote(tx, { ...note, lines })
   })
 }
@@ -107,17 +107,17 @@ async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Cre
   for (const row of rows) {
     const line = { quantity: row.quantity, total: money(row.total_minor, of), tax: money(row.tax_minor, of) }
     sums[row.kind] = add(sums[row.kind], line.total)
-    byRate.set(row.tax_rate_bp, together(byRate.get(row.tax_rate_bp), line))
+    byRate.set(row.tax_rate_bp, addUp(byRate.get(row.tax_rate_bp), line))
     if (row.order_line_id === null) continue
     const before = byLine.get(row.order_line_id)
     const quantity = line.quantity + (before?.quantity ?? 0)
-    byLine.set(row.order_line_id, { ...together(before, line), quantity })
+    byLine.set(row.order_line_id, { ...addUp(before, line), quantity })
   }
   const total = add(sums.piece, sums.delivery, sums.goodwill)
   return { byLine, byRate, delivery: sums.delivery, goodwill: sums.goodwill, total }
 }
 
-function together(before: Taxed | undefined, { total, tax }: Taxed): Taxed {
+function addUp(before: Taxed | undefined, { total, tax }: Taxed): Taxed {
   return before ? { total: add(before.total, total), tax: add(before.tax, tax) } : { total, tax }
 }
 
@@ -140,22 +140,22 @@ export async function findDocument(db: Db, number: string): Promise<IssuedDocume
   return row ? toDocument(row) : null
 }
 
-export interface PrintedDocument {
+export interface RenderedDocument {
   readonly name: string
   readonly type: 'application/pdf'
   readonly content: Uint8Array
 }
 
 /** Renders a document. Nothing is stored, because rendering it again gives the same bytes. */
-export async function renderDocument(db: Db, number: string): Promise<PrintedDocument | null> {
+export async function renderDocument(db: Db, number: string): Promise<RenderedDocument | null> {
   const document = await findDocument(db, number)
   if (!document) return null
-  const { paperOf } = await import('./internal/document-pdf.server.ts')
-  return { name: `${number}.pdf`, type: 'application/pdf', content: await paperOf(document) }
+  const { renderPdf } = await import('./internal/document-pdf.server.ts')
+  return { name: `${number}.pdf`, type: 'application/pdf', content: await renderPdf(document) }
 }
 
 /** Returns all documents of an order; the invoice comes first. */
-export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentHead[]> {
+export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentSummary[]> {
   const rows = await documents(db)
     .where('order_id', '=', orderId)
     .orderBy('kind', 'desc')
@@ -169,14 +169,14 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentH
  * Deletes the documents of test orders and resets the number series, so that a shop that was only tested starts with number
  * 1.
  */
-export async function forgetDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
   const these = anyOf(orderIds)
   const numbers = tx.selectFrom('documents').select('number').where('order_id', '=', these)
   await tx.deleteFrom('document_lines').where('document', 'in', numbers).execute()
   await tx.deleteFrom('documents').where('order_id', '=', these).execute()
   await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
-  await recount(tx)
+  await resetNumberSeries(tx)
 }
 
 /** Locks the order, so that only one document at a time reads and uses what is left to credit. */

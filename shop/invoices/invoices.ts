@@ -88,7 +88,7 @@ export interface DocumentFacts extends InvoiceFacts {
 }
 
 /** A document in a list. */
-export interface DocumentHead {
+export interface DocumentSummary {
   readonly number: string
   readonly kind: DocumentKind
   readonly issuedOn: Day
@@ -96,7 +96,7 @@ export interface DocumentHead {
   readonly total: Money
 }
 
-export interface IssuedDocument extends DocumentHead {
+export interface IssuedDocument extends DocumentSummary {
   readonly orderId: OrderId
   readonly issuedAt: Date
   readonly facts: DocumentFacts

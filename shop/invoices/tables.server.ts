@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Language } from '#shop/language.ts'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { DocumentFacts, DocumentKind, DocumentLineKind } from './invoices.ts'
 
 interface Columns {
-  document_numbers: Plain
+  document_numbers: Unnarrowed
   documents: {
     kind: DocumentKind
     language: Language

@@ -14,9 +14,9 @@ export const makeAvif = defineJob<{ hash: string }>('make-avif', {
   timeoutSeconds: 900,
 })
 
-const tidyMedia = defineJob<object>('tidy-media', { cron: '40 3 * * *', timeoutSeconds: 900 })
+const garbageJob = defineJob<object>('tidy-media', { cron: '40 3 * * *', timeoutSeconds: 900 })
 
-interface Working {
+interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
@@ -24,12 +24,12 @@ interface Working {
   readonly changed: (db: Db) => Promise<void>
 }
 
-export function mediaJobs({ db, files, clock, changed }: Working): JobHandler[] {
+export function mediaJobs({ db, files, clock, changed }: MediaJobOptions): JobHandler[] {
   return [
     onJob(makeAvif, async ({ hash }, { signal }) => {
       if (await makeMissingAvif({ db, files }, { hash, signal })) await changed(db)
     }),
-    onJob(tidyMedia, async (_, { signal }) => {
+    onJob(garbageJob, async (_, { signal }) => {
       await resumeMedia(db)
       await collectGarbage({ db, files }, { now: clock.now(), signal })
     }),

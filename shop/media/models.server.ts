@@ -3,19 +3,19 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { withLease, withLeaseOrWithout } from './internal/lease.server.ts'
-import { hashOf, keepFiles, type NotKept } from './internal/store-files.server.ts'
+import { withLease, withOptionalLease } from './internal/lease.server.ts'
+import { hashOf, storeFiles, type StoreRefusal } from './internal/store-files.server.ts'
 import { modelKey } from './internal/keys.ts'
-import { readModel, type UnfitModel } from './internal/read-model.server.ts'
-import { ifRoom } from './internal/concurrency.server.ts'
+import { readModel, type ModelProblem } from './internal/read-model.server.ts'
+import { tryRunLimited } from './internal/concurrency.server.ts'
 import type { Model } from './model.ts'
 
-export type ModelRefusal = UnfitModel | NotKept | 'media.busy'
+export type ModelRefusal = ModelProblem | StoreRefusal | 'media.busy'
 
 /** How long an upload waits for another upload of the same model. */
 const WAIT_MS = 60_000
 
-interface Ready {
+interface ReadyModel {
   readonly model: Model
   readonly bytes: Uint8Array
   readonly now: Date
@@ -25,43 +25,43 @@ interface Ready {
  * Stores a GLB file. The same file again returns the existing model, and a refused one leaves nothing behind. Accesses the file
  * store, so must not be called inside a transaction. The model is removed after a day unless a foreign key references it.
  */
-export async function takeModel(
+export async function uploadModel(
   db: Db,
   files: FileStore,
   { bytes, now }: { bytes: Uint8Array; now: Date },
 ): Promise<Outcome<Model, ModelRefusal>> {
-  const taken = await ifRoom('uploads', async () => {
+  const uploaded = await tryRunLimited('uploads', async () => {
     const read = await readModel(bytes)
     if (!read.ok) return read
     const { finishes, size } = read.value
     const model = { hash: hashOf(bytes), bytes: bytes.length, finishes, size }
-    return withLease(db, model.hash, { waitMs: WAIT_MS }, () => keep(db, files, { model, bytes, now }))
+    return withLease(db, model.hash, { waitMs: WAIT_MS }, () => store(db, files, { model, bytes, now }))
   })
-  return taken ?? refuse('media.busy')
+  return uploaded ?? refuse('media.busy')
 }
 
 /** Stores a model that was validated when it was made. Accesses the file store, so must not be called inside a transaction. */
-export async function keepReadyModel(
+export async function storeReadyModel(
   db: Db,
   files: FileStore,
-  ready: Ready,
-): Promise<Outcome<undefined, NotKept>> {
-  const kept = await withLeaseOrWithout(db, ready.model.hash, () => keep(db, files, ready))
-  return kept.ok ? done() : kept
+  ready: ReadyModel,
+): Promise<Outcome<undefined, StoreRefusal>> {
+  const stored = await withOptionalLease(db, ready.model.hash, () => store(db, files, ready))
+  return stored.ok ? done() : stored
 }
 
-async function keep(
+async function store(
   db: Db,
   files: FileStore,
-  { model, bytes, now }: Ready,
-): Promise<Outcome<Model, NotKept>> {
-  const kept = await keepFiles(files, [{ key: modelKey(model.hash), bytes }])
-  if (!kept.ok) return kept
-  await noteModel(db, model, now)
+  { model, bytes, now }: ReadyModel,
+): Promise<Outcome<Model, StoreRefusal>> {
+  const stored = await storeFiles(files, [{ key: modelKey(model.hash), bytes }])
+  if (!stored.ok) return stored
+  await insertModel(db, model, now)
   return done(model)
 }
 
-async function noteModel(db: Db, { hash, bytes, finishes, size }: Model, now: Date): Promise<void> {
+async function insertModel(db: Db, { hash, bytes, finishes, size }: Model, now: Date): Promise<void> {
   await db
     .insertInto('models')
     .values({

@@ -2,45 +2,45 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { log } from '#platform/log.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { photograph, storeForTests } from '#tests/support/pictures.ts'
-import { openPhotoShare } from './photo-og-image.server.ts'
-import { takePhoto } from './photos.server.ts'
-import { shareSizes } from '#shop/og-image.ts'
+import { testPhoto, testFileStore } from '#tests/support/test-files.ts'
+import { openPhotoOgImage } from './photo-og-image.server.ts'
+import { uploadPhoto } from './photos.server.ts'
+import { ogImageSizes } from '#shop/og-image.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
 describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
-  const files = storeForTests()
+  const files = testFileStore()
   // What is remembered is remembered by its bytes, in one process for both engines.
   const side = engine === 'pglite' ? 900 : 901
 
   it('is a JPEG in the shape that was asked for, made once', async () => {
-    const taken = await takePhoto(db(), files(), {
-      bytes: await photograph(side, 1200).png().toBuffer(),
+    const taken = await uploadPhoto(db(), files(), {
+      bytes: await testPhoto(side, 1200).png().toBuffer(),
       now,
     })
     if (!taken.ok) throw new Error(taken.problem.code)
     const { hash } = taken.value
     const [one, same] = await Promise.all([
-      openPhotoShare(db(), files(), { hash, shape: 'square' }),
-      openPhotoShare(db(), files(), { hash, shape: 'square' }),
+      openPhotoOgImage(db(), files(), { hash, shape: 'square' }),
+      openPhotoOgImage(db(), files(), { hash, shape: 'square' }),
     ])
     expect(one.ok && same.ok && one.value === same.value).toBe(true)
     const jpeg = one.ok && one.value ? one.value : new Uint8Array()
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...shareSizes.square })
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...ogImageSizes.square })
   })
 
   it('is not there where there is no such photograph, and refused while the store is away', async () => {
-    const nowhere = await openPhotoShare(db(), files(), { hash: 'f'.repeat(32), shape: 'wide' })
+    const nowhere = await openPhotoOgImage(db(), files(), { hash: 'f'.repeat(32), shape: 'wide' })
     expect(nowhere).toEqual({ ok: true, value: null })
-    const bytes = await photograph(side, 1000).png().toBuffer()
-    const taken = await takePhoto(db(), files(), { bytes, now })
+    const bytes = await testPhoto(side, 1000).png().toBuffer()
+    const taken = await uploadPhoto(db(), files(), { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)
     files().failWith('away')
-    const away = await openPhotoShare(db(), files(), { hash: taken.value.hash, shape: 'wide' })
+    const away = await openPhotoOgImage(db(), files(), { hash: taken.value.hash, shape: 'wide' })
     expect(away).toMatchObject({ ok: false, problem: { code: 'media.store_away' } })
     files().failWith(null)
-    const back = await openPhotoShare(db(), files(), { hash: taken.value.hash, shape: 'wide' })
+    const back = await openPhotoOgImage(db(), files(), { hash: taken.value.hash, shape: 'wide' })
     expect(back.ok && back.value?.length).toBeGreaterThan(1000)
   })
 
@@ -49,8 +49,8 @@ describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
     ['empty', '', 1101],
     ['no picture any more', 'RIFF\x08\0\0\0WEBPVP8 ', 1102],
   ])('is not there where its master is %s, and is there again with it', async (_, left, height) => {
-    const bytes = await photograph(side, height).png().toBuffer()
-    const taken = await takePhoto(db(), files(), { bytes, now })
+    const bytes = await testPhoto(side, height).png().toBuffer()
+    const taken = await uploadPhoto(db(), files(), { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)
     const { hash } = taken.value
     const key = `masters/${hash}.webp`
@@ -59,11 +59,11 @@ describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
     if (left !== null) await files().put(key, Buffer.from(left, 'latin1'))
     const warned = vi.spyOn(log, 'warn')
     const share = { hash, shape: 'wide' } as const
-    expect(await openPhotoShare(db(), files(), share)).toEqual({ ok: true, value: null })
+    expect(await openPhotoOgImage(db(), files(), share)).toEqual({ ok: true, value: null })
     expect(warned.mock.calls).toEqual([[{ event: 'media.lost', key, remade: false }, expect.any(String)]])
     warned.mockRestore()
     await files().put(key, master?.bytes ?? new Uint8Array())
-    const again = await openPhotoShare(db(), files(), share)
+    const again = await openPhotoOgImage(db(), files(), share)
     expect(again.ok && again.value?.length).toBeGreaterThan(1000)
     await db().deleteFrom('photos').where('hash', '=', hash).execute()
   })

@@ -3,34 +3,35 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { GROUND, shareSizes } from '#shop/og-image.ts'
+import { OG_IMAGE_BACKGROUND, ogImageSizes } from '#shop/og-image.ts'
 import { done } from '#shop/problems.ts'
-import { type Bytes, type Opened, recentFiles } from './internal/recent-files.server.ts'
-import { findMaster, findPhotos } from './internal/rows.server.ts'
-import { ifReadable, noteLost } from './internal/sizes.server.ts'
-import { inTurn } from './internal/concurrency.server.ts'
+import { type Bytes, type OpenResult, createFileCache } from './internal/file-cache.server.ts'
+import { findOriginal, findPhotos } from './internal/rows.server.ts'
+import { ifReadable, logLost } from './internal/sizes.server.ts'
+import { runImageWork } from './internal/concurrency.server.ts'
 import { MOST_PIXELS } from './limits.ts'
 import type { FocalPoint } from './photo.ts'
-import type { PhotoShare } from './photo-og-image.ts'
+import type { PhotoOgImage } from './photo-og-image.ts'
 
 /** Cache size in bytes, for about 80 images. */
-const MOST_REMEMBERED = 8 * 1024 * 1024
-const open = recentFiles(MOST_REMEMBERED, 'visitors')
+const MAX_CACHED_BYTES = 8 * 1024 * 1024
+const open = createFileCache(MAX_CACHED_BYTES, 'visitors')
 
 /** Returns a photo as JPEG; `null` if there is no such photo, refused if it is temporarily unavailable. */
-export async function openPhotoShare(db: Db, files: FileStore, share: PhotoShare): Promise<Opened> {
-  if (!(await findMaster(db, share.hash))) return done(null)
-  return open(`${share.hash}-${share.shape}`, () => render(db, files, share))
+export async function openPhotoOgImage(db: Db, files: FileStore, ogImage: PhotoOgImage): Promise<OpenResult> {
+  if (!(await findOriginal(db, ogImage.hash))) return done(null)
+  return open(`${ogImage.hash}-${ogImage.shape}`, () => render(db, files, ogImage))
 }
 
 /** Renders the image; `null` if the master is lost. */
-async function render(db: Db, files: FileStore, { hash, shape }: PhotoShare): Promise<Bytes | null> {
-  const [known, photo] = [await findMaster(db, hash), (await findPhotos(db, [hash])).get(hash)]
-  if (!known || !photo) return null
-  const master = await files.get(known.master)
-  const frame = { ...shareSizes[shape], focus: photo.focus }
-  const jpeg = master && (await ifReadable(master.bytes, () => inTurn(() => cropPhoto(master.bytes, frame))))
-  if (!jpeg) noteLost(known.master, { remade: false })
+async function render(db: Db, files: FileStore, { hash, shape }: PhotoOgImage): Promise<Bytes | null> {
+  const [original, photo] = [await findOriginal(db, hash), (await findPhotos(db, [hash])).get(hash)]
+  if (!original || !photo) return null
+  const master = await files.get(original.master)
+  const frame = { ...ogImageSizes[shape], focus: photo.focus }
+  const jpeg =
+    master && (await ifReadable(master.bytes, () => runImageWork(() => cropPhoto(master.bytes, frame))))
+  if (!jpeg) logLost(original.master, { remade: false })
   return jpeg && Uint8Array.from(jpeg)
 }
 
@@ -42,25 +43,28 @@ interface Frame {
 
 const JPEG = { quality: 82, mozjpeg: true } as const
 /** Maximum share of a photo that may be cropped. A room can lose some floor, but a lamp must not lose its foot. */
-const MOST_CUT = 0.25
-const SOFT_PX = 12
+const MAX_CROP = 0.25
+const BLUR_PX = 12
 
 /**
  * Renders a photo as JPEG in another aspect ratio. If too much would be cropped, shows the whole photo and fills the sides with
  * its stretched and blurred edges. Transparent photos get the drawings' background.
  */
 export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
-  const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: GROUND })
+  const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: OG_IMAGE_BACKGROUND })
   const { width: w, height: h } = await source.metadata()
-  const shown = Math.min(width / w, height / h) / Math.max(width / w, height / h)
-  if (1 - shown > MOST_CUT) return whole(source, { width, height })
+  const keptShare = Math.min(width / w, height / h) / Math.max(width / w, height / h)
+  if (1 - keptShare > MAX_CROP) return fitWithBlurredSides(source, { width, height })
   const scale = Math.max(width / w, height / h)
-  const [wide, high] = [Math.max(Math.round(w * scale), width), Math.max(Math.round(h * scale), height)]
+  const [scaledWidth, scaledHeight] = [
+    Math.max(Math.round(w * scale), width),
+    Math.max(Math.round(h * scale), height),
+  ]
   return source
-    .resize(wide, high, { fit: 'fill' })
+    .resize(scaledWidth, scaledHeight, { fit: 'fill' })
     .extract({
-      left: Math.round((wide - width) * focus.x),
-      top: Math.round((high - height) * focus.y),
+      left: Math.round((scaledWidth - width) * focus.x),
+      top: Math.round((scaledHeight - height) * focus.y),
       width,
       height,
     })
@@ -68,7 +72,7 @@ export async function cropPhoto(master: Uint8Array, { width, height, focus }: Fr
     .toBuffer()
 }
 
-async function whole(source: Sharp, { width, height }: Omit<Frame, 'focus'>): Promise<Buffer> {
+async function fitWithBlurredSides(source: Sharp, { width, height }: Omit<Frame, 'focus'>): Promise<Buffer> {
   const inside = source.resize(width, height, { fit: 'inside' })
   const { data, info } = await inside.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -76,7 +80,7 @@ async function whole(source: Sharp, { width, height }: Omit<Frame, 'focus'>): Pr
   const around = { left, top, right: width - info.width - left, bottom: height - info.height - top }
   const ground = await sharp(data, { raw })
     .extend({ ...around, extendWith: 'copy' })
-    .blur(SOFT_PX)
+    .blur(BLUR_PX)
     .png({ compressionLevel: 0 })
     .toBuffer()
   return sharp(ground)

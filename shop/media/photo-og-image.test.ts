@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cropPhoto } from './photo-og-image.server.ts'
-import { photoShareUrl, readPhotoShareUrl } from './photo-og-image.ts'
-import { shareSizes } from '#shop/og-image.ts'
+import { photoOgImageUrl, readPhotoOgImageUrl } from './photo-og-image.ts'
+import { ogImageSizes } from '#shop/og-image.ts'
 
 const hash = 'a'.repeat(32)
 const middle = { x: 0.5, y: 0.5 }
 
 test('an address says which photograph and in which shape, and only such an address is answered', () => {
-  const address = photoShareUrl({ hash, shape: 'wide' })
+  const address = photoOgImageUrl({ hash, shape: 'wide' })
   expect(address).toBe(`/media/shares/photos/${hash}-wide-2.jpg`)
-  expect(readPhotoShareUrl(address)).toEqual({ hash, shape: 'wide' })
+  expect(readPhotoOgImageUrl(address)).toEqual({ hash, shape: 'wide' })
   // As it was said once: feeds and posts elsewhere still hold it.
-  expect(readPhotoShareUrl(address.replace('-2', ''))).toEqual({ hash, shape: 'wide' })
+  expect(readPhotoOgImageUrl(address.replace('-2', ''))).toEqual({ hash, shape: 'wide' })
   for (const other of ['tall', 'wide/', '', 'wide.', 'wide-1', 'wide-3'])
-    expect(readPhotoShareUrl(address.replace('wide', other))).toBeNull()
-  expect(readPhotoShareUrl(address.replace('jpg', 'png'))).toBeNull()
-  expect(readPhotoShareUrl(address.replace('aaa', 'AAA'))).toBeNull()
+    expect(readPhotoOgImageUrl(address.replace('wide', other))).toBeNull()
+  expect(readPhotoOgImageUrl(address.replace('jpg', 'png'))).toBeNull()
+  expect(readPhotoOgImageUrl(address.replace('aaa', 'AAA'))).toBeNull()
 })
 
 /** Light ground with a dark mark that touches the very top and the very bottom. */
@@ -33,8 +33,8 @@ const pixel = async (jpeg: Buffer, left: number, top: number) =>
   (await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? -1
 
 test('a piece that would be cut is shown whole, on a ground that goes on to the edges', async () => {
-  const jpeg = await cropPhoto(await tall(800, 1000), { ...shareSizes.wide, focus: middle })
-  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...shareSizes.wide })
+  const jpeg = await cropPhoto(await tall(800, 1000), { ...ogImageSizes.wide, focus: middle })
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...ogImageSizes.wide })
   for (const top of [2, 627]) expect(await pixel(jpeg, 600, top)).toBeLessThan(80)
   for (const left of [2, 300, 1197]) expect(await pixel(jpeg, left, 315)).toBeGreaterThan(225)
 })
@@ -43,8 +43,8 @@ test('a room fills the frame around where the eye should rest', async () => {
   const room = await sharp(await tall(1000, 1000))
     .resize(1600, 1000, { fit: 'fill' })
     .toBuffer()
-  const jpeg = await cropPhoto(room, { ...shareSizes.wide, focus: { x: 0.5, y: 1 } })
-  expect(await sharp(jpeg).metadata()).toMatchObject(shareSizes.wide)
+  const jpeg = await cropPhoto(room, { ...ogImageSizes.wide, focus: { x: 0.5, y: 1 } })
+  expect(await sharp(jpeg).metadata()).toMatchObject(ogImageSizes.wide)
   expect(await pixel(jpeg, 600, 10)).toBeLessThan(80)
   expect(await pixel(jpeg, 2, 10)).toBeGreaterThan(225)
 })
@@ -57,7 +57,7 @@ test.each(['wide', 'square'] as const)(
       .toBuffer()
     const square = await sharp(cutOut).resize(1000, 1000, { fit: 'fill' }).webp().toBuffer()
     for (const master of [cutOut, square]) {
-      const jpeg = await cropPhoto(master, { ...shareSizes[shape], focus: middle })
+      const jpeg = await cropPhoto(master, { ...ogImageSizes[shape], focus: middle })
       for (const left of [2, 600, 1197]) expect(await pixel(jpeg, left, 315)).toBeGreaterThan(225)
     }
   },

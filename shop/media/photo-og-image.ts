@@ -1,9 +1,9 @@
-import { shareShapes, type ShareShape } from '#shop/og-image.ts'
+import { ogImageShapes, type OgImageShape } from '#shop/og-image.ts'
 
 /** A photo as JPEG in a shape for link previews or product feeds. */
-export interface PhotoShare {
+export interface PhotoOgImage {
   readonly hash: string
-  readonly shape: ShareShape
+  readonly shape: OgImageShape
 }
 
 /** Version of the framing. Must be raised whenever an image changes, as URLs are cached for ever. */
@@ -12,14 +12,14 @@ const REVISION = 2
 const ADDRESS = /^\/media\/shares\/photos\/([0-9a-f]{32})-([a-z]+)(?:-(\d{1,4}))?\.jpg$/
 
 /** Returns the URL of the image, which never changes: `/media/shares/photos/3f…-wide-2.jpg`. */
-export function photoShareUrl({ hash, shape }: PhotoShare): string {
+export function photoOgImageUrl({ hash, shape }: PhotoOgImage): string {
   return `/media/shares/photos/${hash}-${shape}-${REVISION}.jpg`
 }
 
-/** Returns the photo in a URL of `photoShareUrl`, also in an old one without a revision; `null` for any other URL. */
-export function readPhotoShareUrl(path: string): PhotoShare | null {
+/** Returns the photo in a URL of `photoOgImageUrl`, also in an old one without a revision; `null` for any other URL. */
+export function readPhotoOgImageUrl(path: string): PhotoOgImage | null {
   const [, hash, name, revision] = ADDRESS.exec(path) ?? []
-  const shape = shareShapes.find((known) => known === name)
+  const shape = ogImageShapes.find((known) => known === name)
   const isKnown = revision === undefined || revision === String(REVISION)
   return hash && shape && isKnown ? { hash, shape } : null
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.server.ts'
-import { forgetJobs, installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { deleteWaitingJobs, installJobs, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import {
@@ -15,20 +15,20 @@ import {
   newPostgresUrl,
   silentLog,
 } from '#tests/support/database.ts'
-import { photograph, storeForTests } from '#tests/support/pictures.ts'
+import { testPhoto, testFileStore } from '#tests/support/test-files.ts'
 import { mediaJobs, resumeMedia } from './jobs.server.ts'
 import { findPhotos } from './internal/rows.server.ts'
-import { keepReadyPhotos, takePhoto } from './photos.server.ts'
-import { openPhotoFile } from './stored.server.ts'
+import { storeReadyPhotos, uploadPhoto } from './photos.server.ts'
+import { openPhotoFile } from './open-files.server.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
 describeOnEachEngine('a picture that is brought', ({ db, database }) => {
-  const files = storeForTests()
+  const files = testFileStore()
   let jobs: Jobs
   let changes: number
   const take = async (bytes: Uint8Array, store = files()) => {
-    const taken = await takePhoto(db(), store, { bytes, now })
+    const taken = await uploadPhoto(db(), store, { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)
     return taken.value
   }
@@ -38,17 +38,17 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     const changed = async () => void (changes += 1)
     const clock = { now: () => now }
     const handlers = mediaJobs({ db: db(), files: files(), clock, changed })
-    jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    jobs = await openJobs(database(), handlers, { manual: true, log: silentLog })
   })
   afterEach(async () => {
     await jobs.close()
-    await forgetJobs(db())
+    await deleteWaitingJobs(db())
     await db().deleteFrom('photos').execute()
     await db().deleteFrom('media_claims').execute()
   })
 
   it('is shown at once as WebP in every width it has, and soon after as AVIF', async () => {
-    const photo = await take(await photograph(850, 680).png().toBuffer())
+    const photo = await take(await testPhoto(850, 680).png().toBuffer())
     expect(photo).toMatchObject({ width: 850, height: 680, alt: null, focus: { x: 0.5, y: 0.5 } })
     expect(photo.sizes).toEqual({ avif: [], webp: [400, 800, 850] })
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
@@ -66,23 +66,23 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it('is kept no larger than anybody looks at it', async () => {
-    const photo = await take(await photograph(2600, 650).jpeg().toBuffer())
+    const photo = await take(await testPhoto(2600, 650).jpeg().toBuffer())
     expect(photo).toMatchObject({ width: 2400, height: 600 })
     const master = await files().get(`masters/${photo.hash}.webp`)
     expect(await sharp(master?.bytes).metadata()).toMatchObject({ width: 2400, height: 600 })
   })
 
   it('that is brought twice is the same picture, and nothing of it is made again', async () => {
-    const bytes = await photograph(500, 420).png().toBuffer()
+    const bytes = await testPhoto(500, 420).png().toBuffer()
     const first = await take(bytes)
     expect(await take(bytes)).toEqual(first)
     expect([...files().written.values()]).toEqual([1, 1, 1])
   })
 
   it('that two bring at the same moment is made once', async () => {
-    const bytes = await photograph(500, 420).png().toBuffer()
+    const bytes = await testPhoto(500, 420).png().toBuffer()
     // Another file with the same pixels becomes the same picture.
-    const other = await photograph(500, 420).png({ compressionLevel: 1 }).toBuffer()
+    const other = await testPhoto(500, 420).png({ compressionLevel: 1 }).toBuffer()
     const taken = await Promise.all([take(bytes), take(other), take(bytes), take(other)])
     expect(new Set(taken.map(({ hash }) => hash)).size).toBe(1)
     expect(await db().selectFrom('media_claims').selectAll().execute()).toEqual([])
@@ -94,9 +94,9 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   it.each(['full', 'away'] as const)(
     'is refused where the store is %s, and nothing of it is kept',
     async (reason) => {
-      const bytes = await photograph(500, 420).png().toBuffer()
+      const bytes = await testPhoto(500, 420).png().toBuffer()
       files().failWith(reason)
-      expect(await takePhoto(db(), files(), { bytes, now })).toMatchObject({
+      expect(await uploadPhoto(db(), files(), { bytes, now })).toMatchObject({
         ok: false,
         problem: { code: `media.store_${reason}` },
       })
@@ -107,7 +107,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   )
 
   it('is refused where the store is full halfway, and nothing of it is kept', async () => {
-    const bytes = await photograph(500, 420).png().toBuffer()
+    const bytes = await testPhoto(500, 420).png().toBuffer()
     const store = files()
     const halfway = {
       ...store,
@@ -116,13 +116,13 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
         await store.put(key, file)
       },
     }
-    expect(await takePhoto(db(), halfway, { bytes, now })).toMatchObject({ ok: false })
+    expect(await uploadPhoto(db(), halfway, { bytes, now })).toMatchObject({ ok: false })
     expect(await files().keys()).toEqual([])
     expect(await findAll()).toEqual([])
   })
 
   it('waits for its AVIF while the store is away, and gets it', async () => {
-    const photo = await take(await photograph(500, 500).png().toBuffer())
+    const photo = await take(await testPhoto(500, 500).png().toBuffer())
     files().failWith('away')
     await jobs.runDue()
     files().failWith(null)
@@ -132,7 +132,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it('gets no AVIF where its master is no picture any more, however often it is tried', async () => {
-    const photo = await take(await photograph(520, 500).png().toBuffer())
+    const photo = await take(await testPhoto(520, 500).png().toBuffer())
     const key = `masters/${photo.hash}.webp`
     for (const left of ['', 'RIFF\x08\0\0\0WEBPVP8 ']) {
       await files().put(key, Buffer.from(left, 'latin1'))
@@ -148,7 +148,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it('whose files were lost is taken in anew', async () => {
-    const bytes = await photograph(500, 420).png().toBuffer()
+    const bytes = await testPhoto(500, 420).png().toBuffer()
     const { hash } = await take(bytes)
     for (const key of await files().keys()) await files().remove(key)
     expect((await take(bytes)).hash).toBe(hash)
@@ -156,7 +156,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it('whose master is damaged is mended by bringing it again', async () => {
-    const bytes = await photograph(530, 420).png().toBuffer()
+    const bytes = await testPhoto(530, 420).png().toBuffer()
     const { hash } = await take(bytes)
     const key = `masters/${hash}.webp`
     const whole = await files().get(key)
@@ -168,13 +168,13 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it('comes with its sizes made where it is the demonstration’s, and nothing is encoded', async () => {
-    const avif = await photograph(480, 600).avif({ effort: 0 }).toBuffer()
+    const avif = await testPhoto(480, 600).avif({ effort: 0 }).toBuffer()
     const hash = 'ab'.repeat(16)
     const photo = { hash, width: 480, height: 600, widths: [400, 480], placeholder: 'data:,' }
     const read: string[] = []
     const ready = { photos: [photo], now, read: async (name: string) => (read.push(name), avif) }
-    expect(await keepReadyPhotos(db(), files(), ready)).toMatchObject({ ok: true })
-    await keepReadyPhotos(db(), files(), ready)
+    expect(await storeReadyPhotos(db(), files(), ready)).toMatchObject({ ok: true })
+    await storeReadyPhotos(db(), files(), ready)
     expect((await findPhotos(db(), [hash])).get(hash)?.sizes).toEqual({ avif: [400, 480], webp: [] })
     expect(await files().keys()).toEqual([`photos/${hash}-400.avif`, `photos/${hash}-480.avif`])
     expect(read.toSorted()).toEqual([`${hash}-400.avif`, `${hash}-480.avif`])
@@ -188,7 +188,7 @@ describeOnPostgres('a picture that reaches two processes at the same moment', ()
   it('is made once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alcove-two-'))
     const picture = path.join(folder, 'picture.jpg')
-    await photograph(820, 600).jpeg().toFile(picture)
+    await testPhoto(820, 600).jpeg().toFile(picture)
     const url = await newPostgresUrl()
     await installJobsAt(url)
     const processes = await Promise.all(
@@ -212,7 +212,7 @@ async function installJobsAt(url: string): Promise<void> {
 const run = promisify(execFile)
 
 async function takenElsewhere(...args: string[]): Promise<{ hash: string; written: string[] }> {
-  const program = path.join(projectRoot(), 'tests/support/take-a-picture.ts')
+  const program = path.join(projectRoot(), 'tests/support/process-photo.ts')
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args])
   return JSON.parse(stdout) as { hash: string; written: string[] }
 }

@@ -5,17 +5,17 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { withLease, withLeaseOrWithout } from './internal/lease.server.ts'
-import { hashOf, keepFiles, type NotKept, refusalOf } from './internal/store-files.server.ts'
+import { withLease, withOptionalLease } from './internal/lease.server.ts'
+import { hashOf, storeFiles, type StoreRefusal, refusalOf } from './internal/store-files.server.ts'
 import { makeAvif } from './jobs.server.ts'
-import { masterKey, sizeKey } from './internal/keys.ts'
-import { developMaster, makePlaceholder, measurePhoto, type UnfitPhoto } from './internal/pixels.server.ts'
+import { originalKey, sizeKey } from './internal/keys.ts'
+import { makeOriginal, makePlaceholder, measurePhoto, type PhotoProblem } from './internal/pixels.server.ts'
 import { makeWebp } from './internal/sizes.server.ts'
-import { ifRoom } from './internal/concurrency.server.ts'
-import { findBySource, getPhoto, hasSize, notePhoto, renew } from './internal/rows.server.ts'
+import { tryRunLimited } from './internal/concurrency.server.ts'
+import { findBySource, getPhoto, hasSize, insertPhoto, touchPhoto } from './internal/rows.server.ts'
 import type { FocalPoint, Photo, PhotoFile } from './photo.ts'
 
-export type PhotoRefusal = UnfitPhoto | NotKept | 'media.busy'
+export type PhotoRefusal = PhotoProblem | StoreRefusal | 'media.busy'
 
 /** How long an upload waits for another upload of the same picture. */
 const WAIT_MS = 60_000
@@ -30,7 +30,7 @@ interface Upload {
  * returns the existing photo, and a refused one leaves nothing behind. Takes seconds and accesses the file store, so must not be
  * called inside a transaction. The photo is removed after a day unless a foreign key references it.
  */
-export async function takePhoto(
+export async function uploadPhoto(
   db: Db,
   files: FileStore,
   { bytes, now }: Upload,
@@ -38,33 +38,33 @@ export async function takePhoto(
   const measured = await measurePhoto(bytes)
   if (!measured.ok) return measured
   const source = hashOf(bytes)
-  const taken = await ifRoom('uploads', () =>
+  const uploaded = await tryRunLimited('uploads', () =>
     withLease(db, `source ${source}`, { waitMs: WAIT_MS }, async () => {
-      const known = await findWhole(db, files, { source, now })
-      return known ?? take(db, files, { bytes, source, now })
+      const known = await findIntact(db, files, { source, now })
+      return known ?? processUpload(db, files, { bytes, source, now })
     }),
   )
-  return taken ?? refuse('media.busy')
+  return uploaded ?? refuse('media.busy')
 }
 
-async function take(
+async function processUpload(
   db: Db,
   files: FileStore,
   { bytes, source, now }: Upload & { readonly source: string },
 ): Promise<Outcome<Photo, PhotoRefusal> | null> {
-  const developed = await developMaster(bytes)
-  if (!developed.ok) return developed
-  const master = developed.value
+  const encoded = await makeOriginal(bytes)
+  if (!encoded.ok) return encoded
+  const master = encoded.value
   const hash = hashOf(master.bytes)
   return withLease(db, hash, { waitMs: WAIT_MS }, async () => {
     const placeholder = await makePlaceholder(master.bytes)
     const sizes = await makeWebp(hash, master)
-    const kept = await keepFiles(files, [{ key: masterKey(hash), bytes: master.bytes }, ...sizes])
-    if (!kept.ok) return kept
+    const stored = await storeFiles(files, [{ key: originalKey(hash), bytes: master.bytes }, ...sizes])
+    if (!stored.ok) return stored
     await inTransaction(db, async (tx) => {
       const { width, height } = master
-      const row = { hash, source, master: masterKey(hash), width, height, placeholder, taken_at: now }
-      await notePhoto(tx, row, sizes)
+      const row = { hash, source, master: originalKey(hash), width, height, placeholder, taken_at: now }
+      await insertPhoto(tx, row, sizes)
       await enqueue(tx, makeAvif, { hash }, { key: hash })
     })
     return done(await getPhoto(db, hash))
@@ -72,11 +72,11 @@ async function take(
 }
 
 /** Returns the photo made from this file; `null` if there is none, or if its master is lost or damaged and must be made again. */
-async function findWhole(
+async function findIntact(
   db: Db,
   files: FileStore,
   { source, now }: { source: string; now: Date },
-): Promise<Outcome<Photo, NotKept> | null> {
+): Promise<Outcome<Photo, StoreRefusal> | null> {
   const known = await findBySource(db, source)
   if (!known) return null
   try {
@@ -90,7 +90,7 @@ async function findWhole(
     return refusalOf(error)
   }
   // Restarts the day in which a reference must be added.
-  return (await renew(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
+  return (await touchPhoto(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
 }
 
 /** A photo that comes with all sizes; the widest is its master. */
@@ -103,7 +103,7 @@ export interface ReadyPhoto {
   readonly focus?: FocalPoint
 }
 
-interface Ready {
+interface ReadyPhotos {
   readonly photos: readonly ReadyPhoto[]
   /** Reads one of the files by name: `<hash>-<width>.avif`. */
   readonly read: (name: string) => Promise<Uint8Array>
@@ -115,28 +115,28 @@ interface Ready {
  * Writes all files at the same time, so callers with many photos should pass a few at a time. Accesses the file store, so must
  * not be called inside a transaction.
  */
-export async function keepReadyPhotos(
+export async function storeReadyPhotos(
   db: Db,
   files: FileStore,
-  { photos, read, now }: Ready,
-): Promise<Outcome<undefined, NotKept>> {
+  { photos, read, now }: ReadyPhotos,
+): Promise<Outcome<undefined, StoreRefusal>> {
   const missing: ReadyPhoto[] = []
   try {
     for (const photo of photos)
-      if (!(await isKept(db, files, photo)) || !(await renew(db, photo.hash, now))) missing.push(photo)
+      if (!(await isStored(db, files, photo)) || !(await touchPhoto(db, photo.hash, now))) missing.push(photo)
   } catch (error) {
     return refusalOf(error)
   }
   if (missing.length === 0) return done()
   const hashes = missing.map(({ hash }) => hash)
-  return withLeaseOrWithout(db, hashes, () => keepSizes(db, files, { photos: missing, read, now }))
+  return withOptionalLease(db, hashes, () => storeSizes(db, files, { photos: missing, read, now }))
 }
 
-async function keepSizes(
+async function storeSizes(
   db: Db,
   files: FileStore,
-  { photos, read, now }: Ready,
-): Promise<Outcome<undefined, NotKept>> {
+  { photos, read, now }: ReadyPhotos,
+): Promise<Outcome<undefined, StoreRefusal>> {
   const made = await Promise.all(
     photos.map(async (photo) => {
       const sizes = await Promise.all(
@@ -146,17 +146,17 @@ async function keepSizes(
           bytes: await read(`${size.hash}-${size.width}.avif`),
         })),
       )
-      return { photo, sizes, kept: await keepFiles(files, sizes) }
+      return { photo, sizes, stored: await storeFiles(files, sizes) }
     }),
   )
-  const refused = made.map(({ kept }) => kept).find((kept) => !kept.ok)
+  const refused = made.map(({ stored }) => stored).find((stored) => !stored.ok)
   if (refused) return refused
   await inTransaction(db, async (tx) => {
     for (const { photo, sizes } of made) {
       const { hash, width, height, placeholder, focus = { x: 0.5, y: 0.5 } } = photo
       const master = sizeKey({ hash, width: Math.max(...photo.widths), format: 'avif' })
       const row = { hash, source: null, master, width, height, placeholder, taken_at: now }
-      await notePhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, sizes)
+      await insertPhoto(tx, { ...row, focus_x: focus.x, focus_y: focus.y }, sizes)
     }
   })
   return done()
@@ -166,7 +166,7 @@ function sizesOf({ hash, widths }: ReadyPhoto): PhotoFile[] {
   return widths.map((width) => ({ hash, width, format: 'avif' }))
 }
 
-async function isKept(db: Db, files: FileStore, photo: ReadyPhoto): Promise<boolean> {
+async function isStored(db: Db, files: FileStore, photo: ReadyPhoto): Promise<boolean> {
   for (const size of sizesOf(photo))
     if (!(await hasSize(db, size)) || !(await files.has(sizeKey(size)))) return false
   return true

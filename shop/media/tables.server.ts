@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { PhotoFormat } from './photo.ts'
 
 interface Columns {
@@ -16,7 +16,7 @@ interface Columns {
     finishes: ColumnType<string[], string, never>
   }
   /** Leases on files that are being processed. */
-  media_claims: Plain
+  media_claims: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,7 +1,7 @@
 import type { Sender } from './sender.ts'
 
 /** Facts of an e-mail about a security event of the account. */
-export interface SecurityNews extends AboutAccount {
+export interface SecurityEmailFacts extends CommonAccountFacts {
   /** ISO instant of the event, and the time zone to show it in. */
   readonly at: string
   readonly timeZone: string
@@ -16,7 +16,7 @@ export interface SecurityNews extends AboutAccount {
 }
 
 /** Facts for the reader of the old e-mail address. */
-interface EmailWas {
+interface OldAddressFacts {
   readonly reader: 'old'
   /** Absolute URL that undoes the change, and the ISO instant at which the link expires. */
   readonly undoUrl?: string
@@ -25,22 +25,22 @@ interface EmailWas {
 
 /** Kinds of security e-mails and their facts. */
 export interface SecurityMessageFacts {
-  readonly new_device: SecurityNews
-  readonly password_changed: SecurityNews
+  readonly new_device: SecurityEmailFacts
+  readonly password_changed: SecurityEmailFacts
   /** Sent to both the old and the new address. */
-  readonly email_changed: SecurityNews & ({ readonly reader: 'new' } | EmailWas)
-  readonly second_factor_off: SecurityNews
+  readonly email_changed: SecurityEmailFacts & ({ readonly reader: 'new' } | OldAddressFacts)
+  readonly second_factor_off: SecurityEmailFacts
 }
 
 export type SecurityMessageKind = keyof SecurityMessageFacts
 
 /** Facts of every account message. Never a person's name: a stranger may have typed the name and the address. */
-export interface AboutAccount {
+export interface CommonAccountFacts {
   readonly sender: Sender
 }
 
 /** Facts of an e-mail with a link that gives access to the account. */
-export interface AccountLink extends AboutAccount {
+export interface AccountLink extends CommonAccountFacts {
   /** Absolute URL, including the token. */
   readonly url: string
   /** ISO instant at which the link expires, and the time zone to show it in. */
@@ -49,7 +49,7 @@ export interface AccountLink extends AboutAccount {
 }
 
 /** Facts of an e-mail to an address that somebody typed, possibly not its owner. */
-export interface AccountHint extends AboutAccount {
+export interface AccountHint extends CommonAccountFacts {
   /** Absolute URL of the sign-in page. */
   readonly signInUrl: string
 }
@@ -73,7 +73,7 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
 export type AccountMessageKind = keyof AccountMessageFacts
 
 /** Facts of the last e-mail after an account was deleted. */
-export interface AccountDeleted extends AboutAccount {
+export interface AccountDeleted extends CommonAccountFacts {
   /** ISO instant of the deletion, and the time zone to show it in. */
   readonly at: string
   readonly timeZone: string

@@ -10,7 +10,7 @@ import type { PhoneCode, PhoneMessageKind } from './phone-messages.ts'
 export interface ExampleShop {
   readonly language: Language
   /** The shop's public origin, without a trailing slash. */
-  readonly address: string
+  readonly origin: string
   readonly sender: Sender
   readonly timeZone: string
   readonly currency: Currency
@@ -22,23 +22,23 @@ export type Examples = { readonly [Kind in MessageKind]: MessageFacts[Kind] }
 
 /** Returns example facts of each kind of message, for a fictional order and account. */
 export function examplesOf(shop: ExampleShop): Examples {
-  const { language, address, sender, timeZone, now } = shop
+  const { language, origin, sender, timeZone, now } = shop
   const { sofa, chair, table } = linesOf(shop)
   const order = {
     number: 'K7QF2M9X',
     buyerName: 'Ada Byron',
-    orderUrl: `${address}/orders/K7QF2M9X?key=LNq3kd8SzJ2v9mXw7bT4yR1cE6uH5aG0pQfKiVoYtsA.tf0m2k`,
+    orderUrl: `${origin}/orders/K7QF2M9X?key=LNq3kd8SzJ2v9mXw7bT4yR1cE6uH5aG0pQfKiVoYtsA.tf0m2k`,
     sender,
   }
   const amount = (minor: number) => money(minor, shop.currency)
-  const addressLines = ['Ada Byron', 'Lindenstraße 12', '10969 Berlin', pieces[language].country]
+  const addressLines = ['Ada Byron', 'Lindenstraße 12', '10969 Berlin', products[language].country]
   const { owner } = sender
   return {
     order_confirmed: {
       ...order,
       placedAt: now.toISOString(),
       timeZone,
-      termsUrl: `${address}/pages/terms`,
+      termsUrl: `${origin}/pages/terms`,
       termsVersion: '2026-11',
       lines: [sofa, chair, table],
       delivery: { method: 'home', addressLines, price: amount(4_900) },
@@ -48,12 +48,12 @@ export function examplesOf(shop: ExampleShop): Examples {
       total: amount(303_400),
       documents: ['R-2026-00042'],
     },
-    payment_failed: { ...order, why: 'declined', total: amount(303_400), cartUrl: `${address}/cart` },
+    payment_failed: { ...order, why: 'declined', total: amount(303_400), cartUrl: `${origin}/cart` },
     order_dispatched: {
       ...order,
       method: 'home',
-      lines: [pieceOf(chair)],
-      remaining: [pieceOf(sofa), pieceOf(table)],
+      lines: [messageLine(chair)],
+      remaining: [messageLine(sofa), messageLine(table)],
       part: true,
       carrier: 'Hermes Einrichtungs Service',
       tracking: '40317 28855',
@@ -63,8 +63,8 @@ export function examplesOf(shop: ExampleShop): Examples {
     order_delivered: {
       ...order,
       method: 'home',
-      lines: [pieceOf(sofa), pieceOf(chair), pieceOf(table)],
-      withdrawUrl: `${address}/orders/K7QF2M9X/withdrawal`,
+      lines: [messageLine(sofa), messageLine(chair), messageLine(table)],
+      withdrawUrl: `${origin}/orders/K7QF2M9X/withdrawal`,
       withdrawUntil: `${after(now, 14 * DAY)
         .toISOString()
         .slice(0, 10)}T22:59:59Z`,
@@ -73,7 +73,7 @@ export function examplesOf(shop: ExampleShop): Examples {
     order_cancelled: {
       ...order,
       by: 'shopper',
-      lines: [pieceOf(sofa), pieceOf(chair), pieceOf(table)],
+      lines: [messageLine(sofa), messageLine(chair), messageLine(table)],
       refund: amount(303_400),
       wasPaid: true,
     },
@@ -91,8 +91,8 @@ export function examplesOf(shop: ExampleShop): Examples {
       declaredAt: now.toISOString(),
       timeZone,
       name: 'Ada Byron',
-      statement: pieces[language].statement,
-      lines: [{ ...pieceOf(chair), terms: chair.returns }],
+      statement: products[language].statement,
+      lines: [{ ...messageLine(chair), terms: chair.returns }],
       refundExpected: amount(75_600),
       howBack: 'send_back',
       sendBackTo: [owner.name, owner.street, `${owner.postcode} ${owner.city}`],
@@ -103,7 +103,7 @@ export function examplesOf(shop: ExampleShop): Examples {
   }
 }
 
-const pieces = {
+const products = {
   en: {
     sofa: {
       name: 'Lauen three-seat sofa',
@@ -133,14 +133,14 @@ const pieces = {
 } satisfies Readonly<Record<Language, object>>
 
 function linesOf({ language, currency }: ExampleShop) {
-  const { sofa, chair, table } = pieces[language]
+  const { sofa, chair, table } = products[language]
   const line = (
-    piece: Pick<ConfirmedLine, 'name' | 'options'>,
+    product: Pick<ConfirmedLine, 'name' | 'options'>,
     sku: string,
     [quantity, minor]: readonly [number, number],
     terms: Pick<ConfirmedLine, 'promise' | 'returns'>,
   ): ConfirmedLine => ({
-    ...piece,
+    ...product,
     sku,
     quantity,
     unitPrice: money(minor, currency),
@@ -163,64 +163,64 @@ function linesOf({ language, currency }: ExampleShop) {
   }
 }
 
-function pieceOf({ name, options, sku, quantity }: ConfirmedLine): MessageLine {
+function messageLine({ name, options, sku, quantity }: ConfirmedLine): MessageLine {
   return { name, options, sku, quantity }
 }
 
 /** Returns example facts of each account message. */
 function accountExamplesOf(shop: ExampleShop): AccountMessageFacts {
-  const { address, sender, timeZone, now } = shop
+  const { origin, sender, timeZone, now } = shop
   const link = (path: string, lasts: number) => ({
     sender,
-    url: `${address}${path}?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
+    url: `${origin}${path}?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
     until: after(now, lasts).toISOString(),
     timeZone,
   })
-  const hint = { sender, signInUrl: `${address}/sign-in` }
+  const hint = { sender, signInUrl: `${origin}/sign-in` }
   return {
     ...securityExamplesOf(shop),
     email_verification: link('/verify-email', DAY),
-    account_exists: { ...hint, forgotUrl: `${address}/forgot-password` },
+    account_exists: { ...hint, forgotUrl: `${origin}/forgot-password` },
     sign_in_link: link('/sign-in/link', 15 * MINUTE),
     password_reset: link('/reset-password', 30 * MINUTE),
     email_change: link('/account/security/email/confirmation', 30 * MINUTE),
-    account_missing: { ...hint, signUpUrl: `${address}/sign-up` },
+    account_missing: { ...hint, signUpUrl: `${origin}/sign-up` },
     account_deleted: { sender, at: now.toISOString(), timeZone, orders: 3, openOrders: 1 },
     staff_invitation: link('/staff/invitation', 3 * DAY),
   }
 }
 
 /** Returns example facts of each security e-mail. */
-function securityExamplesOf({ address, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
-  const news = {
+function securityExamplesOf({ origin, sender, timeZone, now }: ExampleShop): SecurityMessageFacts {
+  const securityFacts = {
     sender,
     at: now.toISOString(),
     timeZone,
     browser: 'Firefox',
     system: 'Windows',
     place: '203.0.113.0',
-    securityUrl: `${address}/account/security`,
-    forgotUrl: `${address}/forgot-password`,
+    securityUrl: `${origin}/account/security`,
+    forgotUrl: `${origin}/forgot-password`,
   }
   return {
-    new_device: news,
-    password_changed: news,
+    new_device: securityFacts,
+    password_changed: securityFacts,
     email_changed: {
-      ...news,
+      ...securityFacts,
       reader: 'old',
-      undoUrl: `${address}/sign-in/old-address?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
+      undoUrl: `${origin}/sign-in/old-address?token=Hk3vTqz8YcWnR2sLx5bDfPmJ7gKa9eQu`,
       until: after(now, 7 * DAY).toISOString(),
     },
-    second_factor_off: news,
+    second_factor_off: securityFacts,
   }
 }
 
 /** Returns example facts of each text message. */
-function phoneExamplesOf({ address, sender, now }: ExampleShop): Record<PhoneMessageKind, PhoneCode> {
+function phoneExamplesOf({ origin, sender, now }: ExampleShop): Record<PhoneMessageKind, PhoneCode> {
   const code = {
     code: '482913',
     shopName: sender.shopName,
-    host: address.startsWith('https:') ? new URL(address).hostname : null,
+    host: origin.startsWith('https:') ? new URL(origin).hostname : null,
     until: after(now, 5 * MINUTE).toISOString(),
     minutes: 5,
   }

@@ -5,23 +5,23 @@ import { after, HOUR } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
-import { postOffice } from '#tests/support/post-office.ts'
-import { mailSupport } from '#tests/support/posting.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { mailSupport } from '#tests/support/mail-transport.ts'
 import { countMessages, findMessage, retryMessage } from './messages.server.ts'
 import type { Transport } from './transport.server.ts'
 
 describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
   const { mailServer, transportTo } = mailSupport()
-  const office = postOffice({ database, db })
+  const office = mailbox({ database, db })
   const { clock } = office
   let server: MailServer
   let transport: Transport
   let jobs: Jobs
-  const begin = async (byHand = true) => {
-    jobs = await office.run(transport, { byHand })
+  const begin = async (manual = true) => {
+    jobs = await office.run(transport, { manual })
   }
   const queue = (recipient?: string) => office.queue(db(), recipient ? { recipient } : {})
-  const arrived = () => server.letters.map(({ mail }) => mail.messageId)
+  const arrived = () => server.emails.map(({ mail }) => mail.messageId)
   const idOf = (id: MessageId) => `<${id}@shop.example>`
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     const id = await queue()
     await jobs.runDue()
     expect(arrived()).toEqual([idOf(id)])
-    expect(server.letters[0]?.mail.subject).toBe('Your order K7QF2M9X at Alcove is confirmed')
+    expect(server.emails[0]?.mail.subject).toBe('Your order K7QF2M9X at Alcove is confirmed')
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 queued as 4F2A' })
   })
 
@@ -66,7 +66,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     await jobs.runDue(after(new Date(), 24 * HOUR))
     expect(await findMessage(db(), id)).toMatchObject({ state: 'failed', attempts: 1 })
     expect((await findMessage(db(), id))?.lastError).toContain('550')
-    expect(server.letters).toEqual([])
+    expect(server.emails).toEqual([])
     await retryMessage(db(), { id, now: clock.now() })
     await jobs.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
@@ -88,7 +88,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
   test('waits for a server that is slow, hangs up, or is not there, and loses nothing', async () => {
     const id = await queue()
     server.is({ kind: 'never_greets' })
-    await (await office.run(await transportTo(server.url, { patienceMs: 300 }))).runDue()
+    await (await office.run(await transportTo(server.url, { timeoutMs: 300 }))).runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', attempts: 1 })
     await begin()
     for (const mood of [
@@ -130,7 +130,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
       .toBe(0)
     expect(arrived()).toHaveLength(100)
     expect(new Set(arrived())).toEqual(new Set(ids.map(idOf)))
-    expect(new Set(server.letters.flatMap(({ to }) => to)).size).toBe(100)
+    expect(new Set(server.emails.flatMap(({ to }) => to)).size).toBe(100)
     expect(await countMessages(db())).toEqual({ all: 100, waiting: 0, failed: 0 })
     expect(server.connections()).toBeLessThanOrEqual(6)
   }, 60_000)

@@ -5,8 +5,8 @@ import { refuse } from '#shop/problems.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { postOffice } from '#tests/support/post-office.ts'
-import { notNow, refusedForGood, taken, transportThat } from '#tests/support/posting.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { deferred, rejected, acceptedReply, transportThat } from '#tests/support/mail-transport.ts'
 import { resumeMessages } from './jobs.server.ts'
 import {
   countMessages,
@@ -17,7 +17,7 @@ import {
 } from './messages.server.ts'
 
 describeOnEachEngine('the outbox', ({ database, db }) => {
-  const { clock, posted, run, answering, queue } = postOffice({ database, db })
+  const { clock, accepted, run, transportAnswering, queue } = mailbox({ database, db })
 
   test('keeps a message as it was written once it is sent', async () => {
     const id = await queue(db())
@@ -45,25 +45,25 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
       await queue(tx, { recipient: 'nobody@example.com' })
       return refuse('orders.link_invalid')
     })
-    await (await run(answering())).runDue()
-    expect(posted).toEqual([])
+    await (await run(transportAnswering())).runDue()
+    expect(accepted).toEqual([])
     const messages = await listMessages(db(), { page: 1, perPage: 100 })
     expect(messages.some(({ recipient }) => recipient === 'nobody@example.com')).toBe(false)
   })
 
   test('sends a message once, however many jobs there are for it', async () => {
     const id = await queue(db())
-    await resumeMessages(db(), { now: clock.now(), aloneSince: null })
-    const running = await run(answering())
+    await resumeMessages(db(), { now: clock.now(), exclusiveSince: null })
+    const running = await run(transportAnswering())
     await running.runDue()
-    await resumeMessages(db(), { now: clock.now(), aloneSince: null })
+    await resumeMessages(db(), { now: clock.now(), exclusiveSince: null })
     await running.runDue(after(clock.now(), HOUR))
-    expect(posted.map((letter) => letter.id)).toEqual([id])
+    expect(accepted.map((letter) => letter.id)).toEqual([id])
   })
 
   test('tries again when a letter was not taken, and tells why meanwhile', async () => {
     const id = await queue(db())
-    const running = await run(answering(notNow, notNow))
+    const running = await run(transportAnswering(deferred, deferred))
     await running.runDue()
     expect(await findMessage(db(), id)).toMatchObject({
       state: 'retrying',
@@ -77,7 +77,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
       lastError: null,
       acceptedAs: '250 taken',
     })
-    expect(posted).toHaveLength(1)
+    expect(accepted).toHaveLength(1)
   })
 
   test('tries again after a fault of its own, too', async () => {
@@ -86,7 +86,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     const running = await run(
       transportThat(async () => {
         if (faults-- > 0) throw new TypeError('broken')
-        return taken
+        return acceptedReply
       }),
     )
     await running.runDue()
@@ -98,7 +98,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   test('does not try again what was refused for good', async () => {
     expectLog('message.refused')
     const id = await queue(db())
-    const running = await run(answering(refusedForGood))
+    const running = await run(transportAnswering(rejected))
     await running.runDue(after(new Date(), 24 * HOUR))
     expect(await findMessage(db(), id)).toMatchObject({
       state: 'failed',
@@ -106,12 +106,12 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
       lastError: '550 no such mailbox',
       acceptedAs: null,
     })
-    expect(await resumeMessages(db(), { now: clock.now(), aloneSince: null })).toBe(0)
+    expect(await resumeMessages(db(), { now: clock.now(), exclusiveSince: null })).toBe(0)
   })
 
   test('gives up after about a day of trying, and says so', async () => {
     const id = await queue(db())
-    const running = await run(transportThat(async () => notNow))
+    const running = await run(transportThat(async () => deferred))
     await running.runDue(after(new Date(), 48 * HOUR))
     expect(await findMessage(db(), id)).toMatchObject({
       state: 'failed',
@@ -123,14 +123,14 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   test('sends what had failed once more when staff say so, and only that', async () => {
     expectLog('message.refused')
     const id = await queue(db())
-    await (await run(answering(refusedForGood))).runDue()
+    await (await run(transportAnswering(rejected))).runDue()
     clock.advance(HOUR)
     expect(await retryMessage(db(), { id, now: clock.now() })).toMatchObject({ ok: true })
     expect(await findMessage(db(), id)).toMatchObject({ state: 'queued', retriedAt: clock.now() })
     expect(await retryMessage(db(), { id, now: clock.now() })).toEqual(refuse('messages.not_failed'))
-    await (await run(answering())).runDue()
+    await (await run(transportAnswering())).runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
-    expect(posted).toHaveLength(1)
+    expect(accepted).toHaveLength(1)
     expect(await retryMessage(db(), { id, now: clock.now() })).toEqual(refuse('messages.not_failed'))
     expect(await retryMessage(db(), { id: newId<'message'>(), now: clock.now() })).toEqual(
       refuse('messages.not_found'),
@@ -140,16 +140,16 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
   test('sends everything that had failed once more, and counts it', async () => {
     expectLog('message.refused')
     await Promise.all([queue(db()), queue(db()), queue(db())])
-    await (await run(answering(refusedForGood, taken, refusedForGood))).runDue()
+    await (await run(transportAnswering(rejected, acceptedReply, rejected))).runDue()
     expect(await countMessages(db())).toMatchObject({ failed: 2, waiting: 0 })
     expect(await listMessages(db(), { filter: 'failed', page: 1, perPage: 9 })).toHaveLength(2)
     expect(await retryFailedMessages(db(), clock.now())).toBe(2)
     expect(await countMessages(db())).toMatchObject({ failed: 0, waiting: 2 })
     expect(await listMessages(db(), { filter: 'waiting', page: 1, perPage: 9 })).toHaveLength(2)
-    await (await run(answering())).runDue()
+    await (await run(transportAnswering())).runDue()
     expect(await countMessages(db())).toMatchObject({ failed: 0, waiting: 0 })
     expect(await retryFailedMessages(db(), clock.now())).toBe(0)
-    expect(posted).toHaveLength(3)
+    expect(accepted).toHaveLength(3)
   })
 
   test('lists the newest first, page by page', async () => {

@@ -3,7 +3,7 @@
 // knowingly twice.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
+import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { type MessageId, newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
@@ -17,7 +17,7 @@ import {
   type MessageFacts,
   type MessageFilter,
   messageFilters,
-  type MessageHead,
+  type MessageSummary,
   type MessageKind,
   statesBefore,
 } from './messages.ts'
@@ -44,7 +44,7 @@ export async function queueMessage<Kind extends MessageKind>(
   { kind, recipient, language, facts, orderId, userId, documents = [], now }: NewMessage<Kind>,
 ): Promise<MessageId> {
   const id = newId<'message'>()
-  return asPartOf(db, async (tx) => {
+  return inCurrentTransaction(db, async (tx) => {
     await tx
       .insertInto('messages')
       .values({
@@ -73,7 +73,7 @@ export async function retryMessage(
   { id, now }: { id: MessageId; now: Date },
 ): Promise<Outcome<undefined, 'messages.not_found' | 'messages.not_failed'>> {
   return inTransaction(db, async (tx) => {
-    const [queued] = await queueAgain(tx, [id], now)
+    const [queued] = await requeue(tx, [id], now)
     if (queued) return done()
     const known = await tx.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
     return refuse(known ? 'messages.not_failed' : 'messages.not_found')
@@ -81,7 +81,7 @@ export async function retryMessage(
 }
 
 /** Maximum number of messages in one transaction. */
-const MOST_AGAIN = 1_000
+const MAX_REQUEUED = 1_000
 
 /** Queues failed messages again, oldest first, at most 1,000 per call. Returns their number. */
 export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
@@ -93,14 +93,14 @@ export async function retryFailedMessages(db: Db, now: Date): Promise<number> {
       .where('wiped_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(MOST_AGAIN)
+      .limit(MAX_REQUEUED)
       .execute()
     const ids = rows.map(({ id }) => id)
-    return (await queueAgain(tx, ids, now)).length
+    return (await requeue(tx, ids, now)).length
   })
 }
 
-async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise<MessageId[]> {
+async function requeue(tx: Db, ids: readonly MessageId[], now: Date): Promise<MessageId[]> {
   const rows = await tx
     .updateTable('messages')
     .set({ state: 'queued', retried_at: now, claimed_at: null })
@@ -114,22 +114,22 @@ async function queueAgain(tx: Db, ids: readonly MessageId[], now: Date): Promise
 }
 
 /** Deletes the messages about the given orders. */
-export async function forgetMessagesAbout(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function deleteOrderMessages(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await tx.deleteFrom('messages').where('order_id', '=', anyOf(orderIds)).execute()
 }
 
 /** Deletes the messages to these recipients that do not belong to an order. */
-export async function forgetLettersTo(tx: Db, recipients: readonly string[]): Promise<void> {
+export async function deleteAccountEmailsTo(tx: Db, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return
   await tx.deleteFrom('messages').where('recipient', 'in', recipients).where('order_id', 'is', null).execute()
 }
 
 /** Deletes all messages of a kind created up to `by`, sent or not. */
-export async function forgetLettersOf(db: Db, kind: MessageKind, by: Date): Promise<void> {
+export async function deleteMessagesOfKind(db: Db, kind: MessageKind, by: Date): Promise<void> {
   await db.deleteFrom('messages').where('kind', '=', kind).where('created_at', '<=', by).execute()
 }
 
-const heads = [
+const summaryColumns = [
   'id',
   'channel',
   'kind',
@@ -148,10 +148,10 @@ const heads = [
 export async function listMessages(
   db: Db,
   { filter = 'all', page, perPage }: { filter?: MessageFilter; page: number; perPage: number },
-): Promise<MessageHead[]> {
+): Promise<MessageSummary[]> {
   return db
     .selectFrom('messages')
-    .select(heads)
+    .select(summaryColumns)
     .$if(filter !== 'all', (query) => query.where('state', 'in', messageFilters[filter]))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -184,7 +184,14 @@ export async function findMessage(
 ): Promise<Message | null> {
   const row = await db
     .selectFrom('messages')
-    .select([...heads, 'html', 'body_text as text', 'documents', 'accepted_as as acceptedAs', 'wiped_at'])
+    .select([
+      ...summaryColumns,
+      'html',
+      'body_text as text',
+      'documents',
+      'accepted_as as acceptedAs',
+      'wiped_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null

@@ -1,7 +1,7 @@
 import type { MessageId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
-import { partOfPhone } from '#shop/phone.ts'
+import { maskPhone } from '#shop/phone.ts'
 import type { AccountMessageFacts } from './account-messages.ts'
 import { isPhoneMessage, type PhoneCode, type PhoneMessageKind } from './phone-messages.ts'
 import type { Sender } from './sender.ts'
@@ -40,7 +40,7 @@ export type LinePromise =
 export type LineReturns = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
 /** Facts of every message about an order. */
-export interface AboutOrder {
+export interface CommonOrderFacts {
   readonly number: string
   readonly buyerName: string
   /** Absolute URL of the order page, signed for the reader. */
@@ -63,7 +63,7 @@ export interface ConfirmedLine extends MessageLine {
   readonly returns: LineReturns
 }
 
-export interface OrderConfirmed extends AboutOrder {
+export interface OrderConfirmed extends CommonOrderFacts {
   /** ISO instant of the order, and the time zone to show it in. */
   readonly placedAt: string
   readonly timeZone: string
@@ -86,18 +86,22 @@ export interface OrderConfirmed extends AboutOrder {
 }
 
 /** Reason of a failed payment, as far as the provider gave one. */
-export type FailedBecause = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_failed'
+export type PaymentFailureReason =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'authentication_failed'
 
 /** Facts about an order that expired unpaid after a failed payment. */
-export interface PaymentFailed extends AboutOrder {
-  readonly why: FailedBecause | null
+export interface PaymentFailed extends CommonOrderFacts {
+  readonly why: PaymentFailureReason | null
   readonly total: Money
   /** Absolute URL of the cart, which still has all items. */
   readonly cartUrl: string
 }
 
 /** Facts about items that were dispatched or are ready for pickup. */
-export interface OrderDispatched extends AboutOrder {
+export interface OrderDispatched extends CommonOrderFacts {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
   /** Items that are not dispatched yet. */
@@ -111,7 +115,7 @@ export interface OrderDispatched extends AboutOrder {
 }
 
 /** Facts about items that were delivered or picked up. */
-export interface OrderDelivered extends AboutOrder {
+export interface OrderDelivered extends CommonOrderFacts {
   readonly method: 'home' | 'collection'
   readonly lines: readonly MessageLine[]
   /** Absolute URL of the withdrawal form. */
@@ -124,7 +128,7 @@ export interface OrderDelivered extends AboutOrder {
   readonly timeZone: string
 }
 
-export interface OrderCancelled extends AboutOrder {
+export interface OrderCancelled extends CommonOrderFacts {
   readonly by: 'shopper' | 'shop'
   readonly lines: readonly MessageLine[]
   /** Refund caused by the cancellation. `null`: none. */
@@ -132,7 +136,7 @@ export interface OrderCancelled extends AboutOrder {
   readonly wasPaid: boolean
 }
 
-export type RefundedBecause =
+export type OrderRefundReason =
   | 'cancelled'
   | 'withdrawn'
   | 'returned'
@@ -143,9 +147,9 @@ export type RefundedBecause =
   | 'wrong_amount'
   | 'at_provider'
 
-export interface OrderRefunded extends AboutOrder {
+export interface OrderRefunded extends CommonOrderFacts {
   readonly amount: Money
-  readonly reason: RefundedBecause
+  readonly reason: OrderRefundReason
   /** Number of the attached credit note. `null`: nothing was invoiced. */
   readonly creditNote: string | null
   /** Total of the order. */
@@ -160,7 +164,7 @@ export interface WithdrawnLine extends MessageLine {
  * Acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a): the declaration and when it
  * arrived. A voluntary return is acknowledged in the same way.
  */
-export interface WithdrawalReceived extends AboutOrder {
+export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string
   readonly kind: 'withdrawal' | 'return'
   /** ISO instant of arrival, and the time zone to show it in. */
@@ -179,7 +183,7 @@ export interface WithdrawalReceived extends AboutOrder {
 }
 
 /** Kinds of e-mails and their facts. */
-export interface LetterFacts extends AccountMessageFacts {
+export interface EmailFacts extends AccountMessageFacts {
   readonly order_confirmed: OrderConfirmed
   readonly payment_failed: PaymentFailed
   readonly order_dispatched: OrderDispatched
@@ -188,12 +192,12 @@ export interface LetterFacts extends AccountMessageFacts {
   readonly order_refunded: OrderRefunded
   readonly withdrawal_received: WithdrawalReceived
   /** Sent when a customer requests the order link. */
-  readonly order_link: AboutOrder
+  readonly order_link: CommonOrderFacts
 }
-export type LetterKind = keyof LetterFacts
+export type EmailKind = keyof EmailFacts
 
 /** Kinds of messages and their facts. The facts are stored as they were when the message was queued. */
-export interface MessageFacts extends LetterFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
+export interface MessageFacts extends EmailFacts, Readonly<Record<PhoneMessageKind, PhoneCode>> {}
 export type MessageKind = keyof MessageFacts
 
 /** Returns the numbers of the documents that the message's text names. */
@@ -235,7 +239,7 @@ export function channelOf(kind: MessageKind): Channel {
   return isPhoneMessage(kind) ? 'sms' : 'email'
 }
 
-export const letterKinds = messageKinds.filter((kind): kind is LetterKind => !isPhoneMessage(kind))
+export const emailKinds = messageKinds.filter((kind): kind is EmailKind => !isPhoneMessage(kind))
 
 /** Returns whether the content gives access to somebody's account, so that staff must not see it. */
 export function carriesSecret(kind: MessageKind): boolean {
@@ -243,7 +247,7 @@ export function carriesSecret(kind: MessageKind): boolean {
 }
 
 /** A message in a list. */
-export interface MessageHead {
+export interface MessageSummary {
   readonly id: MessageId
   readonly channel: Channel
   readonly kind: MessageKind
@@ -261,12 +265,15 @@ export interface MessageHead {
 }
 
 /** Returns the recipient as staff may see it. Phone numbers are masked, because they are a sign-in method. */
-export function shownRecipient({ channel, recipient }: Pick<MessageHead, 'channel' | 'recipient'>): string {
-  return channel === 'sms' ? partOfPhone(recipient) : recipient
+export function maskedRecipient({
+  channel,
+  recipient,
+}: Pick<MessageSummary, 'channel' | 'recipient'>): string {
+  return channel === 'sms' ? maskPhone(recipient) : recipient
 }
 
 /** A message with its content. `html` and `text` are `null` until it is written; a text message has no HTML. */
-export interface Message extends MessageHead {
+export interface Message extends MessageSummary {
   /** Numbers of the attached documents. */
   readonly documents: readonly string[]
   /** The mail server's reply, or Twilio's message SID. */

@@ -6,7 +6,7 @@ import { after, DAY } from '#shop/time.ts'
 import { carriesSecret, messageKinds } from './messages.ts'
 
 /** Milliseconds after which a secret counts as expired if the message does not state its validity. */
-const LONGEST_SECRET = 7 * DAY
+const MAX_SECRET_AGE = 7 * DAY
 
 const secretKinds = messageKinds.filter(carriesSecret)
 
@@ -20,7 +20,7 @@ export async function wipeSecrets(db: Db, now: Date): Promise<number> {
     .where('wiped_at', 'is', null)
     .where(sql<boolean>`coalesce(
       (facts->>'until')::timestamptz <= ${now},
-      created_at <= ${after(now, -LONGEST_SECRET)}
+      created_at <= ${after(now, -MAX_SECRET_AGE)}
     )`)
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -3,16 +3,16 @@ import type { MessageId } from '#shop/ids.ts'
 import { after, HOUR, MINUTE } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { postOffice } from '#tests/support/post-office.ts'
-import { standInForTwilio } from '#tests/support/twilio.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { startFakeTwilio } from '#tests/support/twilio.ts'
 import { findMessage, listMessages, queueMessage, retryMessage } from './messages.server.ts'
-import { shownRecipient } from './messages.ts'
-import type { Sms, SmsPosting } from './transport.server.ts'
+import { maskedRecipient } from './messages.ts'
+import type { Sms, SmsSendResult } from './transport.server.ts'
 import { outbox } from './transport.server.ts'
 import { openTwilio } from './twilio.server.ts'
 
 describeOnEachEngine('text messages', ({ database, db }) => {
-  const office = postOffice({ database, db })
+  const office = mailbox({ database, db })
   const { clock } = office
   const PHONE = '+4915123456789'
 
@@ -34,11 +34,11 @@ describeOnEachEngine('text messages', ({ database, db }) => {
   }
 
   /** A transport that answers in turn and takes all that come after. */
-  function answering(...answers: SmsPosting[]) {
+  function transportAnswering(...answers: SmsSendResult[]) {
     const sent: Sms[] = []
-    const send = async (sms: Sms): Promise<SmsPosting> => {
+    const send = async (sms: Sms): Promise<SmsSendResult> => {
       sent.push(sms)
-      return answers.shift() ?? { kind: 'taken', as: 'SM1' }
+      return answers.shift() ?? { kind: 'accepted', as: 'SM1' }
     }
     return { sent, send }
   }
@@ -55,11 +55,11 @@ describeOnEachEngine('text messages', ({ database, db }) => {
       text: expect.stringContaining('482913'),
     })
     const [head] = await listMessages(db(), { page: 1, perPage: 1 })
-    expect(shownRecipient(head!)).toBe('+49 … 789')
+    expect(maskedRecipient(head!)).toBe('+49 … 789')
   })
 
   test('leave by Twilio, each once', async () => {
-    const twilio = await standInForTwilio()
+    const twilio = await startFakeTwilio()
     const jobs = await office.run(outbox, { sms: openTwilio(twilio.account) })
     const id = await queueCode()
     await jobs.runDue()
@@ -73,8 +73,8 @@ describeOnEachEngine('text messages', ({ database, db }) => {
 
   test('are tried again while they are of use, and not sent after', async () => {
     expectLog('message.refused')
-    const busy: SmsPosting = { kind: 'not_now', why: 'Twilio 429', code: 'Twilio 429' }
-    const sms = answering(...Array.from({ length: 50 }, () => busy))
+    const busy: SmsSendResult = { kind: 'deferred', why: 'Twilio 429', code: 'Twilio 429' }
+    const sms = transportAnswering(...Array.from({ length: 50 }, () => busy))
     const jobs = await office.run(outbox, { sms })
     const id = await queueCode()
     await jobs.runDue()
@@ -94,8 +94,12 @@ describeOnEachEngine('text messages', ({ database, db }) => {
 
   test('that may have left are not sent again by themselves, and said to be unknown', async () => {
     expectLog('message.unknown')
-    const unknown: SmsPosting = { kind: 'unknown', why: 'Twilio could not be asked: ECONNRESET', code: 'x' }
-    const sms = answering(unknown)
+    const unknown: SmsSendResult = {
+      kind: 'unknown',
+      why: 'Twilio could not be asked: ECONNRESET',
+      code: 'x',
+    }
+    const sms = transportAnswering(unknown)
     const jobs = await office.run(outbox, { sms })
     const id = await queueCode()
     await jobs.runDue()
@@ -113,7 +117,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     expectLog('message.refused', 'message.unknown')
     const lines: object[] = []
     const write = (line: object) => void lines.push(line)
-    const twilio = await standInForTwilio()
+    const twilio = await startFakeTwilio()
     const jobs = await office.run(outbox, {
       sms: openTwilio(twilio.account),
       log: { info: write, warn: write, error: write },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { mailConfig, readMailAddress, readSmtpUrl } from './smtp-config.server.ts'
 
-const { read, faultsOf } = readerOf(() => mailConfig)
+const { read, issuesOf } = envReader(() => mailConfig)
 describe('the address of a mail server', () => {
   test('says where it is, whether it is encrypted, and who we are there', () => {
     expect(readSmtpUrl('smtp://mail.example')).toEqual({
@@ -83,7 +83,7 @@ describe('the variables', () => {
   })
 
   test('are told to be wrong in a sentence each', () => {
-    expect(faultsOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'shop' })).toMatch(
+    expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'shop' })).toMatch(
       /SMTP_URL: is to look like smtp:.*\nMAIL_FROM: is to be an address/,
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { letterOf, mailSupport, never } from '#tests/support/posting.ts'
+import { emailOf, mailSupport, neverAborted } from '#tests/support/mail-transport.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 
 const { mailServer, transportTo } = mailSupport()
@@ -7,10 +7,10 @@ const { mailServer, transportTo } = mailSupport()
 describe('a letter to a mail server', () => {
   test('arrives as it was written, as HTML and as text, and says that a machine wrote it', async () => {
     const server = await mailServer()
-    const letter = letterOf()
-    const posting = await (await transportTo(server.url)).send(letter, never)
-    expect(posting).toEqual({ kind: 'taken', as: '250 queued as 4F2A' })
-    const [arrived] = server.letters
+    const letter = emailOf()
+    const result = await (await transportTo(server.url)).send(letter, neverAborted)
+    expect(result).toEqual({ kind: 'accepted', as: '250 queued as 4F2A' })
+    const [arrived] = server.emails
     expect(arrived).toMatchObject({ from: 'hello@alcove.example', to: ['ada@example.com'], user: null })
     const { mail } = arrived!
     expect(mail.subject).toBe('Your order is placed')
@@ -31,14 +31,14 @@ describe('a letter to a mail server', () => {
       html: '<p>Schöne Grüße 🛋️</p>',
       text: `Schöne Grüße 🛋️\n${'ü'.repeat(2_000)}\n`,
     }
-    await (await transportTo(server.url)).send(letterOf(written), never)
-    const { mail } = server.letters[0]!
+    await (await transportTo(server.url)).send(emailOf(written), neverAborted)
+    const { mail } = server.emails[0]!
     expect(mail.subject).toBe(written.subject)
     expect(mail.html).toBe(written.html)
     expect(mail.text).toBe(written.text)
     expect(mail.from?.value[0]?.name).toBe(written.sender.name)
     expect([mail.to].flat()[0]?.value[0]?.name).toBe(written.recipient.name)
-    expect(server.letters[0]?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
+    expect(server.emails[0]?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
   test('brings its documents along, byte for byte', async () => {
@@ -48,8 +48,8 @@ describe('a letter to a mail server', () => {
       { name: 'Rechnung Müller R-2026-00042.pdf', type: 'application/pdf', content },
       { name: 'R-1.html', type: 'text/html; charset=utf-8', content: new TextEncoder().encode('<p>ü</p>') },
     ]
-    await (await transportTo(server.url)).send(letterOf({ attachments }), never)
-    const { mail } = server.letters[0]!
+    await (await transportTo(server.url)).send(emailOf({ attachments }), neverAborted)
+    const { mail } = server.emails[0]!
     expect(mail.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
       ['Rechnung Müller R-2026-00042.pdf', 'application/pdf'],
       ['R-1.html', 'text/html'],
@@ -63,8 +63,8 @@ describe('a letter to a mail server', () => {
     const server = await mailServer()
     const recipient = { name: 'Ada', email: 'Ada@Möbel.EXAMPLE' }
     const transport = await transportTo(server.url, { from: 'post@mailer.example' })
-    await transport.send(letterOf({ recipient }), never)
-    const { mail, from, to } = server.letters[0]!
+    await transport.send(emailOf({ recipient }), neverAborted)
+    const { mail, from, to } = server.emails[0]!
     expect(to).toEqual(['Ada@möbel.example'])
     expect(from).toBe('post@mailer.example')
     expect(mail.from?.value).toEqual([{ name: 'Alcove', address: 'post@mailer.example' }])
@@ -73,11 +73,11 @@ describe('a letter to a mail server', () => {
 
   test('is sent again under the same name, so that a doubled one is known as such', async () => {
     const server = await mailServer()
-    const letter = letterOf()
+    const letter = emailOf()
     const transport = await transportTo(server.url)
-    await transport.send(letter, never)
-    await transport.send(letter, never)
-    expect(server.letters.map(({ mail }) => mail.messageId)).toEqual(
+    await transport.send(letter, neverAborted)
+    await transport.send(letter, neverAborted)
+    expect(server.emails.map(({ mail }) => mail.messageId)).toEqual(
       Array(2).fill(`<${letter.id}@shop.example>`),
     )
   })
@@ -103,15 +103,15 @@ describe('what a letter says', () => {
       const attachments = [{ name: text, type: 'application/pdf', content: new Uint8Array([1]) }]
       const recipient = { name: text, email: 'ada@example.com' }
       const sender = { name: text, email: 'hello@alcove.example' }
-      const posting = await transport.send(
-        letterOf({ subject: `${text} …`, recipient, sender, attachments }),
-        never,
+      const result = await transport.send(
+        emailOf({ subject: `${text} …`, recipient, sender, attachments }),
+        neverAborted,
       )
-      expect(posting.kind, text).toBe('taken')
+      expect(result.kind, text).toBe('accepted')
     }
     await Promise.all(strings.map(send))
-    expect(server.letters).toHaveLength(strings.length)
-    for (const { to, mail, raw } of server.letters) {
+    expect(server.emails).toHaveLength(strings.length)
+    for (const { to, mail, raw } of server.emails) {
       expect(to).toEqual(['ada@example.com'])
       expect([mail.to].flat().flatMap((each) => each?.value.map(({ address }) => address))).toEqual([
         'ada@example.com',
@@ -150,10 +150,10 @@ describe('what a letter says', () => {
       'ada@[127.0.0.1]',
       ...naughtyStrings().slice(0, 200),
     ]) {
-      const posting = await transport.send(letterOf({ recipient: { name: 'Ada', email } }), never)
-      expect(posting, email).toMatchObject({ kind: 'refused', code: 'no_address' })
+      const result = await transport.send(emailOf({ recipient: { name: 'Ada', email } }), neverAborted)
+      expect(result, email).toMatchObject({ kind: 'refused', code: 'no_address' })
     }
-    expect(server.letters).toEqual([])
+    expect(server.emails).toEqual([])
     expect(server.connections()).toBe(0)
   })
 })

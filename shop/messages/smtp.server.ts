@@ -3,7 +3,7 @@
 import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import { readEmail } from '#shop/email.ts'
 import type { MailAddress, SmtpServer } from './smtp-config.server.ts'
-import type { Email, Posting, Transport } from './transport.server.ts'
+import type { Email, SendResult, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
@@ -18,7 +18,7 @@ export interface SmtpOptions {
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
 /** The number of jobs that run concurrently. */
 const CONNECTIONS = 5
-const LETTERS_PER_CONNECTION = 100
+const EMAILS_PER_CONNECTION = 100
 const IDLE_MS = 60_000
 
 export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: SmtpOptions): Promise<Transport> {
@@ -26,7 +26,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
   const pool = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    maxMessages: LETTERS_PER_CONNECTION,
+    maxMessages: EMAILS_PER_CONNECTION,
     idleTimeout: IDLE_MS,
     // Covers a pooled connection that the server has closed meanwhile; the job does all other retries.
     maxRequeues: 1,
@@ -45,16 +45,16 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
     disableUrlAccess: true,
   })
   return {
-    async send(letter, signal) {
-      const to = readEmail(letter.recipient.email)
+    async send(email, signal) {
+      const to = readEmail(email.recipient.email)
       if (to === null) {
         return { kind: 'refused', why: 'This is no address that mail can go to.', code: 'no_address' }
       }
       try {
-        const { response } = await pool.sendMail({ ...mailOf(letter, { from, to, host: host() }), signal })
-        return { kind: 'taken', as: response }
+        const { response } = await pool.sendMail({ ...mailOf(email, { from, to, host: host() }), signal })
+        return { kind: 'accepted', as: response }
       } catch (error) {
-        return postingOf(error)
+        return resultOf(error)
       }
     },
     /** Closes all connections at once; the caller has already waited for running jobs. */
@@ -65,23 +65,23 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
 }
 
 function mailOf(
-  letter: Email,
+  email: Email,
   { from, to, host }: { from: MailAddress | null; to: string; host: string },
 ): SendMailOptions {
-  const { sender } = letter
+  const { sender } = email
   const shop = { name: oneLine(sender.name), address: sender.email }
   const sendingAs = from ? { name: oneLine(from.name ?? sender.name), address: from.email } : shop
   return {
-    messageId: `<${letter.id}@${host}>`,
+    messageId: `<${email.id}@${host}>`,
     from: sendingAs,
     replyTo: shop,
-    to: { name: oneLine(letter.recipient.name), address: to },
+    to: { name: oneLine(email.recipient.name), address: to },
     envelope: { from: sendingAs.address, to },
-    subject: oneLine(letter.subject),
+    subject: oneLine(email.subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: letter.text,
-    html: letter.html,
-    attachments: letter.attachments.map(({ name, type, content }) => ({
+    text: email.text,
+    html: email.html,
+    attachments: email.attachments.map(({ name, type, content }) => ({
       filename: oneLine(name),
       contentType: type,
       content: Buffer.from(content),
@@ -94,11 +94,11 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
-function postingOf(error: unknown): Posting {
+function resultOf(error: unknown): SendResult {
   if (!isMailError(error)) throw error
   const { code, responseCode, command, response, message } = error
   return {
-    kind: isFinal(error) ? 'refused' : 'not_now',
+    kind: isFinal(error) ? 'refused' : 'deferred',
     why: response || message,
     code: [code, responseCode, command].filter(Boolean).join(' '),
   }
@@ -109,7 +109,7 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
 }
 
 /** Replies about the session or the shop's credentials, not about the e-mail. */
-const aboutTheSession = new Set([503, 530, 534, 535, 538])
+const sessionReplyCodes = new Set([503, 530, 534, 535, 538])
 
 /** Returns whether the refusal is permanent for this e-mail or its recipient. */
 function isFinal({ code, responseCode, command }: NodemailerError): boolean {
@@ -117,5 +117,5 @@ function isFinal({ code, responseCode, command }: NodemailerError): boolean {
   if (responseCode === undefined) return true
   // A reply to MAIL FROM concerns the shop's address, which staff can correct.
   if (command === 'MAIL FROM') return false
-  return responseCode >= 500 && responseCode < 600 && !aboutTheSession.has(responseCode)
+  return responseCode >= 500 && responseCode < 600 && !sessionReplyCodes.has(responseCode)
 }

@@ -26,19 +26,19 @@ export interface Email {
  * Result of sending an e-mail: accepted (`as` is the server's reply), refused permanently, or failed for now. `why` is
  * for staff and may contain the address; `code` is for the log and never contains it.
  */
-export type Posting =
-  | { readonly kind: 'taken'; readonly as: string | null }
-  | { readonly kind: 'refused' | 'not_now'; readonly why: string; readonly code: string }
+export type SendResult =
+  | { readonly kind: 'accepted'; readonly as: string | null }
+  | { readonly kind: 'refused' | 'deferred'; readonly why: string; readonly code: string }
 
 /** Sends each e-mail once; `signal` aborts it. The job retries after an exception. */
 export interface Transport {
-  send(letter: Email, signal: AbortSignal): Promise<Posting>
+  send(email: Email, signal: AbortSignal): Promise<SendResult>
   close(): Promise<void>
 }
 
 /** Outbox transport: sends nothing; staff can read the e-mails in the list of messages. */
 export const outbox: Transport = {
-  send: async () => ({ kind: 'taken', as: null }),
+  send: async () => ({ kind: 'accepted', as: null }),
   async close() {},
 }
 
@@ -56,14 +56,16 @@ export interface Sms {
  * Result of sending a text message: as for an e-mail, or unknown. Twilio has no idempotency key, so a message with an
  * unknown result is not retried.
  */
-export type SmsPosting = Posting | { readonly kind: 'unknown'; readonly why: string; readonly code: string }
+export type SmsSendResult =
+  | SendResult
+  | { readonly kind: 'unknown'; readonly why: string; readonly code: string }
 
 /** Sends each text message once; `signal` aborts it. */
 export interface SmsTransport {
-  send(sms: Sms, signal: AbortSignal): Promise<SmsPosting>
+  send(sms: Sms, signal: AbortSignal): Promise<SmsSendResult>
 }
 
 /** Outbox transport: sends nothing; staff can read the text messages in the list of messages. */
 export const smsOutbox: SmsTransport = {
-  send: async () => ({ kind: 'taken', as: null }),
+  send: async () => ({ kind: 'accepted', as: null }),
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { twilioConfig } from './twilio-config.server.ts'
 
-const { read, faultsOf } = readerOf(twilioConfig)
+const { read, issuesOf } = envReader(twilioConfig)
 const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
   TWILIO_AUTH_TOKEN: 'token-of-nobody-0123456789',
@@ -30,15 +30,15 @@ describe('text messages', () => {
 
   test('are never half configured: every fault is named at once', () => {
     for (const name of Object.keys(twilio)) {
-      const faults = faultsOf({ ...twilio, [name]: '' })
+      const faults = issuesOf({ ...twilio, [name]: '' })
       expect(faults).toContain(name)
       expect(faults.match(/TWILIO_/g)).toHaveLength(1)
     }
-    expect(faultsOf({ TWILIO_API_URL: 'http://localhost:4000' })).toMatch(
+    expect(issuesOf({ TWILIO_API_URL: 'http://localhost:4000' })).toMatch(
       /TWILIO_ACCOUNT_SID[\s\S]*TWILIO_AUTH_TOKEN[\s\S]*TWILIO_FROM/,
     )
     expect(
-      faultsOf({
+      issuesOf({
         TWILIO_ACCOUNT_SID: 'AC1',
         TWILIO_AUTH_TOKEN: 'a b',
         TWILIO_FROM: '030 1234',
@@ -51,14 +51,14 @@ describe('text messages', () => {
     const local = { ...twilio, TWILIO_API_URL: 'http://127.0.0.1:4000' }
     expect(read(local)).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' })
     const production = { MODE: 'production' }
-    expect(faultsOf({ ...local, ...production })).toContain('TWILIO_API_URL')
-    expect(faultsOf({ ...twilio, ...production })).toBe('')
+    expect(issuesOf({ ...local, ...production })).toContain('TWILIO_API_URL')
+    expect(issuesOf({ ...twilio, ...production })).toBe('')
     for (const url of ['http://api.twilio.com', 'https://evil.example', 'http://localhost.evil.example', 'x'])
-      expect(faultsOf({ ...twilio, TWILIO_API_URL: url })).toContain('TWILIO_API_URL')
+      expect(issuesOf({ ...twilio, TWILIO_API_URL: url })).toContain('TWILIO_API_URL')
   })
 
   test('leave no secret in what is said to be wrong', () => {
-    const faults = faultsOf({
+    const faults = issuesOf({
       ...twilio,
       TWILIO_AUTH_TOKEN: 'a secret with spaces',
       TWILIO_FROM: 'x'.repeat(12),

@@ -7,8 +7,8 @@ import {
   emulateTwilio,
   type EmulatedTwilio,
   MESSAGING_SERVICE,
-  standInForTwilio,
-  type StandInTwilio,
+  startFakeTwilio,
+  type FakeTwilio,
 } from '#tests/support/twilio.ts'
 import type { Sms } from './transport.server.ts'
 import { openTwilio } from './twilio.server.ts'
@@ -30,21 +30,21 @@ describe('a text message to Twilio, as its emulator knows it', () => {
 
   test('arrives as it was written, from the number that was named', async () => {
     const text = 'Bestätigung: 482913 gilt für „Möbel & Söhne“ 5 Minuten.\n\n@shop.example #482913'
-    const posting = await openTwilio(twilio.account).send(smsTo('+4915199999999', text), never)
+    const result = await openTwilio(twilio.account).send(smsTo('+4915199999999', text), never)
     const [arrived] = await twilio.messagesTo('+4915199999999')
     expect(arrived).toMatchObject({ body: text, from: twilio.account.from })
-    expect(posting).toEqual({ kind: 'taken', as: arrived?.sid })
+    expect(result).toEqual({ kind: 'accepted', as: arrived?.sid })
   })
 
   test('arrives from a messaging service, which chooses the number', async () => {
     const transport = openTwilio({ ...twilio.account, from: MESSAGING_SERVICE })
-    expect(await transport.send(smsTo('+4915199999998'), never)).toMatchObject({ kind: 'taken' })
+    expect(await transport.send(smsTo('+4915199999998'), never)).toMatchObject({ kind: 'accepted' })
     expect(await twilio.messagesTo('+4915199999998')).toHaveLength(1)
   })
 
   test('is refused for good when the number is none', async () => {
-    const posting = await openTwilio(twilio.account).send(smsTo('030 1234'), never)
-    expect(posting).toMatchObject({ kind: 'refused', code: 'Twilio 400 21201' })
+    const result = await openTwilio(twilio.account).send(smsTo('030 1234'), never)
+    expect(result).toMatchObject({ kind: 'refused', code: 'Twilio 400 21201' })
   })
 
   test('waits while the account or the sender is wrong, for staff can mend that', async () => {
@@ -52,15 +52,15 @@ describe('a text message to Twilio, as its emulator knows it', () => {
     const sends = (changes: Partial<typeof account>) =>
       openTwilio({ ...account, ...changes }).send(smsTo('+4915199999997'), never)
     expect(await sends({ authToken: 'another-token-of-nobody' })).toMatchObject({
-      kind: 'not_now',
+      kind: 'deferred',
       code: 'Twilio 401 20003',
     })
-    expect(await sends({ accountSid: `AC${'0c'.repeat(16)}` })).toMatchObject({ kind: 'not_now' })
+    expect(await sends({ accountSid: `AC${'0c'.repeat(16)}` })).toMatchObject({ kind: 'deferred' })
     expect(await sends({ from: '+4915100000000' })).toMatchObject({
-      kind: 'not_now',
+      kind: 'deferred',
       code: 'Twilio 400 21606',
     })
-    expect(await sends({ from: `MG${'0d'.repeat(16)}` })).toMatchObject({ kind: 'not_now' })
+    expect(await sends({ from: `MG${'0d'.repeat(16)}` })).toMatchObject({ kind: 'deferred' })
     expect(await twilio.messagesTo('+4915199999997')).toEqual([])
   })
 
@@ -76,20 +76,20 @@ describe('a text message to Twilio, as its emulator knows it', () => {
         40,
       ),
     ]) {
-      expect((await transport.send(smsTo('+4915199999990', text), never)).kind, text).toBe('taken')
+      expect((await transport.send(smsTo('+4915199999990', text), never)).kind, text).toBe('accepted')
     }
     expect(await twilio.messagesTo('+4915188888888')).toEqual([])
   })
 })
 
 describe('a text message to a Twilio with moods', () => {
-  let twilio: StandInTwilio
+  let twilio: FakeTwilio
   beforeEach(async () => {
-    twilio = await standInForTwilio()
+    twilio = await startFakeTwilio()
   })
   afterEach(() => twilio.close())
-  const send = (patienceMs = 20_000) =>
-    openTwilio(twilio.account, { patienceMs }).send(smsTo('+4915199999999'), never)
+  const send = (timeoutMs = 20_000) =>
+    openTwilio(twilio.account, { timeoutMs }).send(smsTo('+4915199999999'), never)
 
   test('is dropped there once nobody needs it any more', async () => {
     await send()
@@ -103,19 +103,19 @@ describe('a text message to a Twilio with moods', () => {
     [400, 21_610, 'refused'],
     [400, 21_614, 'refused'],
     [400, 99_999, 'refused'],
-    [400, 21_611, 'not_now'],
-    [429, 20_429, 'not_now'],
-    [503, 20_503, 'not_now'],
-    [401, 20_003, 'not_now'],
-    [403, 20_005, 'not_now'],
+    [400, 21_611, 'deferred'],
+    [429, 20_429, 'deferred'],
+    [503, 20_503, 'deferred'],
+    [401, 20_003, 'deferred'],
+    [403, 20_005, 'deferred'],
     [500, 20_500, 'unknown'],
     [502, null, 'unknown'],
     [504, null, 'unknown'],
   ])('that answers %i with %s fares as it should: %s', async (status, code, kind) => {
     twilio.is({ kind: 'answers', status, body: { code, message: 'The reason', status } })
-    const posting = await send()
-    expect(posting).toMatchObject({ kind, code: ['Twilio', status, code].filter(Boolean).join(' ') })
-    expect(posting).toHaveProperty('why', expect.stringContaining('The reason'))
+    const result = await send()
+    expect(result).toMatchObject({ kind, code: ['Twilio', status, code].filter(Boolean).join(' ') })
+    expect(result).toHaveProperty('why', expect.stringContaining('The reason'))
   })
 
   test('that takes it and says in the same breath that it failed has refused it', async () => {
@@ -144,9 +144,9 @@ describe('a text message to a Twilio with moods', () => {
 
   test('that is not there has sent nothing', async () => {
     await twilio.close()
-    expect(await send()).toMatchObject({ kind: 'not_now', code: 'Twilio ECONNREFUSED' })
+    expect(await send()).toMatchObject({ kind: 'deferred', code: 'Twilio ECONNREFUSED' })
     const nowhere = openTwilio({ ...twilio.account, apiUrl: 'http://nowhere.invalid' })
-    expect((await nowhere.send(smsTo('+4915199999999'), never)).kind).toBe('not_now')
+    expect((await nowhere.send(smsTo('+4915199999999'), never)).kind).toBe('deferred')
   })
 
   test('that leads elsewhere is not followed: the token goes to Twilio alone', async () => {

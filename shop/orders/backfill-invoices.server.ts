@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { invoice } from './internal/invoicing.server.ts'
+import { invoiceOrder } from './internal/invoicing.server.ts'
 import { getOrder, lockOrderState } from './orders.server.ts'
 
 /** Writes the missing invoices of placed orders, oldest first, one transaction per order. Called when the shop starts. */
@@ -23,7 +23,7 @@ export async function backfillInvoices(
   for (const { id } of rows) {
     await inTransaction(db, async (tx) => {
       await lockOrderState(tx, id)
-      await invoice(tx, await getOrder(tx, id), { settings, now })
+      await invoiceOrder(tx, await getOrder(tx, id), { settings, now })
     })
   }
 }

@@ -4,15 +4,15 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { letterLine, queueEmail, aboutOrder, type Writing } from './order-emails.server.ts'
+import { messageLine, queueEmail, commonOrderFacts, type EmailContext } from './order-emails.server.ts'
 import { returnToStock } from './internal/return-to-stock.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import type { Delivery } from './deliveries.ts'
-import { getOrder, lockOrderState, moveOrder } from './orders.server.ts'
+import { getOrder, lockOrderState, transitionOrder } from './orders.server.ts'
 import type { Actor, Order } from './orders.ts'
-import { refundWhole } from './refunds.server.ts'
+import { refundInFull } from './refunds.server.ts'
 
-interface Cancelling extends Writing {
+interface CancelOrderInput extends EmailContext {
   readonly by: Actor
 }
 
@@ -20,27 +20,27 @@ interface Cancelling extends Writing {
 export async function cancelPlacedOrder(
   db: Db,
   id: OrderId,
-  { by, ...writing }: Cancelling,
+  { by, ...emailContext }: CancelOrderInput,
 ): Promise<Outcome<Order, 'orders.not_cancellable'>> {
-  const { now } = writing
+  const { now } = emailContext
   return inTransaction(db, async (tx) => {
     const from = await lockOrderState(tx, id)
     const order = await getOrder(tx, id)
     if (from === 'cancelled') return done(order)
     if (from !== 'placed') return refuse('orders.not_cancellable', { why: 'over' })
-    const why = hindrance(order, await listDeliveries(tx, id), by)
+    const why = cancellationBlocker(order, await listDeliveries(tx, id), by)
     if (why) return refuse('orders.not_cancellable', { why })
     await returnToStock(tx, order, { lines: null, restock: true, now })
     const event = {
       kind: 'cancelled',
       facts: { why: by.kind === 'staff' ? 'by_staff' : 'by_shopper' },
     } as const
-    await moveOrder(tx, { id, from, to: 'cancelled' }, event, { by, now })
-    const refund = await refundWhole(tx, order, { by, now })
+    await transitionOrder(tx, { id, from, to: 'cancelled' }, event, { by, now })
+    const refund = await refundInFull(tx, order, { by, now })
     const facts = {
-      ...aboutOrder(order, writing),
+      ...commonOrderFacts(order, emailContext),
       by: by.kind === 'shopper' ? ('shopper' as const) : ('shop' as const),
-      lines: order.lines.map((line) => letterLine(line, line.quantity)),
+      lines: order.lines.map((line) => messageLine(line, line.quantity)),
       refund: refund?.amount ?? null,
       wasPaid: order.total.minor > 0,
     }
@@ -54,17 +54,20 @@ export async function cancelPlacedOrder(
  * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery is dispatched or arrived.
  * `being_made`: an item made to the customer's specification is in production or being prepared; staff may still cancel it.
  */
-export function hindrance(
+export function cancellationBlocker(
   { lines }: Order,
   deliveries: readonly Delivery[],
   by: Pick<Actor, 'kind'>,
 ): 'on_its_way' | 'being_made' | null {
   const open = ['planned', 'in_production', 'preparing', 'cancelled']
   if (deliveries.some(({ state }) => !open.includes(state))) return 'on_its_way'
-  const own = new Set(lines.flatMap(({ id, promise }) => (promise.kind === 'to_specification' ? [id] : [])))
-  const isBegun = deliveries.some(
-    ({ state, lines: inside }) =>
-      (state === 'in_production' || state === 'preparing') && inside.some(({ lineId }) => own.has(lineId)),
+  const toSpecification = new Set(
+    lines.flatMap(({ id, promise }) => (promise.kind === 'to_specification' ? [id] : [])),
   )
-  return isBegun && by.kind === 'shopper' ? 'being_made' : null
+  const isInProgress = deliveries.some(
+    ({ state, lines: inside }) =>
+      (state === 'in_production' || state === 'preparing') &&
+      inside.some(({ lineId }) => toSpecification.has(lineId)),
+  )
+  return isInProgress && by.kind === 'shopper' ? 'being_made' : null
 }

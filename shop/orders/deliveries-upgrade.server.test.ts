@@ -6,7 +6,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { newId, type OrderId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { bareOrder } from '#tests/support/order-row.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
 import { listDeliveries } from './deliveries.server.ts'
 
 const all = join(projectRoot(), 'db/migrations')
@@ -39,7 +39,7 @@ describeOnEachEngine(
       try {
         await cp(all, before, { recursive: true, filter: (path) => path === all || basename(path) < '0007' })
         await migrate(database(), { migrations: before })
-        const [placed, waiting] = [await bareOrder(db()), await bareOrder(db())]
+        const [placed, waiting] = [await minimalOrder(db()), await minimalOrder(db())]
         await db().updateTable('orders').set({ state: 'placed' }).where('id', '=', placed).execute()
         const lineId = await withLine(placed, 3)
         await withLine(waiting, 2)

@@ -3,37 +3,40 @@ import { newId, type OrderId } from '#shop/ids.ts'
 import type { MessageFacts, MessageKind } from '#shop/messages/messages.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, DAY, HOUR } from '#shop/time.ts'
-import { openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece } from '#tests/support/pieces.ts'
-import { soldPieces, orderedPieces } from '#tests/support/selling.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { createPaidOrder, createUnpaidOrder } from '#tests/support/orders.ts'
 import { cancelPlacedOrder } from './cancellation.server.ts'
 import { type Delivery, isUndispatched } from './deliveries.ts'
 import {
   dispatchDelivery,
-  type Handling,
+  type DeliveryCommandInput,
   markCollected,
   markDelivered,
   markFailed,
   markReadyToCollect,
   startPreparing,
   startProduction,
-} from './deliveries-commands.server.ts'
-import { closeFinishedOrders } from './deliveries-jobs.server.ts'
+} from './delivery-commands.server.ts'
+import { closeFinishedOrders } from './delivery-jobs.server.ts'
 import { cancelUndispatched, listDeliveries } from './deliveries.server.ts'
-import { drawAttention, getOrder, listOrderEvents } from './orders.server.ts'
+import { flagForReview, getOrder, listOrderEvents } from './orders.server.ts'
 import type { Order } from './orders.ts'
 
 const marta = { kind: 'staff', name: 'Marta' } as const
 const untracked = { carrier: null, tracking: null, trackingUrl: null }
 
 describeOnEachEngine('deliveries', ({ db }) => {
-  const handling = (delivery: Delivery, change: Partial<Handling> & { at?: Date } = {}): Handling => ({
+  const input = (
+    delivery: Delivery,
+    change: Partial<DeliveryCommandInput> & { at?: Date } = {},
+  ): DeliveryCommandInput => ({
     deliveryId: delivery.id,
     seen: delivery.revision,
     key: newId(),
     by: marta,
-    settling: tillOf(db(), change.at ? { now: change.at } : {}),
+    emailContext: paymentContextOf(db(), change.at ? { now: change.at } : {}),
     ...change,
   })
   const waiting = async ({ id }: Order) =>
@@ -43,16 +46,19 @@ describeOnEachEngine('deliveries', ({ db }) => {
     if (!delivery || others.length > 0) throw new Error('There is not one delivery')
     return delivery
   }
-  const sent = (delivery: Delivery, lines: Delivery['lines'] | null = null, change: Partial<Handling> = {}) =>
-    dispatchDelivery(db(), { ...handling(delivery, change), ...untracked, lines })
-  const standing = async (id: OrderId) =>
+  const sent = (
+    delivery: Delivery,
+    lines: Delivery['lines'] | null = null,
+    change: Partial<DeliveryCommandInput> = {},
+  ) => dispatchDelivery(db(), { ...input(delivery, change), ...untracked, lines })
+  const summaryOf = async (id: OrderId) =>
     (await listDeliveries(db(), id)).map(({ number, state, lines }) => [
       number,
       state,
       ...lines.map(({ quantity }) => quantity),
     ])
   const kinds = async (id: OrderId) => (await listOrderEvents(db(), id)).map(({ kind }) => kind)
-  const letter = async <K extends MessageKind>(id: OrderId, kind: K): Promise<MessageFacts[K]> => {
+  const emailFacts = async <K extends MessageKind>(id: OrderId, kind: K): Promise<MessageFacts[K]> => {
     const row = await db()
       .selectFrom('messages')
       .select('facts')
@@ -62,15 +68,15 @@ describeOnEachEngine('deliveries', ({ db }) => {
       .executeTakeFirstOrThrow()
     return row.facts as MessageFacts[K]
   }
-  const letters = async (id: OrderId) =>
+  const emailKinds = async (id: OrderId) =>
     (await db().selectFrom('messages').select('kind').where('order_id', '=', id).orderBy('id').execute()).map(
       ({ kind }) => kind,
     )
 
   test('an order that is placed is planned as one delivery of everything; one that is not paid has none', async () => {
-    const waiting = await orderedPieces(tillOf(db()))
+    const waiting = await createUnpaidOrder(paymentContextOf(db()))
     expect(await listDeliveries(db(), waiting.order.id)).toEqual([])
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     expect(await onlyDelivery(order)).toMatchObject({
       number: 1,
       method: 'home',
@@ -81,21 +87,21 @@ describeOnEachEngine('deliveries', ({ db }) => {
   })
 
   test('a delivery goes its whole way, each step in the story of the order, and the shopper is written to', async () => {
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     const planned = await onlyDelivery(order)
-    expect(await startPreparing(db(), handling(planned))).toMatchObject({ value: { state: 'preparing' } })
+    expect(await startPreparing(db(), input(planned))).toMatchObject({ value: { state: 'preparing' } })
     const left = after(now, DAY)
     const tracking = {
       carrier: 'Spedition Nord',
       tracking: 'SN-4711',
       trackingUrl: 'https://nord.example/4711',
     }
-    const on = handling(await onlyDelivery(order), { at: left })
+    const on = input(await onlyDelivery(order), { at: left })
     expect(await dispatchDelivery(db(), { ...on, ...tracking, lines: null })).toMatchObject({
       value: { state: 'dispatched', dispatchedAt: left, ...tracking },
     })
     const arrived = after(now, 2 * DAY)
-    const there = handling(await onlyDelivery(order), { at: arrived })
+    const there = input(await onlyDelivery(order), { at: arrived })
     expect(await markDelivered(db(), there)).toMatchObject({ value: { deliveredAt: arrived } })
     expect(await kinds(order.id)).toEqual([
       'ordered',
@@ -112,8 +118,8 @@ describeOnEachEngine('deliveries', ({ db }) => {
       by: marta,
       at: left,
     })
-    expect(await letters(order.id)).toEqual(['order_confirmed', 'order_dispatched', 'order_delivered'])
-    expect(await letter(order.id, 'order_dispatched')).toMatchObject({
+    expect(await emailKinds(order.id)).toEqual(['order_confirmed', 'order_dispatched', 'order_delivered'])
+    expect(await emailFacts(order.id, 'order_dispatched')).toMatchObject({
       method: 'home',
       part: false,
       lines: [{ quantity: 2 }],
@@ -122,101 +128,107 @@ describeOnEachEngine('deliveries', ({ db }) => {
       addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin'],
     })
     // Delivered on Monday 23 November: fourteen days later is a Monday again.
-    expect(await letter(order.id, 'order_delivered')).toMatchObject({
+    expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({
       withdrawUntil: '2026-12-07T22:59:59.999Z',
       withdrawUrl: expect.stringMatching(/^https:\/\/shop\.example\/orders\/\w{8}\/withdrawal\?key=/),
     })
   })
 
   test('some pieces leave first: the rest stays behind as a delivery of its own', async () => {
-    const { order } = await soldPieces(db(), { quantity: 5 })
+    const { order } = await createPaidOrder(db(), { quantity: 5 })
     const lineId = order.lines[0]!.id
     expect(await sent(await onlyDelivery(order), [{ lineId, quantity: 2 }])).toMatchObject({ ok: true })
-    expect(await standing(order.id)).toEqual([
+    expect(await summaryOf(order.id)).toEqual([
       [1, 'dispatched', 2],
       [2, 'planned', 3],
     ])
-    expect(await letter(order.id, 'order_dispatched')).toMatchObject({
+    expect(await emailFacts(order.id, 'order_dispatched')).toMatchObject({
       part: true,
       lines: [{ quantity: 2 }],
       remaining: [{ quantity: 3 }],
     })
     expect(await waiting(order)).toEqual([{ state: 'planned', lines: [{ lineId, quantity: 3 }] }])
     const [first, second] = await listDeliveries(db(), order.id)
-    await markDelivered(db(), handling(first!))
+    await markDelivered(db(), input(first!))
     // Until when to withdraw is known once everything has come.
-    expect(await letter(order.id, 'order_delivered')).toMatchObject({ withdrawUntil: null })
+    expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({ withdrawUntil: null })
     await sent(second!)
-    expect(await letter(order.id, 'order_dispatched')).toMatchObject({ part: true, remaining: [] })
+    expect(await emailFacts(order.id, 'order_dispatched')).toMatchObject({ part: true, remaining: [] })
   })
 
   test('more than is there, nothing at all, and what belongs to another order is refused', async () => {
-    const { order, piece } = await soldPieces(db())
-    const other = await soldPieces(db())
+    const { order, product } = await createPaidOrder(db())
+    const other = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
     const lineId = order.lines[0]!.id
     expect(await sent(delivery, [{ lineId, quantity: 3 }])).toEqual(
-      refuse('orders.too_many_pieces', { name: piece.name, left: 2 }),
+      refuse('orders.too_many_pieces', { name: product.name, left: 2 }),
     )
     expect(await sent(delivery, [{ lineId, quantity: 0 }])).toEqual(refuse('orders.nothing_chosen'))
     expect(await sent(delivery, [{ lineId: other.order.lines[0]!.id, quantity: 1 }])).toMatchObject({
       ok: false,
       problem: { code: 'orders.too_many_pieces' },
     })
-    expect(await standing(order.id)).toEqual([[1, 'planned', 2]])
-    expect(await letters(order.id)).toEqual(['order_confirmed'])
+    expect(await summaryOf(order.id)).toEqual([[1, 'planned', 2]])
+    expect(await emailKinds(order.id)).toEqual(['order_confirmed'])
   })
 
   test('the same press counts once; somebody else who looked at it before is told', async () => {
-    const { order } = await soldPieces(db(), { quantity: 4 })
+    const { order } = await createPaidOrder(db(), { quantity: 4 })
     const delivery = await onlyDelivery(order)
     const lines = [{ lineId: order.lines[0]!.id, quantity: 1 }]
-    const press = { ...handling(delivery), ...untracked, lines }
-    const [first, again] = [await dispatchDelivery(db(), press), await dispatchDelivery(db(), press)]
+    const dispatchInput = { ...input(delivery), ...untracked, lines }
+    const [first, again] = [
+      await dispatchDelivery(db(), dispatchInput),
+      await dispatchDelivery(db(), dispatchInput),
+    ]
     expect(again).toEqual(first)
     expect(await sent(delivery, lines)).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
     // An old page, gone back to: what it asks for now is something else.
-    for (const old of [startPreparing(db(), press), dispatchDelivery(db(), { ...press, lines: null })]) {
+    for (const old of [
+      startPreparing(db(), dispatchInput),
+      dispatchDelivery(db(), { ...dispatchInput, lines: null }),
+    ]) {
       expect(await old).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
     }
-    expect(await standing(order.id)).toEqual([
+    expect(await summaryOf(order.id)).toEqual([
       [1, 'dispatched', 1],
       [2, 'planned', 3],
     ])
-    expect(await letters(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
+    expect(await emailKinds(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
   })
 
   test('ten of the staff dispatch the same pieces at once: they leave once', async () => {
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
     const answers = await Promise.all(Array.from({ length: 10 }, () => sent(delivery)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(
       answers.filter((answer) => !answer.ok && answer.problem.code === 'orders.delivery_changed'),
     ).toHaveLength(9)
-    expect(await standing(order.id)).toEqual([[1, 'dispatched', 2]])
-    expect(await letters(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
+    expect(await summaryOf(order.id)).toEqual([[1, 'dispatched', 2]])
+    expect(await emailKinds(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
   })
 
   test('while the shopper cancels, nothing leaves; and what has left is not cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { order } = await soldPieces(db())
+      const { order } = await createPaidOrder(db())
       const delivery = await onlyDelivery(order)
-      const { settings, links } = tillOf(db())
+      const { settings, links } = paymentContextOf(db())
       const [left, cancelled] = await Promise.all([
         sent(delivery),
         cancelPlacedOrder(db(), order.id, { by: { kind: 'shopper' }, settings, links, now }),
       ])
       expect(left.ok).not.toBe(cancelled.ok)
-      expect(await standing(order.id)).toEqual([[1, left.ok ? 'dispatched' : 'cancelled', 2]])
+      expect(await summaryOf(order.id)).toEqual([[1, left.ok ? 'dispatched' : 'cancelled', 2]])
       if (!left.ok) expect(left).toEqual(refuse('orders.over'))
     }
   })
 
   test('a delivery that failed is planned anew and leaves again', async () => {
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     await sent(await onlyDelivery(order))
-    const failing = handling(await onlyDelivery(order))
+    const failing = input(await onlyDelivery(order))
     const failed = await markFailed(db(), failing)
     expect(await markFailed(db(), failing)).toEqual(failed)
     expect(failed).toMatchObject({ value: { state: 'planned', carrier: null, dispatchedAt: null } })
@@ -225,38 +237,41 @@ describeOnEachEngine('deliveries', ({ db }) => {
   })
 
   test('what is collected gets ready, is told about, and is collected', async () => {
-    const { order } = await soldPieces(db(), { method: 'collection' })
+    const { order } = await createPaidOrder(db(), { method: 'collection' })
     const planned = await onlyDelivery(order)
     expect(await sent(planned)).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
-    await markReadyToCollect(db(), { ...handling(planned), lines: null })
-    expect(await letter(order.id, 'order_dispatched')).toMatchObject({ method: 'collection', carrier: null })
-    await markCollected(db(), handling(await onlyDelivery(order)))
-    expect(await standing(order.id)).toEqual([[1, 'collected', 2]])
+    await markReadyToCollect(db(), { ...input(planned), lines: null })
+    expect(await emailFacts(order.id, 'order_dispatched')).toMatchObject({
+      method: 'collection',
+      carrier: null,
+    })
+    await markCollected(db(), input(await onlyDelivery(order)))
+    expect(await summaryOf(order.id)).toEqual([[1, 'collected', 2]])
     expect((await kinds(order.id)).slice(3)).toEqual(['ready_to_collect', 'collected'])
-    expect(await letter(order.id, 'order_delivered')).toMatchObject({ method: 'collection' })
+    expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({ method: 'collection' })
   })
 
   test('only what is to be made is made; there is nothing to make of what stands in stock', async () => {
-    const made = await soldPieces(db(), { piece: await newPiece(db(), { onHand: null }) })
-    await startProduction(db(), handling(await onlyDelivery(made.order)))
+    const made = await createPaidOrder(db(), { product: await createProduct(db(), { onHand: null }) })
+    await startProduction(db(), input(await onlyDelivery(made.order)))
     expect(await waiting(made.order)).toMatchObject([{ state: 'in_production', lines: [{ quantity: 2 }] }])
-    const { order } = await soldPieces(db())
-    expect(await startProduction(db(), handling(await onlyDelivery(order)))).toEqual(
+    const { order } = await createPaidOrder(db())
+    expect(await startProduction(db(), input(await onlyDelivery(order)))).toEqual(
       refuse('orders.nothing_chosen'),
     )
   })
 
   test('pieces are taken out of what has not left yet, first of what is only planned; left empty, a delivery is cancelled', async () => {
-    const { order } = await soldPieces(db(), { quantity: 6 })
+    const { order } = await createPaidOrder(db(), { quantity: 6 })
     const lineId = order.lines[0]!.id
-    await startPreparing(db(), handling(await onlyDelivery(order)))
+    await startPreparing(db(), input(await onlyDelivery(order)))
     await sent(await onlyDelivery(order), [{ lineId, quantity: 1 }])
     const [, waiting] = await listDeliveries(db(), order.id)
-    await markFailed(db(), handling((await listDeliveries(db(), order.id))[0]!))
+    await markFailed(db(), input((await listDeliveries(db(), order.id))[0]!))
     const take = (quantity: number) =>
       cancelUndispatched(db(), { orderId: order.id, lines: [{ lineId, quantity }], now })
     expect(await take(3)).toEqual([{ lineId, quantity: 3 }])
-    expect(await standing(order.id)).toEqual([
+    expect(await summaryOf(order.id)).toEqual([
       [1, 'cancelled', 1],
       [2, 'preparing', 3],
     ])
@@ -267,22 +282,26 @@ describeOnEachEngine('deliveries', ({ db }) => {
   })
 
   test('nothing is delivered of an order that is over, or not paid', async () => {
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
-    const { settings, links } = tillOf(db())
+    const { settings, links } = paymentContextOf(db())
     await cancelPlacedOrder(db(), order.id, { by: { kind: 'shopper' }, settings, links, now })
     expect(await sent(delivery)).toEqual(refuse('orders.over'))
-    expect(await startPreparing(db(), handling(delivery))).toEqual(refuse('orders.over'))
+    expect(await startPreparing(db(), input(delivery))).toEqual(refuse('orders.over'))
   })
 
   test('an order is complete once every term to send something back is over, and nothing is left to do', async () => {
-    const [done, waiting, looked] = [await soldPieces(db()), await soldPieces(db()), await soldPieces(db())]
+    const [done, waiting, looked] = [
+      await createPaidOrder(db()),
+      await createPaidOrder(db()),
+      await createPaidOrder(db()),
+    ]
     for (const { order } of [done, waiting, looked]) {
       const lines = order === waiting.order ? [{ lineId: order.lines[0]!.id, quantity: 1 }] : null
       await sent(await onlyDelivery(order), lines)
-      await markDelivered(db(), handling((await listDeliveries(db(), order.id))[0]!))
+      await markDelivered(db(), input((await listDeliveries(db(), order.id))[0]!))
     }
-    await drawAttention(db(), looked.order.id, 'disputed')
+    await flagForReview(db(), looked.order.id, 'disputed')
     const stateOf = async ({ order }: { order: Order }) => (await getOrder(db(), order.id)).state
     await closeFinishedOrders(db(), { now: after(now, 31 * DAY) })
     expect(await stateOf(done)).toBe('placed')

@@ -8,11 +8,16 @@ import {
   type Delivery,
   type DeliveryState,
   isUndispatched,
-  type Pieces,
-  piecesIn,
+  type LineQuantity,
+  sumByLine,
   undispatchedStates,
 } from './deliveries.ts'
-import { insertDelivery, readDeliveries, setPieces, updateDelivery } from './internal/delivery-rows.server.ts'
+import {
+  insertDelivery,
+  readDeliveries,
+  setLineQuantity,
+  updateDelivery,
+} from './internal/delivery-rows.server.ts'
 import type { Order } from './orders.ts'
 
 /** Plans one delivery with all items. Runs in the transaction that places the order. */
@@ -32,10 +37,10 @@ export async function listDeliveries(db: Db, orderId: OrderId): Promise<Delivery
   return readDeliveries(db, [orderId])
 }
 
-interface TakingOut {
+interface CancelUndispatchedInput {
   readonly orderId: OrderId
   /** `null`: all items that are not dispatched yet. */
-  readonly lines: readonly Pieces[] | null
+  readonly lines: readonly LineQuantity[] | null
   readonly now: Date
 }
 
@@ -43,22 +48,27 @@ interface TakingOut {
  * Cancels items that are not dispatched yet: planned deliveries first, deliveries in production last. A delivery without
  * items left becomes `cancelled`. Returns the quantities it could cancel per item; dispatched items are not touched.
  */
-export async function cancelUndispatched(tx: Db, { orderId, lines, now }: TakingOut): Promise<Pieces[]> {
+export async function cancelUndispatched(
+  tx: Db,
+  { orderId, lines, now }: CancelUndispatchedInput,
+): Promise<LineQuantity[]> {
   const waiting = (await listDeliveries(tx, orderId)).filter(isUndispatched).toSorted(byProgress)
-  const wanted = new Map(piecesIn([{ lines: lines ?? piecesIn(waiting) }]).map((p) => [p.lineId, p.quantity]))
-  const taken: Pieces[] = []
+  const requested = new Map(
+    sumByLine([{ lines: lines ?? sumByLine(waiting) }]).map((p) => [p.lineId, p.quantity]),
+  )
+  const removed: LineQuantity[] = []
   for (const delivery of waiting) {
-    const out: Pieces[] = []
+    const removedItems: LineQuantity[] = []
     for (const { lineId, quantity } of delivery.lines) {
-      const take = Math.min(quantity, wanted.get(lineId) ?? 0)
+      const take = Math.min(quantity, requested.get(lineId) ?? 0)
       if (take === 0) continue
-      wanted.set(lineId, (wanted.get(lineId) ?? 0) - take)
-      out.push({ lineId, quantity: take })
+      requested.set(lineId, (requested.get(lineId) ?? 0) - take)
+      removedItems.push({ lineId, quantity: take })
     }
-    if (out.length > 0) await takeOut(tx, delivery, out, now)
-    taken.push(...out)
+    if (removedItems.length > 0) await removeItems(tx, delivery, removedItems, now)
+    removed.push(...removedItems)
   }
-  return piecesIn([{ lines: taken }])
+  return sumByLine([{ lines: removed }])
 }
 
 const byProgress = (one: Delivery, other: Delivery) =>
@@ -67,18 +77,23 @@ const byProgress = (one: Delivery, other: Delivery) =>
 const progress = (state: DeliveryState) => undispatchedStates.findIndex((known) => known === state)
 
 /** Removes items from a delivery. A delivery that loses all its items becomes `cancelled` and keeps them as a record. */
-async function takeOut(tx: Db, { id, lines }: Delivery, out: readonly Pieces[], now: Date): Promise<void> {
+async function removeItems(
+  tx: Db,
+  { id, lines }: Delivery,
+  removedItems: readonly LineQuantity[],
+  now: Date,
+): Promise<void> {
   const left = lines.map(({ lineId, quantity }) => ({
     lineId,
-    quantity: quantity - (out.find((piece) => piece.lineId === lineId)?.quantity ?? 0),
+    quantity: quantity - (removedItems.find((unit) => unit.lineId === lineId)?.quantity ?? 0),
   }))
   if (left.every(({ quantity }) => quantity === 0)) return updateDelivery(tx, id, { state: 'cancelled' }, now)
-  for (const pieces of left) await setPieces(tx, id, pieces)
+  for (const units of left) await setLineQuantity(tx, id, units)
   await updateDelivery(tx, id, {}, now)
 }
 
 /** Deletes the deliveries of orders that are deleted in the same transaction. */
-export async function forgetDeliveries(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function deleteDeliveries(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   await tx
     .deleteFrom('delivery_lines')

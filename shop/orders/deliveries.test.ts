@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { newId } from '#shop/ids.ts'
-import { deliveryStates, deliveryTransitions, mayReach, piecesIn, progressOf } from './deliveries.ts'
+import { deliveryStates, deliveryTransitions, mayReach, sumByLine, progressOf } from './deliveries.ts'
 
 test('a delivery goes the ways of the product, and what is over stays over', () => {
   expect(deliveryTransitions).toEqual({
@@ -42,7 +42,9 @@ test('pieces of a line are counted together, whatever delivery they are in', () 
   const lines = (...quantities: [typeof sofa, number][]) => ({
     lines: quantities.map(([lineId, quantity]) => ({ lineId, quantity })),
   })
-  expect(piecesIn([lines([sofa, 1], [lamp, 2]), lines([lamp, 3])])).toEqual(lines([sofa, 1], [lamp, 5]).lines)
+  expect(sumByLine([lines([sofa, 1], [lamp, 2]), lines([lamp, 3])])).toEqual(
+    lines([sofa, 1], [lamp, 5]).lines,
+  )
 })
 
 test('an order is as far as the furthest of its deliveries, in part while others are behind it', () => {

@@ -47,17 +47,17 @@ export function mayReach(from: DeliveryState, to: DeliveryState, method: Deliver
   if (to === 'ready_to_collect' && method !== 'collection') return false
   const isOneStep = deliveryTransitions[from].includes(to)
   const passesPreparing = deliveryTransitions[from].includes('preparing')
-  return isOneStep || (passesPreparing && leaving.includes(to))
+  return isOneStep || (passesPreparing && dispatchedStates.includes(to))
 }
 
-const leaving: readonly DeliveryState[] = ['dispatched', 'ready_to_collect']
+const dispatchedStates: readonly DeliveryState[] = ['dispatched', 'ready_to_collect']
 
 /** States before dispatch, in which items can still be cancelled. */
 export const undispatchedStates = ['planned', 'preparing', 'in_production'] as const
 export const endedStates = ['delivered', 'collected', 'cancelled'] as const
 
 /** A quantity of one order item. */
-export interface Pieces {
+export interface LineQuantity {
   readonly lineId: OrderLineId
   readonly quantity: number
 }
@@ -71,7 +71,7 @@ export interface Delivery extends Tracking {
   readonly method: DeliveryMethod
   readonly state: DeliveryState
   /** In the order of the order's items. A cancelled delivery keeps the items it would have contained. */
-  readonly lines: readonly Pieces[]
+  readonly lines: readonly LineQuantity[]
   /** When the delivery was dispatched or became ready for pickup. */
   readonly dispatchedAt: Date | null
   /** When the delivery arrived or was picked up. */
@@ -95,12 +95,15 @@ export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   endedStates.some((ended) => ended === state)
 
 /** Checks whether an item is made for the order instead of taken from stock. */
-export function isToBeMade({ lines }: Pick<Order, 'lines'>, { lineId }: Pick<Pieces, 'lineId'>): boolean {
+export function isToBeMade(
+  { lines }: Pick<Order, 'lines'>,
+  { lineId }: Pick<LineQuantity, 'lineId'>,
+): boolean {
   return lines.find(({ id }) => id === lineId)?.promise.kind !== 'in_stock'
 }
 
 /** Returns the total quantity per order item, in order of first appearance. */
-export function piecesIn(deliveries: readonly Pick<Delivery, 'lines'>[]): Pieces[] {
+export function sumByLine(deliveries: readonly Pick<Delivery, 'lines'>[]): LineQuantity[] {
   const quantities = new Map<OrderLineId, number>()
   for (const { lineId, quantity } of deliveries.flatMap(({ lines }) => lines)) {
     quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)

@@ -10,12 +10,12 @@ import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
 /** A payment for an expired order arrives within this time or never. */
-const LATEST_MONEY = 7 * DAY
+const LATE_PAYMENT_TIME = 7 * DAY
 
 /**
  * Detaches all orders from an account and marks their contact data for erasure once they are over. Returns the order ids.
  */
-export async function releaseOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
+export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx
     .updateTable('orders')
     .set({ user_id: null, forgetting: 'due' })
@@ -45,7 +45,7 @@ export async function countOwnOrders(
 }
 
 /** Returns the orders that are over and marked for erasure, oldest first, and locks their rows. */
-export async function lockForgettable(
+export async function lockErasableOrders(
   tx: Db,
   { among, now, most }: { among?: readonly OrderId[]; now: Date; most?: number },
 ): Promise<OrderId[]> {
@@ -87,7 +87,7 @@ function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const deliveries = selectFrom('deliveries')
     .select('deliveries.id')
     .whereRef('deliveries.order_id', '=', 'orders.id')
-  const isComing = deliveries.where((delivery) =>
+  const pendingDeliveries = deliveries.where((delivery) =>
     delivery.or([
       delivery('deliveries.state', 'not in', endedStates),
       delivery('deliveries.delivered_at', '>', after(now, -(RETURN_DAYS + 1) * DAY)),
@@ -110,9 +110,9 @@ function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
       order('orders.state', 'in', ['closed', 'cancelled']),
       and([
         order('orders.state', '=', 'expired'),
-        order('orders.updated_at', '<', after(now, -LATEST_MONEY)),
+        order('orders.updated_at', '<', after(now, -LATE_PAYMENT_TIME)),
       ]),
-      and([order('orders.state', '=', 'placed'), exists(deliveries), not(exists(isComing))]),
+      and([order('orders.state', '=', 'placed'), exists(deliveries), not(exists(pendingDeliveries))]),
     ]),
     order('orders.attention', 'is', null),
     not(exists(refunds)),

@@ -3,25 +3,25 @@ import { openJobs } from '#platform/jobs/jobs.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
-import { openingDay } from '#tests/support/buying.ts'
+import { testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine, silentLog } from '#tests/support/database.ts'
-import { soldPieces } from '#tests/support/selling.ts'
-import { askForLink, linkJobs } from './link-requests.server.ts'
-import { newOrderNumber } from './number.ts'
+import { createPaidOrder } from '#tests/support/orders.ts'
+import { requestOrderLink, linkJobs } from './link-requests.server.ts'
+import { newOrderNumber } from './order-number.ts'
 
 describeOnEachEngine('the way to an order', ({ db, database }) => {
-  let now = openingDay
+  let now = testNow
   const links = () => linksOf('https://shop.example', 'en', 'a secret of thirty-two characters')
 
   /** Everything that was asked for is seen to. */
-  async function seeTo() {
+  async function runJobs() {
     const handlers = linkJobs({ db: db(), clock: { now: () => now }, links })
-    const jobs = await openJobs(database(), handlers, { byHand: true, log: silentLog })
+    const jobs = await openJobs(database(), handlers, { manual: true, log: silentLog })
     await jobs.runDue()
     await jobs.close()
   }
 
-  async function letters(email: string) {
+  async function emails(email: string) {
     const rows = await db()
       .selectFrom('messages')
       .select(['recipient', 'facts'])
@@ -32,13 +32,13 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
     return rows
   }
 
-  const ask = (number: string, email: string, network: string | null = null) =>
-    askForLink(db(), { number, email, network, now })
+  const ask = (number: string, email: string, ipHash: string | null = null) =>
+    requestOrderLink(db(), { number, email, ipHash, now })
 
   test('is sent to the address in the order, and to no other', async () => {
     const email = 'countess@example.org'
-    const { order } = await soldPieces(db(), { fields: { email } })
-    const { order: other } = await soldPieces(db(), { fields: { email: 'babbage@example.org' } })
+    const { order } = await createPaidOrder(db(), { fields: { email } })
+    const { order: other } = await createPaidOrder(db(), { fields: { email: 'babbage@example.org' } })
     for (const [number, address] of [
       [other.number, email],
       [order.number, 'babbage@example.org'],
@@ -46,11 +46,11 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
     ] as const) {
       expect(await ask(number, address)).toEqual({ ok: true, value: undefined })
     }
-    await seeTo()
-    expect([await letters(email), await letters('babbage@example.org')]).toEqual([[], []])
+    await runJobs()
+    expect([await emails(email), await emails('babbage@example.org')]).toEqual([[], []])
     expect(await ask(order.number, 'Countess@Example.org')).toEqual({ ok: true, value: undefined })
-    await seeTo()
-    const [letter, ...more] = await letters(email)
+    await runJobs()
+    const [letter, ...more] = await emails(email)
     expect(more).toEqual([])
     expect(letter).toMatchObject({ recipient: email, facts: { number: order.number } })
     expect(JSON.stringify(letter?.facts)).toContain(`https://shop.example/orders/${order.number}?key=`)
@@ -58,22 +58,22 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
 
   test('goes to one address three times in a quarter of an hour and ten times in a day', async () => {
     const email = 'often@example.org'
-    const { order } = await soldPieces(db(), { fields: { email } })
-    const count = async () => (await letters(email)).length
+    const { order } = await createPaidOrder(db(), { fields: { email } })
+    const count = async () => (await emails(email)).length
     for (let asked = 0; asked < 5; asked += 1) await ask(order.number, email)
-    await seeTo()
+    await runJobs()
     expect(await count()).toBe(3)
     for (const later of [16, 32, 48, 64, 80]) {
-      now = after(openingDay, later * MINUTE)
+      now = after(testNow, later * MINUTE)
       for (let asked = 0; asked < 5; asked += 1) await ask(order.number, email)
-      await seeTo()
+      await runJobs()
     }
     expect(await count()).toBe(10)
-    now = after(openingDay, DAY + 2 * HOUR)
+    now = after(testNow, DAY + 2 * HOUR)
     await ask(order.number, email)
-    await seeTo()
+    await runJobs()
     expect(await count()).toBe(11)
-    now = openingDay
+    now = testNow
   })
 
   test('is asked for ten times an hour from one network, and others are not held up by it', async () => {
@@ -83,10 +83,10 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
     expect(await ask(number, 'a@example.org', 'here')).toEqual(refuse('orders.asked_too_often'))
     expect((await ask(number, 'a@example.org', 'there')).ok).toBe(true)
     expect((await ask(number, 'a@example.org', null)).ok).toBe(true)
-    now = after(openingDay, HOUR + MINUTE)
+    now = after(testNow, HOUR + MINUTE)
     expect((await ask(number, 'a@example.org', 'here')).ok).toBe(true)
     const kept = await db().selectFrom('order_link_requests').select('at').execute()
     expect(kept).toHaveLength(1)
-    now = openingDay
+    now = testNow
   })
 })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import type {
-  AboutOrder,
+  CommonOrderFacts,
   ConfirmedLine,
   MessageFacts,
   MessageKind,
@@ -15,12 +15,12 @@ import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
-import { type Delivery, isEnded, isUndispatched, type Pieces, piecesIn } from './deliveries.ts'
+import { type Delivery, isEnded, isUndispatched, type LineQuantity, sumByLine } from './deliveries.ts'
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
 /** Settings, link builder and time for an e-mail to the customer. */
-export interface Writing {
+export interface EmailContext {
   readonly settings: Settings
   readonly links: OrderLinks
   readonly now: Date
@@ -31,18 +31,18 @@ export async function queueEmail<Kind extends MessageKind>(
   tx: Db,
   kind: Kind,
   order: Order,
-  { now, ...letter }: { facts: MessageFacts[Kind]; documents?: readonly string[]; now: Date },
+  { now, ...message }: { facts: MessageFacts[Kind]; documents?: readonly string[]; now: Date },
 ): Promise<void> {
   const { id: orderId, language, contact } = order
   if (contact.email === '') return
-  await queueMessage(tx, { kind, recipient: contact.email, language, orderId, now, ...letter })
+  await queueMessage(tx, { kind, recipient: contact.email, language, orderId, now, ...message })
 }
 
 /** Returns the facts that every e-mail about an order contains. */
-export function aboutOrder(
+export function commonOrderFacts(
   { number, contact, language }: Order,
-  { settings, links, now }: Writing,
-): AboutOrder {
+  { settings, links, now }: EmailContext,
+): CommonOrderFacts {
   return {
     number,
     buyerName: contact.name,
@@ -52,12 +52,12 @@ export function aboutOrder(
 }
 
 /** Returns an item with its quantity, as e-mails list it. */
-export function letterLine({ name, options, sku }: OrderLine, quantity: number): MessageLine {
+export function messageLine({ name, options, sku }: OrderLine, quantity: number): MessageLine {
   return { name, options, sku, quantity }
 }
 
 /** Returns the delivery address, or the pickup address for a pickup order, line by line. */
-export function placeLines({ address, contact }: Order, { collectionAddress }: Settings): string[] {
+export function deliveryAddressLines({ address, contact }: Order, { collectionAddress }: Settings): string[] {
   if (address) return [contact.name, ...addressLines(getAddressFormat(address.country), address)]
   const { name, street, postcode, city } = collectionAddress
   return [name, street, `${postcode} ${city}`]
@@ -68,17 +68,17 @@ export async function queueConfirmation(
   tx: Db,
   order: Order,
   documents: readonly string[],
-  writing: Writing,
+  emailContext: EmailContext,
 ): Promise<void> {
-  const facts = { ...confirmationOf(order, writing), documents }
-  await queueEmail(tx, 'order_confirmed', order, { facts, documents, now: writing.now })
+  const facts = { ...confirmationOf(order, emailContext), documents }
+  await queueEmail(tx, 'order_confirmed', order, { facts, documents, now: emailContext.now })
 }
 
-function confirmationOf(order: Order, writing: Writing): Omit<OrderConfirmed, 'documents'> {
+function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderConfirmed, 'documents'> {
   const { language, delivery } = order
-  const { settings, links, now } = writing
+  const { settings, links, now } = emailContext
   return {
-    ...aboutOrder(order, writing),
+    ...commonOrderFacts(order, emailContext),
     placedAt: now.toISOString(),
     timeZone: settings.timeZone,
     termsUrl: links.absolute('/pages/terms', language),
@@ -86,7 +86,7 @@ function confirmationOf(order: Order, writing: Writing): Omit<OrderConfirmed, 'd
     lines: order.lines.map(confirmedLine),
     delivery: {
       method: delivery.method,
-      addressLines: placeLines(order, settings),
+      addressLines: deliveryAddressLines(order, settings),
       price: delivery.price,
     },
     goods: order.goods,
@@ -104,44 +104,44 @@ function confirmedLine(line: OrderLine): ConfirmedLine {
 /** Queues the e-mail about a dispatch, or about goods ready for pickup. It also lists the items still to come. */
 export async function queueDispatched(
   tx: Db,
-  { order, delivery, all }: Told,
-  writing: Writing,
+  { order, delivery, all }: DeliveryUpdate,
+  emailContext: EmailContext,
 ): Promise<void> {
   const { method, carrier, tracking, trackingUrl } = delivery
   const facts = {
-    ...aboutOrder(order, writing),
+    ...commonOrderFacts(order, emailContext),
     method,
-    lines: named(order, delivery.lines),
-    remaining: named(order, piecesIn(all.filter(isUndispatched))),
-    part: isPart(delivery, all),
+    lines: messageLinesOf(order, delivery.lines),
+    remaining: messageLinesOf(order, sumByLine(all.filter(isUndispatched))),
+    part: isPartialDelivery(delivery, all),
     carrier,
     tracking,
     trackingUrl,
-    addressLines: placeLines(order, writing.settings),
+    addressLines: deliveryAddressLines(order, emailContext.settings),
   }
-  await queueEmail(tx, 'order_dispatched', order, { facts, now: writing.now })
+  await queueEmail(tx, 'order_dispatched', order, { facts, now: emailContext.now })
 }
 
 /** Queues the e-mail about an arrival or a pickup. It states until when the customer may withdraw from the contract. */
 export async function queueDelivered(
   tx: Db,
-  { order, delivery, all }: Told,
-  writing: Writing,
+  { order, delivery, all }: DeliveryUpdate,
+  emailContext: EmailContext,
 ): Promise<void> {
-  const { settings, links, now } = writing
+  const { settings, links, now } = emailContext
   const page = links.order(order.number, now)
   const facts = {
-    ...aboutOrder(order, writing),
+    ...commonOrderFacts(order, emailContext),
     method: delivery.method,
-    lines: named(order, delivery.lines),
+    lines: messageLinesOf(order, delivery.lines),
     withdrawUrl: links.absolute(page.replace('?', '/withdrawal?'), order.language),
-    withdrawUntil: lastWithdrawal(order, all, settings.timeZone)?.toISOString() ?? null,
+    withdrawUntil: withdrawalDeadline(order, all, settings.timeZone)?.toISOString() ?? null,
     timeZone: settings.timeZone,
   }
   await queueEmail(tx, 'order_delivered', order, { facts, now })
 }
 
-interface Told {
+interface DeliveryUpdate {
   readonly order: Order
   readonly delivery: Delivery
   /** All deliveries of the order in their current state. */
@@ -149,23 +149,23 @@ interface Told {
 }
 
 /** Checks whether the order has other deliveries that are not cancelled. */
-export function isPart({ number }: Delivery, all: readonly Delivery[]): boolean {
+export function isPartialDelivery({ number }: Delivery, all: readonly Delivery[]): boolean {
   return all.some((other) => other.number !== number && other.state !== 'cancelled')
 }
 
 /** Returns the last moment to withdraw. `null`: deliveries are still open, or no item has a right of withdrawal. */
-function lastWithdrawal(order: Order, all: readonly Delivery[], timeZone: string): Date | null {
-  const isBound = ({ lineId }: Pieces) =>
+function withdrawalDeadline(order: Order, all: readonly Delivery[], timeZone: string): Date | null {
+  const isNotWithdrawable = ({ lineId }: LineQuantity) =>
     order.lines.find(({ id }) => id === lineId)?.returnTerms === 'if_faulty'
-  const come = all.filter(({ state }) => state !== 'cancelled')
-  if (!come.every(isEnded) || piecesIn(come).every(isBound)) return null
-  const arrived = come.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)
+  const active = all.filter(({ state }) => state !== 'cancelled')
+  if (!active.every(isEnded) || sumByLine(active).every(isNotWithdrawable)) return null
+  const arrived = active.map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0)
   return endOfDay(lastDayToWithdraw(dayOf(new Date(Math.max(...arrived)), timeZone)), timeZone)
 }
 
-function named(order: Order, pieces: readonly Pieces[]) {
+function messageLinesOf(order: Order, units: readonly LineQuantity[]) {
   return order.lines.flatMap((line) => {
-    const quantity = pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0
-    return quantity > 0 ? [letterLine(line, quantity)] : []
+    const quantity = units.find(({ lineId }) => lineId === line.id)?.quantity ?? 0
+    return quantity > 0 ? [messageLine(line, quantity)] : []
   })
 }

@@ -12,13 +12,13 @@ export function signOrderLink(number: string, secret: string, now: Date): string
 }
 
 /** Checks that a key is valid for this order number and not expired. Compares in constant time. */
-export function opensOrder(number: string, key: string | null, secret: string, now: Date): boolean {
+export function isOrderKeyValid(number: string, key: string | null, secret: string, now: Date): boolean {
   const [, given = '', expires = ''] = /^([\w-]{43})\.([0-9a-z]{1,9})$/.exec(key ?? '') ?? []
   const expected = Buffer.from(signature(number, expires, secret))
-  const shown = Buffer.from(given)
+  const actual = Buffer.from(given)
   return (
-    shown.length === expected.length &&
-    timingSafeEqual(shown, expected) &&
+    actual.length === expected.length &&
+    timingSafeEqual(actual, expected) &&
     Number.parseInt(expires, 36) * 1000 > now.getTime()
   )
 }

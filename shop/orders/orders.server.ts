@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
 import { type CartId, newId, type OrderId, type UserId } from '#shop/ids.ts'
-import { forgetDeliveries } from './deliveries.server.ts'
+import { deleteDeliveries } from './deliveries.server.ts'
 import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
-import { insertNumbered } from './number.ts'
+import { insertNumbered } from './order-number.ts'
 import {
   type Actor,
   type Agreement,
-  type Attention,
+  type ReviewFlag,
   type DatedOrderEvent,
   type Order,
   type OrderEvent,
@@ -21,7 +21,7 @@ import {
 interface NewOrder {
   readonly agreed: Agreement
   /** Idempotency key: one order for each key. */
-  readonly placingKey: string
+  readonly idempotencyKey: string
   /** The signed-in user. `null`: a guest orders. */
   readonly userId?: UserId | null
   readonly expiresAt: Date
@@ -31,15 +31,15 @@ interface NewOrder {
 /** Stores an order that awaits its payment. Runs inside the caller's transaction, with the cart locked. */
 export async function createOrder(
   tx: Db,
-  { agreed, placingKey, userId = null, expiresAt, now }: NewOrder,
+  { agreed, idempotencyKey, userId = null, expiresAt, now }: NewOrder,
 ): Promise<Order> {
   const id = newId<'order'>()
-  const placing = { id, userId, placingKey, expiresAt, now }
+  const fields = { id, userId, idempotencyKey, expiresAt, now }
   const row = await insertNumbered('order', (number) =>
     tx
       .insertInto('orders')
-      .values(orderRow(agreed, { ...placing, number }))
-      .onConflict((taken) => taken.column('number').doNothing())
+      .values(orderRow(agreed, { ...fields, number }))
+      .onConflict((conflict) => conflict.column('number').doNothing())
       .returningAll()
       .executeTakeFirst(),
   )
@@ -48,7 +48,7 @@ export async function createOrder(
     .values(agreed.lines.map((line, position) => lineRow(id, line, position)))
     .returningAll()
     .execute()
-  await noteEvent(tx, id, { kind: 'ordered', facts: {} }, { by: { kind: 'shopper' }, now })
+  await recordOrderEvent(tx, id, { kind: 'ordered', facts: {} }, { by: { kind: 'shopper' }, now })
   return toOrder(row, lines)
 }
 
@@ -67,8 +67,8 @@ export async function getOrder(db: Db, id: OrderId): Promise<Order> {
 }
 
 /** Returns the order that an earlier request with this idempotency key placed from this cart. */
-export async function findOrderByKey(db: Db, cartId: CartId, placingKey: string): Promise<Order | null> {
-  return readOne(db, orders(db).where('placing_key', '=', placingKey).where('cart_id', '=', cartId))
+export async function findOrderByKey(db: Db, cartId: CartId, idempotencyKey: string): Promise<Order | null> {
+  return readOne(db, orders(db).where('placing_key', '=', idempotencyKey).where('cart_id', '=', cartId))
 }
 
 /** Returns the order of this cart that awaits payment; there is one at most. */
@@ -81,13 +81,13 @@ export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | n
   return readOne(db, unpaid)
 }
 
-/** Counts the orders of this cart that no longer await payment and whose idempotency key starts with `keyBegins`. */
-export async function countEndedOrders(db: Db, cartId: CartId, keyBegins: string): Promise<number> {
+/** Counts the orders of this cart that no longer await payment and whose idempotency key starts with `keyPrefix`. */
+export async function countEndedOrders(db: Db, cartId: CartId, keyPrefix: string): Promise<number> {
   const ended = db
     .selectFrom('orders')
     .where('cart_id', '=', cartId)
     .where('state', '<>', 'awaiting_payment')
-    .where((row) => row.fn<boolean>('starts_with', ['placing_key', row.val(keyBegins)]))
+    .where((row) => row.fn<boolean>('starts_with', ['placing_key', row.val(keyPrefix)]))
   return countOf(ended)
 }
 
@@ -110,7 +110,12 @@ export interface Cause {
   readonly key?: string
 }
 
-export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent, { by, now, key }: Cause) {
+export async function recordOrderEvent(
+  tx: Db,
+  id: OrderId,
+  { kind, facts }: OrderEvent,
+  { by, now, key }: Cause,
+) {
   await tx
     .insertInto('order_events')
     .values({
@@ -122,7 +127,7 @@ export async function noteEvent(tx: Db, id: OrderId, { kind, facts }: OrderEvent
       by_name: by.name ?? null,
       at: now,
     })
-    .onConflict((known) => known.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
 
@@ -138,7 +143,7 @@ export async function lockOrderState(tx: Db, id: OrderId): Promise<OrderState> {
 }
 
 /** Changes the state of a locked order and records the event. Throws if orders.ts does not allow the transition. */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Db,
   { id, from, to }: { id: OrderId; from: OrderState; to: OrderState },
   event: OrderEvent,
@@ -151,11 +156,11 @@ export async function moveOrder(
     .set({ state: to, updated_at: cause.now, ...placed })
     .where('id', '=', id)
     .execute()
-  await noteEvent(tx, id, event, cause)
+  await recordOrderEvent(tx, id, event, cause)
 }
 
 /** Sets a review flag on an order. An existing flag stays until staff resolve it. */
-export async function drawAttention(tx: Db, id: OrderId, attention: Attention): Promise<void> {
+export async function flagForReview(tx: Db, id: OrderId, attention: ReviewFlag): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ attention })
@@ -165,10 +170,10 @@ export async function drawAttention(tx: Db, id: OrderId, attention: Attention): 
 }
 
 /** Deletes orders with their history and deliveries. Only for test orders: real orders are kept by law. */
-export async function forgetOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
+export async function deleteOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   const these = anyOf(ids)
   await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
-  await forgetDeliveries(tx, ids)
+  await deleteDeliveries(tx, ids)
   await tx.deleteFrom('order_lines').where('order_id', '=', these).execute()
   await tx.deleteFrom('orders').where('id', '=', these).execute()
 }
@@ -193,7 +198,7 @@ interface MovedOrders {
   /** Orders that may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
   /** Whether an unpaid order stayed with its cart because the other cart also has an unpaid order. */
-  readonly isAwaited: boolean
+  readonly bothUnpaid: boolean
 }
 
 /**
@@ -209,13 +214,13 @@ export async function moveOrdersToCart(
     where cart_id in (${from}::uuid, ${to}::uuid) and state = 'awaiting_payment'
     order by id
     for update`.execute(tx)
-  const isAwaited = new Set(waiting.map(({ cartId }) => cartId)).size > 1
+  const bothUnpaid = new Set(waiting.map(({ cartId }) => cartId)).size > 1
   const { rows: moved } = await sql<{ id: OrderId; state: string }>`
     update orders set cart_id = ${to}::uuid
-    where cart_id = ${from}::uuid and (not ${isAwaited}::boolean or state <> 'awaiting_payment')
+    where cart_id = ${from}::uuid and (not ${bothUnpaid}::boolean or state <> 'awaiting_payment')
     returning id, state`.execute(tx)
   return {
     unpaid: moved.filter(({ state }) => state === 'awaiting_payment').map(({ id }) => id),
-    isAwaited,
+    bothUnpaid,
   }
 }

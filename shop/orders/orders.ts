@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { CartId, OrderId, OrderLineId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
-import type { Failure, RefundReason } from '#shop/payments/payments.ts'
+import type { PaymentFailure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 
 /** Customer and how to reach them. */
@@ -86,7 +86,7 @@ export interface Order extends Omit<Agreement, 'lines' | 'cartId'> {
   readonly placedAt: Date | null
   readonly createdAt: Date
   /** Why staff must look at the order. `null`: no review flag. */
-  readonly attention: Attention | null
+  readonly attention: ReviewFlag | null
 }
 
 /** Who caused an order event. */
@@ -98,11 +98,11 @@ export interface Actor {
 /** Facts of each kind of order event. `delivery` is the delivery's number within the order. */
 export interface OrderEventFacts {
   readonly ordered: object
-  readonly payment_failed: { readonly failure: Failure }
+  readonly payment_failed: { readonly failure: PaymentFailure }
   readonly paid: { readonly late: boolean }
   readonly placed: object
   readonly expired: object
-  readonly cancelled: { readonly why: CancelledWhy }
+  readonly cancelled: { readonly why: CancellationReason }
   /** A payment that cannot be used for the order. The shop refunds it automatically. */
   readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
   readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
@@ -133,7 +133,7 @@ export interface OrderEventFacts {
 }
 
 /** Why an order was cancelled before payment or before dispatch. */
-export type CancelledWhy =
+export type CancellationReason =
   | 'payment_cancelled'
   | 'payment_failed'
   | 'ordered_anew'
@@ -153,7 +153,7 @@ export const staffEvents: readonly OrderEventKind[] = [
 ]
 
 /** Reasons for a review flag. */
-export const attentions = [
+export const reviewFlags = [
   'wrong_amount',
   'paid_twice',
   'refund_failed',
@@ -162,7 +162,7 @@ export const attentions = [
   'payment_stuck',
   'withdrawal_due',
 ] as const
-export type Attention = (typeof attentions)[number]
+export type ReviewFlag = (typeof reviewFlags)[number]
 
 export type OrderEventKind = keyof OrderEventFacts
 

@@ -3,28 +3,28 @@ import { openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ADDRESS, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
-import { newBuyer, tillOf } from '#tests/support/buying.ts'
+import { TEST_SHOP_URL, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { newBuyer, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { soldPieces } from '#tests/support/selling.ts'
+import { createPaidOrder } from '#tests/support/orders.ts'
 import { findOrderById } from './orders.server.ts'
-import { claimOrders, listOwnOrders } from './own-orders.server.ts'
-import { askAuth } from '#shop/accounts/auth-request.server.ts'
+import { assignGuestOrders, listOwnOrders } from './own-orders.server.ts'
+import { callAuth } from '#shop/accounts/auth-request.server.ts'
 
 const numbersOf = async (db: Db, userId: UserId) =>
   (await listOwnOrders(db, { userId, page: 1 })).orders.map(({ number }) => number)
 
-const boughtAs = async (db: Db, email: string) => (await soldPieces(db, { fields: { email } })).order
+const boughtAs = async (db: Db, email: string) => (await createPaidOrder(db, { fields: { email } })).order
 
 describeOnEachEngine('the orders of an account', ({ db }) => {
   test('who is signed in when the order is placed has it in their account', async () => {
     const userId = await newUser(db(), { email: 'signed-in@example.com' })
-    const till = tillOf(db())
-    const buyer = await newBuyer(till)
+    const paymentContext = paymentContextOf(db())
+    const buyer = await newBuyer(paymentContext)
     const pressed = { token: null, key: await buyer.review(), language: 'en', userId } as const
     // They signed in on the last page: the cart is theirs from now on.
     await db().updateTable('carts').set({ user_id: userId, token_hash: null }).execute()
-    const placed = await placeOrder(till, pressed)
+    const placed = await placeOrder(paymentContext, pressed)
     if (!placed.ok) throw new Error(placed.problem.code)
     const { orders, total } = await listOwnOrders(db(), { userId, page: 1 })
     expect(total).toBe(1)
@@ -41,8 +41,8 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     const second = await boughtAs(db(), 'grace.hopper@example.com')
     await boughtAs(db(), 'someone.else@example.com')
     const userId = await newUser(db(), { email: 'grace.hopper@example.com' })
-    expect(await claimOrders(db(), userId)).toBe(2)
-    expect(await claimOrders(db(), userId)).toBe(0)
+    expect(await assignGuestOrders(db(), userId)).toBe(2)
+    expect(await assignGuestOrders(db(), userId)).toBe(0)
     expect((await numbersOf(db(), userId)).toSorted()).toEqual([first.number, second.number].toSorted())
   })
 
@@ -50,30 +50,30 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     await boughtAs(db(), 'victim@example.com')
     const userId = await newUser(db(), { email: 'victim@example.com' })
     await db().updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
-    expect(await claimOrders(db(), userId)).toBe(0)
+    expect(await assignGuestOrders(db(), userId)).toBe(0)
     expect(await numbersOf(db(), userId)).toEqual([])
   })
 
   test('nor by what only stands in the place of an address', async () => {
     await boughtAs(db(), '4930123456@phone.invalid')
     const userId = await newUser(db(), { email: '4930123456@phone.invalid' })
-    expect(await claimOrders(db(), userId)).toBe(0)
+    expect(await assignGuestOrders(db(), userId)).toBe(0)
   })
 
   test('an order that has an owner stays theirs', async () => {
     const order = await boughtAs(db(), 'shared@example.com')
     const owner = await newUser(db(), { email: 'shared@example.com' })
-    await claimOrders(db(), owner)
+    await assignGuestOrders(db(), owner)
     await db().updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', owner).execute()
     const next = await newUser(db(), { email: 'shared@example.com' })
-    expect(await claimOrders(db(), next)).toBe(0)
+    expect(await assignGuestOrders(db(), next)).toBe(0)
     expect((await findOrderById(db(), order.id))?.userId).toBe(owner)
   })
 
   test('two who come to it at once get each order once', async () => {
     await boughtAs(db(), 'twice@example.com')
     const userId = await newUser(db(), { email: 'twice@example.com' })
-    const claimed = await Promise.all([claimOrders(db(), userId), claimOrders(db(), userId)])
+    const claimed = await Promise.all([assignGuestOrders(db(), userId), assignGuestOrders(db(), userId)])
     expect(claimed[0] + claimed[1]).toBe(1)
   })
 
@@ -83,15 +83,15 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     const auth = openAuth({
       db: db(),
       secret: 'a-secret-for-tests-only-0123456789abcdef',
-      address: ADDRESS,
+      origin: TEST_SHOP_URL,
       onVerified: async (userId) => {
         told.push(userId)
-        await claimOrders(db(), userId)
+        await assignGuestOrders(db(), userId)
       },
     })
     const body = { email: 'new@example.com', name: 'New', password: GOOD_PASSWORD }
     const browser = new Browser()
-    const made = await askAuth(browser.asker(), (call) => auth.api.signUpEmail({ body, ...call }))
+    const made = await callAuth(browser.authRequest(), (call) => auth.api.signUpEmail({ body, ...call }))
     if (!made.ok) throw new Error(made.code)
     expect(told).toEqual([])
     const context = await auth.$context

@@ -12,7 +12,7 @@ import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
  * Assigns guest orders with the account's verified e-mail address to the account. Returns how many. Orders that were marked
  * for erasure after an earlier account was deleted lose that mark.
  */
-export async function claimOrders(db: Db, userId: UserId): Promise<number> {
+export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .from('users')

@@ -6,20 +6,24 @@ import { recordRefund } from '#shop/payments/record.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { refundLimitOf } from '#shop/staff/permissions.ts'
-import { takeOutOfCart } from '#shop/checkout/payment.server.ts'
-import { openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { removeOrderedItems } from '#shop/checkout/payment.server.ts'
+import { testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { soldPieces } from '#tests/support/selling.ts'
+import { createPaidOrder } from '#tests/support/orders.ts'
 import { cancelPlacedOrder } from './cancellation.server.ts'
 import type { Order } from './orders.ts'
-import { refundOrder, type RefundWish, repeatRefund } from './refunds.server.ts'
+import { refundOrder, type OrderRefundInput, retryFailedRefund } from './refunds.server.ts'
 import { settle } from './settlement.server.ts'
 
 const support = { kind: 'staff', name: 'Sam' } as const
 
 describeOnEachEngine('without a manager', ({ db }) => {
   const limitOf = ({ total }: Order) => refundLimitOf('support', total.currency)
-  const goodwill = (order: Order, minor: number, change: Partial<RefundWish> = {}): RefundWish => ({
+  const goodwill = (
+    order: Order,
+    minor: number,
+    change: Partial<OrderRefundInput> = {},
+  ): OrderRefundInput => ({
     orderId: order.id,
     lines: [],
     delivery: false,
@@ -41,7 +45,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
     refuse('orders.refund_beyond_limit', { limit: limit!, left: { ...limit!, minor } })
 
   test('up to 500 of an order go back in all, to the cent; a manager goes on', async () => {
-    const { order } = await soldPieces(db(), { quantity: 3 })
+    const { order } = await createPaidOrder(db(), { quantity: 3 })
     const limit = limitOf(order)
     expect(order.total.minor).toBeGreaterThan(60_000)
     expect(await refundOrder(db(), goodwill(order, 50_001))).toEqual(beyond(limit, 50_000))
@@ -56,17 +60,17 @@ describeOnEachEngine('without a manager', ({ db }) => {
   })
 
   test('pieces count like money, and so does what a manager gave', async () => {
-    const { order } = await soldPieces(db(), { quantity: 3 })
+    const { order } = await createPaidOrder(db(), { quantity: 3 })
     const { id: lineId } = order.lines[0]!
     await refundOrder(db(), goodwill(order, 10_000, { limit: null }))
     const left = 40_000
-    const wish = { goodwill: null, lines: [{ lineId, quantity: 3 }], reason: 'returned' } as const
-    expect(await refundOrder(db(), goodwill(order, 0, wish))).toEqual(beyond(limitOf(order), left))
+    const refundInput = { goodwill: null, lines: [{ lineId, quantity: 3 }], reason: 'returned' } as const
+    expect(await refundOrder(db(), goodwill(order, 0, refundInput))).toEqual(beyond(limitOf(order), left))
     expect(await given(order)).toBe(10_000)
   })
 
   test('a refund that failed is not counted, and asked for once more it is', async () => {
-    const { order, payment } = await soldPieces(db(), { quantity: 3 })
+    const { order, payment } = await createPaidOrder(db(), { quantity: 3 })
     const asked = await refundOrder(db(), goodwill(order, 45_000))
     if (!asked.ok) return expect.fail(asked.problem.code)
     const { id: refundId, amount } = asked.value
@@ -74,19 +78,19 @@ describeOnEachEngine('without a manager', ({ db }) => {
     await db()
       .transaction()
       .execute(async (tx) =>
-        settle(tx, await recordRefund(tx, payment.id, told, now), tillOf(db()), takeOutOfCart),
+        settle(tx, await recordRefund(tx, payment.id, told, now), paymentContextOf(db()), removeOrderedItems),
       )
     expect(await refundOrder(db(), goodwill(order, 10_000))).toMatchObject({ ok: true })
     const again = { orderId: order.id, refundId, by: support, now }
-    expect(await repeatRefund(db(), { ...again, limit: limitOf(order) })).toEqual(
+    expect(await retryFailedRefund(db(), { ...again, limit: limitOf(order) })).toEqual(
       beyond(limitOf(order), 40_000),
     )
-    expect(await repeatRefund(db(), { ...again, limit: null })).toMatchObject({ ok: true })
+    expect(await retryFailedRefund(db(), { ...again, limit: null })).toMatchObject({ ok: true })
   })
 
   test('what the shopper has by right is nobody’s limit: an order called off pays everything back', async () => {
-    const { order } = await soldPieces(db(), { quantity: 3 })
-    const cancelled = await cancelPlacedOrder(db(), order.id, { ...tillOf(db()), by: support, now })
+    const { order } = await createPaidOrder(db(), { quantity: 3 })
+    const cancelled = await cancelPlacedOrder(db(), order.id, { ...paymentContextOf(db()), by: support, now })
     expect(cancelled).toMatchObject({ ok: true })
     expect(await given(order)).toBe(order.total.minor)
   })
@@ -95,7 +99,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
     const amounts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 2, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(amounts, async (wanted) => {
-        const { order } = await soldPieces(db(), { quantity: 3 })
+        const { order } = await createPaidOrder(db(), { quantity: 3 })
         const asked = await Promise.all(wanted.map((minor) => refundOrder(db(), goodwill(order, minor))))
         const sum = await given(order)
         expect(sum).toBeLessThanOrEqual(50_000)

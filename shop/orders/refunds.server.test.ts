@@ -8,22 +8,28 @@ import { createPayment, listPayments } from '#shop/payments/payments.server.ts'
 import { recordPayment, recordRefund } from '#shop/payments/record.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { refuse } from '#shop/problems.ts'
-import { takeOutOfCart } from '#shop/checkout/payment.server.ts'
-import { openingDay as now, tillOf } from '#tests/support/buying.ts'
+import { removeOrderedItems } from '#shop/checkout/payment.server.ts'
+import { testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece } from '#tests/support/pieces.ts'
-import { orderedPieces, sendOff, type Sold, soldPieces, takeMoney } from '#tests/support/selling.ts'
+import { createProduct } from '#tests/support/products.ts'
+import {
+  createUnpaidOrder,
+  dispatchUnits,
+  type TestOrder,
+  createPaidOrder,
+  completePayment,
+} from '#tests/support/orders.ts'
 import { cancelPlacedOrder } from './cancellation.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
 import { getOrder, listOrderEvents } from './orders.server.ts'
 import type { Order } from './orders.ts'
-import { refundOrder, type RefundWish, repeatRefund } from './refunds.server.ts'
+import { refundOrder, type OrderRefundInput, retryFailedRefund } from './refunds.server.ts'
 import { settle } from './settlement.server.ts'
 
 const staff = { kind: 'staff', name: 'Marta' } as const
 
 describeOnEachEngine('giving money back', ({ db }) => {
-  const wish = (order: Order, change: Partial<RefundWish> = {}): RefundWish => ({
+  const refundInput = (order: Order, change: Partial<OrderRefundInput> = {}): OrderRefundInput => ({
     orderId: order.id,
     lines: [],
     delivery: false,
@@ -38,16 +44,16 @@ describeOnEachEngine('giving money back', ({ db }) => {
     ...change,
   })
   const lineOf = ({ lines }: Order): OrderLineId => lines[0]!.id
-  const onHand = async ({ piece }: Sold) => {
+  const onHand = async ({ product }: TestOrder) => {
     const row = await db()
       .selectFrom('stock_levels')
       .select('on_hand')
-      .where('variant_id', '=', piece.variantId)
+      .where('variant_id', '=', product.variantId)
       .executeTakeFirstOrThrow()
     return row.on_hand
   }
   const kinds = async ({ id }: Order) => (await listOrderEvents(db(), id)).map(({ kind }) => kind)
-  const letters = async ({ id }: Order) =>
+  const emailKinds = async ({ id }: Order) =>
     (
       await db()
         .selectFrom('messages')
@@ -57,9 +63,12 @@ describeOnEachEngine('giving money back', ({ db }) => {
         .execute()
     ).map(({ kind, documents }) => [kind, documents.length])
   test('a piece that has not left yet goes back to the stock, out of its delivery and onto a credit note', async () => {
-    const sold = await soldPieces(db())
+    const sold = await createPaidOrder(db())
     const { order } = sold
-    const refund = await refundOrder(db(), wish(order, { lines: [{ lineId: lineOf(order), quantity: 1 }] }))
+    const refund = await refundOrder(
+      db(),
+      refundInput(order, { lines: [{ lineId: lineOf(order), quantity: 1 }] }),
+    )
     const price = order.lines[0]!.unitPrice
     expect(refund).toMatchObject({
       ok: true,
@@ -77,31 +86,34 @@ describeOnEachEngine('giving money back', ({ db }) => {
   })
 
   test('the same press gives one refund; another one gives what is left and no more', async () => {
-    const { order } = await soldPieces(db())
-    const both = wish(order, { lines: [{ lineId: lineOf(order), quantity: 2 }] })
+    const { order } = await createPaidOrder(db())
+    const both = refundInput(order, { lines: [{ lineId: lineOf(order), quantity: 2 }] })
     const [first, again] = await Promise.all([refundOrder(db(), both), refundOrder(db(), both)])
     expect(first).toEqual(again)
     expect(await refundOrder(db(), { ...both, key: newId() })).toEqual(
       refuse('orders.too_many_pieces', { name: order.lines[0]!.name, left: 0 }),
     )
-    const tip = wish(order, { goodwill: money(order.delivery.price.minor + 1, order.total.currency) })
+    const tip = refundInput(order, { goodwill: money(order.delivery.price.minor + 1, order.total.currency) })
     expect(await refundOrder(db(), tip)).toEqual(
       refuse('orders.refund_too_much', { left: order.delivery.price }),
     )
     expect(
-      await refundOrder(db(), wish(order, { delivery: true, goodwill: money(0, order.total.currency) })),
+      await refundOrder(
+        db(),
+        refundInput(order, { delivery: true, goodwill: money(0, order.total.currency) }),
+      ),
     ).toMatchObject({
       value: { amount: order.delivery.price },
     })
-    expect(await refundOrder(db(), wish(order))).toEqual(refuse('orders.nothing_chosen'))
+    expect(await refundOrder(db(), refundInput(order))).toEqual(refuse('orders.nothing_chosen'))
     expect(await listRefunds(db(), order.id)).toHaveLength(2)
   })
 
   test('two people at once never give back more than was paid', async () => {
-    const { order } = await soldPieces(db())
+    const { order } = await createPaidOrder(db())
     const half = money(Math.ceil(order.total.minor * 0.6), order.total.currency)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => refundOrder(db(), wish(order, { goodwill: half, reason: 'goodwill' }))),
+      [1, 2, 3].map(() => refundOrder(db(), refundInput(order, { goodwill: half, reason: 'goodwill' }))),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -111,51 +123,61 @@ describeOnEachEngine('giving money back', ({ db }) => {
       [true, 20],
       [false, 18],
     ] as const) {
-      const sold = await soldPieces(db())
-      await sendOff(db(), sold.order, null)
+      const sold = await createPaidOrder(db())
+      await dispatchUnits(db(), sold.order, null)
       const lines = [{ lineId: lineOf(sold.order), quantity: 2 }]
-      expect(await refundOrder(db(), wish(sold.order, { lines, restock }))).toMatchObject({ ok: true })
+      expect(await refundOrder(db(), refundInput(sold.order, { lines, restock }))).toMatchObject({ ok: true })
       expect(await onHand(sold)).toBe(there)
     }
   })
 
   test('a piece that came back leaves alone those of its line that have not left yet', async () => {
-    const sold = await soldPieces(db())
+    const sold = await createPaidOrder(db())
     const lines = [{ lineId: lineOf(sold.order), quantity: 1 }]
-    await sendOff(db(), sold.order, lines)
-    expect(await refundOrder(db(), wish(sold.order, { lines, cameBack: true }))).toMatchObject({ ok: true })
+    await dispatchUnits(db(), sold.order, lines)
+    expect(await refundOrder(db(), refundInput(sold.order, { lines, cameBack: true }))).toMatchObject({
+      ok: true,
+    })
     const deliveries = await listDeliveries(db(), sold.order.id)
-    const pieces = deliveries.map(({ state, lines: [some] }) => `${some?.quantity} ${state}`)
-    expect(new Set(pieces)).toEqual(new Set(['1 dispatched', '1 planned']))
+    const units = deliveries.map(({ state, lines: [some] }) => `${some?.quantity} ${state}`)
+    expect(new Set(units)).toEqual(new Set(['1 dispatched', '1 planned']))
     expect(await onHand(sold)).toBe(19)
   })
 
   test('an order that was never placed gives nothing back by hand', async () => {
-    const { order } = await orderedPieces(tillOf(db()))
+    const { order } = await createUnpaidOrder(paymentContextOf(db()))
     const lines = [{ lineId: lineOf(order), quantity: 1 }]
-    expect(await refundOrder(db(), wish(order, { lines }))).toEqual(refuse('orders.over'))
+    expect(await refundOrder(db(), refundInput(order, { lines }))).toEqual(refuse('orders.over'))
   })
 
   test('a refund that fails is shown to staff, who ask again once its reason is out of the way', async () => {
-    const { order, payment } = await soldPieces(db())
-    const asked = await refundOrder(db(), wish(order, { lines: [{ lineId: lineOf(order), quantity: 1 }] }))
+    const { order, payment } = await createPaidOrder(db())
+    const asked = await refundOrder(
+      db(),
+      refundInput(order, { lines: [{ lineId: lineOf(order), quantity: 1 }] }),
+    )
     if (!asked.ok) return expect.fail(asked.problem.code)
     const { id: refundId, amount } = asked.value
     const told = { providerRefundId: 're_1', refundId, amount } as const
-    const hear = async (state: 'failed' | 'succeeded', id = refundId) =>
+    const reportRefund = async (state: 'failed' | 'succeeded', id = refundId) =>
       db()
         .transaction()
         .execute(async (tx) => {
           const one = { ...told, refundId: id, providerRefundId: id, state, failure: 'card gone' } as const
-          await settle(tx, await recordRefund(tx, payment.id, one, now), tillOf(db()), takeOutOfCart)
+          await settle(
+            tx,
+            await recordRefund(tx, payment.id, one, now),
+            paymentContextOf(db()),
+            removeOrderedItems,
+          )
         })
-    await hear('failed')
+    await reportRefund('failed')
     expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refund_failed' })
     const repeat = { orderId: order.id, refundId, by: staff, limit: null, now }
-    const again = await repeatRefund(db(), repeat)
+    const again = await retryFailedRefund(db(), repeat)
     expect(again).toMatchObject({ ok: true, value: { amount, state: 'requested' } })
-    expect(await repeatRefund(db(), repeat)).toEqual(again)
-    await hear('succeeded', again.ok ? again.value.id : refundId)
+    expect(await retryFailedRefund(db(), repeat)).toEqual(again)
+    await reportRefund('succeeded', again.ok ? again.value.id : refundId)
     expect(await listPayments(db(), order.id)).toMatchObject([{ state: 'partly_refunded' }])
     expect((await kinds(order)).slice(3)).toEqual([
       'refund_requested',
@@ -163,14 +185,14 @@ describeOnEachEngine('giving money back', ({ db }) => {
       'refund_requested',
       'refunded',
     ])
-    expect(await letters(order)).toEqual([
+    expect(await emailKinds(order)).toEqual([
       ['order_confirmed', 1],
       ['order_refunded', 1],
     ])
   })
 
   test('money given back at the provider itself is noted, with a credit note, and staff are told', async () => {
-    const { order, payment } = await soldPieces(db())
+    const { order, payment } = await createPaidOrder(db())
     const amount = money(5_000, order.total.currency)
     const known = {
       session: {
@@ -189,7 +211,12 @@ describeOnEachEngine('giving money back', ({ db }) => {
       db()
         .transaction()
         .execute(async (tx) =>
-          settle(tx, await recordPayment(tx, 'sandbox', known, now), tillOf(db()), takeOutOfCart),
+          settle(
+            tx,
+            await recordPayment(tx, 'sandbox', known, now),
+            paymentContextOf(db()),
+            removeOrderedItems,
+          ),
         )
     await look()
     await look()
@@ -198,7 +225,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
       { amount, reason: 'at_provider', state: 'succeeded', creditNote: expect.stringMatching(/^G-/) },
     ])
     expect((await creditedOf(db(), order.id)).goodwill).toEqual(amount)
-    const more = wish(order, { goodwill: order.total, reason: 'goodwill' })
+    const more = refundInput(order, { goodwill: order.total, reason: 'goodwill' })
     const left = money(order.total.minor - amount.minor, order.total.currency)
     expect(await refundOrder(db(), more)).toEqual(refuse('orders.refund_too_much', { left }))
   })
@@ -211,14 +238,14 @@ describeOnEachEngine('giving money back', ({ db }) => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 6 }), fc.boolean(), async (steps, end) => {
-        const { order } = await soldPieces(db(), { quantity: 3 })
+        const { order } = await createPaidOrder(db(), { quantity: 3 })
         const of = order.total.currency
         for (const { quantity, delivery, goodwill } of steps) {
           const lines = quantity > 0 ? [{ lineId: lineOf(order), quantity }] : []
-          await refundOrder(db(), wish(order, { lines, delivery, goodwill: money(goodwill, of) }))
+          await refundOrder(db(), refundInput(order, { lines, delivery, goodwill: money(goodwill, of) }))
         }
         const cancelled =
-          end && (await cancelPlacedOrder(db(), order.id, { ...tillOf(db()), by: staff, now }))
+          end && (await cancelPlacedOrder(db(), order.id, { ...paymentContextOf(db()), by: staff, now }))
         const back = await backOf(db(), order, of)
         expect(back.asked).toEqual(back.credited)
         expect(back.asked.minor).toBeLessThanOrEqual(order.total.minor)
@@ -236,18 +263,18 @@ async function backOf(db: Db, { id }: Order, of: Money['currency']) {
 
 describeOnEachEngine('cancelling an order', ({ db }) => {
   const cancel = (order: Order, by: { kind: 'staff' | 'shopper' } = { kind: 'shopper' }) =>
-    cancelPlacedOrder(db(), order.id, { ...tillOf(db()), by, now })
+    cancelPlacedOrder(db(), order.id, { ...paymentContextOf(db()), by, now })
 
   test('before anything has left: pieces, papers and money go back, and the shopper is written to, once', async () => {
-    const piece = await newPiece(db(), { onHand: 5 })
-    const { order } = await soldPieces(db(), { piece })
+    const product = await createProduct(db(), { onHand: 5 })
+    const { order } = await createPaidOrder(db(), { product })
     const [first, again] = await Promise.all([cancel(order), cancel(order)])
     expect(first).toMatchObject({ ok: true, value: { state: 'cancelled' } })
     expect(again).toMatchObject({ ok: true, value: { state: 'cancelled' } })
     const level = await db()
       .selectFrom('stock_levels')
       .select(['on_hand', 'held'])
-      .where('variant_id', '=', piece.variantId)
+      .where('variant_id', '=', product.variantId)
       .executeTakeFirstOrThrow()
     expect(level).toEqual({ on_hand: 5, held: 0 })
     expect(await listRefunds(db(), order.id)).toMatchObject([{ amount: order.total, reason: 'cancelled' }])
@@ -257,8 +284,8 @@ describeOnEachEngine('cancelling an order', ({ db }) => {
   })
 
   test('is refused once something is on its way', async () => {
-    const { order } = await soldPieces(db())
-    await sendOff(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
+    const { order } = await createPaidOrder(db())
+    await dispatchUnits(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
     expect(await cancel(order)).toEqual(refuse('orders.not_cancellable', { why: 'on_its_way' }))
     expect(await cancel(order, { kind: 'staff' })).toEqual(
       refuse('orders.not_cancellable', { why: 'on_its_way' }),
@@ -266,17 +293,17 @@ describeOnEachEngine('cancelling an order', ({ db }) => {
   })
 
   test('a second payment for a cancelled order goes back by itself', async () => {
-    const till = tillOf(db())
-    const { order } = await soldPieces(db())
+    const paymentContext = paymentContextOf(db())
+    const { order } = await createPaidOrder(db())
     await cancel(order)
     const second = await createPayment(db(), {
       orderId: order.id,
-      provider: till.payments.name,
+      provider: paymentContext.payments.name,
       amount: order.total,
       expiresAt: now,
       now,
     })
-    await takeMoney(till, second)
+    await completePayment(paymentContext, second)
     const refunds = await listRefunds(db(), order.id)
     expect(refunds.map(({ reason, amount }) => [reason, amount])).toEqual([
       ['cancelled', order.total],

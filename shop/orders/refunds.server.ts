@@ -3,23 +3,23 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
-import { type Creditable, type CreditWish, creditableOf, creditLines } from '#shop/invoices/credit.ts'
+import { type Creditable, type CreditInput, creditableOf, creditLines } from '#shop/invoices/credit.ts'
 import { type CreditReason, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { creditedOf, findInvoice, issueCreditNote } from '#shop/invoices/invoices.server.ts'
 import { type Money, money, subtract } from '#shop/money.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Refund } from '#shop/payments/payments.ts'
-import { isAsAsked } from '#shop/payments/record.server.ts'
+import { isCapturedInFull } from '#shop/payments/record.server.ts'
 import { findRefundByKey, listRefunds, requestRefund } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { creditProviderRefund } from './internal/credit-provider-refund.server.ts'
 import { returnToStock } from './internal/return-to-stock.server.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { getOrder, lockOrderState, noteEvent } from './orders.server.ts'
+import { getOrder, lockOrderState, recordOrderEvent } from './orders.server.ts'
 import type { Actor, Order } from './orders.ts'
-import { canHaveComeBack, standingsOf } from './staff-order.ts'
+import { isWithinDispatched, lineStatusesOf } from './staff-order.ts'
 
-export interface RefundWish {
+export interface OrderRefundInput {
   readonly orderId: OrderId
   readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
   /** Whether the delivery price is refunded too. */
@@ -55,23 +55,23 @@ type BeyondLimit = 'orders.refund_beyond_limit'
  * Refunds money for a placed or closed order, once for each key. Issues the credit note, requests the refund and cancels
  * undispatched items. Locks the order, so concurrent calls cannot refund more than is left.
  */
-export async function refundOrder(db: Db, wish: RefundWish): Promise<Outcome<Refund, Refusals>> {
+export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outcome<Refund, Refusals>> {
   return inTransaction(db, async (tx) => {
-    const state = await lockOrderState(tx, wish.orderId)
-    const before = await findRefundByKey(tx, wish.key)
+    const state = await lockOrderState(tx, input.orderId)
+    const before = await findRefundByKey(tx, input.key)
     if (before) return done(before)
     if (state !== 'placed' && state !== 'closed') return refuse('orders.over')
-    const order = await getOrder(tx, wish.orderId)
-    const credit = await creditFor(tx, order, wish)
+    const order = await getOrder(tx, input.orderId)
+    const credit = await creditFor(tx, order, input)
     if (!credit.ok) return credit
     const { lines, left } = credit.value
-    const allowed = await withinLimit(tx, wish, credit.value.amount)
+    const allowed = await withinLimit(tx, input, credit.value.amount)
     if (!allowed.ok) return allowed
     await returnToStock(tx, order, {
-      ...wish,
-      cameBack: wish.cameBack ?? (await hadLeft(tx, order, wish, left)),
+      ...input,
+      cameBack: input.cameBack ?? (await wereDispatched(tx, order, input, left)),
     })
-    return giveBackFor(tx, order, wish, lines)
+    return issueRefund(tx, order, input, lines)
   })
 }
 
@@ -111,42 +111,45 @@ interface Credit {
 async function creditFor(
   tx: Db,
   order: Order,
-  { lines, delivery, goodwill }: Pick<RefundWish, 'lines' | 'delivery' | 'goodwill'>,
+  { lines, delivery, goodwill }: Pick<OrderRefundInput, 'lines' | 'delivery' | 'goodwill'>,
 ): Promise<Outcome<Credit, Refusals>> {
   const facts = (await findInvoice(tx, order.id))?.facts
   if (!facts) return refuse('orders.over')
   const credited = await creditedOf(tx, order.id)
   const left = creditableOf(facts, credited)
   for (const { lineId, quantity } of lines) {
-    const there = left.lines.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
+    const available = left.lines.find(({ orderLineId }) => orderLineId === lineId)?.quantity ?? 0
     const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
-    if (quantity > there) return refuse('orders.too_many_pieces', { name, left: there })
+    if (quantity > available) return refuse('orders.too_many_pieces', { name, left: available })
   }
-  const wanted: CreditWish = {
+  const creditInput: CreditInput = {
     lines: lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
     delivery: delivery && left.delivery,
     goodwill: null,
   }
-  const goods = creditLines(facts, credited, wanted)
-  const most = subtract(left.total, totalOf(goods, facts))
-  if (goodwill && goodwill.minor > most.minor) return refuse('orders.refund_too_much', { left: most })
+  const goods = creditLines(facts, credited, creditInput)
+  const maxGoodwill = subtract(left.total, totalOf(goods, facts))
+  if (goodwill && goodwill.minor > maxGoodwill.minor)
+    return refuse('orders.refund_too_much', { left: maxGoodwill })
   const isNothing = goods.length === 0 && !goodwill?.minor
   if (isNothing) return refuse('orders.nothing_chosen')
-  const all = goodwill?.minor ? creditLines(facts, credited, { ...wanted, goodwill }) : goods
+  const all = goodwill?.minor ? creditLines(facts, credited, { ...creditInput, goodwill }) : goods
   return done({ lines: all, amount: totalOf(all, facts), left })
 }
 
 /** Checks whether all items of a return can have come back: enough were dispatched and not refunded yet. */
-async function hadLeft(
+async function wereDispatched(
   tx: Db,
   order: Order,
-  { lines, reason }: Pick<RefundWish, 'lines' | 'reason'>,
+  { lines, reason }: Pick<OrderRefundInput, 'lines' | 'reason'>,
   left: Creditable,
 ): Promise<boolean> {
   if (reason !== 'returned') return false
-  const standings = standingsOf(order, await listDeliveries(tx, order.id), left)
+  const lineStatuses = lineStatusesOf(order, await listDeliveries(tx, order.id), left)
   return lines.every(({ lineId, quantity }) =>
-    standings.some((standing) => standing.line.id === lineId && canHaveComeBack(standing, quantity)),
+    lineStatuses.some(
+      (lineStatus) => lineStatus.line.id === lineId && isWithinDispatched(lineStatus, quantity),
+    ),
   )
 }
 
@@ -154,13 +157,13 @@ function totalOf(lines: InvoiceFacts['lines'], { taxDisplay, total }: InvoiceFac
   return sumsOf(lines, taxDisplay, total.currency).total
 }
 
-async function giveBackFor(
+async function issueRefund(
   tx: Db,
   order: Order,
-  { reason, note = null, key, by, now }: Pick<RefundWish, 'reason' | 'note' | 'key' | 'by' | 'now'>,
+  { reason, note = null, key, by, now }: Pick<OrderRefundInput, 'reason' | 'note' | 'key' | 'by' | 'now'>,
   lines: InvoiceFacts['lines'],
 ): Promise<Outcome<Refund, Refusals>> {
-  const payment = (await listPayments(tx, order.id)).find((it) => it.captured && isAsAsked(it))
+  const payment = (await listPayments(tx, order.id)).find((it) => it.captured && isCapturedInFull(it))
   if (!payment) return refuse('orders.over')
   const { number, total } = await issueCreditNote(tx, { orderId: order.id, lines, reason, now })
   const refund = await requestRefund(tx, {
@@ -179,7 +182,12 @@ async function giveBackFor(
     const left = problem.code === 'payments.refund_too_much' ? problem.facts.left : { ...total, minor: 0 }
     return refuse('orders.refund_too_much', { left })
   }
-  await noteEvent(tx, order.id, { kind: 'refund_requested', facts: { amount: total, reason } }, { by, now })
+  await recordOrderEvent(
+    tx,
+    order.id,
+    { kind: 'refund_requested', facts: { amount: total, reason } },
+    { by, now },
+  )
   return refund
 }
 
@@ -187,7 +195,7 @@ async function giveBackFor(
  * Refunds everything the invoice leaves, for a cancelled order. `null`: no invoice, or nothing to refund. Throws if the
  * refund is refused.
  */
-export async function refundWhole(
+export async function refundInFull(
   tx: Db,
   order: Order,
   { by, now }: { by: Actor; now: Date },
@@ -202,19 +210,19 @@ export async function refundWhole(
   if (total.minor === 0) return null
   const credit = creditLines(facts, credited, { lines, delivery, goodwill: null })
   const cause = { reason: 'cancelled', key: `cancelled:${order.id}`, by, now } as const
-  const refund = await giveBackFor(tx, order, cause, credit)
+  const refund = await issueRefund(tx, order, cause, credit)
   if (!refund.ok) throw new Error(`The money of order ${order.id} cannot go back: ${refund.problem.code}`)
   return refund.value
 }
 
-interface Repetition extends Pick<RefundWish, 'orderId' | 'by' | 'limit' | 'now'> {
+interface RetryRefundInput extends Pick<OrderRefundInput, 'orderId' | 'by' | 'limit' | 'now'> {
   readonly refundId: RefundId
 }
 
 /** Requests a failed refund again. Each failed refund can be repeated once; a second call returns the first result. */
-export async function repeatRefund(
+export async function retryFailedRefund(
   db: Db,
-  { orderId, refundId, by, limit, now }: Repetition,
+  { orderId, refundId, by, limit, now }: RetryRefundInput,
 ): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund' | BeyondLimit>> {
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
@@ -237,7 +245,12 @@ export async function repeatRefund(
       now,
     })
     if (refund.ok) {
-      await noteEvent(tx, orderId, { kind: 'refund_requested', facts: { amount, reason } }, { by, now })
+      await recordOrderEvent(
+        tx,
+        orderId,
+        { kind: 'refund_requested', facts: { amount, reason } },
+        { by, now },
+      )
     }
     return refund
   })

@@ -39,14 +39,14 @@ export function endOfDay(day: Day, timeZone: string): Date {
 }
 
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
-const MOVING = [-2, 1, 39, 50]
-const FIXED = ['01-01', '05-01', '10-03', '12-25', '12-26']
+const MOVABLE_HOLIDAYS = [-2, 1, 39, 50]
+const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26']
 
 function isWorkingDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false
+  if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(day.slice(5))) return false
   const easter = easterOf(Number(day.slice(0, 4)))
-  return !MOVING.some((days) => addDays(easter, days) === day)
+  return !MOVABLE_HOLIDAYS.some((days) => addDays(easter, days) === day)
 }
 
 /** Returns Easter Sunday in the Gregorian calendar (Butcher's algorithm, 1876). */

@@ -4,150 +4,165 @@ import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, PaymentChange } from '#shop/payments/payments.ts'
-import { isAsAsked, type Recorded } from '#shop/payments/record.server.ts'
+import { isCapturedInFull, type RecordedChanges } from '#shop/payments/record.server.ts'
 import { requestRefund } from '#shop/payments/refunds.server.ts'
-import { commitHold, releaseHold, retakeHold } from '#shop/stock/order-holds.server.ts'
+import { commitHold, releaseHold, reacquireHold } from '#shop/stock/order-holds.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { planDeliveries } from './deliveries.server.ts'
-import { invoice } from './internal/invoicing.server.ts'
-import { settleRefund, tellOfFailedPayment } from './internal/payment-emails.server.ts'
-import { type Cause, drawAttention, getOrder, lockOrderState, moveOrder, noteEvent } from './orders.server.ts'
-import { queueConfirmation, type Writing } from './order-emails.server.ts'
+import { invoiceOrder } from './internal/invoicing.server.ts'
+import { settleRefund, queuePaymentFailedEmail } from './internal/payment-emails.server.ts'
+import {
+  type Cause,
+  flagForReview,
+  getOrder,
+  lockOrderState,
+  transitionOrder,
+  recordOrderEvent,
+} from './orders.server.ts'
+import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, mayBecome, type OrderState } from './orders.ts'
 
 /**
  * Further work when an order is placed. Runs before the invoice number is taken, because taking a number blocks all other
  * orders.
  */
-export type WhenPlaced = (tx: Db, order: Order) => Promise<void>
+export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 
 /** Applies recorded changes of payments and refunds to their orders. */
 export async function settle(
   tx: Db,
-  { payments, refunds }: Recorded,
-  settling: Writing,
-  whenPlaced: WhenPlaced,
+  { payments, refunds }: RecordedChanges,
+  emailContext: EmailContext,
+  onOrderPlaced: OnOrderPlaced,
 ): Promise<void> {
-  for (const change of payments) await settlePayment(tx, change, settling, whenPlaced)
-  for (const change of refunds) await settleRefund(tx, change, settling)
+  for (const change of payments) await settlePayment(tx, change, emailContext, onOrderPlaced)
+  for (const change of refunds) await settleRefund(tx, change, emailContext)
 }
 
 async function settlePayment(
   tx: Db,
   { payment, from, to, reason }: PaymentChange,
-  settling: Writing,
-  whenPlaced: WhenPlaced,
+  emailContext: EmailContext,
+  onOrderPlaced: OnOrderPlaced,
 ): Promise<void> {
   const id = payment.orderId
   const by = { kind: 'provider' } as const
-  const cause = { by, now: settling.now }
-  const giveUp = { ...settling, by }
+  const cause = { by, now: emailContext.now }
+  const endInput = { ...emailContext, by }
   switch (to) {
     case 'succeeded':
-      if (from !== to) await settlePaid(tx, payment, cause, settling, whenPlaced)
+      if (from !== to) await settlePaid(tx, payment, cause, emailContext, onOrderPlaced)
       return
     case 'expired':
-      await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
+      await endUnpaidOrder(tx, id, { kind: 'expired', facts: {} }, endInput)
       return
     case 'cancelled':
-      await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, giveUp)
+      await endUnpaidOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_cancelled' } }, endInput)
       return
     case 'disputed':
-      await drawAttention(tx, id, 'disputed')
-      await noteEvent(tx, id, { kind: 'disputed', facts: { reason: reason ?? null } }, cause)
+      await flagForReview(tx, id, 'disputed')
+      await recordOrderEvent(tx, id, { kind: 'disputed', facts: { reason: reason ?? null } }, cause)
       return
     case 'won':
     case 'lost':
-      await noteEvent(tx, id, { kind: to === 'won' ? 'dispute_won' : 'dispute_lost', facts: {} }, cause)
+      await recordOrderEvent(
+        tx,
+        id,
+        { kind: to === 'won' ? 'dispute_won' : 'dispute_lost', facts: {} },
+        cause,
+      )
       return
     default:
       if (payment.failure && (from === to || to === 'failed')) {
-        await noteEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
+        await recordOrderEvent(tx, id, { kind: 'payment_failed', facts: { failure: payment.failure } }, cause)
       }
       // A failed payment page cannot be used any more.
       if (to === 'failed') {
-        await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_failed' } }, giveUp)
+        await endUnpaidOrder(tx, id, { kind: 'cancelled', facts: { why: 'payment_failed' } }, endInput)
       }
       return
   }
 }
 
-export type GivenUp = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
+export type OrderEndEvent = Extract<OrderEvent, { kind: 'expired' | 'cancelled' }>
 
 /**
  * Ends an order that awaits payment and releases its reservation. Does nothing in any other state. Queues the
  * payment-failed e-mail when the order expired or its payment failed.
  */
-export async function giveUpOrder(
+export async function endUnpaidOrder(
   tx: Db,
   id: OrderId,
-  event: GivenUp,
-  { by, ...writing }: Writing & { readonly by: Actor },
+  event: OrderEndEvent,
+  { by, ...emailContext }: EmailContext & { readonly by: Actor },
 ): Promise<void> {
-  const { now } = writing
+  const { now } = emailContext
   const state = await lockOrderState(tx, id)
   if (state !== 'awaiting_payment') return
   await releaseHold(tx, id, now)
-  await moveOrder(tx, { id, from: state, to: event.kind }, event, { by, now })
-  const isNoWish = event.kind === 'expired' || event.facts.why === 'payment_failed'
-  if (isNoWish) await tellOfFailedPayment(tx, id, writing)
+  await transitionOrder(tx, { id, from: state, to: event.kind }, event, { by, now })
+  const isPaymentFailure = event.kind === 'expired' || event.facts.why === 'payment_failed'
+  if (isPaymentFailure) await queuePaymentFailedEmail(tx, id, emailContext)
 }
 
 /** Places an order with a total of zero, which needs no payment. Throws if the order has no reservation. */
-export async function placeUnpriced(
+export async function completeFreeOrder(
   tx: Db,
   id: OrderId,
-  settling: Writing,
-  whenPlaced: WhenPlaced,
+  emailContext: EmailContext,
+  onOrderPlaced: OnOrderPlaced,
 ): Promise<Order> {
   const state = await lockOrderState(tx, id)
-  if (!(await takePieces(tx, id, settling.now))) throw new Error(`Nothing was set aside for order ${id}`)
-  const cause = { by: { kind: 'shop' }, now: settling.now } as const
-  return place(tx, { id, from: state, cause, settling, whenPlaced })
+  if (!(await commitStock(tx, id, emailContext.now))) throw new Error(`Nothing was set aside for order ${id}`)
+  const cause = { by: { kind: 'shop' }, now: emailContext.now } as const
+  return markPlaced(tx, { id, from: state, cause, emailContext, onOrderPlaced })
 }
 
 async function settlePaid(
   tx: Db,
   payment: Payment,
   cause: Cause,
-  settling: Writing,
-  whenPlaced: WhenPlaced,
+  emailContext: EmailContext,
+  onOrderPlaced: OnOrderPlaced,
 ): Promise<void> {
   const id = payment.orderId
-  const giveUp = { ...settling, by: cause.by }
+  const endInput = { ...emailContext, by: cause.by }
   const state = await lockOrderState(tx, id)
-  await noteEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
-  if (!isAsAsked(payment)) {
-    await giveUpOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, giveUp)
-    return sendBack(tx, payment, 'wrong_amount', cause)
+  await recordOrderEvent(tx, id, { kind: 'paid', facts: { late: state !== 'awaiting_payment' } }, cause)
+  if (!isCapturedInFull(payment)) {
+    await endUnpaidOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, endInput)
+    return autoRefund(tx, payment, 'wrong_amount', cause)
   }
-  if (!mayBecome(state, 'placed')) return sendBack(tx, payment, await whyOver(tx, payment), cause)
-  if (!(await takePieces(tx, id, cause.now))) {
-    await giveUpOrder(tx, id, { kind: 'expired', facts: {} }, giveUp)
-    return sendBack(tx, payment, 'sold_out', cause)
+  if (!mayBecome(state, 'placed')) return autoRefund(tx, payment, await unusableReason(tx, payment), cause)
+  if (!(await commitStock(tx, id, cause.now))) {
+    await endUnpaidOrder(tx, id, { kind: 'expired', facts: {} }, endInput)
+    return autoRefund(tx, payment, 'sold_out', cause)
   }
-  await place(tx, { id, from: state, cause, settling, whenPlaced })
+  await markPlaced(tx, { id, from: state, cause, emailContext, onOrderPlaced })
 }
 
-interface Placing {
+interface MarkPlacedInput {
   readonly id: OrderId
   readonly from: OrderState
   readonly cause: Cause
-  readonly settling: Writing
-  readonly whenPlaced: WhenPlaced
+  readonly emailContext: EmailContext
+  readonly onOrderPlaced: OnOrderPlaced
 }
 
-async function place(tx: Db, { id, from, cause, settling, whenPlaced }: Placing): Promise<Order> {
-  await moveOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
+async function markPlaced(
+  tx: Db,
+  { id, from, cause, emailContext, onOrderPlaced }: MarkPlacedInput,
+): Promise<Order> {
+  await transitionOrder(tx, { id, from, to: 'placed' }, { kind: 'placed', facts: {} }, cause)
   const order = await getOrder(tx, id)
-  await planDeliveries(tx, order, settling.now)
-  await whenPlaced(tx, order)
-  await queueConfirmation(tx, order, [await invoice(tx, order, settling)], settling)
+  await planDeliveries(tx, order, emailContext.now)
+  await onOrderPlaced(tx, order)
+  await queueConfirmation(tx, order, [await invoiceOrder(tx, order, emailContext)], emailContext)
   return order
 }
 
 /** Returns why an order cannot take this payment: another payment was captured, or the order has ended. */
-async function whyOver(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
+async function unusableReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
 }
@@ -160,11 +175,16 @@ const reasons = {
 } as const
 
 /** Requests a full refund of a payment that cannot be used, once for each payment. */
-async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { now }: Cause): Promise<void> {
+async function autoRefund(
+  tx: Db,
+  payment: Payment,
+  why: keyof typeof reasons,
+  { now }: Cause,
+): Promise<void> {
   const { id, orderId } = payment
   const by = { kind: 'shop' } as const
-  await noteEvent(tx, orderId, { kind: 'to_be_refunded', facts: { why } }, { by, now })
-  if (why === 'wrong_amount' || why === 'paid_twice') await drawAttention(tx, orderId, why)
+  await recordOrderEvent(tx, orderId, { kind: 'to_be_refunded', facts: { why } }, { by, now })
+  if (why === 'wrong_amount' || why === 'paid_twice') await flagForReview(tx, orderId, why)
   await requestRefund(tx, { paymentId: id, amount: null, reason: reasons[why], key: `whole:${id}`, by, now })
 }
 
@@ -172,8 +192,8 @@ async function sendBack(tx: Db, payment: Payment, why: keyof typeof reasons, { n
  * Commits the order's reservation. If the reservation was released, reserves the items again first. Returns false if stock
  * is missing.
  */
-async function takePieces(tx: Db, id: OrderId, now: Date): Promise<boolean> {
+async function commitStock(tx: Db, id: OrderId, now: Date): Promise<boolean> {
   if (await commitHold(tx, id, now)) return true
-  const retaken = await retakeHold(tx, { orderId: id, expiresAt: after(now, MINUTE), now })
+  const retaken = await reacquireHold(tx, { orderId: id, expiresAt: after(now, MINUTE), now })
   return retaken.ok && commitHold(tx, id, now)
 }

@@ -9,9 +9,9 @@ import { listPayments } from '#shop/payments/payments.server.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { findOrder, lockOrderState, listOrderEvents, noteEvent } from './orders.server.ts'
-import type { Actor, Attention } from './orders.ts'
-import { type StaffOrder, standingsOf } from './staff-order.ts'
+import { findOrder, lockOrderState, listOrderEvents, recordOrderEvent } from './orders.server.ts'
+import type { Actor, ReviewFlag } from './orders.ts'
+import { type StaffOrder, lineStatusesOf } from './staff-order.ts'
 
 export async function findStaffOrder(db: Db, number: string): Promise<StaffOrder | null> {
   const order = await findOrder(db, number)
@@ -20,13 +20,13 @@ export async function findStaffOrder(db: Db, number: string): Promise<StaffOrder
   const deliveries = await listDeliveries(db, id)
   const creditable = await creditableFor(db, id)
   const refunds = await listRefunds(db, id)
-  const askers = await askersOf(db, id)
+  const refundActors = await refundActorsOf(db, id)
   return {
     order,
-    lines: standingsOf(order, deliveries, creditable),
+    lines: lineStatusesOf(order, deliveries, creditable),
     deliveries,
     payments: await listPayments(db, id),
-    refunds: refunds.map((refund) => ({ ...refund, by: askers.get(refund.id) ?? { kind: 'shop' } })),
+    refunds: refunds.map((refund) => ({ ...refund, by: refundActors.get(refund.id) ?? { kind: 'shop' } })),
     documents: await listDocuments(db, id),
     creditable,
     events: await listOrderEvents(db, id),
@@ -39,7 +39,7 @@ async function creditableFor(db: Db, id: OrderId) {
 }
 
 /** Returns who requested each refund. */
-async function askersOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>> {
+async function refundActorsOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>> {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'by_kind', 'by_name'])
@@ -53,7 +53,7 @@ async function askersOf(db: Db, id: OrderId): Promise<Map<RefundId, Actor>> {
   )
 }
 
-interface Noting {
+interface StaffNoteInput {
   readonly orderId: OrderId
   readonly text: string
   /** Idempotency key: one note for each key. */
@@ -63,30 +63,35 @@ interface Noting {
 }
 
 /** Adds a staff note to the order history. */
-export async function noteOnOrder(db: Db, { orderId, text, key, by, now }: Noting): Promise<void> {
-  const kept = await db
+export async function addStaffNote(db: Db, { orderId, text, key, by, now }: StaffNoteInput): Promise<void> {
+  const existing = await db
     .selectFrom('order_events')
     .select('facts')
     .where('id', '=', key)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   // A resubmitted form with the same key but another text is a new note.
-  const isOther = kept !== undefined && !('text' in kept.facts && kept.facts.text === text)
-  await noteEvent(db, orderId, { kind: 'noted', facts: { text } }, { by, now, ...(isOther ? {} : { key }) })
+  const isNewNote = existing !== undefined && !('text' in existing.facts && existing.facts.text === text)
+  await recordOrderEvent(
+    db,
+    orderId,
+    { kind: 'noted', facts: { text } },
+    { by, now, ...(isNewNote ? {} : { key }) },
+  )
 }
 
-interface LookingInto {
+interface ResolveReviewFlagInput {
   readonly orderId: OrderId
   /** The flag that the staff user saw. The call is refused if another flag has replaced it. */
-  readonly seen: Attention
+  readonly seen: ReviewFlag
   readonly by: Actor
   readonly now: Date
 }
 
 /** Removes the review flag of an order and records that in the order history. */
-export async function settleAttention(
+export async function resolveReviewFlag(
   db: Db,
-  { orderId, seen, by, now }: LookingInto,
+  { orderId, seen, by, now }: ResolveReviewFlagInput,
 ): Promise<Outcome<undefined, 'orders.attention_changed'>> {
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
@@ -98,7 +103,7 @@ export async function settleAttention(
     if (attention === null) return done()
     if (attention !== seen) return refuse('orders.attention_changed')
     await tx.updateTable('orders').set({ attention: null }).where('id', '=', orderId).execute()
-    await noteEvent(tx, orderId, { kind: 'attention_settled', facts: {} }, { by, now })
+    await recordOrderEvent(tx, orderId, { kind: 'attention_settled', facts: {} }, { by, now })
     return done()
   })
 }

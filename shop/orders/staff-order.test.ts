@@ -3,7 +3,7 @@ import { currency, money } from '#shop/money.ts'
 import { type DeliveryId, newId, type OrderId } from '#shop/ids.ts'
 import type { Delivery, DeliveryState } from './deliveries.ts'
 import type { OrderLine } from './orders.ts'
-import { canHaveComeBack, standingsOf } from './staff-order.ts'
+import { isWithinDispatched, lineStatusesOf } from './staff-order.ts'
 
 const price = money(10_000, currency('EUR'))
 const line: OrderLine = {
@@ -43,11 +43,11 @@ const creditable = (quantity: number) => ({
   delivery: false,
   total: price,
 })
-const standing = (deliveries: readonly Delivery[], left: number | null) =>
-  standingsOf({ lines: [line] }, deliveries, left === null ? null : creditable(left))[0]!
+const lineStatus = (deliveries: readonly Delivery[], left: number | null) =>
+  lineStatusesOf({ lines: [line] }, deliveries, left === null ? null : creditable(left))[0]!
 
 test('before an order is placed all of it waits', () => {
-  expect(standing([], null)).toMatchObject({ waiting: 6, cancelled: 0, refunded: 0 })
+  expect(lineStatus([], null)).toMatchObject({ waiting: 6, cancelled: 0, refunded: 0 })
 })
 
 test('what is in no delivery any more was cancelled, and what the invoice no longer leaves was refunded', () => {
@@ -57,7 +57,7 @@ test('what is in no delivery any more was cancelled, and what the invoice no lon
     delivery(3, 'preparing', 1),
     delivery(4, 'cancelled', 1),
   ]
-  expect(standing(deliveries, 3)).toMatchObject({
+  expect(lineStatus(deliveries, 3)).toMatchObject({
     waiting: 1,
     underWay: 2,
     arrived: 1,
@@ -68,9 +68,9 @@ test('what is in no delivery any more was cancelled, and what the invoice no lon
 
 test('only pieces that had left, and were not refunded yet, can have come back', () => {
   const deliveries = [delivery(1, 'delivered', 2), delivery(2, 'planned', 4)]
-  expect([2, 3].map((count) => canHaveComeBack(standing(deliveries, 6), count))).toEqual([true, false])
-  expect([1, 2].map((count) => canHaveComeBack(standing(deliveries, 5), count))).toEqual([true, false])
+  expect([2, 3].map((count) => isWithinDispatched(lineStatus(deliveries, 6), count))).toEqual([true, false])
+  expect([1, 2].map((count) => isWithinDispatched(lineStatus(deliveries, 5), count))).toEqual([true, false])
   // One was taken out before it left: its refund says nothing of those that arrived.
   const fewer = [delivery(1, 'delivered', 2), delivery(2, 'planned', 3)]
-  expect([2, 3].map((count) => canHaveComeBack(standing(fewer, 5), count))).toEqual([true, false])
+  expect([2, 3].map((count) => isWithinDispatched(lineStatus(fewer, 5), count))).toEqual([true, false])
 })

@@ -1,26 +1,26 @@
 import type { OrderLineId } from '#shop/ids.ts'
 import type { Creditable } from '#shop/invoices/credit.ts'
-import type { DocumentHead } from '#shop/invoices/invoices.ts'
+import type { DocumentSummary } from '#shop/invoices/invoices.ts'
 import type { Payment, Refund } from '#shop/payments/payments.ts'
-import { type Delivery, isUndispatched, piecesIn } from './deliveries.ts'
+import { type Delivery, isUndispatched, sumByLine } from './deliveries.ts'
 import type { Actor, DatedOrderEvent, Order, OrderLine } from './orders.ts'
 
 /** All data of one order, for staff. */
 export interface StaffOrder {
   readonly order: Order
-  readonly lines: readonly LineStanding[]
+  readonly lines: readonly LineStatus[]
   readonly deliveries: readonly Delivery[]
   /** All payment attempts, oldest first. */
   readonly payments: readonly Payment[]
   readonly refunds: readonly (Refund & { readonly by: Actor })[]
-  readonly documents: readonly DocumentHead[]
+  readonly documents: readonly DocumentSummary[]
   /** Items and amount that may still be refunded. `null`: no invoice. */
   readonly creditable: Creditable | null
   readonly events: readonly DatedOrderEvent[]
 }
 
 /** Quantities of an order item by state. `waiting`, `underWay`, `arrived` and `cancelled` add up to the ordered quantity. */
-export interface LineStanding {
+export interface LineStatus {
   readonly line: OrderLine
   /** Not dispatched yet. */
   readonly waiting: number
@@ -34,13 +34,13 @@ export interface LineStanding {
 }
 
 /** Returns the quantities of each item by state. Without deliveries the whole quantity counts as waiting. */
-export function standingsOf(
+export function lineStatusesOf(
   { lines }: Pick<Order, 'lines'>,
   deliveries: readonly Delivery[],
   creditable: Creditable | null,
-): LineStanding[] {
+): LineStatus[] {
   const count = (id: OrderLineId, some: (delivery: Delivery) => boolean) =>
-    piecesIn(deliveries.filter(some)).find(({ lineId }) => lineId === id)?.quantity ?? 0
+    sumByLine(deliveries.filter(some)).find(({ lineId }) => lineId === id)?.quantity ?? 0
   return lines.map((line) => {
     const waiting = count(line.id, isUndispatched)
     const underWay = count(line.id, ({ state }) => state === 'dispatched' || state === 'ready_to_collect')
@@ -59,8 +59,8 @@ export function standingsOf(
 }
 
 /** Checks whether this many more items can have come back: they were dispatched and are not refunded yet. */
-export function canHaveComeBack(
-  { underWay, arrived, refunded, cancelled }: LineStanding,
+export function isWithinDispatched(
+  { underWay, arrived, refunded, cancelled }: LineStatus,
   quantity: number,
 ): boolean {
   return quantity <= underWay + arrived - Math.max(0, refunded - cancelled)

@@ -3,12 +3,12 @@ import type { Address } from '#shop/address.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { DeliveryId, OrderId, OrderLineId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { Json, Plain, TablesOf } from '#shop/table-types.ts'
+import type { Json, Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { DeliveryState } from './deliveries.ts'
 import type {
   Actor,
-  Attention,
+  ReviewFlag,
   Contact,
   LinePromise,
   OrderedLine,
@@ -26,12 +26,12 @@ interface Columns {
     address: Json<Address>
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
-    attention: Attention
+    attention: ReviewFlag
     /** `due`: the customer's e-mail address and phone number are erased once the order is over. `done`: they are erased. */
     forgetting: 'due' | 'done'
   }
   /** Requests for order links: only client IP hash and time, for one hour. */
-  order_link_requests: Plain
+  order_link_requests: Unnarrowed
   order_lines: {
     id: OrderLineId
     options: Json<OrderedLine['options']>
@@ -48,7 +48,7 @@ interface Columns {
     method: DeliveryMethod
     state: DeliveryState
   }
-  delivery_lines: Plain
+  delivery_lines: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

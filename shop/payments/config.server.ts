@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evenWithFaults, isOnThisMachine, type Mode, required, withoutSlash } from '#platform/environment.ts'
+import { evenWithErrors, isOnThisMachine, type Mode, required, withoutSlash } from '#platform/environment.ts'
 
 /** The payment provider and its keys. */
 export type PaymentsConfig =
@@ -57,7 +57,7 @@ function stripeConfig(mode: Mode) {
       ({ STRIPE_API_URL: url, STRIPE_SECRET_KEY: key }) =>
         url === undefined || (isOnThisMachine(url) && isTest(key)),
       {
-        ...evenWithFaults,
+        ...evenWithErrors,
         path: ['STRIPE_API_URL'],
         error:
           'may name a stand-in for Stripe on this machine only (http://localhost:…), and only with a test key',
@@ -67,19 +67,19 @@ function stripeConfig(mode: Mode) {
       ({ PAYMENTS, STRIPE_SECRET_KEY: key }) =>
         mode === 'demo' || !isTest(key) || PAYMENTS === 'stripe-test-on-purpose',
       {
-        ...evenWithFaults,
+        ...evenWithErrors,
         path: ['PAYMENTS'],
         error:
           'a test key of Stripe charges nobody; say PAYMENTS=stripe-test-on-purpose if that is wanted in production',
       },
     )
     .refine(({ PAYMENTS, STRIPE_SECRET_KEY: key }) => PAYMENTS === 'stripe' || !isLive(key), {
-      ...evenWithFaults,
+      ...evenWithErrors,
       path: ['PAYMENTS'],
       error: 'the key takes real money: say PAYMENTS=stripe',
     })
     .refine(({ STRIPE_SECRET_KEY: key }) => mode === 'production' || !isLive(key), {
-      ...evenWithFaults,
+      ...evenWithErrors,
       path: ['MODE'],
       error: 'a live key of Stripe takes real money, and the demo sells what is not there: MODE=production',
     })

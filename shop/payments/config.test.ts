@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { paymentsConfig, takesRealMoney } from './config.server.ts'
 
-const { read, faultsOf } = readerOf(paymentsConfig)
+const { read, issuesOf } = envReader(paymentsConfig)
 const stripe = {
   PAYMENTS: 'stripe',
   STRIPE_SECRET_KEY: 'sk_test_of_nobody',
@@ -17,7 +17,7 @@ describe('who takes the money', () => {
     expect(read({ PAYMENTS: 'sandbox' })).toEqual({ kind: 'sandbox' })
     const onPurpose = { ...production, PAYMENTS: 'sandbox-on-purpose' }
     expect(read(onPurpose)).toEqual({ kind: 'sandbox' })
-    expect(faultsOf({ ...production, PAYMENTS: 'sandbox' })).toContain('charges nobody')
+    expect(issuesOf({ ...production, PAYMENTS: 'sandbox' })).toContain('charges nobody')
   })
 
   test('is Stripe with its two secrets, and nothing less', () => {
@@ -28,19 +28,19 @@ describe('who takes the money', () => {
       apiUrl: null,
     })
     expect(read(live)).toMatchObject({ secretKey: 'rk_live_of_nobody' })
-    expect(faultsOf({ ...production, PAYMENTS: 'stripe' })).toMatch(
+    expect(issuesOf({ ...production, PAYMENTS: 'stripe' })).toMatch(
       /STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
     )
     for (const key of ['pk_test_of_nobody', 'sk_of_nobody', 'sk_test_of nobody'])
-      expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: key }), key).toContain('STRIPE_SECRET_KEY')
+      expect(issuesOf({ ...stripe, STRIPE_SECRET_KEY: key }), key).toContain('STRIPE_SECRET_KEY')
   })
 
   test('charges nobody in production only where somebody says so, and nobody at all in a demo', () => {
-    expect(faultsOf({ ...stripe, ...production })).toContain('stripe-test-on-purpose')
+    expect(issuesOf({ ...stripe, ...production })).toContain('stripe-test-on-purpose')
     const onPurpose = { ...stripe, ...production, PAYMENTS: 'stripe-test-on-purpose' }
     expect(read(onPurpose).kind).toBe('stripe')
-    expect(faultsOf({ ...live, PAYMENTS: 'stripe-test-on-purpose' })).toContain('takes real money')
-    expect(faultsOf({ ...live, MODE: 'demo' })).toContain('MODE=production')
+    expect(issuesOf({ ...live, PAYMENTS: 'stripe-test-on-purpose' })).toContain('takes real money')
+    expect(issuesOf({ ...live, MODE: 'demo' })).toContain('MODE=production')
   })
 
   test('is never somebody else than Stripe but on this machine, and with no real key', () => {
@@ -56,8 +56,8 @@ describe('who takes the money', () => {
       'http://localhost:1@x.test',
     ]
     for (const url of elsewhere)
-      expect(faultsOf({ ...stripe, STRIPE_API_URL: url }), url).toContain('STRIPE_API_URL')
-    expect(faultsOf({ ...live, STRIPE_API_URL: 'http://localhost:4242' })).toContain('STRIPE_API_URL')
+      expect(issuesOf({ ...stripe, STRIPE_API_URL: url }), url).toContain('STRIPE_API_URL')
+    expect(issuesOf({ ...live, STRIPE_API_URL: 'http://localhost:4242' })).toContain('STRIPE_API_URL')
   })
 
   test('takes real money with a live key of Stripe only', () => {
@@ -68,16 +68,16 @@ describe('who takes the money', () => {
 
   test('is told to be wrong in full: a key of the wrong mode is named beside what is missing', () => {
     const { STRIPE_WEBHOOK_SECRET: _, ...half } = { ...stripe, ...production }
-    expect(faultsOf({ ...half, STRIPE_API_URL: 'http://stripe.test' }).match(/^\w+/gm)).toEqual([
+    expect(issuesOf({ ...half, STRIPE_API_URL: 'http://stripe.test' }).match(/^\w+/gm)).toEqual([
       'STRIPE_WEBHOOK_SECRET',
       'STRIPE_API_URL',
       'PAYMENTS',
     ])
-    expect(faultsOf({ PAYMENTS: 'paypal' })).toContain('PAYMENTS: is one of sandbox')
+    expect(issuesOf({ PAYMENTS: 'paypal' })).toContain('PAYMENTS: is one of sandbox')
   })
 
   test('no fault tells a secret', () => {
-    const told = faultsOf({
+    const told = issuesOf({
       ...stripe,
       STRIPE_SECRET_KEY: 'sk_live_hush',
       STRIPE_WEBHOOK_SECRET: 'hush hush',

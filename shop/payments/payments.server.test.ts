@@ -7,14 +7,14 @@ import { after, MINUTE } from '#shop/time.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { billOf } from '#tests/support/bill.ts'
-import { bareOrder } from '#tests/support/order-row.ts'
+import { paymentBreakdown } from '#tests/support/payment-breakdown.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
 import { openSandboxBank, type SandboxBank } from '#tests/support/sandbox-bank.ts'
 import {
   closeSession,
   createPayment,
   findPayment,
-  giveUpPayment,
+  endSessionlessPayment,
   latestPayment,
   lookUpSession,
   openSession,
@@ -35,7 +35,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
 
   const newPayment = async () =>
     createPayment(db(), {
-      orderId: await bareOrder(db()),
+      orderId: await minimalOrder(db()),
       provider: 'sandbox',
       amount,
       expiresAt: after(new Date(), 35 * MINUTE),
@@ -44,7 +44,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   const open = (payment: Payment, provider = bank.provider) =>
     openSession(db(), provider, {
       payment,
-      ...billOf(payment.amount),
+      ...paymentBreakdown(payment.amount),
       description: 'Order K7QF2M9X',
       language: 'en',
       email: 'ada@example.com',
@@ -57,7 +57,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     if (!answer.ok) throw new Error(answer.problem.code)
     return answer.value
   }
-  const saying = (payment: Payment, change: Partial<ProviderSession> = {}): ProviderSession => ({
+  const sessionOf = (payment: Payment, change: Partial<ProviderSession> = {}): ProviderSession => ({
     sessionId: payment.sessionId ?? 'ses_of_test',
     paymentId: payment.id,
     state: 'created',
@@ -73,8 +73,8 @@ describeOnEachEngine('payments', ({ database, db }) => {
     about: { what: 'session', session },
   })
   const record = async (it: ProviderEvent, provider = 'sandbox') => {
-    const news = await recordEvent(db(), provider, it, now)
-    return 'payments' in news ? (news.payments[0] ?? null) : null
+    const recordedChanges = await recordEvent(db(), provider, it, now)
+    return 'payments' in recordedChanges ? (recordedChanges.payments[0] ?? null) : null
   }
 
   test('are created before anybody is asked for money', async () => {
@@ -95,7 +95,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   test('are refused while the provider does not answer, and can be opened later', async () => {
     expectLog('payments.unavailable')
     const payment = await newPayment()
-    const nowhere = { secret: 's', webhookUrl: () => '', office: () => '' }
+    const nowhere = { secret: 's', webhookUrl: () => '', backOfficeUrl: () => '' }
     const away = sandboxProvider({ ...nowhere, address: () => 'http://localhost:1' })
     expect(await open(payment, away)).toEqual(refuse('payments.unavailable'))
     expect((await open(payment)).ok).toBe(true)
@@ -111,36 +111,36 @@ describeOnEachEngine('payments', ({ database, db }) => {
 
   test('succeed once the provider says so, and tell it once', async () => {
     const payment = await opened()
-    const paid = event(saying(payment, { state: 'succeeded', url: null }))
+    const paid = event(sessionOf(payment, { state: 'succeeded', url: null }))
     const told = await Promise.all([record(paid), record(paid), record(paid)])
     const changes = told.filter((change) => change !== null)
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({ from: 'created', to: 'succeeded', payment: { sessionUrl: null } })
     expect(await record({ ...paid, eventId: 'told-again' })).toBeNull()
-    expect(await record(event(saying(payment, { state: 'expired' })))).toBeNull()
+    expect(await record(event(sessionOf(payment, { state: 'expired' })))).toBeNull()
     expect((await findPayment(db(), payment.id))?.state).toBe('succeeded')
   })
 
   test('remember why a try was declined while they are open', async () => {
     const payment = await opened()
-    expect(await record(event(saying(payment, { failure: 'insufficient_funds' })))).toMatchObject({
+    expect(await record(event(sessionOf(payment, { failure: 'insufficient_funds' })))).toMatchObject({
       from: 'created',
       to: 'created',
       payment: { failure: 'insufficient_funds' },
     })
-    expect(await record(event(saying(payment, { state: 'needs_action' })))).toMatchObject({
+    expect(await record(event(sessionOf(payment, { state: 'needs_action' })))).toMatchObject({
       to: 'needs_action',
     })
-    expect(await record(event(saying(payment, { state: 'succeeded' })))).toMatchObject({
+    expect(await record(event(sessionOf(payment, { state: 'succeeded' })))).toMatchObject({
       payment: { failure: null },
     })
-    expect(await record(event(saying(payment, { failure: 'declined' })))).toBeNull()
+    expect(await record(event(sessionOf(payment, { failure: 'declined' })))).toBeNull()
   })
 
   test('take money that comes after they were given up', async () => {
     const payment = await opened()
-    await record(event(saying(payment, { state: 'expired' })))
-    expect(await record(event(saying(payment, { state: 'succeeded' })))).toMatchObject({
+    await record(event(sessionOf(payment, { state: 'expired' })))
+    expect(await record(event(sessionOf(payment, { state: 'succeeded' })))).toMatchObject({
       from: 'expired',
       to: 'succeeded',
     })
@@ -149,7 +149,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   test('write down what was really taken, also where it is not what was asked', async () => {
     for (const taken of [money(1, amount.currency), money(amount.minor, currency('GBP'))]) {
       const payment = await opened()
-      await record(event(saying(payment, { state: 'succeeded', amount: taken, reference: 'chg_1' })))
+      await record(event(sessionOf(payment, { state: 'succeeded', amount: taken, reference: 'chg_1' })))
       const found = await findPayment(db(), payment.id)
       expect(found).toMatchObject({ state: 'succeeded', amount, captured: taken, reference: 'chg_1' })
     }
@@ -157,7 +157,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
 
   test('learn the number of money that was taken before it was kept', async () => {
     const payment = await opened()
-    const paid = saying(payment, { state: 'succeeded' })
+    const paid = sessionOf(payment, { state: 'succeeded' })
     await record(event(paid))
     expect(await record(event({ ...paid, reference: 'chg_2' }))).toBeNull()
     expect(await findPayment(db(), payment.id)).toMatchObject({ reference: 'chg_2', captured: amount })
@@ -167,21 +167,21 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expectLog('payments.unusable')
     const payment = await opened()
     const paid = { state: 'succeeded' } as const
-    expect(await record(event(saying(payment, { ...paid, sessionId: 'ses_other' })))).toBeNull()
-    expect(await record(event(saying(payment, { ...paid, paymentId: newId<'payment'>() })))).toBeNull()
-    expect(await record(event(saying(payment, paid)), 'another')).toBeNull()
+    expect(await record(event(sessionOf(payment, { ...paid, sessionId: 'ses_other' })))).toBeNull()
+    expect(await record(event(sessionOf(payment, { ...paid, paymentId: newId<'payment'>() })))).toBeNull()
+    expect(await record(event(sessionOf(payment, paid)), 'another')).toBeNull()
     expect((await findPayment(db(), payment.id))?.state).toBe('created')
   })
 
   test('learn their session from an event that was faster than its answer', async () => {
     const payment = await newPayment()
-    await record(event(saying(payment, { state: 'succeeded', sessionId: 'ses_fast' })))
+    await record(event(sessionOf(payment, { state: 'succeeded', sessionId: 'ses_fast' })))
     expect(await findPayment(db(), payment.id)).toMatchObject({ state: 'succeeded', sessionId: 'ses_fast' })
   })
 
   test('forget an event with the transaction that could not act on it', async () => {
     const payment = await opened()
-    const paid = event(saying(payment, { state: 'succeeded' }))
+    const paid = event(sessionOf(payment, { state: 'succeeded' }))
     await inTransaction(db(), async (tx) => {
       await recordEvent(tx, 'sandbox', paid, now)
       return refuse('orders.link_invalid')
@@ -201,8 +201,8 @@ describeOnEachEngine('payments', ({ database, db }) => {
         const events = said.map((word) =>
           event(
             word === 'declined' || word === 'refused'
-              ? saying(payment, { failure: word === 'declined' ? 'declined' : 'authentication_failed' })
-              : saying(payment, { state: word }),
+              ? sessionOf(payment, { failure: word === 'declined' ? 'declined' : 'authentication_failed' })
+              : sessionOf(payment, { state: word }),
           ),
         )
         const changes = []
@@ -242,9 +242,9 @@ describeOnEachEngine('payments', ({ database, db }) => {
 
   test('are given up alone only while no provider has heard of them', async () => {
     const [unheard, heard] = [await newPayment(), await opened()]
-    expect(await giveUpPayment(db(), { paymentId: unheard.id, to: 'expired', now })).toMatchObject({
+    expect(await endSessionlessPayment(db(), { paymentId: unheard.id, to: 'expired', now })).toMatchObject({
       state: 'expired',
     })
-    expect(await giveUpPayment(db(), { paymentId: heard.id, to: 'expired', now })).toBeNull()
+    expect(await endSessionlessPayment(db(), { paymentId: heard.id, to: 'expired', now })).toBeNull()
   })
 })

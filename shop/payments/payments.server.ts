@@ -50,7 +50,7 @@ export async function createPayment(
   return toPayment(row)
 }
 
-type Opening = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt'> & {
+type OpenSessionInput = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt'> & {
   readonly payment: Payment
   readonly now: Date
 }
@@ -62,15 +62,15 @@ type Opening = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt'> & {
 export async function openSession(
   db: Db,
   provider: PaymentProvider,
-  { payment, now, ...request }: Opening,
+  { payment, now, ...request }: OpenSessionInput,
 ): Promise<Outcome<Payment, 'payments.unavailable'>> {
   if (payment.sessionId) return done(payment)
   const { id, amount, expiresAt } = payment
-  const asked = await asking(db, () =>
+  const response = await callProvider(db, () =>
     provider.createSession({ ...request, paymentId: id, amount, expiresAt }),
   )
-  if (!asked.ok) return asked
-  const { sessionId, url } = asked.value
+  if (!response.ok) return response
+  const { sessionId, url } = response.value
   const row = await db
     .updateTable('payments')
     .set({ session_id: sessionId, session_url: url, updated_at: now })
@@ -80,7 +80,7 @@ export async function openSession(
     .executeTakeFirst()
   if (row) return done(toPayment(row))
   // The payment ended while the provider was called. The session is closed, so that nobody can pay it.
-  await asking(db, () => provider.closeSession(sessionId))
+  await callProvider(db, () => provider.closeSession(sessionId))
   return done((await findPayment(db, id)) ?? payment)
 }
 
@@ -94,7 +94,7 @@ export async function lookUpSession(
   payment: Payment,
 ): Promise<Outcome<ProviderSession | null, 'payments.unavailable'>> {
   const { sessionId } = payment
-  return sessionId ? asking(db, () => provider.retrieveSession(sessionId)) : done(null)
+  return sessionId ? callProvider(db, () => provider.retrieveSession(sessionId)) : done(null)
 }
 
 /**
@@ -107,7 +107,7 @@ export async function closeSession(
   payment: Payment,
 ): Promise<Outcome<ProviderSession | null, 'payments.unavailable'>> {
   const { sessionId } = payment
-  return sessionId ? asking(db, () => provider.closeSession(sessionId)) : done(null)
+  return sessionId ? callProvider(db, () => provider.closeSession(sessionId)) : done(null)
 }
 
 /** Reads session, refunds and dispute of a payment from the provider. `null`: the provider does not know the session. */
@@ -116,7 +116,7 @@ export async function lookUpPayment(
   provider: PaymentProvider,
   sessionId: string,
 ): Promise<Outcome<ProviderPayment | null, 'payments.unavailable'>> {
-  return asking(db, () => provider.retrievePayment(sessionId))
+  return callProvider(db, () => provider.retrievePayment(sessionId))
 }
 
 /** Finds the session of a provider's payment reference. `null`: not a payment of this shop. */
@@ -134,10 +134,10 @@ export async function findSessionOf(
   return row?.session_id ?? provider.findSessionId(reference)
 }
 
-const ASKED_AGAIN_AFTER = 5 * MINUTE
-const WATCHED_FOR = 100 * DAY
-const ONCE_A_DAY = 23 * HOUR
-const AT_ONCE = 100
+const LOOKUP_INTERVAL = 5 * MINUTE
+const DAILY_LOOKUP_PERIOD = 100 * DAY
+const DAILY_LOOKUP_INTERVAL = 23 * HOUR
+const BATCH_SIZE = 100
 
 /**
  * Lists payments to look up at the provider. Open payments and payments with a refund in progress are due every 5 minutes.
@@ -156,17 +156,17 @@ export async function listUnsettledPayments(
         (
           p.state in ('created', 'processing', 'needs_action')
           or exists (select from refunds r where r.payment_id = p.id and r.state = 'processing')
-        ) and coalesce(p.looked_up_at, p.created_at) < ${after(now, -ASKED_AGAIN_AFTER)}
-        or p.captured_minor is not null and p.created_at > ${after(now, -WATCHED_FOR)}
-          and coalesce(p.looked_up_at, p.created_at) < ${after(now, -ONCE_A_DAY)}
+        ) and coalesce(p.looked_up_at, p.created_at) < ${after(now, -LOOKUP_INTERVAL)}
+        or p.captured_minor is not null and p.created_at > ${after(now, -DAILY_LOOKUP_PERIOD)}
+          and coalesce(p.looked_up_at, p.created_at) < ${after(now, -DAILY_LOOKUP_INTERVAL)}
       )
     order by coalesce(p.looked_up_at, p.created_at), p.id
-    limit ${AT_ONCE}`.execute(db)
+    limit ${BATCH_SIZE}`.execute(db)
   return rows
 }
 
 /** Ends a payment without a session: the provider never answered the request to create one. `null`: nothing to end. */
-export async function giveUpPayment(
+export async function endSessionlessPayment(
   db: Db,
   { paymentId, to, now }: { paymentId: PaymentId; to: 'cancelled' | 'expired'; now: Date },
 ): Promise<Payment | null> {
@@ -182,7 +182,7 @@ export async function giveUpPayment(
 }
 
 /** Deletes payments, refunds and webhook events of orders that are deleted in the same transaction. */
-export async function forgetPayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function deletePayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   await tx
     .deleteFrom('payment_events')
@@ -215,10 +215,10 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
 }
 
 /** Calls the provider. Throws inside a transaction. Turns `ProviderUnavailable` into a refusal. */
-async function asking<T>(db: Db, ask: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
+async function callProvider<T>(db: Db, call: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
   if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
   try {
-    return done(await ask())
+    return done(await call())
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
     log.warn({ event: 'payments.unavailable', error }, 'the payment provider does not answer')

@@ -2,41 +2,54 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOpen, mayBecome, type PaymentState, paymentStates, paymentTransitions } from './payments.ts'
 
-const heard = fc.constantFrom<PaymentState>('created', 'needs_action', 'succeeded', 'cancelled', 'expired')
+const reportedState = fc.constantFrom<PaymentState>(
+  'created',
+  'needs_action',
+  'succeeded',
+  'cancelled',
+  'expired',
+)
 
-function after(said: readonly PaymentState[]): PaymentState {
-  return said.reduce<PaymentState>((state, next) => (mayBecome(state, next) ? next : state), 'created')
+function after(reportedStates: readonly PaymentState[]): PaymentState {
+  return reportedStates.reduce<PaymentState>(
+    (state, next) => (mayBecome(state, next) ? next : state),
+    'created',
+  )
 }
 
 describe('a payment', () => {
   test('has succeeded once the provider has said so, whatever else it says and in whatever order', () => {
     fc.assert(
-      fc.property(fc.array(heard), fc.nat(), (said, place) => {
-        const at = place % (said.length + 1)
-        expect(after([...said.slice(0, at), 'succeeded', ...said.slice(at)])).toBe('succeeded')
+      fc.property(fc.array(reportedState), fc.nat(), (reportedStates, place) => {
+        const at = place % (reportedStates.length + 1)
+        expect(after([...reportedStates.slice(0, at), 'succeeded', ...reportedStates.slice(at)])).toBe(
+          'succeeded',
+        )
       }),
     )
   })
 
   test('ends the same however often each word of the provider arrives, and in whatever order', () => {
-    const story = fc.constantFrom<PaymentState[]>(
+    const stateHistory = fc.constantFrom<PaymentState[]>(
       ['created', 'succeeded'],
       ['created', 'needs_action', 'succeeded'],
       ['created', 'needs_action', 'expired'],
       ['created', 'cancelled'],
       ['created', 'expired', 'succeeded'],
     )
-    const disordered = story.chain((said) =>
+    const disordered = stateHistory.chain((reportedStates) =>
       fc.record({
-        said: fc.constant(said),
+        reportedStates: fc.constant(reportedStates),
         arrived: fc
-          .shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 })
+          .shuffledSubarray([...reportedStates, ...reportedStates, ...reportedStates], {
+            minLength: reportedStates.length * 3,
+          })
           .map((words): PaymentState[] => words),
       }),
     )
     fc.assert(
-      fc.property(disordered, ({ said, arrived }) => {
-        expect(after(arrived)).toBe(after(said))
+      fc.property(disordered, ({ reportedStates, arrived }) => {
+        expect(after(arrived)).toBe(after(reportedStates))
       }),
     )
   })

@@ -53,7 +53,7 @@ export function isOpen(state: PaymentState): boolean {
 
 /** Reasons for a failed attempt, independent of the provider. */
 export const failures = ['declined', 'insufficient_funds', 'expired_card', 'authentication_failed'] as const
-export type Failure = (typeof failures)[number]
+export type PaymentFailure = (typeof failures)[number]
 
 export interface Payment {
   readonly id: PaymentId
@@ -63,7 +63,7 @@ export interface Payment {
   readonly amount: Money
   readonly sessionId: string | null
   readonly sessionUrl: string | null
-  readonly failure: Failure | null
+  readonly failure: PaymentFailure | null
   readonly expiresAt: Date
   /** The provider's reference for the payment. `null`: nothing captured yet. */
   readonly reference: string | null
@@ -108,7 +108,7 @@ export interface ProviderSession {
   readonly state: 'created' | 'needs_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
   /** The requested amount; for a successful session, the captured amount. */
   readonly amount: Money
-  readonly failure: Failure | null
+  readonly failure: PaymentFailure | null
   /** The payment page. `null`: the session is closed. */
   readonly url: string | null
   /** The provider's reference for the captured payment. `null`: nothing captured. */

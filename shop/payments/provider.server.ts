@@ -28,7 +28,7 @@ export interface PaymentProvider {
   /** Makes a refund; repeated calls make it once. Throws `ProviderRefused` if it can never succeed. */
   refund(request: RefundRequest): Promise<ProviderRefund>
   /** URL of a payment in the provider's dashboard, for staff. Omitted: the provider has none. */
-  staffPage?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
+  dashboardUrl?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
   /** Verifies the signature of the raw body, then parses it. */
   readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, 'payments.signature_wrong'>
 }

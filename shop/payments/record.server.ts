@@ -1,7 +1,7 @@
 // Records what a provider reports about a payment. Repeated, late or reordered reports have no further effect.
 // Never calls a provider, never decides what a change means for an order: the caller does, in the same transaction.
 import type { Db } from '#platform/db/database.ts'
-import { asPartOf } from '#platform/db/transaction.server.ts'
+import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { PaymentId, RefundId } from '#shop/ids.ts'
 import { applyRefund, failRefund } from './internal/apply-refund.server.ts'
@@ -20,17 +20,17 @@ import {
 } from './payments.ts'
 
 /** All recorded changes, in order. */
-export interface Recorded {
+export interface RecordedChanges {
   readonly payments: readonly PaymentChange[]
   readonly refunds: readonly RefundChange[]
 }
 
-const nothing: Recorded = { payments: [], refunds: [] }
+const noChanges: RecordedChanges = { payments: [], refunds: [] }
 
 /**
  * Reference of a payment with a new refund or dispute. The event has no details, so the caller must look the payment up.
  */
-export interface MoneyMoved {
+export interface ChangedPayment {
   readonly reference: string
 }
 
@@ -40,20 +40,20 @@ export async function recordEvent(
   provider: string,
   event: ProviderEvent,
   now: Date,
-): Promise<Recorded | MoneyMoved> {
+): Promise<RecordedChanges | ChangedPayment> {
   const { about } = event
   const session = about.what === 'session' ? about.session : null
-  return asPartOf(db, async (tx) => {
+  return inCurrentTransaction(db, async (tx) => {
     // Locks the payment before inserting the event: a parallel delivery waits here and then finds the event recorded.
     const payment = session && (await lockPaymentOf(tx, provider, session))
-    if (!(await isNews(tx, provider, event, payment, now))) return nothing
+    if (!(await isNew(tx, provider, event, payment, now))) return noChanges
     if (about.what === 'money') return { reference: about.reference }
-    if (!payment || !session) return nothing
+    if (!payment || !session) return noChanges
     return { payments: await applySession(tx, payment, session, now), refunds: [] }
   })
 }
 
-async function isNews(
+async function isNew(
   tx: Db,
   provider: string,
   { eventId, kind, about }: ProviderEvent,
@@ -62,7 +62,7 @@ async function isNews(
 ): Promise<boolean> {
   const reference =
     about.what === 'money' ? about.reference : about.what === 'session' ? about.session.reference : null
-  const noted = await tx
+  const inserted = await tx
     .insertInto('payment_events')
     .values({
       provider,
@@ -74,7 +74,7 @@ async function isNews(
     })
     .onConflict((known) => known.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
-  return noted.numInsertedOrUpdatedRows !== 0n
+  return inserted.numInsertedOrUpdatedRows !== 0n
 }
 
 /** Records the session that a lookup returned. */
@@ -83,10 +83,10 @@ export async function recordSession(
   provider: string,
   session: ProviderSession,
   now: Date,
-): Promise<Recorded> {
-  return asPartOf(db, async (tx) => {
+): Promise<RecordedChanges> {
+  return inCurrentTransaction(db, async (tx) => {
     const payment = await lockPaymentOf(tx, provider, session)
-    return payment ? { payments: await applySession(tx, payment, session, now), refunds: [] } : nothing
+    return payment ? { payments: await applySession(tx, payment, session, now), refunds: [] } : noChanges
   })
 }
 
@@ -96,16 +96,16 @@ export async function recordPayment(
   provider: string,
   { session, refunds, dispute }: ProviderPayment,
   now: Date,
-): Promise<Recorded> {
-  return asPartOf(db, async (tx) => {
+): Promise<RecordedChanges> {
+  return inCurrentTransaction(db, async (tx) => {
     const locked = await lockPaymentOf(tx, provider, session)
-    if (!locked) return nothing
+    if (!locked) return noChanges
     await tx.updateTable('payments').set({ looked_up_at: now }).where('id', '=', locked.id).execute()
     const payments = await applySession(tx, locked, session, now)
     const changes: RefundChange[] = []
     let payment = payments.at(-1)?.payment ?? locked
-    for (const told of refunds) {
-      changes.push(...(await applyRefund(tx, payment, told, now)))
+    for (const reported of refunds) {
+      changes.push(...(await applyRefund(tx, payment, reported, now)))
       payment = changes.at(-1)?.payment ?? payment
     }
     const disputed = dispute ? await applyDispute(tx, locked.id, dispute, now) : []
@@ -117,10 +117,10 @@ export async function recordPayment(
 export async function recordRefund(
   db: Db,
   paymentId: PaymentId,
-  told: ProviderRefund,
+  reported: ProviderRefund,
   now: Date,
-): Promise<Recorded> {
-  return recordRefunds(db, paymentId, (tx, payment) => applyRefund(tx, payment, told, now))
+): Promise<RecordedChanges> {
+  return recordRefunds(db, paymentId, (tx, payment) => applyRefund(tx, payment, reported, now))
 }
 
 /** Records that the provider refused a refund. */
@@ -129,7 +129,7 @@ export async function recordRefusal(
   paymentId: PaymentId,
   refusal: { readonly refundId: RefundId; readonly failure: string },
   now: Date,
-): Promise<Recorded> {
+): Promise<RecordedChanges> {
   return recordRefunds(db, paymentId, (tx, payment) => failRefund(tx, payment, refusal, now))
 }
 
@@ -137,8 +137,8 @@ async function recordRefunds(
   db: Db,
   paymentId: PaymentId,
   apply: (tx: Db, payment: Payment) => Promise<RefundChange[]>,
-): Promise<Recorded> {
-  return asPartOf(db, async (tx) => {
+): Promise<RecordedChanges> {
+  return inCurrentTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     return { payments: [], refunds: payment ? await apply(tx, payment) : [] }
   })
@@ -167,11 +167,11 @@ async function applySession(
   const to = mayBecome(from, session.state) ? session.state : from
   const failure =
     to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
-  const isNews = to !== from || failure !== payment.failure
+  const isNew = to !== from || failure !== payment.failure
   // Stores a missing payment reference even without a change of state: a refund needs it.
-  const isNamed = session.reference !== null && payment.reference === null
-  if (!isNews && !isNamed) return []
-  const taken =
+  const hasNewReference = session.reference !== null && payment.reference === null
+  if (!isNew && !hasNewReference) return []
+  const capture =
     to === 'succeeded' && from !== to
       ? { captured_minor: session.amount.minor, captured_currency: session.amount.currency }
       : {}
@@ -181,10 +181,10 @@ async function applySession(
     session_id: session.sessionId,
     session_url: session.url,
     reference: payment.reference ?? session.reference,
-    ...taken,
+    ...capture,
   }
   const changed = await updatePayment(tx, payment.id, changes, now)
-  return isNews ? [{ payment: changed, from, to }] : []
+  return isNew ? [{ payment: changed, from, to }] : []
 }
 
 /** Updates a payment to the dispute that the provider reports. */
@@ -208,6 +208,6 @@ async function applyDispute(
 }
 
 /** Checks whether the captured amount is the requested amount. */
-export function isAsAsked({ amount, captured }: Payment): boolean {
+export function isCapturedInFull({ amount, captured }: Payment): boolean {
   return captured?.minor === amount.minor && captured.currency === amount.currency
 }

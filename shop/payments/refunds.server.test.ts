@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type PaymentId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { bareOrder } from '#tests/support/order-row.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
 import { createPayment, findPayment } from './payments.server.ts'
 import type { ProviderSession } from './payments.ts'
 import { recordEvent, recordSession } from './record.server.ts'
@@ -16,7 +16,7 @@ describeOnEachEngine('refunds of a payment', ({ db }) => {
   /** A payment of 100 euros that was taken. */
   const taken = async (): Promise<PaymentId> => {
     const { id } = await createPayment(db(), {
-      orderId: await bareOrder(db()),
+      orderId: await minimalOrder(db()),
       provider: 'sandbox',
       amount: euros(100),
       expiresAt: now,

@@ -17,9 +17,9 @@ import type { Payment, ProviderRefund, Refund } from './payments.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.server.ts'
 
 /** Job that makes one refund. Retries for days while the provider does not answer. */
-export const giveBack = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
+export const refundJob = defineJob<{ refundId: RefundId }>('payments.give_back', { retries: 60, backoff: 10 })
 
-interface RefundWish extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
+interface RefundInput extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
   readonly paymentId: PaymentId
   /** `null`: everything that is left. */
   readonly amount: Money | null
@@ -31,20 +31,20 @@ interface RefundWish extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNo
  */
 export async function requestRefund(
   tx: Db,
-  { paymentId, amount, ...wish }: RefundWish,
+  { paymentId, amount, ...input }: RefundInput,
 ): Promise<Outcome<Refund, 'payments.refund_too_much' | 'payments.nothing_to_refund'>> {
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  const before = await findRefundByKey(tx, wish.key)
+  const before = await findRefundByKey(tx, input.key)
   if (before) return done(before)
   const left = await refundable(tx, payment)
   if (!left || left.minor === 0) return refuse('payments.nothing_to_refund')
-  const back = amount ?? left
-  if (back.currency !== left.currency || back.minor > left.minor) {
+  const requested = amount ?? left
+  if (requested.currency !== left.currency || requested.minor > left.minor) {
     return refuse('payments.refund_too_much', { left })
   }
-  const refund = await addRefund(tx, payment, { ...wish, state: 'requested', amount: back })
-  await enqueue(tx, giveBack, { refundId: refund.id }, { key: refund.id })
+  const refund = await addRefund(tx, payment, { ...input, state: 'requested', amount: requested })
+  await enqueue(tx, refundJob, { refundId: refund.id }, { key: refund.id })
   return done(refund)
 }
 
@@ -57,8 +57,8 @@ export async function refundable(db: Db, payment: Payment): Promise<Money | null
 }
 
 /** Result of a refund request: the provider's refund, or its refusal. */
-export type RefundAnswer = { readonly paymentId: PaymentId } & (
-  | { readonly told: ProviderRefund }
+export type RefundResponse = { readonly paymentId: PaymentId } & (
+  | { readonly reported: ProviderRefund }
   | {
       readonly refusal: { readonly refundId: RefundId; readonly failure: string }
       readonly sessionId: string | null
@@ -66,15 +66,15 @@ export type RefundAnswer = { readonly paymentId: PaymentId } & (
 )
 
 /**
- * Sends a requested refund to the provider. `null`: the refund is no longer `requested`. Pass `told` to `recordRefund` and
+ * Sends a requested refund to the provider. `null`: the refund is no longer `requested`. Pass `reported` to `recordRefund` and
  * `refusal` to `recordRefusal`. `sessionId` is the session to look up after a refusal; `null`: the payment is at another
  * provider. Throws inside a transaction.
  */
-export async function askForRefund(
+export async function sendRefundRequest(
   db: Db,
   provider: PaymentProvider,
   id: RefundId,
-): Promise<RefundAnswer | null> {
+): Promise<RefundResponse | null> {
   if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.state !== 'requested') return null
@@ -84,11 +84,15 @@ export async function askForRefund(
   const { amount } = toRefund(row)
   const { id: paymentId, sessionId, reference } = payment
   if (payment.provider !== provider.name) {
-    return { paymentId, refusal: { refundId: id, failure: elsewhere(payment, provider) }, sessionId: null }
+    return {
+      paymentId,
+      refusal: { refundId: id, failure: otherProviderFailure(payment, provider) },
+      sessionId: null,
+    }
   }
   if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${paymentId}`)
   try {
-    return { paymentId, told: await provider.refund({ refundId: id, sessionId, reference, amount }) }
+    return { paymentId, reported: await provider.refund({ refundId: id, sessionId, reference, amount }) }
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     return { paymentId, refusal: { refundId: id, failure: error.message }, sessionId }
@@ -96,7 +100,7 @@ export async function askForRefund(
 }
 
 /** Returns the failure text for a payment made at an earlier provider: only that provider can refund it. */
-function elsewhere(payment: Payment, now: PaymentProvider): string {
+function otherProviderFailure(payment: Payment, now: PaymentProvider): string {
   return `It was paid at ${payment.provider}, and this shop now takes money at ${now.name}: give it back at ${payment.provider} itself.`
 }
 
@@ -113,11 +117,11 @@ export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const { id } of waiting) await enqueue(db, giveBack, { refundId: id }, { key: id })
+  for (const { id } of waiting) await enqueue(db, refundJob, { refundId: id }, { key: id })
 }
 
 /** Stores the credit note's number of a refund that was made without one. */
-export async function nameCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
+export async function setCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
   await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
 }
 

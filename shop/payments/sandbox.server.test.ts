@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeKey } from '#demo/bank/secret.server.ts'
+import { backOfficeKey } from '#demo/bank/secret.server.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { describeProvider } from '#tests/support/provider-contract.ts'
@@ -15,7 +15,7 @@ const troubled = {
 
 describeProvider('the sandbox bank', async (database) => {
   const bank = await openSandboxBank(database)
-  let told = 0
+  let receivedWebhooks = 0
   let isReachable = true
   const send = async (url: string, fields: Record<string, string>) => void (await bank.send(url, fields))
   return {
@@ -23,22 +23,22 @@ describeProvider('the sandbox bank', async (database) => {
       address: () => (isReachable ? bank.address : 'http://localhost:1/sandbox-bank'),
       secret: BANK_SECRET,
       webhookUrl: () => bank.webhookUrl,
-      office: () => `${bank.address}/office`,
+      backOfficeUrl: () => `${bank.address}/office`,
     }),
-    shopper: {
+    customer: {
       pay: async (url, card) => void (await bank.pay(url, card ? troubled[card] : '4242424242424242')),
-      beDeclined: async (url) => void (await bank.pay(url, '4000000000000002')),
-      beAsked: async (url) => void (await bank.pay(url, '4000000000003220')),
+      payDeclined: async (url) => void (await bank.pay(url, '4000000000000002')),
+      payWithChallenge: async (url) => void (await bank.pay(url, '4000000000003220')),
       approve: (url) => send(`${url}/challenge`, { answer: 'approve' }),
       cancel: (url) => send(`${url}/cancellation`, {}),
     },
     clerk: bank.clerk,
-    ways: { cancelsAtPage: true, tellsDeclines: true },
-    later: async () => void (await bank.deliver(after(new Date(), MINUTE))),
-    async told() {
+    capabilities: { cancelsAtPage: true, reportsDeclines: true },
+    runDelayedEffects: async () => void (await bank.deliver(after(new Date(), MINUTE))),
+    async receivedWebhooks() {
       await bank.deliver()
-      const news = bank.deliveries.slice(told)
-      told = bank.deliveries.length
+      const news = bank.deliveries.slice(receivedWebhooks)
+      receivedWebhooks = bank.deliveries.length
       return news
     },
     setReachable(reachable) {
@@ -61,13 +61,13 @@ const session = {
   charge_id: null,
 }
 
-function providerThatHears(answers: (() => Response | Promise<Response>)[]) {
+function providerWithResponses(answers: (() => Response | Promise<Response>)[]) {
   const asked: Request[] = []
   const provider = sandboxProvider({
     address: () => 'http://bank.test',
     secret: 'secret',
     webhookUrl: () => 'http://shop.test/webhook',
-    office: () => 'https://shop.test/sandbox-bank/office',
+    backOfficeUrl: () => 'https://shop.test/sandbox-bank/office',
     async fetch(url, init) {
       asked.push(new Request(url, init))
       const answer = answers.shift()
@@ -81,11 +81,11 @@ function providerThatHears(answers: (() => Response | Promise<Response>)[]) {
 test('the shop asks again after a failure, with the same key, and no more than twice', async () => {
   const fails = () => new Response('oops', { status: 502 })
   const breaks = () => Promise.reject(new TypeError('connection reset'))
-  const { provider, asked } = providerThatHears([fails, breaks, () => Response.json(session)])
+  const { provider, asked } = providerWithResponses([fails, breaks, () => Response.json(session)])
   expect(await provider.createSession(request)).toMatchObject({ sessionId: 'ses_1', state: 'created' })
   expect(new Set(asked.map((it) => it.headers.get('idempotency-key')))).toEqual(new Set([request.paymentId]))
 
-  const { provider: other, asked: askedOther } = providerThatHears([
+  const { provider: other, asked: askedOther } = providerWithResponses([
     fails,
     fails,
     fails,
@@ -105,22 +105,22 @@ test('an answer that cannot be understood is no answer', async () => {
     () => Response.json({ ...session, url: 'javascript:alert(1)' }),
   ]
   for (const answer of nonsense) {
-    const { provider } = providerThatHears([answer])
+    const { provider } = providerWithResponses([answer])
     await expect(provider.createSession(request)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
   }
 })
 
 test('a refusal of the bank is a fault of ours and not asked again', async () => {
-  const { provider, asked } = providerThatHears([() => new Response('{}', { status: 409 })])
+  const { provider, asked } = providerWithResponses([() => new Response('{}', { status: 409 })])
   await expect(provider.createSession(request)).rejects.toThrow('409')
   expect(asked).toHaveLength(1)
 })
 
 test("the shop's own people have a link to the payment in the bank's office, which its secret opens", () => {
-  const { provider } = providerThatHears([])
-  const link = (sessionId: string | null) => provider.staffPage?.({ sessionId, reference: null })
+  const { provider } = providerWithResponses([])
+  const link = (sessionId: string | null) => provider.dashboardUrl?.({ sessionId, reference: null })
   expect(link(null)).toBeNull()
   const { origin, pathname, searchParams } = new URL(link('ses_1')!)
   expect(origin + pathname).toBe('https://shop.test/sandbox-bank/office/enter')
-  expect(Object.fromEntries(searchParams)).toEqual({ key: officeKey('secret'), payment: 'ses_1' })
+  expect(Object.fromEntries(searchParams)).toEqual({ key: backOfficeKey('secret'), payment: 'ses_1' })
 })

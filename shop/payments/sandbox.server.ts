@@ -8,7 +8,7 @@ import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { MINUTE } from '#shop/time.ts'
 import type {
-  Failure,
+  PaymentFailure,
   ProviderEvent,
   ProviderPayment,
   ProviderRefund,
@@ -27,7 +27,7 @@ const states = {
   cancelled: 'cancelled',
 } as const satisfies Record<string, ProviderSession['state']>
 
-const failures: Readonly<Record<string, Failure>> = {
+const failures: Readonly<Record<string, PaymentFailure>> = {
   card_declined: 'declined',
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -101,7 +101,7 @@ const BankEvent = z.object({
 })
 
 /** Events after the payment. They contain only the payment's reference. */
-const MONEY_MOVED = /^(refund|dispute)\./
+const REFUND_OR_DISPUTE = /^(refund|dispute)\./
 
 export interface SandboxOptions {
   /** Base URL of the bank's API, without a trailing slash: "http://localhost:3000/sandbox-bank". */
@@ -110,7 +110,7 @@ export interface SandboxOptions {
   /** Absolute URL of the shop's webhook, to which the bank sends its events. */
   webhookUrl(): string
   /** Public URL of the bank's dashboard, for staff: ".../sandbox-bank/office". */
-  office(): string
+  backOfficeUrl(): string
   readonly fetch?: typeof fetch
 }
 
@@ -120,15 +120,15 @@ interface BankRequest {
   readonly body?: string
 }
 
-function post(idempotencyKey: string, wish: object): BankRequest {
+function post(idempotencyKey: string, payload: object): BankRequest {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey }
-  return { method: 'POST', headers, body: JSON.stringify(wish) }
+  return { method: 'POST', headers, body: JSON.stringify(payload) }
 }
 
 /** Sends a request with retries. Retrying is safe because of the idempotency key. */
-async function answerOf(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
-  const patience = { tryMs: 5_000, deadlineMs: 12_000, pausesMs: [100, 400] }
-  const answer = await request(url, { ...init, ...patience }).catch((cause: unknown) => cause)
+async function send(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Promise<Response> {
+  const retryPolicy = { attemptMs: 5_000, deadlineMs: 12_000, retryDelaysMs: [100, 400] }
+  const answer = await request(url, { ...init, ...retryPolicy }).catch((cause: unknown) => cause)
   if (answer instanceof Response && !isBusy(answer)) return answer
   throw new ProviderUnavailable('No answer from the provider', { cause: answer })
 }
@@ -136,14 +136,18 @@ async function answerOf(url: string, init: Omit<HttpRequest, 'deadlineMs'>): Pro
 export function sandboxProvider(options: SandboxOptions): PaymentProvider {
   const { secret, fetch = globalThis.fetch } = options
 
-  const ask = async <T>(path: string, answers: z.ZodType<T>, asked: BankRequest = {}): Promise<T | null> => {
-    const headers = { ...asked.headers, authorization: `Bearer ${secret}` }
-    const answer = await answerOf(`${options.address()}/api${path}`, { ...asked, headers, fetch })
+  const call = async <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    bankRequest: BankRequest = {},
+  ): Promise<T | null> => {
+    const headers = { ...bankRequest.headers, authorization: `Bearer ${secret}` }
+    const answer = await send(`${options.address()}/api${path}`, { ...bankRequest, headers, fetch })
     if (answer.status === 404) return null
-    if (answer.status === 409 || answer.status === 422) throw new ProviderRefused(await faultIn(answer))
+    if (answer.status === 409 || answer.status === 422) throw new ProviderRefused(await errorDetail(answer))
     if (!answer.ok)
-      throw new Error(`The bank answered ${answer.status} to ${asked.method ?? 'GET'} /api${path}`)
-    const read = answers.safeParse(await answer.json().catch(() => null))
+      throw new Error(`The bank answered ${answer.status} to ${bankRequest.method ?? 'GET'} /api${path}`)
+    const read = schema.safeParse(await answer.json().catch(() => null))
     if (!read.success) throw new ProviderUnavailable('The bank gave an answer that cannot be understood')
     return read.data
   }
@@ -153,36 +157,36 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
     name: 'sandbox',
     pageOrigins: [],
     async createSession(request) {
-      const wish = post(request.paymentId, wishOf(request, options.webhookUrl()))
-      const session = await ask('/sessions', BankSession, wish)
+      const payload = post(request.paymentId, sessionPayload(request, options.webhookUrl()))
+      const session = await call('/sessions', BankSession, payload)
       if (!session) throw new ProviderUnavailable('There is no bank at its address')
       return session
     },
-    retrieveSession: (id) => ask(at(id), BankSession),
-    closeSession: (id) => ask(`${at(id)}/expire`, BankSession, { method: 'POST' }),
-    retrievePayment: (id) => ask(`${at(id)}/payment`, BankPayment),
+    retrieveSession: (id) => call(at(id), BankSession),
+    closeSession: (id) => call(`${at(id)}/expire`, BankSession, { method: 'POST' }),
+    retrievePayment: (id) => call(`${at(id)}/payment`, BankPayment),
     async findSessionId(reference) {
-      const session = await ask(`/charges/${encodeURIComponent(reference)}`, BankSession)
+      const session = await call(`/charges/${encodeURIComponent(reference)}`, BankSession)
       return session?.sessionId ?? null
     },
     async refund({ refundId, sessionId, amount }) {
-      const asked = { reference: refundId, amount_minor: amount.minor, currency: amount.currency }
-      const wish = post(refundId, asked)
-      const refund = await ask(`${at(sessionId)}/refunds`, BankRefund, wish)
+      const bankRequest = { reference: refundId, amount_minor: amount.minor, currency: amount.currency }
+      const payload = post(refundId, bankRequest)
+      const refund = await call(`${at(sessionId)}/refunds`, BankRefund, payload)
       if (!refund) throw new ProviderRefused('The bank knows no such payment')
       return refund
     },
-    staffPage: ({ sessionId }) =>
+    dashboardUrl: ({ sessionId }) =>
       sessionId &&
-      `${options.office()}/enter?key=${officeKey(secret)}&payment=${encodeURIComponent(sessionId)}`,
+      `${options.backOfficeUrl()}/enter?key=${backOfficeKey(secret)}&payment=${encodeURIComponent(sessionId)}`,
     readEvent: (rawBody, headers, now) =>
       isSigned(rawBody, headers.get('sandbox-signature') ?? '', secret, now)
-        ? done(eventIn(rawBody))
+        ? done(parseEvent(rawBody))
         : refuse('payments.signature_wrong'),
   }
 }
 
-function wishOf(request: SessionRequest, webhookUrl: string) {
+function sessionPayload(request: SessionRequest, webhookUrl: string) {
   return {
     reference: request.paymentId,
     amount_minor: request.amount.minor,
@@ -197,7 +201,7 @@ function wishOf(request: SessionRequest, webhookUrl: string) {
 }
 
 /** Returns the key in the link to the bank's dashboard. Everybody with the link can open it. */
-function officeKey(secret: string): string {
+function backOfficeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }
 
@@ -210,20 +214,20 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
 }
 
 /** Parses a signed event. Throws if it has another shape, which is a bug in the shop, so that the bank sends it again. */
-function eventIn(rawBody: string): ProviderEvent {
+function parseEvent(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
   const about =
-    MONEY_MOVED.test(type) && session.reference !== null
+    REFUND_OR_DISPUTE.test(type) && session.reference !== null
       ? ({ what: 'money', reference: session.reference } as const)
       : ({ what: 'session', session } as const)
   return { eventId: id, kind: type, about }
 }
 
-async function faultIn(answer: Response): Promise<string> {
-  const told = z
+async function errorDetail(answer: Response): Promise<string> {
+  const parsed = z
     .object({ error: z.object({ code: z.string(), detail: z.string().optional() }) })
     .safeParse(await answer.json().catch(() => null))
-  if (!told.success) return `The bank answered ${answer.status}`
-  const { code, detail = code } = told.data.error
+  if (!parsed.success) return `The bank answered ${answer.status}`
+  const { code, detail = code } = parsed.data.error
   return detail
 }

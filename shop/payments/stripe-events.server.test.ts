@@ -7,7 +7,7 @@ import { refuse } from '#shop/problems.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
-import { openStripe, STRIPE_KEY, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import { openFakeStripe, STRIPE_KEY, type FakeStripe } from '#tests/support/stripe/fake-stripe.ts'
 import {
   paymentOf,
   StripeDispute,
@@ -190,9 +190,9 @@ describe('a signature', () => {
 })
 
 describe('all that Stripe may tell of', () => {
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   beforeAll(async () => {
-    stripe = await openStripe()
+    stripe = await openFakeStripe()
   })
   afterAll(() => stripe.close())
 
@@ -245,6 +245,6 @@ describe('all that Stripe may tell of', () => {
       ['payment_intent.succeeded', 'money'],
       ['checkout.session.completed', 'session'],
     ])
-    expect(stripe.complaints).toEqual([])
+    expect(stripe.mismatches).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
-import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import { openFakeStripe, type FakeStripe } from '#tests/support/stripe/fake-stripe.ts'
 import { sessionParams } from './internal/stripe-session-params.server.ts'
 import type { PaymentProvider } from './provider.server.ts'
 import { stripeProvider } from './stripe.server.ts'
@@ -12,17 +12,17 @@ import { stripeProvider } from './stripe.server.ts'
 const eur = (minor: number) => money(minor, currency('EUR'))
 const unavailable = { name: 'ProviderUnavailable' }
 
-let stripe: StripeStandIn
+let stripe: FakeStripe
 let provider: PaymentProvider
 beforeAll(async () => {
-  stripe = await openStripe()
-  provider = stripeProvider({ ...stripe.options, patienceMs: 300 })
+  stripe = await openFakeStripe()
+  provider = stripeProvider({ ...stripe.options, timeoutMs: 300 })
 })
 afterAll(async () => {
   await stripe.close()
 })
 afterEach(() => {
-  expect(stripe.complaints).toEqual([])
+  expect(stripe.mismatches).toEqual([])
 })
 
 const paid = async (number = '4242424242424242') => {
@@ -108,7 +108,7 @@ describe('the page of Stripe', () => {
       const request = sessionRequest({ amount, taxes: [] })
       const session = await provider.createSession(request)
       expect(session.amount, code).toEqual(amount)
-      expect(stripe.books.sessionOf(session.sessionId).amount_total, code).toBe(units)
+      expect(stripe.account.sessionOf(session.sessionId).amount_total, code).toBe(units)
     }
   })
 
@@ -123,7 +123,7 @@ describe('the page of Stripe', () => {
       locale: 'en',
     })
     expect(sessionParams(request)).not.toHaveProperty('ui_mode')
-    expect(stripe.books.sessionOf(sessionId)).toMatchObject({
+    expect(stripe.account.sessionOf(sessionId)).toMatchObject({
       client_reference_id: paymentId,
       metadata: { payment_id: paymentId, order_number: orderNumber },
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -134,7 +134,7 @@ describe('the page of Stripe', () => {
     const request = sessionRequest({ expiresAt: after(new Date(), 12 * MINUTE) })
     const sessions = [await provider.createSession(request), await provider.createSession(request)]
     expect(sessions[0]).toEqual(sessions[1])
-    const { expires_at } = stripe.books.sessionOf(sessions[0]!.sessionId)
+    const { expires_at } = stripe.account.sessionOf(sessions[0]!.sessionId)
     expect(expires_at * 1000).toBeGreaterThan(after(new Date(), 30 * MINUTE).getTime())
   })
 
@@ -146,7 +146,7 @@ describe('the page of Stripe', () => {
   test('is opened without an e-mail address that Stripe does not like', async () => {
     const request = sessionRequest({ email: 'ada@bücher.example' })
     const session = await provider.createSession(request)
-    expect(stripe.books.sessionOf(session.sessionId)).toMatchObject({ customer_email: null })
+    expect(stripe.account.sessionOf(session.sessionId)).toMatchObject({ customer_email: null })
     expect(await provider.createSession(request)).toEqual(session)
   })
 
@@ -158,11 +158,11 @@ describe('the page of Stripe', () => {
 
 describe('Stripe in trouble', () => {
   test('opens one session though the first answer got lost', async () => {
-    const before = stripe.books.sessions().length
+    const before = stripe.account.sessions().length
     stripe.trouble('loses_answer')
     const { state } = await provider.createSession(sessionRequest())
     expect(state).toBe('created')
-    expect(stripe.books.sessions()).toHaveLength(before + 1)
+    expect(stripe.account.sessions()).toHaveLength(before + 1)
   })
 
   test('opens a session in the end though it failed and keeps to it', async () => {
@@ -179,7 +179,7 @@ describe('Stripe in trouble', () => {
     const wish = { refundId: newId<'refund'>(), sessionId, reference, amount: eur(100) }
     stripe.trouble('loses_answer', 'loses_answer')
     const refund = await provider.refund(wish)
-    stripe.forgetKeys()
+    stripe.expireKeys()
     expect(await provider.refund(wish)).toEqual(refund)
     expect((await provider.retrievePayment(sessionId))?.refunds).toEqual([refund])
     expect(request.amount.minor).toBeGreaterThan(200)
@@ -189,7 +189,7 @@ describe('Stripe in trouble', () => {
     'is said to be unavailable, and not to have refused: %s',
     async (kind) => {
       const { sessionId, reference } = await paid()
-      stripe.alwaysTrouble(kind)
+      stripe.setPermanentTrouble(kind)
       const answers = await Promise.allSettled([
         provider.createSession(sessionRequest()),
         provider.retrieveSession(sessionId),
@@ -198,7 +198,7 @@ describe('Stripe in trouble', () => {
         provider.findSessionId(reference),
         provider.refund({ refundId: newId<'refund'>(), sessionId, reference, amount: eur(1) }),
       ])
-      stripe.alwaysTrouble(null)
+      stripe.setPermanentTrouble(null)
       for (const answer of answers) expect(answer).toMatchObject({ reason: unavailable })
       expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'succeeded' })
     },
@@ -243,9 +243,9 @@ describe('what Stripe says of a try', () => {
 
   test('complete is not paid: money on its way is on its way, and money that will never come has failed', async () => {
     const { sessionId } = await provider.createSession(sessionRequest())
-    const session = stripe.books.sessionOf(sessionId)
-    stripe.books.tryCard(sessionId, { outcome: 'asks_first' })
-    const intent = stripe.books.intentOf(session.payment_intent ?? '')
+    const session = stripe.account.sessionOf(sessionId)
+    stripe.account.tryCard(sessionId, { outcome: 'asks_first' })
+    const intent = stripe.account.intentOf(session.payment_intent ?? '')
     Object.assign(session, { status: 'complete', payment_status: 'unpaid', url: null })
     intent.status = 'processing'
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'processing', reference: null })
@@ -255,14 +255,14 @@ describe('what Stripe says of a try', () => {
 
   test('what was taken counts, not what was asked for', async () => {
     const { sessionId } = await paid()
-    const session = stripe.books.sessionOf(sessionId)
-    stripe.books.intentOf(session.payment_intent ?? '').amount_received = 1
+    const session = stripe.account.sessionOf(sessionId)
+    stripe.account.intentOf(session.payment_intent ?? '').amount_received = 1
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ amount: eur(1), state: 'succeeded' })
   })
 
   test('a session of somebody else in the same account is none of this shop’s', async () => {
     const { sessionId, reference } = await paid()
-    const session = stripe.books.sessionOf(sessionId)
+    const session = stripe.account.sessionOf(sessionId)
     // A payment link: whoever opens it chooses the reference.
     Object.assign(session, { metadata: {}, amount_total: null })
     expect(await provider.retrieveSession(sessionId)).toBeNull()
@@ -273,7 +273,7 @@ describe('what Stripe says of a try', () => {
 
 test('the shop’s own people find a payment in the dashboard of Stripe, of the mode it was made in', () => {
   const pageOf = (secretKey: string, reference: string | null) =>
-    stripeProvider({ secretKey, webhookSecret: 'whsec_x', apiUrl: null }).staffPage?.({
+    stripeProvider({ secretKey, webhookSecret: 'whsec_x', apiUrl: null }).dashboardUrl?.({
       sessionId: 'cs_1',
       reference,
     })

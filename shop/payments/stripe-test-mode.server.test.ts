@@ -6,7 +6,7 @@ import { newId } from '#shop/ids.ts'
 import { currency, money } from '#shop/money.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { sessionRequest } from '#tests/support/session-request.ts'
-import { openStripe, STRIPE_WEBHOOK_SECRET } from '#tests/support/stripe/stand-in.ts'
+import { openFakeStripe, STRIPE_WEBHOOK_SECRET } from '#tests/support/stripe/fake-stripe.ts'
 import type { PaymentProvider } from './provider.server.ts'
 import { STRIPE_API_VERSION, stripeProvider } from './stripe.server.ts'
 
@@ -21,7 +21,7 @@ const eur = (minor: number) => money(minor, currency('EUR'))
 const testKey = process.env['STRIPE_TEST_KEY']
 
 testByCalls('the stand-in for Stripe', async () => {
-  const stripe = await openStripe()
+  const stripe = await openFakeStripe()
   return { ...stripe.options, close: () => stripe.close() }
 })
 

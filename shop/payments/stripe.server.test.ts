@@ -1,4 +1,4 @@
 import { describeProvider } from '#tests/support/provider-contract.ts'
-import { stripeOnTrial } from '#tests/support/stripe/on-trial.ts'
+import { fakeStripeUnderTest } from '#tests/support/stripe/under-test.ts'
 
-describeProvider('Stripe', stripeOnTrial)
+describeProvider('Stripe', fakeStripeUnderTest)

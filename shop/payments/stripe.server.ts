@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
 import { readStripeEvent } from './internal/stripe-events.server.ts'
-import { asking, StripeRefused, StripeStuck, understood } from './internal/stripe-request.server.ts'
+import { callStripe, StripeRefused, StripeStuck, parseResponse } from './internal/stripe-request.server.ts'
 import {
   toStripe,
   idOf,
@@ -14,18 +14,18 @@ import {
   StripeSession,
   toSession,
 } from './internal/stripe-objects.server.ts'
-import { gentler, sessionParams } from './internal/stripe-session-params.server.ts'
+import { withoutRefusedParam, sessionParams } from './internal/stripe-session-params.server.ts'
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
 /** The API version of the library's types. The webhook endpoint must use the same version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
-const PATIENCE_MS = 8_000
-const PAGES = 'https://checkout.stripe.com'
+const TIMEOUT_MS = 8_000
+const CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 const DASHBOARD = 'https://dashboard.stripe.com'
-const MOST = 100
-const AGAIN = ':again'
+const MAX_RESULTS = 100
+const RETRY_SUFFIX = ':again'
 
 export interface StripeOptions {
   /** `sk_…` or, better, a restricted key `rk_…`. */
@@ -33,40 +33,44 @@ export interface StripeOptions {
   readonly webhookSecret: string
   /** Base URL of a Stripe stand-in, for tests. `null`: Stripe itself. */
   readonly apiUrl: string | null
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 export function stripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, webhookSecret, apiUrl } = options
   const stripe = clientOf(options)
   const { sessions } = stripe.checkout
-  const hearing = { webhookSecret, isLive: isLiveKey(secretKey) }
+  const webhookConfig = { webhookSecret, isLive: isLiveKey(secretKey) }
   const whole = { expand: ['payment_intent'] }
 
   const find = async (id: string) =>
-    isId(id) ? asking(() => sessions.retrieve(id, whole), OurSession) : null
+    isId(id) ? callStripe(() => sessions.retrieve(id, whole), OwnSession) : null
 
   const open = async (
     request: SessionRequest,
-    wish = sessionParams(request),
+    params = sessionParams(request),
     key: string = request.paymentId,
   ) => {
     try {
-      return await asking(() => sessions.create({ ...wish, ...whole }, { idempotencyKey: key }), OurSession)
+      return await callStripe(
+        () => sessions.create({ ...params, ...whole }, { idempotencyKey: key }),
+        OwnSession,
+      )
     } catch (error) {
       // The failed call returned no URL, so nobody can pay a session that it may have created.
-      if (error instanceof StripeStuck && !key.endsWith(AGAIN)) return open(request, wish, key + AGAIN)
-      const disliked = error instanceof StripeRefused ? error.param : undefined
-      const other = gentler(wish, disliked, request)
+      if (error instanceof StripeStuck && !key.endsWith(RETRY_SUFFIX))
+        return open(request, params, key + RETRY_SUFFIX)
+      const refusedParam = error instanceof StripeRefused ? error.param : undefined
+      const other = withoutRefusedParam(params, refusedParam, request)
       // Changed parameters need another idempotency key. Stripe refused the first request, so it created no session.
-      if (other && !key.includes(`:${disliked}`)) return open(request, other, `${key}:${disliked}`)
-      throw disliked === 'expires_at' ? new ProviderUnavailable('The time to pay is over') : error
+      if (other && !key.includes(`:${refusedParam}`)) return open(request, other, `${key}:${refusedParam}`)
+      throw refusedParam === 'expires_at' ? new ProviderUnavailable('The time to pay is over') : error
     }
   }
 
   return {
     name: 'stripe',
-    pageOrigins: [apiUrl === null ? PAGES : new URL(apiUrl).origin],
+    pageOrigins: [apiUrl === null ? CHECKOUT_ORIGIN : new URL(apiUrl).origin],
     async createSession(request) {
       const session = await open(request)
       if (!session) throw new ProviderUnavailable('Stripe opened a session that is not this shop’s')
@@ -76,7 +80,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     async closeSession(id) {
       if (!isId(id)) return null
       try {
-        return await asking(() => sessions.expire(id, whole), OurSession)
+        return await callStripe(() => sessions.expire(id, whole), OwnSession)
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error
         // Only an open session can be closed. This one was paid or is closed already.
@@ -84,21 +88,26 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       }
     },
     async retrievePayment(id) {
-      const session = isId(id) ? await asking(() => sessions.retrieve(id, whole), WholeSession) : null
+      const session = isId(id)
+        ? await callStripe(() => sessions.retrieve(id, whole), SessionWithIntent)
+        : null
       if (!session) return null
-      const { ours, intent } = session
-      if (!intent) return { session: ours, refunds: [], dispute: null }
+      const { ownSession, intent } = session
+      if (!intent) return { session: ownSession, refunds: [], dispute: null }
       const [refunds, disputes] = await Promise.all([
         refundsOf(stripe, intent),
-        asking(() => stripe.disputes.list({ payment_intent: intent, limit: MOST }), listOf(StripeDispute)),
+        callStripe(
+          () => stripe.disputes.list({ payment_intent: intent, limit: MAX_RESULTS }),
+          listOf(StripeDispute),
+        ),
       ])
-      return { session: ours, refunds, dispute: gravest(disputes ?? []) }
+      return { session: ownSession, refunds, dispute: mostSevere(disputes ?? []) }
     },
     async findSessionId(reference) {
       if (!isId(reference)) return null
-      const found = await asking(
+      const found = await callStripe(
         () => sessions.list({ payment_intent: reference, limit: 1 }),
-        listOf(OurSession),
+        listOf(OwnSession),
       )
       return found?.find((session) => session !== null)?.sessionId ?? null
     },
@@ -109,7 +118,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       if (known && known.amount.minor !== amount.minor)
         throw new ProviderRefused('refunded_with_another_amount')
       if (known) return known
-      const refund = await asking(
+      const refund = await callStripe(
         () =>
           stripe.refunds.create(
             { payment_intent: reference, amount: toStripe(amount), metadata: { refund_id: refundId } },
@@ -120,25 +129,25 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
       if (!refund) throw new ProviderRefused('Stripe knows no such payment')
       return refund
     },
-    staffPage({ reference }) {
+    dashboardUrl({ reference }) {
       if (reference === null || apiUrl !== null) return null
-      return `${DASHBOARD}${hearing.isLive ? '' : '/test'}/payments/${encodeURIComponent(reference)}`
+      return `${DASHBOARD}${webhookConfig.isLive ? '' : '/test'}/payments/${encodeURIComponent(reference)}`
     },
-    readEvent: (rawBody, headers, now) => readStripeEvent(rawBody, headers, now, hearing),
+    readEvent: (rawBody, headers, now) => readStripeEvent(rawBody, headers, now, webhookConfig),
   }
 }
 
-function clientOf({ secretKey, apiUrl, patienceMs = PATIENCE_MS }: StripeOptions): Stripe {
-  const elsewhere = apiUrl === null ? null : new URL(apiUrl)
+function clientOf({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
+  const customUrl = apiUrl === null ? null : new URL(apiUrl)
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     telemetry: false,
     maxNetworkRetries: 2,
-    timeout: patienceMs,
-    ...(elsewhere && {
-      protocol: elsewhere.protocol === 'http:' ? 'http' : 'https',
-      host: elsewhere.hostname,
-      port: elsewhere.port || (elsewhere.protocol === 'http:' ? 80 : 443),
+    timeout: timeoutMs,
+    ...(customUrl && {
+      protocol: customUrl.protocol === 'http:' ? 'http' : 'https',
+      host: customUrl.hostname,
+      port: customUrl.port || (customUrl.protocol === 'http:' ? 80 : 443),
     }),
   })
 }
@@ -151,16 +160,16 @@ function isId(text: string): boolean {
 const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
 
 /** A session of this shop. `null`: a session of another shop with the same Stripe account, which is not parsed further. */
-const OurSession = z.unknown().transform((answer): ProviderSession | null => {
-  understood(AnySession, answer)
+const OwnSession = z.unknown().transform((answer): ProviderSession | null => {
+  parseResponse(AnySession, answer)
   const paymentId = paymentOf(answer)
-  return paymentId && toSession(understood(StripeSession, answer), paymentId)
+  return paymentId && toSession(parseResponse(StripeSession, answer), paymentId)
 })
 
 /** A session with its payment intent, whether paid or not. */
-const WholeSession = z.unknown().transform((answer) => {
-  const ours = OurSession.parse(answer)
-  return ours && { ours, intent: idOf(StripeSession.parse(answer).payment_intent) }
+const SessionWithIntent = z.unknown().transform((answer) => {
+  const ownSession = OwnSession.parse(answer)
+  return ownSession && { ownSession, intent: idOf(StripeSession.parse(answer).payment_intent) }
 })
 
 function listOf<T>(item: z.ZodType<T>) {
@@ -168,17 +177,17 @@ function listOf<T>(item: z.ZodType<T>) {
 }
 
 async function refundsOf(stripe: Stripe, intent: string) {
-  const list = { payment_intent: intent, limit: MOST }
-  return (await asking(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
+  const list = { payment_intent: intent, limit: MAX_RESULTS }
+  return (await callStripe(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
 }
 
 /** Returns the dispute that costs most: an open one, else a lost one, else a won one. */
-function gravest(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
-  const told = disputes.filter((dispute) => dispute !== null)
+function mostSevere(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
+  const existing = disputes.filter((dispute) => dispute !== null)
   return (
-    told.find(({ state }) => state === 'open') ??
-    told.find(({ state }) => state === 'lost') ??
-    told[0] ??
+    existing.find(({ state }) => state === 'open') ??
+    existing.find(({ state }) => state === 'lost') ??
+    existing[0] ??
     null
   )
 }

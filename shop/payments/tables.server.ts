@@ -1,13 +1,13 @@
 import type { Tables } from '#platform/db/tables.ts'
 import type { PaymentId, RefundId } from '#shop/ids.ts'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
-import type { Failure, PaymentState, RefundReason, RefundState } from './payments.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
+import type { PaymentFailure, PaymentState, RefundReason, RefundState } from './payments.ts'
 
 interface Columns {
   payments: {
     id: PaymentId
     state: PaymentState
-    failure: Failure
+    failure: PaymentFailure
   }
   refunds: {
     id: RefundId
@@ -15,7 +15,7 @@ interface Columns {
     reason: RefundReason
     by_kind: 'shopper' | 'staff' | 'shop' | 'provider'
   }
-  payment_events: Plain
+  payment_events: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

@@ -3,20 +3,25 @@ import { expect, test } from 'vitest'
 import { listColumns, listTables } from '#platform/db/schema.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { aboutGoods, outlivesAccounts, type Part, person } from './internal/export-map.ts'
+import {
+  tablesWithoutPersonalData,
+  tablesKeptAfterErasure,
+  type Part,
+  person,
+} from './internal/export-map.ts'
 
 const partsOf = (part: Part): Part[] => [part, ...Object.values(part.parts ?? {}).flatMap(partsOf)]
 const parts = partsOf(person)
-const told = new Set(parts.map(({ table }) => table))
+const exported = new Set(parts.map(({ table }) => table))
 
-interface Tie {
+interface ForeignKey {
   readonly table: string
   readonly refers: string
   readonly deletes: string
 }
 
-async function listTies(db: Db): Promise<Tie[]> {
-  const { rows } = await sql<Tie>`
+async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as table, confrelid::regclass::text as refers, confdeltype::text as deletes
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
     order by 1, 2, conname
@@ -26,7 +31,7 @@ async function listTies(db: Db): Promise<Tie[]> {
 
 /** Every table that names a person or an order, itself or by way of another that does. */
 async function tablesAboutPeople(db: Db): Promise<string[]> {
-  const ties = await listTies(db)
+  const foreignKeys = await listForeignKeys(db)
   const found = new Set(['users', 'orders'])
   for (const table of await listTables(db)) {
     const columns = await listColumns(db, table)
@@ -34,14 +39,14 @@ async function tablesAboutPeople(db: Db): Promise<string[]> {
   }
   for (let before = -1; before < found.size;) {
     before = found.size
-    for (const { table, refers } of ties) if (found.has(refers)) found.add(table)
+    for (const { table, refers } of foreignKeys) if (found.has(refers)) found.add(table)
   }
   return [...found].toSorted()
 }
 
 describeOnEachEngine('what the shop keeps about people', ({ db }) => {
   test('every table that names a person or an order is told, or says only something about goods', async () => {
-    const known = [...told, ...aboutGoods]
+    const known = [...exported, ...tablesWithoutPersonalData]
     const tables = await tablesAboutPeople(db())
     expect(tables.length).toBeGreaterThan(25)
     expect(tables.filter((table) => !known.includes(table))).toEqual([])
@@ -50,38 +55,38 @@ describeOnEachEngine('what the shop keeps about people', ({ db }) => {
   test('every column of these tables is told or held back on purpose', async () => {
     for (const part of parts) {
       const columns = await listColumns(db(), part.table)
-      expect([...part.tells, ...part.holdsBack].toSorted(), part.table).toEqual(columns.toSorted())
+      expect([...part.included, ...part.excluded].toSorted(), part.table).toEqual(columns.toSorted())
     }
   })
 
   test('no secret is told', () => {
     const secret = /password|secret|token|hash|public_key|credential|backup|^code$|html|body/
-    for (const { table, tells, adds = {} } of parts) {
+    for (const { table, included, computed = {} } of parts) {
       expect(
-        [...tells, ...Object.keys(adds)].filter((name) => secret.test(name)),
+        [...included, ...Object.keys(computed)].filter((name) => secret.test(name)),
         table,
       ).toEqual([])
     }
   })
 
   test('what goes by a person goes with them, and orders stay without them', async () => {
-    const ties = (await listTies(db())).filter(({ refers }) => refers === 'users')
-    expect(ties.length).toBeGreaterThan(5)
+    const foreignKeys = (await listForeignKeys(db())).filter(({ refers }) => refers === 'users')
+    expect(foreignKeys.length).toBeGreaterThan(5)
     // c: goes as well; n: stays, without the person.
-    expect(ties.filter(({ deletes }) => deletes !== 'c' && deletes !== 'n')).toEqual([])
-    const staying = ties.filter(({ deletes }) => deletes === 'n').map(({ table }) => table)
+    expect(foreignKeys.filter(({ deletes }) => deletes !== 'c' && deletes !== 'n')).toEqual([])
+    const staying = foreignKeys.filter(({ deletes }) => deletes === 'n').map(({ table }) => table)
     expect([...new Set(staying)]).toEqual(['orders', 'staff_invitations', 'staff_members'])
   })
 
   test('what names a person without being tied to them outlives them on purpose', async () => {
     const tied = new Set(
-      (await listTies(db())).filter(({ refers }) => refers === 'users').map(({ table }) => table),
+      (await listForeignKeys(db())).filter(({ refers }) => refers === 'users').map(({ table }) => table),
     )
     const loose: string[] = []
     for (const table of await listTables(db())) {
       const names = (await listColumns(db(), table)).includes('user_id')
       if (names && !tied.has(table)) loose.push(table)
     }
-    expect(loose).toEqual([...outlivesAccounts])
+    expect(loose).toEqual([...tablesKeptAfterErasure])
   })
 })

@@ -4,47 +4,51 @@ import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { type Part, person } from './internal/export-map.ts'
 
-type Told = { readonly [name: string]: unknown }
+type ExportedRow = { readonly [name: string]: unknown }
 
 /** Returns all data about a user by part. Amounts are in minor units. `null`: unknown user. */
-export async function exportPerson(db: Db, userId: UserId): Promise<Told | null> {
+export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow | null> {
   const rows = await readPart(db, person, [userId])
   return rows.get(userId)?.[0] ?? null
 }
 
 /** Returns the part's rows with their nested parts, grouped by the value of the `by` column. */
-async function readPart(db: Db, part: Part, owners: readonly unknown[]): Promise<Map<unknown, Told[]>> {
+async function readPart(
+  db: Db,
+  part: Part,
+  owners: readonly unknown[],
+): Promise<Map<unknown, ExportedRow[]>> {
   if (owners.length === 0) return new Map()
   const rows = await readRows(db, part, owners)
-  const below = await Promise.all(
+  const nested = await Promise.all(
     Object.entries(part.parts ?? {}).map(async ([name, inner]) => {
       const of = `of_${inner.of ?? 'id'}`
       const keys = rows.map((row) => row[of]).filter((key) => key !== null)
       return { name, of, found: await readPart(db, inner, keys) }
     }),
   )
-  const told = new Map<unknown, Told[]>()
+  const exported = new Map<unknown, ExportedRow[]>()
   for (const row of rows) {
     const own = Object.fromEntries(namesOf(part).map((name) => [name, row[name]]))
-    const inner = below.map(({ name, of, found }) => [name, found.get(row[of]) ?? []] as const)
-    const owned = told.get(row['of_owner']) ?? []
-    told.set(row['of_owner'], [...owned, { ...own, ...Object.fromEntries(inner) }])
+    const inner = nested.map(({ name, of, found }) => [name, found.get(row[of]) ?? []] as const)
+    const owned = exported.get(row['of_owner']) ?? []
+    exported.set(row['of_owner'], [...owned, { ...own, ...Object.fromEntries(inner) }])
   }
-  return told
+  return exported
 }
 
-const namesOf = ({ tells, adds = {} }: Part) => [...tells, ...Object.keys(adds)]
+const namesOf = ({ included, computed = {} }: Part) => [...included, ...Object.keys(computed)]
 
-async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise<Told[]> {
-  const { table, by, where, tells, adds = {}, parts = {} } = part
-  const ties = [...new Set(Object.values(parts).map(({ of = 'id' }) => of))]
+async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise<ExportedRow[]> {
+  const { table, by, where, included, computed = {}, parts = {} } = part
+  const keyColumns = [...new Set(Object.values(parts).map(({ of = 'id' }) => of))]
   const columns = [
     sql`${sql.ref(`${table}.${by}`)} as of_owner`,
-    ...ties.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(`of_${name}`)}`),
-    ...tells.map((name) => sql`${sql.ref(`${table}.${name}`)}`),
-    ...Object.entries(adds).map(([name, expression]) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
+    ...keyColumns.map((name) => sql`${sql.ref(`${table}.${name}`)} as ${sql.ref(`of_${name}`)}`),
+    ...included.map((name) => sql`${sql.ref(`${table}.${name}`)}`),
+    ...Object.entries(computed).map(([name, expression]) => sql`${sql.raw(expression)} as ${sql.ref(name)}`),
   ]
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ExportedRow>`
     select ${sql.join(columns)} from ${sql.table(table)}
     where ${sql.ref(`${table}.${by}`)} in (${sql.join(owners)}) ${where ? sql.raw(`and ${where}`) : sql``}
     order by ${sql.join(orderOf(part).map((name) => sql.ref(`${table}.${name}`)))}
@@ -53,8 +57,8 @@ async function readRows(db: Db, part: Part, owners: readonly unknown[]): Promise
 }
 
 /** Returns the sort columns: a time or position, then a unique column for a stable order. */
-function orderOf({ tells, holdsBack }: Part): string[] {
-  const all = [...tells, ...holdsBack]
+function orderOf({ included, excluded }: Part): string[] {
+  const all = [...included, ...excluded]
   const time = ['position', 'created_at', 'at', 'issued_at', 'declared_at', 'received_at', 'added_at']
   const ends = ['id', 'number', 'event_id', 'order_line_id', 'user_id', 'cart_id']
   const first = time.find((name) => all.includes(name))

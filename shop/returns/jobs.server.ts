@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
-import { drawAttention } from '#shop/orders/orders.server.ts'
+import { flagForReview } from '#shop/orders/orders.server.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/return-period.ts'
 import { after, DAY } from '#shop/time.ts'
 
@@ -33,5 +33,5 @@ export async function noticeDueReturns(db: Db, now: Date): Promise<void> {
     .where('declared_at', '<', after(now, -(WITHDRAWAL_DAYS - NOTICE_DAYS) * DAY))
     .orderBy('order_id')
     .execute()
-  for (const { order_id } of rows) await drawAttention(db, order_id, 'withdrawal_due')
+  for (const { order_id } of rows) await flagForReview(db, order_id, 'withdrawal_due')
 }

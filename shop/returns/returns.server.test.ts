@@ -7,19 +7,19 @@ import { getOrder } from '#shop/orders/orders.server.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { refuse } from '#shop/problems.ts'
 import { after, DAY } from '#shop/time.ts'
-import { openingDay } from '#tests/support/buying.ts'
+import { testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { clerk, everythingOf, linesOf, returning, soldThree } from '#tests/support/returning.ts'
-import { sendOff } from '#tests/support/selling.ts'
+import { clerk, allUnitsOf, linesOf, returnActions, createOrderOfThree } from '#tests/support/returns.ts'
+import { dispatchUnits } from '#tests/support/orders.ts'
 import { noticeDueReturns } from './jobs.server.ts'
-import { forgetReturns, listReturns } from './returns.server.ts'
+import { deleteReturns, listReturns } from './returns.server.ts'
 
 describeOnEachEngine('withdrawing', ({ db }) => {
-  const { declare, refunds, kinds, sofasOnHand, letters } = returning(db)
+  const { declare, refunds, kinds, sofasOnHand, withdrawalEmails } = returnActions(db)
 
   test('from everything before it has left gives all the money back at once, the delivery with it', async () => {
-    const order = await soldThree(db())
-    const declared = await declare(order, everythingOf(order))
+    const order = await createOrderOfThree(db())
+    const declared = await declare(order, allUnitsOf(order))
     expect(declared).toMatchObject({ ok: true, value: { state: 'refunded', kind: 'withdrawal' } })
     expect(await refunds(order)).toEqual([[order.total.minor, 'withdrawn']])
     expect(await sofasOnHand(order)).toBe(20)
@@ -33,14 +33,14 @@ describeOnEachEngine('withdrawing', ({ db }) => {
       'closed',
     ])
     expect((await getOrder(db(), order.id)).state).toBe('closed')
-    const [letter, ...more] = await letters(order)
+    const [letter, ...more] = await withdrawalEmails(order)
     expect(more).toEqual([])
     expect(letter).toMatchObject({
       recipient: 'ada@example.org',
       facts: {
         number: order.number,
         name: 'Ada Byron',
-        declaredAt: openingDay.toISOString(),
+        declaredAt: testNow.toISOString(),
         howBack: 'nothing_sent_yet',
         refundExpected: order.total,
         lines: [
@@ -52,23 +52,23 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('of pieces on their way is shown to staff before its money is due, once it is old enough', async () => {
-    const [old, young] = [await soldThree(db()), await soldThree(db())]
+    const [old, young] = [await createOrderOfThree(db()), await createOrderOfThree(db())]
     for (const order of [old, young]) {
-      await sendOff(db(), order, null)
-      await declare(order, everythingOf(order))
+      await dispatchUnits(db(), order, null)
+      await declare(order, allUnitsOf(order))
     }
     const attention = async () =>
       Promise.all([old, young].map(async ({ id }) => (await getOrder(db(), id)).attention))
-    await noticeDueReturns(db(), after(openingDay, 11 * DAY))
+    await noticeDueReturns(db(), after(testNow, 11 * DAY))
     expect(await attention()).toEqual([null, null])
-    const later = after(openingDay, -DAY)
+    const later = after(testNow, -DAY)
     await db().updateTable('returns').set({ declared_at: later }).where('order_id', '=', old.id).execute()
-    await noticeDueReturns(db(), after(openingDay, 11 * DAY))
+    await noticeDueReturns(db(), after(testNow, 11 * DAY))
     expect(await attention()).toEqual(['withdrawal_due', null])
   })
 
   test('from one piece of three leaves the others on their way, and the delivery is paid for', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     const { sofas } = linesOf(order)
     await declare(order, { [sofas.id]: 1 })
     expect(await refunds(order)).toEqual([[sofas.unitPrice.minor, 'withdrawn']])
@@ -78,7 +78,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('piece by piece comes to the same as all at once: the last one brings the delivery back', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
     for (const lines of [{ [sofas.id]: 1 }, { [chair.id]: 1 }, { [sofas.id]: 1 }]) await declare(order, lines)
     const given = (await refunds(order)).reduce((sum, [amount]) => sum + Number(amount), 0)
@@ -92,19 +92,19 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('the same press of the button, however often and however much at once, is one withdrawal', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     const key = newId()
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => declare(order, { [linesOf(order).sofas.id]: 1 }, { key })),
     )
     expect(new Set(answers.map((it) => it.ok && it.value.number)).size).toBe(1)
     expect(await listReturns(db(), order.id)).toHaveLength(1)
-    expect(await letters(order)).toHaveLength(1)
+    expect(await withdrawalEmails(order)).toHaveLength(1)
     expect(await refunds(order)).toHaveLength(1)
   })
 
   test('two tabs at once never withdraw from more than there is', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     const answers = await Promise.all([1, 2, 3].map(() => declare(order, { [linesOf(order).sofas.id]: 2 })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((it) => !it.ok)).toEqual(
@@ -113,10 +113,10 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('while half is on its way: the rest stays in the shop, the half is waited for', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
-    await sendOff(db(), order, [{ lineId: sofas.id, quantity: 1 }])
-    const declared = await declare(order, everythingOf(order))
+    await dispatchUnits(db(), order, [{ lineId: sofas.id, quantity: 1 }])
+    const declared = await declare(order, allUnitsOf(order))
     expect(declared).toMatchObject({ value: { state: 'approved' } })
     expect(declared.ok && declared.value.lines).toMatchObject([
       { quantity: 2, unsent: 1 },
@@ -130,8 +130,8 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('is refused for what was made to specification, for other people’s lines, for nothing and for too much', async () => {
-    const order = await soldThree(db())
-    const other = await soldThree(db())
+    const order = await createOrderOfThree(db())
+    const other = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
     await db()
       .updateTable('order_lines')
@@ -152,16 +152,16 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('a receipt to another address goes to the order’s own as well', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     await declare(order, { [linesOf(order).sofas.id]: 1 }, { email: 'babbage@example.org' })
-    expect((await letters(order)).map(({ recipient }) => recipient).toSorted()).toEqual([
+    expect((await withdrawalEmails(order)).map(({ recipient }) => recipient).toSorted()).toEqual([
       'ada@example.org',
       'babbage@example.org',
     ])
   })
 
   test('holds even when its money is stuck: the pieces stay, and staff are asked to look', async () => {
-    const order = await soldThree(db())
+    const order = await createOrderOfThree(db())
     await refundOrder(db(), {
       orderId: order.id,
       lines: [],
@@ -173,7 +173,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
       limit: null,
       key: newId(),
       by: clerk,
-      now: openingDay,
+      now: testNow,
     })
     const declared = await declare(order, { [linesOf(order).sofas.id]: 2 })
     expect(declared).toMatchObject({ ok: true, value: { state: 'refunded' } })
@@ -183,9 +183,9 @@ describeOnEachEngine('withdrawing', ({ db }) => {
   })
 
   test('is forgotten with its order', async () => {
-    const order = await soldThree(db())
-    await declare(order, everythingOf(order))
-    await forgetReturns(db(), [order.id])
+    const order = await createOrderOfThree(db())
+    await declare(order, allUnitsOf(order))
+    await deleteReturns(db(), [order.id])
     expect(await listReturns(db(), order.id)).toEqual([])
   })
 })

@@ -9,15 +9,32 @@ import { queueMessage } from '#shop/messages/messages.server.ts'
 import type { WithdrawalReceived } from '#shop/messages/messages.ts'
 import type { Money } from '#shop/money.ts'
 import { cancelUndispatched, listDeliveries } from '#shop/orders/deliveries.server.ts'
-import { type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
-import { drawAttention, getOrder, lockOrderState, noteEvent, moveOrder } from '#shop/orders/orders.server.ts'
-import { aboutOrder, letterLine, type Writing } from '#shop/orders/order-emails.server.ts'
+import { type LineQuantity, sumByLine } from '#shop/orders/deliveries.ts'
+import {
+  flagForReview,
+  getOrder,
+  lockOrderState,
+  recordOrderEvent,
+  transitionOrder,
+} from '#shop/orders/orders.server.ts'
+import { commonOrderFacts, messageLine, type EmailContext } from '#shop/orders/order-emails.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { refundOrder } from '#shop/orders/refunds.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { releasePart } from '#shop/stock/sold.server.ts'
-import { findReturnByKey, getReturn, insertReturn, moveReturn, readReturns } from './internal/rows.server.ts'
-import { isDeliveryDue, readStanding, type Standing, worthOf } from './internal/return-status.server.ts'
+import { releaseUnits } from '#shop/stock/restock.server.ts'
+import {
+  findReturnByKey,
+  getReturn,
+  insertReturn,
+  transitionReturn,
+  readReturns,
+} from './internal/rows.server.ts'
+import {
+  isDeliveryDue,
+  readReturnStatus,
+  type ReturnStatus,
+  refundAmountOf,
+} from './internal/return-status.server.ts'
 import { type Return, type Returnable, outstanding } from './returns.ts'
 
 /** Returns the returns of an order, oldest first. */
@@ -34,7 +51,7 @@ export async function findReturnable(
   order: Order,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Returnable> {
-  const { returnable } = await readStanding(db, order, { now, timeZone })
+  const { returnable } = await readReturnStatus(db, order, { now, timeZone })
   return isInForce(order) ? returnable : { ...returnable, kind: null }
 }
 
@@ -44,7 +61,7 @@ function isInForce({ state }: Pick<Order, 'state'>): boolean {
 
 export interface Declaration {
   readonly orderId: OrderId
-  readonly lines: readonly Pieces[]
+  readonly lines: readonly LineQuantity[]
   /** Name of the person who declares it. */
   readonly name: string
   /** E-mail address for the acknowledgement of receipt. */
@@ -69,17 +86,17 @@ type Refusals =
 export async function declareReturn(
   db: Db,
   { orderId, key, ...declaration }: Declaration,
-  writing: Writing,
+  emailContext: EmailContext,
 ): Promise<Outcome<Return, Refusals>> {
-  const { now, settings } = writing
+  const { now, settings } = emailContext
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
     const requestKey = `${orderId}:${key}`
     const before = await findReturnByKey(tx, requestKey)
     if (before) return done(before)
     const order = await getOrder(tx, orderId)
-    const standing = await readStanding(tx, order, { now, timeZone: settings.timeZone })
-    const chosen = choose(standing, declaration.lines)
+    const returnStatus = await readReturnStatus(tx, order, { now, timeZone: settings.timeZone })
+    const chosen = validateDeclaration(returnStatus, declaration.lines)
     if (!chosen.ok) return chosen
     const { kind, lines } = chosen.value
     const cause = { by: { kind: 'shopper' }, now } as const
@@ -89,25 +106,30 @@ export async function declareReturn(
       { orderId, kind, name, email, statement, requestKey, lines },
       cause,
     )
-    await moveReturn(tx, declared, { to: 'approved' }, { by: { kind: 'shop' }, now })
+    await transitionReturn(tx, declared, { to: 'approved' }, { by: { kind: 'shop' }, now })
     const withdrawn = { kind: 'withdrawn', facts: { return: declared.number, kind } } as const
-    await noteEvent(tx, orderId, withdrawn, cause)
-    const refundExpected = await worthOf(tx, standing, lines, {
-      delivery: isDeliveryDue(standing, kind, lines, { andAnnounced: true }),
+    await recordOrderEvent(tx, orderId, withdrawn, cause)
+    const refundExpected = await refundAmountOf(tx, returnStatus, lines, {
+      delivery: isDeliveryDue(returnStatus, kind, lines, { includeAnnounced: true }),
     })
-    await payBackUnsent(tx, standing, await getReturn(tx, orderId, declared.id), now)
-    await queueReceipt(tx, { order, declared, refundExpected }, writing)
+    await refundUndispatched(tx, returnStatus, await getReturn(tx, orderId, declared.id), now)
+    await queueAcknowledgement(tx, { order, declared, refundExpected }, emailContext)
     return done(await getReturn(tx, orderId, declared.id))
   })
 }
 
-type Chosen = Pick<Return, 'kind'> & { readonly lines: readonly (Pieces & { readonly unsent: number })[] }
+type ValidatedDeclaration = Pick<Return, 'kind'> & {
+  readonly lines: readonly (LineQuantity & { readonly unsent: number })[]
+}
 
-function choose({ order, returnable }: Standing, wanted: readonly Pieces[]): Outcome<Chosen, Refusals> {
+function validateDeclaration(
+  { order, returnable }: ReturnStatus,
+  requested: readonly LineQuantity[],
+): Outcome<ValidatedDeclaration, Refusals> {
   if (!isInForce(order)) return refuse('orders.over')
-  const chosen = piecesIn([{ lines: wanted }]).filter(({ quantity }) => quantity > 0)
+  const chosen = sumByLine([{ lines: requested }]).filter(({ quantity }) => quantity > 0)
   if (chosen.length === 0) return refuse('orders.nothing_chosen')
-  const lines: Chosen['lines'][number][] = []
+  const lines: ValidatedDeclaration['lines'][number][] = []
   for (const { lineId, quantity } of chosen) {
     const line = returnable.lines.find((it) => it.lineId === lineId)
     if (!line) return refuse('orders.nothing_chosen')
@@ -122,8 +144,13 @@ function choose({ order, returnable }: Standing, wanted: readonly Pieces[]): Out
 }
 
 /** Refunds the undispatched units. Completes the return if it has no others. */
-async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: Date): Promise<void> {
-  const { order } = standing
+async function refundUndispatched(
+  tx: Db,
+  returnStatus: ReturnStatus,
+  declared: Return,
+  now: Date,
+): Promise<void> {
+  const { order } = returnStatus
   const lines = declared.lines.flatMap(({ lineId, unsent }) =>
     unsent > 0 ? [{ lineId, quantity: unsent }] : [],
   )
@@ -132,7 +159,7 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
   const refund = await refundOrder(tx, {
     orderId: order.id,
     lines,
-    delivery: isDeliveryDue(standing, declared.kind, lines),
+    delivery: isDeliveryDue(returnStatus, declared.kind, lines),
     restock: true,
     reason: 'withdrawn',
     limit: null,
@@ -142,13 +169,13 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
   })
   if (!refund.ok) {
     // The withdrawal is valid even if the refund failed. The review flag asks staff to resolve it.
-    await keepInShop(tx, order, lines, now)
-    await drawAttention(tx, order.id, 'refund_failed')
+    await releaseUndispatched(tx, order, lines, now)
+    await flagForReview(tx, order.id, 'refund_failed')
   }
   if (declared.lines.every(({ quantity, unsent }) => quantity === unsent)) {
-    await moveReturn(tx, declared, { to: 'refunded' }, { by: { kind: 'shop' }, now })
+    await transitionReturn(tx, declared, { to: 'refunded' }, { by: { kind: 'shop' }, now })
   }
-  await closeWhenAllIsBack(tx, order.id, now)
+  await closeIfComplete(tx, order.id, now)
 }
 
 /**
@@ -156,12 +183,12 @@ async function payBackUnsent(tx: Db, standing: Standing, declared: Return, now: 
  * 11a). Sends it to the given e-mail address and also to the order's, so that nobody can withdraw without the customer's
  * knowledge.
  */
-async function queueReceipt(
+async function queueAcknowledgement(
   tx: Db,
   { order, declared, refundExpected }: { order: Order; declared: Return; refundExpected: Money | null },
-  writing: Writing,
+  emailContext: EmailContext,
 ): Promise<void> {
-  const facts = receiptOf(order, declared, refundExpected, writing)
+  const facts = acknowledgementOf(order, declared, refundExpected, emailContext)
   for (const recipient of new Set([declared.email, order.contact.email])) {
     // The order's e-mail address was erased; only the newly given one is used.
     if (recipient === '') continue
@@ -171,31 +198,31 @@ async function queueReceipt(
       language: order.language,
       facts,
       orderId: order.id,
-      now: writing.now,
+      now: emailContext.now,
     })
   }
 }
 
-function receiptOf(
+function acknowledgementOf(
   order: Order,
   { number, kind, name, statement, lines }: Return,
   refundExpected: Money | null,
-  writing: Writing,
+  emailContext: EmailContext,
 ): WithdrawalReceived {
-  const { timeZone, collectionAddress } = writing.settings
+  const { timeZone, collectionAddress } = emailContext.settings
   const { name: shop, street, postcode, city } = collectionAddress
   const isComing = lines.some(({ quantity, unsent }) => quantity > unsent)
   return {
-    ...aboutOrder(order, writing),
+    ...commonOrderFacts(order, emailContext),
     returnNumber: number,
     kind,
-    declaredAt: writing.now.toISOString(),
+    declaredAt: emailContext.now.toISOString(),
     timeZone,
     name,
     statement,
     lines: lines.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
-      return line ? [{ ...letterLine(line, quantity), terms: line.returnTerms }] : []
+      return line ? [{ ...messageLine(line, quantity), terms: line.returnTerms }] : []
     }),
     refundExpected,
     howBack: isComing ? 'send_back' : 'nothing_sent_yet',
@@ -203,18 +230,23 @@ function receiptOf(
   }
 }
 
-async function keepInShop(tx: Db, order: Order, lines: readonly Pieces[], now: Date): Promise<void> {
+async function releaseUndispatched(
+  tx: Db,
+  order: Order,
+  lines: readonly LineQuantity[],
+  now: Date,
+): Promise<void> {
   const orderId = order.id
-  const kept = await cancelUndispatched(tx, { orderId, lines, now })
-  const here = order.lines.flatMap(({ id, variantId }) => {
-    const quantity = kept.find(({ lineId }) => lineId === id)?.quantity ?? 0
+  const cancelled = await cancelUndispatched(tx, { orderId, lines, now })
+  const toRelease = order.lines.flatMap(({ id, variantId }) => {
+    const quantity = cancelled.find(({ lineId }) => lineId === id)?.quantity ?? 0
     return quantity > 0 ? [{ variantId, quantity }] : []
   })
-  if (here.length > 0) await releasePart(tx, { orderId, lines: here, now })
+  if (toRelease.length > 0) await releaseUnits(tx, { orderId, lines: toRelease, now })
 }
 
 /** Deletes the returns of orders that are deleted in the same transaction. */
-export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   const these = anyOf(orderIds)
   const own = tx.selectFrom('returns').select('id').where('order_id', '=', these)
   await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
@@ -223,7 +255,7 @@ export async function forgetReturns(tx: Db, orderIds: readonly OrderId[]): Promi
 }
 
 /** Erases the e-mail address and the free text of returns. What came back, and when, stays. */
-export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
+export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx
     .updateTable('returns')
@@ -233,11 +265,11 @@ export async function forgetDeclarers(tx: Db, orderIds: readonly OrderId[]): Pro
 }
 
 /** Closes an order without open deliveries and open returns. */
-async function closeWhenAllIsBack(tx: Db, id: OrderId, now: Date): Promise<void> {
+async function closeIfComplete(tx: Db, id: OrderId, now: Date): Promise<void> {
   const from = await lockOrderState(tx, id)
   const deliveries = await listDeliveries(tx, id)
   const isWaiting = (await readReturns(tx, id)).some((it) => outstanding(it).length > 0)
   if (from !== 'placed' || isWaiting || deliveries.some(({ state }) => state !== 'cancelled')) return
   const cause = { by: { kind: 'shop' }, now } as const
-  await moveOrder(tx, { id, from, to: 'closed' }, { kind: 'closed', facts: {} }, cause)
+  await transitionOrder(tx, { id, from, to: 'closed' }, { kind: 'closed', facts: {} }, cause)
 }

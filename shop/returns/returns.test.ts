@@ -5,14 +5,14 @@ import type { Delivery, DeliveryState } from '#shop/orders/deliveries.ts'
 import type { OrderLine, ReturnTerms } from '#shop/orders/orders.ts'
 import type { Day } from '#shop/time.ts'
 import {
-  leftOf,
+  returnableUnits,
   mayBecome,
   outstanding,
   type Return,
   returnableOf,
   returnStates,
   returnTransitions,
-  whereaboutsOf,
+  countUnits,
 } from './returns.ts'
 
 const line = (terms: ReturnTerms, quantity = 1) =>
@@ -39,17 +39,17 @@ function delivery(
   }
 }
 
-function standing(
+function input(
   lines: readonly OrderLine[],
   deliveries: readonly Delivery[],
   { today = '2026-12-01', returns = [] }: { today?: string; returns?: readonly Return[] } = {},
 ) {
   const order = { lines }
-  const whereabouts = whereaboutsOf({ order, deliveries, returns, credited: new Map() })
+  const unitCounts = countUnits({ order, deliveries, returns, credited: new Map() })
   const returnable = returnableOf({
     order,
     deliveries,
-    whereabouts,
+    unitCounts,
     today: today as Day,
     timeZone: 'Europe/Berlin',
   })
@@ -60,7 +60,7 @@ const kinds = [line('thirty_days'), line('withdrawal'), line('if_faulty')]
 
 describe('what may come back', () => {
   test('before anything has left: all but what is made to specification, and without an end', () => {
-    expect(standing(kinds, [delivery(kinds, 'planned')], { today: '2028-01-01' })).toMatchObject({
+    expect(input(kinds, [delivery(kinds, 'planned')], { today: '2028-01-01' })).toMatchObject({
       kind: 'withdrawal',
       withdrawUntil: null,
       hindrances: [null, null, 'to_specification'],
@@ -70,7 +70,7 @@ describe('what may come back', () => {
   test('while a part is still to come, the time has not begun for any of it', () => {
     const [first, ...rest] = kinds
     const come = delivery([first as OrderLine], 'delivered', '2026-11-01T12:00:00Z')
-    expect(standing(kinds, [come, delivery(rest, 'dispatched')], { today: '2027-01-01' })).toMatchObject({
+    expect(input(kinds, [come, delivery(rest, 'dispatched')], { today: '2027-01-01' })).toMatchObject({
       kind: 'withdrawal',
       withdrawUntil: null,
       hindrances: [null, null, 'to_specification'],
@@ -88,7 +88,7 @@ describe('what may come back', () => {
       delivery([first as OrderLine], 'delivered', '2026-11-02T12:00:00Z'),
       delivery(rest, 'collected', '2026-11-23T12:00:00Z'),
     ]
-    expect(standing(kinds, parts, { today })).toMatchObject({
+    expect(input(kinds, parts, { today })).toMatchObject({
       kind,
       withdrawUntil: '2026-12-07',
       hindrances,
@@ -96,7 +96,7 @@ describe('what may come back', () => {
   })
 
   test('a delivery half an hour after midnight, where the shop is, came on that day', () => {
-    const at = (instant: string) => standing(kinds, [delivery(kinds, 'delivered', instant)]).withdrawUntil
+    const at = (instant: string) => input(kinds, [delivery(kinds, 'delivered', instant)]).withdrawUntil
     expect(at('2026-11-23T22:59:59Z')).toBe('2026-12-07')
     expect(at('2026-11-23T23:30:00Z')).toBe('2026-12-08')
     // In summer Berlin is two hours ahead.
@@ -109,17 +109,17 @@ describe('what may come back', () => {
       delivery([first as OrderLine], 'delivered', '2026-11-23T12:00:00Z'),
       delivery(rest, 'cancelled'),
     ]
-    expect(standing(kinds, parts)).toMatchObject({
+    expect(input(kinds, parts)).toMatchObject({
       withdrawUntil: '2026-12-07',
       hindrances: [null, 'nothing_left', 'to_specification'],
     })
   })
 
   test('pieces that have not left go first', () => {
-    const pieces = { ordered: 5, unsent: 2, gone: 3, credited: 0, announced: 0, returned: 0 }
-    expect(leftOf(pieces)).toEqual({ unsent: 2, gone: 3 })
-    expect(leftOf({ ...pieces, announced: 1 })).toEqual({ unsent: 2, gone: 2 })
-    expect(leftOf({ ...pieces, credited: 4 })).toEqual({ unsent: 1, gone: 0 })
+    const units = { ordered: 5, unsent: 2, gone: 3, credited: 0, announced: 0, returned: 0 }
+    expect(returnableUnits(units)).toEqual({ unsent: 2, gone: 3 })
+    expect(returnableUnits({ ...units, announced: 1 })).toEqual({ unsent: 2, gone: 2 })
+    expect(returnableUnits({ ...units, credited: 4 })).toEqual({ unsent: 1, gone: 0 })
   })
 })
 
@@ -153,7 +153,7 @@ test('no piece is ever given back twice, and none that was not ordered', () => {
       const world = { unsent: ordered, gone: 0, credited: 0 }
       let returns: Return[] = []
       for (const { what, many } of steps) {
-        const pieces = whereaboutsOf({
+        const units = countUnits({
           order: { lines: [own] },
           deliveries: [
             delivery([{ ...own, quantity: world.unsent }], 'planned'),
@@ -162,12 +162,12 @@ test('no piece is ever given back twice, and none that was not ordered', () => {
           returns,
           credited: new Map([[own.id, { quantity: world.credited }]]),
         }).get(own.id)
-        if (!pieces) throw new Error('the line is lost')
-        const left = leftOf(pieces)
+        if (!units) throw new Error('the line is lost')
+        const left = returnableUnits(units)
         expect(left.unsent + left.gone).toBeGreaterThanOrEqual(0)
-        expect(pieces.credited + left.unsent + left.gone).toBeLessThanOrEqual(ordered)
-        expect(pieces.announced + pieces.returned + left.unsent + left.gone).toBeLessThanOrEqual(ordered)
-        expect(left.unsent).toBeLessThanOrEqual(pieces.unsent)
+        expect(units.credited + left.unsent + left.gone).toBeLessThanOrEqual(ordered)
+        expect(units.announced + units.returned + left.unsent + left.gone).toBeLessThanOrEqual(ordered)
+        expect(left.unsent).toBeLessThanOrEqual(units.unsent)
         const open = returns.find((it) => outstanding(it).length > 0)
         if (what === 'send') {
           const some = Math.min(many, world.unsent)

@@ -1,5 +1,5 @@
 import type { OrderId, OrderLineId, ReturnId } from '#shop/ids.ts'
-import { type Delivery, isUndispatched, type Pieces, piecesIn } from '#shop/orders/deliveries.ts'
+import { type Delivery, isUndispatched, type LineQuantity, sumByLine } from '#shop/orders/deliveries.ts'
 import type { Order, ReturnTerms } from '#shop/orders/orders.ts'
 import { lastDayToReturn, lastDayToWithdraw } from '#shop/orders/return-period.ts'
 import { type Day, dayOf } from '#shop/time.ts'
@@ -32,7 +32,7 @@ export function mayBecome(from: ReturnState, to: ReturnState): boolean {
 /** `withdrawal`: the legal right. `return`: the shop's longer voluntary period. */
 export type ReturnKind = 'withdrawal' | 'return'
 
-export interface ReturnLine extends Pieces {
+export interface ReturnLine extends LineQuantity {
   /** Units of this item that were not dispatched when the return was declared. */
   readonly unsent: number
   readonly received: number
@@ -54,7 +54,7 @@ export interface Return {
 }
 
 /** Returns the units per item that have not come back yet. Empty once the return has ended. */
-export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): Pieces[] {
+export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): LineQuantity[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {
     const left = quantity - unsent - received
@@ -63,7 +63,7 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
 }
 
 /** Units of an order item by where they are. */
-export interface Whereabouts {
+export interface UnitCounts {
   readonly ordered: number
   /** Not dispatched yet. */
   readonly unsent: number
@@ -77,8 +77,8 @@ export interface Whereabouts {
 }
 
 /** Returns how many units may still be returned. Undispatched units count first. */
-export function leftOf(pieces: Whereabouts): { readonly unsent: number; readonly gone: number } {
-  const { ordered, unsent, gone, credited, announced, returned } = pieces
+export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
+  const { ordered, unsent, gone, credited, announced, returned } = units
   const left = Math.max(0, Math.min(ordered - credited, unsent + gone - returned) - announced)
   const notSent = Math.min(unsent, left)
   return { unsent: notSent, gone: left - notSent }
@@ -105,23 +105,23 @@ export interface Returnable {
   readonly withdrawUntil: Day | null
 }
 
-interface Standing {
+interface ReturnableInput {
   readonly order: Pick<Order, 'lines'>
   readonly deliveries: readonly Delivery[]
-  readonly whereabouts: ReadonlyMap<OrderLineId, Whereabouts>
+  readonly unitCounts: ReadonlyMap<OrderLineId, UnitCounts>
   readonly today: Day
   readonly timeZone: string
 }
 
 /** Applies the rules of returns. The right of withdrawal comes first; the voluntary return period begins after it. */
-export function returnableOf(standing: Standing): Returnable {
-  const { order, deliveries, whereabouts, today, timeZone } = standing
+export function returnableOf(input: ReturnableInput): Returnable {
+  const { order, deliveries, unitCounts, today, timeZone } = input
   const arrivedOn = lastArrival(deliveries, timeZone)
   const withdrawUntil = arrivedOn && lastDayToWithdraw(arrivedOn)
   const isWithdrawal = withdrawUntil === null || today <= withdrawUntil
   const lines = order.lines.map(({ id, returnTerms: terms }): ReturnableLine => {
-    const pieces = whereabouts.get(id)
-    const left = pieces ? leftOf(pieces) : { unsent: 0, gone: 0 }
+    const units = unitCounts.get(id)
+    const left = units ? returnableUnits(units) : { unsent: 0, gone: 0 }
     const until = arrivedOn && lastDayToReturn(terms, arrivedOn)
     return { lineId: id, terms, left, hindrance: hindranceOf({ terms, left, until }, today), until }
   })
@@ -146,20 +146,20 @@ function lastArrival(deliveries: readonly Delivery[], timeZone: string): Day | n
   return dayOf(new Date(Math.max(...arrived)), timeZone)
 }
 
-interface Known {
+interface CountUnitsInput {
   readonly order: Pick<Order, 'lines'>
   readonly deliveries: readonly Delivery[]
   readonly returns: readonly Return[]
   readonly credited: ReadonlyMap<OrderLineId, { readonly quantity: number }>
 }
 
-export function whereaboutsOf(known: Known): Map<OrderLineId, Whereabouts> {
-  const { order, deliveries, returns, credited } = known
+export function countUnits(input: CountUnitsInput): Map<OrderLineId, UnitCounts> {
+  const { order, deliveries, returns, credited } = input
   const coming = deliveries.filter(({ state }) => state !== 'cancelled')
-  const unsent = quantities(piecesIn(coming.filter(isUndispatched)))
-  const gone = quantities(piecesIn(coming.filter((delivery) => !isUndispatched(delivery))))
-  const announced = quantities(returns.flatMap(outstanding))
-  const returned = quantities(
+  const unsent = quantityByLine(sumByLine(coming.filter(isUndispatched)))
+  const gone = quantityByLine(sumByLine(coming.filter((delivery) => !isUndispatched(delivery))))
+  const announced = quantityByLine(returns.flatMap(outstanding))
+  const returned = quantityByLine(
     returns.flatMap(({ lines }) => lines.map(({ lineId, received }) => ({ lineId, quantity: received }))),
   )
   return new Map(
@@ -177,6 +177,6 @@ export function whereaboutsOf(known: Known): Map<OrderLineId, Whereabouts> {
   )
 }
 
-function quantities(pieces: readonly Pieces[]): Map<OrderLineId, number> {
-  return new Map(piecesIn([{ lines: pieces }]).map(({ lineId, quantity }) => [lineId, quantity]))
+function quantityByLine(units: readonly LineQuantity[]): Map<OrderLineId, number> {
+  return new Map(sumByLine([{ lines: units }]).map(({ lineId, quantity }) => [lineId, quantity]))
 }

@@ -1,6 +1,6 @@
 import type { ReturnId } from '#shop/ids.ts'
 import type { Actor } from '#shop/orders/orders.ts'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 import type { ReturnKind, ReturnState } from './returns.ts'
 
 interface Columns {
@@ -9,7 +9,7 @@ interface Columns {
     kind: ReturnKind
     state: ReturnState
   }
-  return_lines: Plain
+  return_lines: Unnarrowed
   return_events: {
     state: ReturnState
     by_kind: Actor['kind']

@@ -2,31 +2,31 @@
 import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
   filterNames,
-  groups,
+  groupKinds,
   noFilters,
-  ranged,
-  valued,
+  rangeFilters,
+  valueFilters,
   type Choice,
   type Facets,
   type Filters,
-  type Group,
+  type GroupKind,
   type ListingQuery,
-  type Valued,
+  type ValueFilter,
 } from './search.ts'
 
 /** Returns the choices in the order of the filters. Each has its name from the facets or, if they do not contain it, its code. */
 export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
   const all = { ...noFilters, ...filters }
   return [
-    ...groups.flatMap((kind): Choice[] => {
+    ...groupKinds.flatMap((kind): Choice[] => {
       const code = all[kind]
       return code === null ? [] : [{ kind, code, name: nameOf(facets, kind, code) }]
     }),
-    ...ranged.flatMap((kind): Choice[] => {
+    ...rangeFilters.flatMap((kind): Choice[] => {
       const range = all[kind]
       return range ? [{ kind, range }] : []
     }),
-    ...valued.flatMap((kind) =>
+    ...valueFilters.flatMap((kind) =>
       all[kind].map((code): Choice => ({ kind, code, name: nameOf(facets, kind, code) })),
     ),
     ...filterFlags.flatMap((kind): Choice[] => (all[kind] ? [{ kind }] : [])),
@@ -44,11 +44,11 @@ export function chosenFilters(filters: Filters): (keyof Filters)[] {
 }
 
 /** Returns the query with other words, from its first page. Without words, sorting by relevance becomes sorting by newest. */
-export function withWords(query: ListingQuery, q: string): ListingQuery {
+export function withQueryText(query: ListingQuery, q: string): ListingQuery {
   return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'newest' : query.sort }
 }
 
-function nameOf(facets: Facets, kind: Group | Valued, code: string): string {
+function nameOf(facets: Facets, kind: GroupKind | ValueFilter, code: string): string {
   const { categories, rooms: room, collections: collection, ...values } = facets
   const category = categories.map(({ slug, name }) => ({ code: slug, name }))
   const named = { ...values, category, room, collection }[kind]

@@ -5,24 +5,24 @@ import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { productColumns } from './internal/facet-index/product-columns.ts'
-import { clearAwayRest, indexFacets } from './internal/facet-index/write-index.server.ts'
-import type { Findable } from './internal/text-index/product-texts.ts'
-import { forgetStems, writeTexts } from './internal/text-index/write-texts.server.ts'
+import { removeUnlistedProducts, indexFacets } from './internal/facet-index/write-index.server.ts'
+import type { SearchableProduct } from './internal/text-index/product-texts.ts'
+import { deleteStems, writeTexts } from './internal/text-index/write-texts.server.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Must be raised with every change to the format of the index or to the vocabulary. The shop then rebuilds its index. */
-const VERSION = 2
+const VERSION = 3
 /** Version of the index rules. An index written with another number is rebuilt. */
 const RULES = createHash('sha256')
   .update(`${VERSION} ${productColumns.join(' ')}`)
   .digest()
   .readInt32BE()
-const PATIENCE_SECONDS = 3_600
+const TRANSACTION_TIMEOUT_SECONDS = 3_600
 
 /** Rebuilds the index if other rules wrote it, which happens after an update or when an older backup was restored. */
-export async function renewIndex(db: Db): Promise<void> {
+export async function rebuildOutdatedIndex(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await allowLongTransaction(tx, PATIENCE_SECONDS)
+    await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
     const { rules } = await tx
       .selectFrom('search_rules')
       .select('rules')
@@ -34,17 +34,17 @@ export async function renewIndex(db: Db): Promise<void> {
 
 /** Updates the index of these products, or of all. Products that are not for sale leave the index. */
 export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
-  if (which === 'all') await forgetStems(db)
+  if (which === 'all') await deleteStems(db)
   const ids = which === 'all' ? await allIds(db) : [...new Set(which)]
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    await inTransaction(db, (tx) => indexSome(tx, ids.slice(from, from + AT_ONCE)))
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    await inTransaction(db, (tx) => indexBatch(tx, ids.slice(from, from + BATCH_SIZE)))
   }
-  if (which === 'all') await inTransaction(db, finishAll)
+  if (which === 'all') await inTransaction(db, finishRebuild)
 }
 
-async function finishAll(tx: Db): Promise<void> {
+async function finishRebuild(tx: Db): Promise<void> {
   await raiseCatalogueVersion(tx)
-  await clearAwayRest(tx)
+  await removeUnlistedProducts(tx)
   await tx.updateTable('search_rules').set({ rules: RULES }).execute()
 }
 
@@ -53,17 +53,20 @@ async function allIds(db: Db): Promise<ProductId[]> {
   return rows.map(({ id }) => id)
 }
 
-async function indexSome(tx: Db, ids: readonly ProductId[]): Promise<void> {
+async function indexBatch(tx: Db, ids: readonly ProductId[]): Promise<void> {
   // Raised first: the lock on the version makes concurrent updates of a product run one after the other.
   await raiseCatalogueVersion(tx)
-  const products = await readFindable(tx, ids)
+  const products = await readSearchableProducts(tx, ids)
   await writeTexts(tx, ids, products)
   await indexFacets(tx, ids)
 }
 
-async function readFindable(tx: Db, ids: readonly ProductId[]): Promise<(Findable & { id: ProductId })[]> {
-  const { rows } = await sql<Findable & { id: ProductId }>`
-    select p.id, array[p.maker, p.designer] as makers, p.tags, t.names, t.subtitles, t.materials, t.descriptions,
+async function readSearchableProducts(
+  tx: Db,
+  ids: readonly ProductId[],
+): Promise<(SearchableProduct & { id: ProductId })[]> {
+  const { rows } = await sql<SearchableProduct & { id: ProductId }>`
+    select p.id, array[p.maker, p.designer] as manufacturers, p.tags, t.names, t.subtitles, t.materials, t.descriptions,
       coalesce((
         select jsonb_agg(jsonb_build_object('names', c.names, 'isOwn', exists (
             select from product_categories pc where pc.product_id = p.id and pc.category_id = c.id

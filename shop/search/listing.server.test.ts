@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { fillShelf, makeCategories, type ShelfPiece } from '#tests/support/shelf.ts'
+import { indexListingProducts, makeCategories, type ListingProduct } from '#tests/support/listing-products.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { listProducts, newestProducts, relatedProducts } from './search.server.ts'
-import { everything, PAGE_SIZE, readListingQuery, type Listing, type ListingQuery } from './search.ts'
+import { allProductsQuery, PAGE_SIZE, readListingQuery, type Listing, type ListingQuery } from './search.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const query = (address: string) => readListingQuery(new URLSearchParams(address))
@@ -20,7 +20,7 @@ describeOnEachEngine('a listing', ({ db }) => {
       width: null,
       categories: [],
     }))
-    await fillShelf(db(), pieces)
+    await indexListingProducts(db(), pieces)
     const first = await listProducts(db(), query('sort=price'), 'en')
     expect([first.cards.length, first.total, first.page, first.pages]).toEqual([24, 49, 1, 3])
     const last = await listProducts(db(), query('sort=price&page=1000000'), 'en')
@@ -44,7 +44,7 @@ describeOnEachEngine('a listing', ({ db }) => {
       names: { en: code },
       swatch: code === 'oat' ? '#b9b2a3' : '#2f4a3c',
     }))
-    const card: ShelfPiece = {
+    const card: ListingProduct = {
       handle: 'card',
       name: 'Card',
       price: 0,
@@ -53,8 +53,8 @@ describeOnEachEngine('a listing', ({ db }) => {
       more: { form: 'armchair', options: [{ code: 'fabric', names: { en: 'Fabric' }, values }], variants },
     }
     const atFirst = variants.map((variant) => ({ ...variant, price: 100_000 }))
-    await fillShelf(db(), [{ ...card, more: { ...card.more, variants: atFirst } }])
-    const id = (await fillShelf(db(), [card])).get('card') ?? ('' as ProductId)
+    await indexListingProducts(db(), [{ ...card, more: { ...card.more, variants: atFirst } }])
+    const id = (await indexListingProducts(db(), [card])).get('card') ?? ('' as ProductId)
     const shown = async () => (await listProducts(db(), query('q=card'), 'en')).cards[0]
     expect(await shown()).toMatchObject({
       id,
@@ -77,7 +77,7 @@ describeOnEachEngine('a listing', ({ db }) => {
     await setOnHand(db(), { variantId, quantity: 1, reason: 'counted', now })
     expect(await shown()).toMatchObject({ availability: 'in_stock' })
     expect(await newestProducts(db(), 'en', 3)).toHaveLength(3)
-    await fillShelf(db(), [
+    await indexListingProducts(db(), [
       { handle: 'near', name: 'Near', price: 85_000, width: 950, categories: ['tables'] },
       { handle: 'far', name: 'Far', price: 5_000, width: 3_000, categories: ['tables'] },
     ])
@@ -117,7 +117,7 @@ describe('counts beside the filters', () => {
       sort: fc.constantFrom('newest', 'price', '-price', 'width', 'name'),
       page: fc.integer({ min: 1, max: 3 }),
     })
-    .map((some) => ({ ...everything, ...some }))
+    .map((some) => ({ ...allProductsQuery, ...some }))
 
   describeOnEachEngine('as counted by hand', ({ db }) => {
     it('are what they would be if that filter alone were chosen differently', async () => {
@@ -127,7 +127,7 @@ describe('counts beside the filters', () => {
           fc.array(piece, { maxLength: MOST }),
           fc.array(asked, { minLength: 12, maxLength: 12 }),
           async (pieces, queries) => {
-            await fillShelf(
+            await indexListingProducts(
               db(),
               Array.from({ length: MOST }, (_, index) => ({
                 ...(pieces[index] ?? absent),

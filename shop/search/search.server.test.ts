@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { fillShelf, makeCategories } from '#tests/support/shelf.ts'
+import { indexListingProducts, makeCategories } from '#tests/support/listing-products.ts'
 import { setStatus } from '#shop/catalogue/status.server.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
@@ -21,7 +21,7 @@ describeOnEachEngine('a search', ({ db }) => {
   beforeAll(async () => {
     await makeCategories(db())
     const text = (en: object, de: object) => ({ texts: { en, de } as ProductDraft['texts'] })
-    ids = await fillShelf(db(), [
+    ids = await indexListingProducts(db(), [
       {
         handle: 'lund',
         name: '',

@@ -7,25 +7,25 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
-import { renewIndex } from './index-products.server.ts'
-import { relaxationsOf, understoodAs } from './internal/query/explain.ts'
+import { rebuildOutdatedIndex } from './index-products.server.ts'
+import { relaxationsOf, interpretationOf } from './internal/query/explain.ts'
 import { preferredFinish } from './internal/facet-index/preferred-finish.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
-import { likeRows } from './internal/facet-index/similarity.ts'
+import { similarRows } from './internal/facet-index/similarity.ts'
 import { idsOf, runQuery } from './internal/facet-index/run-query.ts'
 import { newestRows } from './internal/facet-index/order.ts'
 import { findByWords, readLexicon } from './internal/text-index/find-by-text.server.ts'
-import { prepareWords } from './internal/text-index/current-index.server.ts'
+import { warmTextIndexes } from './internal/text-index/current-index.server.ts'
 import { parseQuery } from './internal/query/parse-query.ts'
 import type { Listing, ListingQuery } from './search.ts'
 
 /** Rebuilds the index if the rules changed, and loads it into memory, so that the first customer does not wait for it. */
 export async function prepareSearch(db: Db): Promise<void> {
-  await renewIndex(db)
+  await rebuildOutdatedIndex(db)
   if (db.isTransaction) return
   await currentFacetIndex(db)
-  await prepareWords(db)
+  await warmTextIndexes(db)
 }
 
 /**
@@ -36,38 +36,38 @@ export async function prepareSearch(db: Db): Promise<void> {
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
   const scale = 10 ** decimalsOf(currency)
-  const words = query.q ? await findWords(db, query.q, language) : null
-  const shelf = await currentFacetIndex(db)
-  const look = runQuery(shelf, query, words, language, scale)
-  const facets = facetsOf(shelf, look.counted, look.filters, language, scale)
-  const asked = preferredFinish(look.filters, words && { text: words.mended ?? query.q, language })
-  const [cards, nearest] = [
-    await listCards(db, look.ids, language, asked),
-    await listCards(db, look.nearest, language, asked),
+  const words = query.q ? await searchTexts(db, query.q, language) : null
+  const facetIndex = await currentFacetIndex(db)
+  const result = runQuery(facetIndex, query, words, language, scale)
+  const facets = facetsOf(facetIndex, result.facetCounts, result.filters, language, scale)
+  const cardOptions = preferredFinish(result.filters, words && { text: words.corrected ?? query.q, language })
+  const [cards, nearMisses] = [
+    await listCards(db, result.ids, language, cardOptions),
+    await listCards(db, result.nearMisses, language, cardOptions),
   ]
-  const relax = look.total === 0 ? relaxationsOf(query, look, facets) : []
-  const understood = words && understoodAs(query, words, look, facets)
+  const relaxations = result.total === 0 ? relaxationsOf(query, result, facets) : []
+  const interpretation = words && interpretationOf(query, words, result, facets)
   return {
     cards,
-    total: look.total,
-    page: look.page,
-    pages: look.pages,
+    total: result.total,
+    page: result.page,
+    pages: result.pages,
     facets,
-    ...(words?.mended && { didYouMean: words.mended }),
-    ...(understood && { understood }),
-    ...(relax.length > 0 && { relax }),
-    ...(nearest.length > 0 && { nearest }),
+    ...(words?.corrected && { didYouMean: words.corrected }),
+    ...(interpretation && { interpretation }),
+    ...(relaxations.length > 0 && { relaxations }),
+    ...(nearMisses.length > 0 && { nearMisses }),
   }
 }
 
-async function findWords(db: Db, q: string, language: Language) {
-  const understanding = parseQuery(q, await readLexicon(db, language, q))
-  return { ...understanding, scores: await findByWords(db, understanding, language) }
+async function searchTexts(db: Db, q: string, language: Language) {
+  const parsed = parseQuery(q, await readLexicon(db, language, q))
+  return { ...parsed, scores: await findByWords(db, parsed, language) }
 }
 
 export async function newestProducts(db: Db, language: Language, count: number): Promise<ProductCard[]> {
-  const shelf = await currentFacetIndex(db)
-  return listCards(db, idsOf(shelf, newestRows(shelf, count)), language)
+  const facetIndex = await currentFacetIndex(db)
+  return listCards(db, idsOf(facetIndex, newestRows(facetIndex, count)), language)
 }
 
 /** Returns the products most similar to this one in kind, price, size, materials and colours, most similar first. */
@@ -77,6 +77,6 @@ export async function relatedProducts(
   language: Language,
   count: number,
 ): Promise<ProductCard[]> {
-  const shelf = await currentFacetIndex(db)
-  return listCards(db, idsOf(shelf, likeRows(shelf, to, count)), language)
+  const facetIndex = await currentFacetIndex(db)
+  return listCards(db, idsOf(facetIndex, similarRows(facetIndex, to, count)), language)
 }

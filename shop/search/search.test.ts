@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import {
-  everything,
+  allProductsQuery,
   parameterOf,
-  ranged,
+  rangeFilters,
   readListingQuery,
   sorts,
   writeListingQuery,
@@ -35,13 +35,13 @@ describe('the address of a listing', () => {
       extendable: true,
       materials: ['ash', 'oak', 'wool'],
       colours: ['green'],
-      makers: ['hakansson'],
+      manufacturers: ['hakansson'],
       inStock: true,
       leadTime: 4,
       sort: '-price',
       page: 3,
     })
-    expect(read('')).toEqual(everything)
+    expect(read('')).toEqual(allProductsQuery)
   })
 
   it('may say in its path where the pieces stand', () => {
@@ -61,16 +61,18 @@ describe('the address of a listing', () => {
   it('takes several values as a form sends them and as one, in whatever order', () => {
     const same = ['colour=green,blue', 'colour=blue&colour=green', 'colour=green,,green&colour=%20,blue']
     for (const address of same) expect(read(address).colours, address).toEqual(['blue', 'green'])
-    expect(writeListingQuery({ ...everything, colours: ['green', 'blue'] }).get('colour')).toBe('blue,green')
+    expect(writeListingQuery({ ...allProductsQuery, colours: ['green', 'blue'] }).get('colour')).toBe(
+      'blue,green',
+    )
   })
 
   it('knows makers of every script', () => {
-    expect(read('maker=мебель-24').makers).toEqual(['мебель-24'])
+    expect(read('maker=мебель-24').manufacturers).toEqual(['мебель-24'])
   })
 
   it('listens to the first of what is said twice', () => {
     expect(read('price=1-2&price=3-4&category=sofas&category=tables&page=2&page=3')).toEqual({
-      ...everything,
+      ...allProductsQuery,
       price: { min: 1, max: 2 },
       category: 'sofas',
       page: 2,
@@ -112,7 +114,7 @@ describe('the address of a listing', () => {
     'q=',
     'q=%00%01%20',
   ])('ignores what makes no sense: %s', (address) => {
-    expect(read(address)).toEqual(everything)
+    expect(read(address)).toEqual(allProductsQuery)
   })
 
   it('makes what is too large fit', () => {
@@ -133,8 +135,8 @@ describe('the address of a listing', () => {
   })
 
   it('does not say what goes without saying', () => {
-    expect(writeListingQuery(everything).toString()).toBe('')
-    expect(writeListingQuery({ ...everything, q: 'oak', sort: 'relevance', page: 2 }).toString()).toBe(
+    expect(writeListingQuery(allProductsQuery).toString()).toBe('')
+    expect(writeListingQuery({ ...allProductsQuery, q: 'oak', sort: 'relevance', page: 2 }).toString()).toBe(
       'q=oak&page=2',
     )
   })
@@ -167,7 +169,7 @@ describe('the address of a listing', () => {
       extendable: fc.boolean(),
       materials: codes,
       colours: codes,
-      makers: codes,
+      manufacturers: codes,
       inStock: fc.boolean(),
       leadTime: fc.option(fc.nat(104)),
       sort: fc.constantFrom(...sorts),
@@ -192,7 +194,7 @@ describe('the address of a listing', () => {
       )
       const query = readListingQuery(params, { category: text })
       expect(readListingQuery(writeListingQuery(query))).toEqual(query)
-      for (const name of ranged) expect(query[name]?.min ?? 0).toBeGreaterThanOrEqual(0)
+      for (const name of rangeFilters) expect(query[name]?.min ?? 0).toBeGreaterThanOrEqual(0)
     }
     const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
     for (const text of naughtyStrings()) one(text)

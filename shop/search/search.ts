@@ -17,16 +17,16 @@ export const PAGE_SIZE = 24
 export const sorts = ['relevance', 'newest', 'price', '-price', 'name', ...sortAttributes] as const
 export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | SortAttribute
 
-export type Ranged = 'price' | FilterLength | FilterNumber
-export const ranged: readonly Ranged[] = ['price', ...filterLengths, ...filterNumbers]
+export type RangeFilter = 'price' | FilterLength | FilterNumber
+export const rangeFilters: readonly RangeFilter[] = ['price', ...filterLengths, ...filterNumbers]
 
 /** Kinds of groups. A group may be part of a listing's path. */
-export const groups = ['category', 'room', 'collection'] as const
-export type Group = (typeof groups)[number]
+export const groupKinds = ['category', 'room', 'collection'] as const
+export type GroupKind = (typeof groupKinds)[number]
 
 /** Filters with multiple values. A product must have one of the chosen values. */
-export const valued = ['materials', 'colours', 'makers'] as const
-export type Valued = (typeof valued)[number]
+export const valueFilters = ['materials', 'colours', 'manufacturers'] as const
+export type ValueFilter = (typeof valueFilters)[number]
 
 /** Range with inclusive bounds; `null`: unbounded. */
 export interface Range {
@@ -37,9 +37,9 @@ export interface Range {
 /** Filters of a listing. Prices are in whole units of the shop's currency, lengths in millimetres. */
 export interface Filters
   extends
-    Readonly<Record<Group, string | null>>,
-    Readonly<Record<Ranged, Range | null>>,
-    Readonly<Record<Valued, readonly string[]>>,
+    Readonly<Record<GroupKind, string | null>>,
+    Readonly<Record<RangeFilter, Range | null>>,
+    Readonly<Record<ValueFilter, readonly string[]>>,
     Readonly<Record<FilterFlag, boolean>> {
   readonly inStock: boolean
   /** Maximum lead time in weeks; 0 weeks for products in stock. */
@@ -91,13 +91,13 @@ export interface RangeFacet extends Range {
  * The facets of a listing. Each is counted with all other filters applied, so it shows what a change would find. Values without
  * products are left out, unless they are chosen.
  */
-export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, readonly ValueFacet[]>> {
+export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories; siblings are in the shop's order. */
   readonly categories: readonly CategoryFacet[]
   readonly rooms: readonly ValueFacet[]
   readonly collections: readonly ValueFacet[]
   readonly colours: readonly ColourFacet[]
-  readonly ranges: Readonly<Record<Ranged, RangeFacet>>
+  readonly ranges: Readonly<Record<RangeFilter, RangeFacet>>
   readonly flags: Readonly<Record<FilterFlag | 'inStock', FlagFacet>>
   /** Lead times in ascending order. */
   readonly leadTimes: readonly LeadTimeFacet[]
@@ -105,8 +105,8 @@ export interface Facets extends Readonly<Record<Exclude<Valued, 'colours'>, read
 
 /** A choice the customer has made, with its display name. */
 export type Choice =
-  | { readonly kind: Group | Valued; readonly code: string; readonly name: string }
-  | { readonly kind: Ranged; readonly range: Range }
+  | { readonly kind: GroupKind | ValueFilter; readonly code: string; readonly name: string }
+  | { readonly kind: RangeFilter; readonly range: Range }
   | { readonly kind: FilterFlag | 'inStock' }
   | { readonly kind: 'leadTime'; readonly weeks: number }
   | { readonly kind: 'q'; readonly q: string }
@@ -114,14 +114,14 @@ export type Choice =
 /**
  * A choice to remove (such as all colours, or the width), the query without it, and the number of products that the query finds.
  */
-export interface Relaxation {
+export interface FilterRelaxation {
   readonly choices: readonly Choice[]
   readonly without: ListingQuery
   readonly count: number
 }
 
 /** Filters implied by a part of the typed text: "under 200 cm" implies a width. `without`: the query without that part. */
-export interface Implied {
+export interface ImpliedFilter {
   readonly typed: string
   readonly choices: readonly Choice[]
   /** `false` if the customer chose another value, or if nothing would match. */
@@ -130,10 +130,10 @@ export interface Implied {
 }
 
 /** The interpretation of the typed words. */
-export interface Understood {
+export interface QueryInterpretation {
   /** The words that are searched for in texts. */
   readonly words: readonly string[]
-  readonly filters: readonly Implied[]
+  readonly filters: readonly ImpliedFilter[]
 }
 
 export interface Listing {
@@ -145,18 +145,18 @@ export interface Listing {
   readonly facets: Facets
   /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
-  readonly understood?: Understood
+  readonly interpretation?: QueryInterpretation
   /** Only if nothing matches: choices to remove, the one that finds most products first. */
-  readonly relax?: readonly Relaxation[]
+  readonly relaxations?: readonly FilterRelaxation[]
   /** Only if nothing matches: the products that come closest. */
-  readonly nearest?: readonly ProductCard[]
+  readonly nearMisses?: readonly ProductCard[]
 }
 
 export const noFilters: Filters = {
-  ...each(groups, () => null),
-  ...each(ranged, () => null),
-  ...each(valued, () => []),
-  ...each(filterFlags, () => false),
+  ...recordOf(groupKinds, () => null),
+  ...recordOf(rangeFilters, () => null),
+  ...recordOf(valueFilters, () => []),
+  ...recordOf(filterFlags, () => false),
   inStock: false,
   leadTime: null,
 }
@@ -164,13 +164,13 @@ export const noFilters: Filters = {
 export const filterNames = Object.keys(noFilters) as readonly (keyof Filters)[]
 
 /** The query that matches all products. */
-export const everything: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
+export const allProductsQuery: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
 
 const LONGEST_QUERY = 200
 const LONGEST_CODE = 120
 const MOST_VALUES = 20
 const MOST_SENT = 200
-const DEAREST = 10_000_000
+const MAX_PRICE = 10_000_000
 const LONGEST_CM = 2_000
 const MOST_WEEKS = 104
 const LAST_PAGE = 1_000_000
@@ -181,14 +181,14 @@ const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
 /** Query parameter of each filter. */
 export const parameterOf: Readonly<Record<keyof Filters, string>> = {
-  ...each(groups, (group) => group),
+  ...recordOf(groupKinds, (group) => group),
   price: 'price',
-  ...each(filterLengths, (name) => lengths[name].parameter),
-  ...each(filterNumbers, (name) => attributes[name].parameter),
+  ...recordOf(filterLengths, (name) => lengths[name].parameter),
+  ...recordOf(filterNumbers, (name) => attributes[name].parameter),
   materials: 'material',
   colours: 'colour',
-  makers: 'maker',
-  ...each(filterFlags, (name) => attributes[name].parameter),
+  manufacturers: 'maker',
+  ...recordOf(filterFlags, (name) => attributes[name].parameter),
   inStock: 'in-stock',
   leadTime: 'lead-time',
 }
@@ -200,10 +200,10 @@ interface RangeScale {
   readonly scale: number
 }
 
-const rangeScales: Readonly<Record<Ranged, RangeScale>> = {
-  price: { most: DEAREST, scale: 1 },
-  ...each(filterLengths, () => ({ most: LONGEST_CM, scale: MM_PER_CM })),
-  ...each(filterNumbers, (name) => ({ most: attributes[name].most, scale: 1 })),
+const rangeScales: Readonly<Record<RangeFilter, RangeScale>> = {
+  price: { most: MAX_PRICE, scale: 1 },
+  ...recordOf(filterLengths, () => ({ most: LONGEST_CM, scale: MM_PER_CM })),
+  ...recordOf(filterNumbers, (name) => ({ most: attributes[name].most, scale: 1 })),
 }
 
 /** All query parameters of a listing. */
@@ -215,14 +215,14 @@ export const listingParameters: readonly string[] = ['q', ...Object.values(param
  */
 export function readListingQuery(
   params: URLSearchParams,
-  path: Readonly<Partial<Record<Group, string | undefined>>> = {},
+  path: Readonly<Partial<Record<GroupKind, string | undefined>>> = {},
 ): ListingQuery {
   const q = readWords(params.get('q'), LONGEST_QUERY)
   return {
-    ...each(groups, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
-    ...each(ranged, (name) => readRange(params.get(parameterOf[name]), rangeScales[name])),
-    ...each(valued, (name) => readCodes(params.getAll(parameterOf[name]))),
-    ...each(filterFlags, (name) => params.get(parameterOf[name]) === '1'),
+    ...recordOf(groupKinds, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
+    ...recordOf(rangeFilters, (name) => readRange(params.get(parameterOf[name]), rangeScales[name])),
+    ...recordOf(valueFilters, (name) => readCodes(params.getAll(parameterOf[name]))),
+    ...recordOf(filterFlags, (name) => params.get(parameterOf[name]) === '1'),
     q,
     inStock: params.get(parameterOf.inStock) === '1',
     leadTime: readWhole(params.get(parameterOf.leadTime), MOST_WEEKS),
@@ -232,7 +232,7 @@ export function readListingQuery(
 }
 
 /** Returns a record with an entry for each name. */
-export function each<Name extends string, T>(
+export function recordOf<Name extends string, T>(
   names: readonly Name[],
   read: (name: Name) => T,
 ): Record<Name, T> {
@@ -244,16 +244,17 @@ export function each<Name extends string, T>(
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const { q, inStock, leadTime, sort, page } = query
   const params = new URLSearchParams()
-  const say = (name: string, value: string | null) => value && params.set(name, value)
-  say('q', q)
-  for (const group of groups) say(parameterOf[group], query[group])
-  for (const name of ranged) say(parameterOf[name], writeRange(query[name], rangeScales[name].scale))
-  for (const name of valued) say(parameterOf[name], canonical(query[name]).join(','))
-  for (const name of filterFlags) if (query[name]) say(parameterOf[name], '1')
-  if (inStock) say(parameterOf.inStock, '1')
-  if (leadTime !== null) say(parameterOf.leadTime, String(leadTime))
-  if (sort !== usualSort(q)) say('sort', sort)
-  if (page > 1) say('page', String(page))
+  const setParameter = (name: string, value: string | null) => value && params.set(name, value)
+  setParameter('q', q)
+  for (const group of groupKinds) setParameter(parameterOf[group], query[group])
+  for (const name of rangeFilters)
+    setParameter(parameterOf[name], writeRange(query[name], rangeScales[name].scale))
+  for (const name of valueFilters) setParameter(parameterOf[name], canonical(query[name]).join(','))
+  for (const name of filterFlags) if (query[name]) setParameter(parameterOf[name], '1')
+  if (inStock) setParameter(parameterOf.inStock, '1')
+  if (leadTime !== null) setParameter(parameterOf.leadTime, String(leadTime))
+  if (sort !== defaultSort(q)) setParameter('sort', sort)
+  if (page > 1) setParameter('page', String(page))
   return params
 }
 
@@ -295,9 +296,9 @@ function readWhole(text: string | null, most: number): number | null {
 
 function readSort(text: string | null, q: string): Sort {
   const known = sorts.find((sort) => sort === text)
-  return known && (known !== 'relevance' || q) ? known : usualSort(q)
+  return known && (known !== 'relevance' || q) ? known : defaultSort(q)
 }
 
-function usualSort(q: string): Sort {
+function defaultSort(q: string): Sort {
   return q ? 'relevance' : 'newest'
 }

@@ -2,44 +2,44 @@
 import { listCards } from '#shop/catalogue/list-cards.server.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Db } from '#platform/db/database.ts'
-import { memoizeUntilWrite, type Remembered } from '#platform/db/memoize-until-write.server.ts'
+import { memoizeUntilWrite, type MemoizedRead } from '#platform/db/memoize-until-write.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
 import { runQuery } from './internal/facet-index/run-query.ts'
 import { completionsOf } from './internal/text-index/completions.ts'
-import { placesNamed } from './internal/text-index/suggest-groups.ts'
-import { rankPlaces, type Ranked } from './internal/text-index/rank.ts'
-import { learnStems, readTextIndex } from './internal/text-index/current-index.server.ts'
+import { matchingGroups } from './internal/text-index/suggest-groups.ts'
+import { rankPositions, type Ranked } from './internal/text-index/rank.ts'
+import { cacheStems, readTextIndex } from './internal/text-index/current-index.server.ts'
 import { lexiconOf } from './internal/text-index/index-lexicon.ts'
 import { parseQuery } from './internal/query/parse-query.ts'
 import type { TextIndex } from './internal/text-index/text-index.ts'
 import { listProducts } from './search.server.ts'
-import { everything } from './search.ts'
-import { noSuggestions, type SuggestedPlace, type Suggestions } from './suggestions.ts'
+import { allProductsQuery } from './search.ts'
+import { noSuggestions, type SuggestedGroup, type Suggestions } from './suggestions.ts'
 
-const most = { products: 5, categories: 3, rooms: 2, materials: 2 }
+const maxSuggestions = { products: 5, categories: 3, rooms: 2, materials: 2 }
 
 /** Returns suggestions for incomplete typed words, with typing errors corrected. Works from the first character on. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
   const index = await readTextIndex(db, language)
-  await learnStems(db, index, language, typed)
-  const { words, terms, implied, code } = parseQuery(typed, lexiconOf(index, language), { half: true })
+  await cacheStems(db, index, language, typed)
+  const { words, terms, implied, code } = parseQuery(typed, lexiconOf(index, language), { incomplete: true })
   const isPlain = implied.length === 0 && code === null
-  const ranked = rankPlaces(index, terms)
-  const ids = likeliest(index, ranked, most.products)
-  const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.places) : []
+  const ranked = rankPositions(index, terms)
+  const ids = topProducts(index, ranked, maxSuggestions.products)
+  const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.positions) : []
   const cards = isPlain ? await listCards(db, ids, language) : await cardsOfListing(db, typed, language)
-  const places = await currentPlaces[language](db)
+  const positions = await suggestedGroups[language](db)
   return {
     products: cards.map(({ slug, name, subtitle, picture, photo, lowestPrice }) => {
       return { slug, name, subtitle, picture, photo, price: lowestPrice }
     }),
-    categories: placesNamed(index, places.categories, terms, most.categories),
-    rooms: placesNamed(index, places.rooms, terms, most.rooms),
-    materials: placesNamed(index, places.materials, terms, most.materials),
+    categories: matchingGroups(index, positions.categories, terms, maxSuggestions.categories),
+    rooms: matchingGroups(index, positions.rooms, terms, maxSuggestions.rooms),
+    materials: matchingGroups(index, positions.materials, terms, maxSuggestions.materials),
     queries,
   }
 }
@@ -49,14 +49,14 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
  * not understand.
  */
 async function cardsOfListing(db: Db, typed: string, language: Language): Promise<readonly ProductCard[]> {
-  const { cards } = await listProducts(db, { ...everything, q: typed, sort: 'relevance' }, language)
-  return cards.slice(0, most.products)
+  const { cards } = await listProducts(db, { ...allProductsQuery, q: typed, sort: 'relevance' }, language)
+  return cards.slice(0, maxSuggestions.products)
 }
 
 /** Returns the best products without sorting all of them. Of products with the same name, returns only one. */
-function likeliest(index: TextIndex, { places, scores }: Ranked, count: number): ProductId[] {
+function topProducts(index: TextIndex, { positions, scores }: Ranked, count: number): ProductId[] {
   const best: number[] = []
-  for (const place of places) {
+  for (const place of positions) {
     const score = scores[place] ?? 0
     const last = best[count - 1]
     if (last !== undefined && (scores[last] ?? 0) >= score) continue
@@ -68,16 +68,19 @@ function likeliest(index: TextIndex, { places, scores }: Ranked, count: number):
   return best.flatMap((place) => index.ids[place] ?? [])
 }
 
-type Places = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedPlace[]>>
+type SuggestedGroups = Readonly<Record<'categories' | 'rooms' | 'materials', readonly SuggestedGroup[]>>
 
 /** All categories, rooms and materials with their numbers of products. Cached until something changes. */
-const currentPlaces: Record<Language, Remembered<Places>> = { en: counting('en'), de: counting('de') }
+const suggestedGroups: Record<Language, MemoizedRead<SuggestedGroups>> = {
+  en: createGroupCache('en'),
+  de: createGroupCache('de'),
+}
 
-function counting(language: Language): Remembered<Places> {
+function createGroupCache(language: Language): MemoizedRead<SuggestedGroups> {
   return memoizeUntilWrite(async (db) => {
-    const shelf = await currentFacetIndex(db)
-    const { filters, counted } = runQuery(shelf, everything, null, language, 1)
-    const { categories, rooms, materials } = facetsOf(shelf, counted, filters, language, 1)
+    const facetIndex = await currentFacetIndex(db)
+    const { filters, facetCounts } = runQuery(facetIndex, allProductsQuery, null, language, 1)
+    const { categories, rooms, materials } = facetsOf(facetIndex, facetCounts, filters, language, 1)
     return {
       categories: categories.map(({ slug, name, count }) => ({ code: slug, name, count })),
       rooms: rooms.map(({ code, name, count }) => ({ code, name, count })),

@@ -10,7 +10,7 @@ export interface SuggestedProduct extends Pick<
 }
 
 /** A category or room by its slug, or a material by its code. */
-export interface SuggestedPlace {
+export interface SuggestedGroup {
   readonly code: string
   readonly name: string
   /** Number of products in the category, room or material. */
@@ -20,9 +20,9 @@ export interface SuggestedPlace {
 /** Suggestions for an incomplete text, each list with the most likely first. */
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[]
-  readonly categories: readonly SuggestedPlace[]
-  readonly rooms: readonly SuggestedPlace[]
-  readonly materials: readonly SuggestedPlace[]
+  readonly categories: readonly SuggestedGroup[]
+  readonly rooms: readonly SuggestedGroup[]
+  readonly materials: readonly SuggestedGroup[]
   /** Completed queries, each with at least one result. */
   readonly queries: readonly string[]
 }

@@ -1,10 +1,10 @@
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
-  search_shelf: Plain
-  search_rules: Plain
-  search_texts: Plain
-  search_stems: Plain
+  search_shelf: Unnarrowed
+  search_rules: Unnarrowed
+  search_texts: Unnarrowed
+  search_stems: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

@@ -23,7 +23,7 @@ export async function changeSettings(
     await tx
       .insertInto('settings')
       .values({ body: '{}', version: 0, updated_at: now })
-      .onConflict((taken) => taken.column('id').doNothing())
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
     const { body, version } = await tx
       .selectFrom('settings')

@@ -19,7 +19,7 @@ export const ShopAddress = z.object({
 })
 export type ShopAddress = z.infer<typeof ShopAddress>
 
-const lindenhof = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
+const defaultAddress = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin', country: 'DE' }
 
 /** The shop's settings. Every setting has a default, so that a new shop works without any. */
 export const Settings = z.object({
@@ -37,7 +37,7 @@ export const Settings = z.object({
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
   homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
-  collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...lindenhof }),
+  collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
   /** Whether the demo catalogue was loaded once, so that deleted demo products are not loaded again. */
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that was loaded. Empty: none. */
@@ -47,7 +47,7 @@ export const Settings = z.object({
     .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })
     .default({ email: 'hello@alcove.example', phone: '+493023125042' }),
   owner: z.object({ address: ShopAddress, representedBy: Line, register: Line, vatId: Line }).default({
-    address: { name: 'Alcove Furniture GmbH', ...lindenhof },
+    address: { name: 'Alcove Furniture GmbH', ...defaultAddress },
     representedBy: 'Marta Lindqvist',
     register: 'Amtsgericht Charlottenburg, HRB 000000',
     vatId: 'DE000000000',

@@ -7,23 +7,23 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import {
   type AuditActor,
-  type HistoryDeed,
+  type AuditedAction,
   type AuditEntry,
-  historySubjects,
-  type HistorySubject,
+  auditSubjects,
+  type AuditSubject,
 } from './audit-log.ts'
 import './tables.server.ts'
 
-export type Noted = HistoryDeed & {
+export type NewAuditEntry = AuditedAction & {
   readonly about: string | null
   /** Idempotency key: a repeated request adds no second entry. */
-  readonly press?: string | undefined
+  readonly idempotencyKey?: string | undefined
 }
 
 /** Adds an entry in the caller's transaction. */
-export async function noteInHistory(
+export async function addAuditEntry(
   db: Db,
-  { what, facts, about, press }: Noted,
+  { what, facts, about, idempotencyKey }: NewAuditEntry,
   { by, now }: { readonly by: AuditActor; readonly now: Date },
 ): Promise<void> {
   await db
@@ -37,43 +37,43 @@ export async function noteInHistory(
       what,
       about,
       facts: JSON.stringify(facts),
-      press: press ?? null,
+      press: idempotencyKey ?? null,
     })
     .onConflict((conflict) => conflict.column('press').doNothing())
     .execute()
 }
 
 /** Result of a command: done, refused, or `null` if its subject does not exist. */
-type Answer = { readonly ok: boolean } | null
+type CommandResult = { readonly ok: boolean } | null
 export type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never
 
-interface Noting<R> {
-  readonly noted: Noted | ((value: ValueOf<R>) => Noted)
+interface AuditInput<R> {
+  readonly entry: NewAuditEntry | ((value: ValueOf<R>) => NewAuditEntry)
   readonly by: AuditActor
   readonly now: Date
 }
 
 /** Runs an action and adds its audit log entry, both in one transaction. A refused action adds no entry. */
-export async function withHistory<R extends Answer>(
+export async function withAuditEntry<R extends CommandResult>(
   db: Db,
-  { noted, by, now }: Noting<R>,
-  deed: (tx: Db) => Promise<R>,
+  { entry, by, now }: AuditInput<R>,
+  action: (tx: Db) => Promise<R>,
 ): Promise<R> {
   return inTransaction(db, async (tx) => {
-    const answer = await deed(tx)
+    const answer = await action(tx)
     if (isDone(answer)) {
-      await noteInHistory(tx, typeof noted === 'function' ? noted(answer.value) : noted, { by, now })
+      await addAuditEntry(tx, typeof entry === 'function' ? entry(answer.value) : entry, { by, now })
     }
     return answer
   })
 }
 
-function isDone<R extends Answer>(answer: R): answer is R & { ok: true; value: ValueOf<R> } {
+function isDone<R extends CommandResult>(answer: R): answer is R & { ok: true; value: ValueOf<R> } {
   return answer?.ok === true
 }
 
-export interface HistoryQuery {
-  readonly subject: HistorySubject | null
+export interface AuditQuery {
+  readonly subject: AuditSubject | null
   /** Staff user whose entries to list. `null`: all. */
   readonly person: UserId | null
   readonly page: number
@@ -81,12 +81,12 @@ export interface HistoryQuery {
 }
 
 /** Returns one page of entries, newest first, and their total number. */
-export async function listHistory(
+export async function listAuditEntries(
   db: Db,
-  { subject, person, page, perPage }: HistoryQuery,
+  { subject, person, page, perPage }: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   let narrowed = db.selectFrom('history')
-  if (subject) narrowed = narrowed.where('what', 'in', historySubjects[subject])
+  if (subject) narrowed = narrowed.where('what', 'in', auditSubjects[subject])
   if (person) narrowed = narrowed.where('user_id', '=', person)
   const rows = await narrowed
     .selectAll()
@@ -104,7 +104,7 @@ export async function listHistory(
 }
 
 /** Returns all staff users in the audit log with their latest name. */
-export async function listDoers(db: Db): Promise<{ readonly userId: UserId; readonly name: string }[]> {
+export async function listAuditActors(db: Db): Promise<{ readonly userId: UserId; readonly name: string }[]> {
   const { rows } = await sql<{ userId: UserId; name: string }>`
     select distinct on (user_id) user_id as "userId", name from history
     where user_id is not null and name is not null
@@ -113,7 +113,7 @@ export async function listDoers(db: Db): Promise<{ readonly userId: UserId; read
 }
 
 /** Deletes the entries of demo users. Only for clearing the demo: a trigger prevents all other deletions. */
-export async function forgetHistoryOf(tx: Db, people: readonly UserId[]): Promise<void> {
+export async function deleteAuditEntriesOf(tx: Db, people: readonly UserId[]): Promise<void> {
   if (people.length === 0) return
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
   await tx.deleteFrom('history').where('user_id', 'in', people).execute()

@@ -3,7 +3,7 @@ import type { Money } from '#shop/money.ts'
 import type { Role } from './permissions.ts'
 
 /** Kinds of staff actions and the facts stored for each. Never a secret. */
-export interface HistoryFacts {
+export interface AuditFacts {
   readonly order_noted: object
   readonly order_looked_into: { readonly seen: string }
   readonly order_cancelled: object
@@ -28,15 +28,15 @@ export interface HistoryFacts {
   readonly access_ended: { readonly role: Role }
 }
 
-export type HistoryKind = keyof HistoryFacts
+export type AuditKind = keyof AuditFacts
 
 /** A staff action with its facts. */
-export type HistoryDeed = {
-  readonly [K in HistoryKind]: { readonly what: K; readonly facts: HistoryFacts[K] }
-}[HistoryKind]
+export type AuditedAction = {
+  readonly [K in AuditKind]: { readonly what: K; readonly facts: AuditFacts[K] }
+}[AuditKind]
 
 /** Filters of the audit log, and the kinds each one shows. */
-export const historySubjects = {
+export const auditSubjects = {
   orders: [
     'order_noted',
     'order_looked_into',
@@ -58,8 +58,8 @@ export const historySubjects = {
     'model_removed',
   ],
   people: ['person_invited', 'invitation_withdrawn', 'person_joined', 'role_changed', 'access_ended'],
-} as const satisfies Readonly<Record<string, readonly HistoryKind[]>>
-export type HistorySubject = keyof typeof historySubjects
+} as const satisfies Readonly<Record<string, readonly AuditKind[]>>
+export type AuditSubject = keyof typeof auditSubjects
 
 /** Who performed the action. `userId` `null`: the command line. */
 export interface AuditActor {
@@ -68,9 +68,9 @@ export interface AuditActor {
   readonly role: Role | null
 }
 
-export const FROM_COMMAND_LINE: AuditActor = { userId: null, name: null, role: null }
+export const COMMAND_LINE_ACTOR: AuditActor = { userId: null, name: null, role: null }
 
-export type AuditEntry = HistoryDeed & {
+export type AuditEntry = AuditedAction & {
   readonly id: string
   readonly at: Date
   readonly by: AuditActor

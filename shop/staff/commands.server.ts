@@ -4,8 +4,8 @@ import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-s
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
-import { FROM_COMMAND_LINE } from './audit-log.ts'
-import { type Invited, inviteStaff } from './invitations.server.ts'
+import { COMMAND_LINE_ACTOR } from './audit-log.ts'
+import { type InvitationResult, inviteStaff } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
 
 interface InviteRequest {
@@ -15,27 +15,30 @@ interface InviteRequest {
 }
 
 /** The admin socket transfers JSON, so `until` is an ISO instant. */
-type Said = Omit<Invited, 'until'> & { readonly url: string | null; readonly until: string | null }
+type InviteResponse = Omit<InvitationResult, 'until'> & {
+  readonly url: string | null
+  readonly until: string | null
+}
 
 export const inviteCommand = defineCommand<
   InviteRequest,
   never,
-  Outcome<Said, 'staff.last_manager' | 'staff.not_staff'>
+  Outcome<InviteResponse, 'staff.last_manager' | 'staff.not_staff'>
 >('staff:invite')
 
-interface Inviting {
+interface StaffCommandContext {
   readonly db: Db
   readonly clock: Clock
   /** The shop's public origin, without a trailing slash. */
-  readonly address: () => string
+  readonly origin: () => string
 }
 
-export function staffHandlers({ db, clock, address }: Inviting): CommandHandler[] {
+export function staffHandlers({ db, clock, origin }: StaffCommandContext): CommandHandler[] {
   return [
     onCommand(inviteCommand, async ({ email, role }) => {
       const settings = await getSettings(db)
-      const about = { email, role, settings, address: address(), now: clock.now() }
-      const invited = await inviteStaff(db, { ...about, by: FROM_COMMAND_LINE })
+      const invitation = { email, role, settings, origin: origin(), now: clock.now() }
+      const invited = await inviteStaff(db, { ...invitation, by: COMMAND_LINE_ACTOR })
       if (!invited.ok) return invited
       const { value } = invited
       const link = value.kind === 'invited' ? value : null

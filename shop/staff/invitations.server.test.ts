@@ -8,8 +8,8 @@ import { getSettings } from '#shop/settings/settings.server.ts'
 import { after, HOUR } from '#shop/time.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { FROM_COMMAND_LINE } from './audit-log.ts'
-import { listHistory } from './audit-log.server.ts'
+import { COMMAND_LINE_ACTOR } from './audit-log.ts'
+import { listAuditEntries } from './audit-log.server.ts'
 import {
   acceptInvitation,
   findInvitation,
@@ -19,10 +19,10 @@ import {
   joinStaff,
 } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
-import { appoint, findStaffRole } from './staff.server.ts'
+import { grantRole, findStaffRole } from './staff.server.ts'
 
 const now = new Date()
-const by = FROM_COMMAND_LINE
+const by = COMMAND_LINE_ACTOR
 
 describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
 
   const invite = async (email = 'bo@example.com', role: Role = 'support') => {
     const settings = await getSettings(db())
-    return inviteStaff(db(), { email, role, by, now, settings, address: 'https://shop.example' })
+    return inviteStaff(db(), { email, role, by, now, settings, origin: 'https://shop.example' })
   }
   const linkTo = async (email?: string, role?: Role) => {
     const invited = await invite(email, role)
@@ -40,20 +40,20 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     return new URL(invited.value.url).searchParams.get('token') ?? ''
   }
   const find = (token: string, at = now) => findInvitation(db(), token, at)
-  const whats = async () =>
-    (await listHistory(db(), { subject: null, person: null, page: 1, perPage: 50 })).entries.map(
+  const listKinds = async () =>
+    (await listAuditEntries(db(), { subject: null, person: null, page: 1, perPage: 50 })).entries.map(
       ({ what }) => what,
     )
 
   test('is a letter with a link, and nothing in the database opens it', async () => {
     const token = await linkTo('Bo@Example.com')
     expect(token).toMatch(/^[\w-]{43}$/)
-    const letter = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
-    expect(letter).toMatchObject({ kind: 'staff_invitation', recipient: 'bo@example.com' })
+    const message = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
+    expect(message).toMatchObject({ kind: 'staff_invitation', recipient: 'bo@example.com' })
     const { rows } = await sql`select * from staff_invitations`.execute(db())
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(await find(token)).toMatchObject({ email: 'bo@example.com', role: 'support', hasAccount: false })
-    expect(await whats()).toEqual(['person_invited'])
+    expect(await listKinds()).toEqual(['person_invited'])
   })
 
   test('opens for 72 hours, until it is used, taken back, or followed by another', async () => {
@@ -71,13 +71,13 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
       expect(await find(token), token).toBeNull()
     }
     expect(await listInvitations(db(), now)).toEqual([])
-    expect(await whats()).toEqual(['invitation_withdrawn', 'person_invited', 'person_invited'])
+    expect(await listKinds()).toEqual(['invitation_withdrawn', 'person_invited', 'person_invited'])
   })
 
   test('makes whoever has no account staff with a name and a password, once, and signs them in', async () => {
     const token = await linkTo()
     const browser = new Browser()
-    const person = { token, name: 'Bo', password: GOOD_PASSWORD, asker: browser.asker({ now }) }
+    const person = { token, name: 'Bo', password: GOOD_PASSWORD, authRequest: browser.authRequest({ now }) }
     const [one, other] = await Promise.all([
       joinStaff(db(), authOf(db()), person),
       joinStaff(db(), authOf(db()), person),
@@ -86,11 +86,11 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     const joined = one.ok ? one : other
     if (!joined.ok) return expect.fail(joined.problem.code)
     browser.keep(joined.value.cookies)
-    const { value } = await findSession(authOf(db()), browser.asker())
+    const { value } = await findSession(authOf(db()), browser.authRequest())
     expect(value?.user).toMatchObject({ name: 'Bo', email: 'bo@example.com', emailVerified: true })
     expect(await findStaffRole(db(), value!.user.id)).toBe('support')
     expect(await joinStaff(db(), authOf(db()), person)).toEqual(refuse('staff.invitation_over'))
-    expect(await whats()).toEqual(['person_joined', 'person_invited'])
+    expect(await listKinds()).toEqual(['person_joined', 'person_invited'])
   })
 
   test('is accepted only by the account of its address, whose address is proved, and only once', async () => {
@@ -98,8 +98,8 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     const ada = await newUser(db(), { email: 'ada@example.com', name: 'Ada' })
     const token = await linkTo()
     expect(await find(token)).toMatchObject({ hasAccount: true })
-    const asker = new Browser().asker({ now })
-    const anew = { token, name: 'Bo', password: GOOD_PASSWORD, asker }
+    const authRequest = new Browser().authRequest({ now })
+    const anew = { token, name: 'Bo', password: GOOD_PASSWORD, authRequest }
     expect(await joinStaff(db(), authOf(db()), anew)).toEqual(refuse('accounts.has_account'))
     expect(await acceptInvitation(db(), { token, userId: ada, now })).toEqual(refuse('staff.other_account'))
     expect(await acceptInvitation(db(), { token, userId: newId<'user'>(), now })).toEqual(
@@ -118,10 +118,10 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
 
   test('changes the role of who works here already, at once and without a link', async () => {
     const bo = await newUser(db(), { email: 'bo@example.com', name: 'Bo' })
-    await appoint(db(), { userId: bo, role: 'manager', givenBy: null, now })
+    await grantRole(db(), { userId: bo, role: 'manager', grantedBy: null, now })
     expect(await invite('bo@example.com', 'support')).toEqual(refuse('staff.last_manager'))
     const ada = await newUser(db(), { email: 'ada@example.com', name: 'Ada' })
-    await appoint(db(), { userId: ada, role: 'manager', givenBy: null, now })
+    await grantRole(db(), { userId: ada, role: 'manager', grantedBy: null, now })
     expect(await invite('BO@example.com', 'support')).toMatchObject({
       ok: true,
       value: { kind: 'role_changed' },
@@ -133,6 +133,6 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await findStaffRole(db(), bo)).toBe('support')
     expect(await listInvitations(db(), now)).toEqual([])
     expect(await db().selectFrom('messages').select('id').execute()).toEqual([])
-    expect(await whats()).toEqual(['role_changed'])
+    expect(await listKinds()).toEqual(['role_changed'])
   })
 })

@@ -13,15 +13,15 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after } from '#shop/time.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
-import { type AuthRequest, askAuth, type SignedIn } from '#shop/accounts/auth-request.server.ts'
+import { type AuthRequest, callAuth, type SignedIn } from '#shop/accounts/auth-request.server.ts'
 import type { AuditActor } from './audit-log.ts'
-import { noteInHistory } from './audit-log.server.ts'
+import { addAuditEntry } from './audit-log.server.ts'
 import type { Role } from './permissions.ts'
 import { INVITATION_LIFETIME, type StaffInvitation } from './staff.ts'
-import { appoint, changeRole } from './staff.server.ts'
+import { grantRole, changeRole } from './staff.server.ts'
 import './tables.server.ts'
 
-export interface Inviting {
+export interface InvitationInput {
   /** As parsed by `readEmail`. */
   readonly email: string
   readonly role: Role
@@ -29,10 +29,10 @@ export interface Inviting {
   readonly now: Date
   readonly settings: Settings
   /** The shop's public origin for the link, without a trailing slash. */
-  readonly address: string
+  readonly origin: string
 }
 
-export type Invited =
+export type InvitationResult =
   | {
       readonly kind: 'invited'
       readonly email: string
@@ -49,10 +49,10 @@ export type Invited =
  */
 export async function inviteStaff(
   db: Db,
-  inviting: Inviting,
-): Promise<Outcome<Invited, 'staff.last_manager' | 'staff.not_staff'>> {
-  const { role, by, now } = inviting
-  const email = inviting.email.toLowerCase()
+  input: InvitationInput,
+): Promise<Outcome<InvitationResult, 'staff.last_manager' | 'staff.not_staff'>> {
+  const { role, by, now } = input
+  const email = input.email.toLowerCase()
   return inTransaction(db, async (tx) => {
     const known = await tx
       .selectFrom('users as u')
@@ -65,15 +65,15 @@ export async function inviteStaff(
       const kind = known.role === role ? 'role_kept' : 'role_changed'
       return changed.ok ? done({ kind, email, role } as const) : changed
     }
-    const language = known?.language ?? inviting.settings.defaultLanguage
-    const { url, until } = await newInvitation(tx, { ...inviting, email }, language)
+    const language = known?.language ?? input.settings.defaultLanguage
+    const { url, until } = await newInvitation(tx, { ...input, email }, language)
     return done({ kind: 'invited', email, role, url, until } as const)
   })
 }
 
 async function newInvitation(
   tx: Db,
-  { email, role, by, now, settings, address }: Inviting,
+  { email, role, by, now, settings, origin }: InvitationInput,
   language: Language,
 ): Promise<{ url: string; until: Date }> {
   await tx
@@ -96,7 +96,7 @@ async function newInvitation(
       expires_at: until,
     })
     .execute()
-  const url = `${address}/staff/invitation?token=${token}`
+  const url = `${origin}/staff/invitation?token=${token}`
   await queueMessage(tx, {
     kind: 'staff_invitation',
     recipient: email,
@@ -104,7 +104,7 @@ async function newInvitation(
     facts: { url, until: until.toISOString(), timeZone: settings.timeZone, sender: senderOf(settings) },
     now,
   })
-  await noteInHistory(tx, { what: 'person_invited', facts: { role }, about: email }, { by, now })
+  await addAuditEntry(tx, { what: 'person_invited', facts: { role }, about: email }, { by, now })
   return { url, until }
 }
 
@@ -173,10 +173,10 @@ export async function acceptInvitation(
       .where('email_verified', '=', true)
       .executeTakeFirst()
     if (!user) return refuse('staff.other_account')
-    await appoint(tx, { userId, role, givenBy: invited_by, now })
+    await grantRole(tx, { userId, role, grantedBy: invited_by, now })
     if (!keepsSessions) await endAllSessions(tx, userId)
     const by = { userId, name: user.name, role }
-    await noteInHistory(tx, { what: 'person_joined', facts: { role }, about: email }, { by, now })
+    await addAuditEntry(tx, { what: 'person_joined', facts: { role }, about: email }, { by, now })
     return done({ role })
   })
 }
@@ -196,8 +196,8 @@ export async function withdrawInvitation(
       .executeTakeFirst()
     if (!withdrawn) return refuse('staff.invitation_over')
     const { email, role } = withdrawn
-    const deed = { what: 'invitation_withdrawn', facts: { role } } as const
-    await noteInHistory(tx, { ...deed, about: email }, { by, now })
+    const action = { what: 'invitation_withdrawn', facts: { role } } as const
+    await addAuditEntry(tx, { ...action, about: email }, { by, now })
     return done({ email })
   })
 }
@@ -206,12 +206,12 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-interface NewPerson {
+interface NewStaffAccount {
   readonly token: string
   readonly name: string
-  /** Has passed `findPasswordFault`. */
+  /** Has passed `findPasswordError`. */
   readonly password: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /**
@@ -221,16 +221,16 @@ interface NewPerson {
 export async function joinStaff(
   db: Db,
   auth: Auth,
-  { token, name, password, asker }: NewPerson,
+  { token, name, password, authRequest }: NewStaffAccount,
 ): Promise<Outcome<SignedIn, 'staff.invitation_over' | 'staff.other_account' | 'accounts.has_account'>> {
-  const { now } = asker
+  const { now } = authRequest
   const invitation = await findInvitation(db, token, now)
   if (!invitation) return refuse('staff.invitation_over')
   if (invitation.hasAccount) return refuse('accounts.has_account')
   const { email } = invitation
   const hash = await (await auth.$context).password.hash(password)
-  const made = await askAuth(asker, (call) =>
-    auth.api.makeProvedAccount({ body: { email, name, hash }, ...call }),
+  const made = await callAuth(authRequest, (call) =>
+    auth.api.createVerifiedAccount({ body: { email, name, hash }, ...call }),
   )
   if (!made.ok) return refuse('accounts.has_account')
   const userId = made.value.userId as UserId

@@ -7,15 +7,15 @@ import { currency, money } from '#shop/money.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { FROM_COMMAND_LINE } from './audit-log.ts'
-import { listDoers, listHistory, noteInHistory, withHistory } from './audit-log.server.ts'
-import { appoint, changeRole, endAccess, findStaffRole, listStaff } from './staff.server.ts'
+import { COMMAND_LINE_ACTOR } from './audit-log.ts'
+import { listAuditActors, listAuditEntries, addAuditEntry, withAuditEntry } from './audit-log.server.ts'
+import { grantRole, changeRole, endStaffAccess, findStaffRole, listStaff } from './staff.server.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const everything = { subject: null, person: null, page: 1, perPage: 50 }
 
 describeOnEachEngine('the staff', ({ db }) => {
-  const by = FROM_COMMAND_LINE
+  const by = COMMAND_LINE_ACTOR
   const managers = async () => (await listStaff(db())).filter(({ role }) => role === 'manager').length
   let people: UserId[]
 
@@ -28,12 +28,12 @@ describeOnEachEngine('the staff', ({ db }) => {
   })
 
   const appointAll = async (role: 'manager' | 'support') => {
-    for (const userId of people) await appoint(db(), { userId, role, givenBy: null, now })
+    for (const userId of people) await grantRole(db(), { userId, role, grantedBy: null, now })
   }
 
   test('are whoever was given a role, and nobody else', async () => {
     const [ada = newId<'user'>(), bo = newId<'user'>()] = people
-    await appoint(db(), { userId: ada, role: 'fulfilment', givenBy: null, now })
+    await grantRole(db(), { userId: ada, role: 'fulfilment', grantedBy: null, now })
     expect(await findStaffRole(db(), ada)).toBe('fulfilment')
     expect(await findStaffRole(db(), bo)).toBeNull()
     expect(await listStaff(db())).toMatchObject([
@@ -43,7 +43,7 @@ describeOnEachEngine('the staff', ({ db }) => {
 
   test('keep one manager, also when all of them send each other away at once', async () => {
     await appointAll('manager')
-    const ended = await Promise.all(people.map((userId) => endAccess(db(), { userId, by, now })))
+    const ended = await Promise.all(people.map((userId) => endStaffAccess(db(), { userId, by, now })))
     expect(ended.filter(({ ok }) => ok)).toHaveLength(2)
     expect(ended.find(({ ok }) => !ok)).toEqual(refuse('staff.last_manager'))
     expect(await managers()).toBe(1)
@@ -60,20 +60,20 @@ describeOnEachEngine('the staff', ({ db }) => {
     const [, bo = newId<'user'>()] = people
     const browser = new Browser()
     const signIn = async () => {
-      const asked = { email: 'bo@example.com', password: GOOD_PASSWORD, asker: browser.asker() }
+      const asked = { email: 'bo@example.com', password: GOOD_PASSWORD, authRequest: browser.authRequest() }
       const signedIn = await signInWithPassword(db(), authOf(db()), asked)
       if (!signedIn.ok) return expect.fail(signedIn.problem.code)
       browser.keep(signedIn.value.cookies)
       expect(await isSignedIn()).toBe(true)
     }
-    const isSignedIn = async () => (await findSession(authOf(db()), browser.asker())).value !== null
+    const isSignedIn = async () => (await findSession(authOf(db()), browser.authRequest())).value !== null
     await signIn()
     await changeRole(db(), { userId: bo, role: 'support', by, now })
     expect(await isSignedIn()).toBe(false)
     await signIn()
     await changeRole(db(), { userId: bo, role: 'support', by, now })
     expect(await isSignedIn()).toBe(true)
-    await endAccess(db(), { userId: bo, by, now })
+    await endStaffAccess(db(), { userId: bo, by, now })
     expect(await isSignedIn()).toBe(false)
     expect(await findStaffRole(db(), bo)).toBeNull()
     await signIn()
@@ -83,7 +83,7 @@ describeOnEachEngine('the staff', ({ db }) => {
     const [, bo = newId<'user'>()] = people
     for (const userId of [bo, newId<'user'>()]) {
       expect(await changeRole(db(), { userId, role: 'manager', by, now })).toEqual(refuse('staff.not_staff'))
-      expect(await endAccess(db(), { userId, by, now })).toEqual(refuse('staff.not_staff'))
+      expect(await endStaffAccess(db(), { userId, by, now })).toEqual(refuse('staff.not_staff'))
     }
   })
 })
@@ -91,31 +91,31 @@ describeOnEachEngine('the staff', ({ db }) => {
 describeOnEachEngine('the history', ({ db }) => {
   const ada = { userId: newId<'user'>(), name: 'Ada', role: 'manager' } as const
   const entries = async () =>
-    (await listHistory(db(), everything)).entries.map(({ what, about }) => [what, about])
+    (await listAuditEntries(db(), everything)).entries.map(({ what, about }) => [what, about])
 
   beforeEach(async () => {
     await sql`truncate history`.execute(db())
   })
 
   test('holds a deed with the thing it is about, or neither; what was refused is no deed', async () => {
-    const noted = { what: 'order_cancelled', facts: {}, about: 'K7QF2M9X' } as const
-    await withHistory(db(), { noted, by: ada, now }, async () => refuse('orders.over'))
+    const entry = { what: 'order_cancelled', facts: {}, about: 'K7QF2M9X' } as const
+    await withAuditEntry(db(), { entry, by: ada, now }, async () => refuse('orders.over'))
     expect(await entries()).toEqual([])
-    const failing = withHistory(db(), { noted, by: ada, now }, () => Promise.reject(new Error('cut off')))
+    const failing = withAuditEntry(db(), { entry, by: ada, now }, () => Promise.reject(new Error('cut off')))
     await expect(failing).rejects.toThrow('cut off')
     expect(await entries()).toEqual([])
-    await withHistory(db(), { noted, by: ada, now }, async () => done())
+    await withAuditEntry(db(), { entry, by: ada, now }, async () => done())
     expect(await entries()).toEqual([['order_cancelled', 'K7QF2M9X']])
   })
 
   test('writes a button that was pressed twice down once', async () => {
-    const noted = { what: 'order_noted', facts: {}, about: 'K7QF2M9X', press: 'one press' } as const
-    for (const _ of [1, 2]) await noteInHistory(db(), noted, { by: ada, now })
+    const entry = { what: 'order_noted', facts: {}, about: 'K7QF2M9X', idempotencyKey: 'one press' } as const
+    for (const _ of [1, 2]) await addAuditEntry(db(), entry, { by: ada, now })
     expect(await entries()).toHaveLength(1)
   })
 
   test('is only added to', async () => {
-    await noteInHistory(db(), { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: ada, now })
+    await addAuditEntry(db(), { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: ada, now })
     const changes = [
       sql`update history set name = 'Nobody'`,
       sql`delete from history`,
@@ -128,24 +128,24 @@ describeOnEachEngine('the history', ({ db }) => {
   test('is narrowed to what it is about, and to who did it, page by page', async () => {
     const bo = { userId: newId<'user'>(), name: 'Bo', role: 'support' } as const
     for (let n = 0; n < 5; n += 1) {
-      await noteInHistory(db(), { what: 'order_noted', facts: {}, about: `N${n}` }, { by: bo, now })
+      await addAuditEntry(db(), { what: 'order_noted', facts: {}, about: `N${n}` }, { by: bo, now })
     }
     const amount = money(500, currency('EUR'))
-    await noteInHistory(db(), { what: 'money_given_back', facts: { amount }, about: 'N1' }, { by: ada, now })
-    await noteInHistory(
+    await addAuditEntry(db(), { what: 'money_given_back', facts: { amount }, about: 'N1' }, { by: ada, now })
+    await addAuditEntry(
       db(),
       { what: 'person_invited', facts: { role: 'support' }, about: 'x@y.example' },
-      { by: FROM_COMMAND_LINE, now },
+      { by: COMMAND_LINE_ACTOR, now },
     )
-    expect((await listHistory(db(), everything)).total).toBe(7)
-    expect(await listHistory(db(), { ...everything, subject: 'people' })).toMatchObject({
+    expect((await listAuditEntries(db(), everything)).total).toBe(7)
+    expect(await listAuditEntries(db(), { ...everything, subject: 'people' })).toMatchObject({
       total: 1,
-      entries: [{ what: 'person_invited', by: FROM_COMMAND_LINE, facts: { role: 'support' } }],
+      entries: [{ what: 'person_invited', by: COMMAND_LINE_ACTOR, facts: { role: 'support' } }],
     })
-    const bos = await listHistory(db(), { ...everything, person: bo.userId, perPage: 2, page: 3 })
+    const bos = await listAuditEntries(db(), { ...everything, person: bo.userId, perPage: 2, page: 3 })
     expect(bos.total).toBe(5)
     expect(bos.entries.map(({ about }) => about)).toEqual(['N0'])
-    expect(await listDoers(db())).toEqual([
+    expect(await listAuditActors(db())).toEqual([
       { userId: ada.userId, name: 'Ada' },
       { userId: bo.userId, name: 'Bo' },
     ])

@@ -3,11 +3,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { endAllSessions, shortenSessions } from '#shop/accounts/sessions/sessions.server.ts'
-import { noteRoleChange } from '#shop/accounts/audit/security-log.server.ts'
+import { recordRoleChange } from '#shop/accounts/audit/security-log.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { AuditActor } from './audit-log.ts'
-import { noteInHistory } from './audit-log.server.ts'
+import { addAuditEntry } from './audit-log.server.ts'
 import type { Role } from './permissions.ts'
 import type { StaffMember } from './staff.ts'
 import './tables.server.ts'
@@ -41,32 +41,32 @@ function members(db: Db) {
     ])
 }
 
-interface Appointment {
+interface RoleGrant {
   readonly userId: UserId
   readonly role: Role
-  readonly givenBy: UserId | null
+  readonly grantedBy: UserId | null
   readonly now: Date
 }
 
 /** Makes a user staff, or sets the role. The user must have accepted the invitation. */
-export async function appoint(tx: Db, { userId, role, givenBy, now }: Appointment): Promise<void> {
+export async function grantRole(tx: Db, { userId, role, grantedBy, now }: RoleGrant): Promise<void> {
   const before = await findStaffRole(tx, userId)
-  const given = { role, since: now, given_by: givenBy }
+  const given = { role, since: now, given_by: grantedBy }
   await tx
     .insertInto('staff_members')
     .values({ user_id: userId, ...given })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
     .execute()
   await shortenSessions(tx, userId)
-  if (before !== role) await noteRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
+  if (before !== role) await recordRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
 }
 
-interface Decision {
+interface AuditContext {
   readonly by: AuditActor
   readonly now: Date
 }
 
-interface NewRole extends Decision {
+interface RoleChange extends AuditContext {
   readonly userId: UserId
   readonly role: Role
 }
@@ -74,7 +74,7 @@ interface NewRole extends Decision {
 /** Changes the role of a staff user and ends their sessions. Refuses for the last manager. */
 export async function changeRole(
   db: Db,
-  { userId, role, by, now }: NewRole,
+  { userId, role, by, now }: RoleChange,
 ): Promise<Outcome<StaffMember, 'staff.not_staff' | 'staff.last_manager'>> {
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, userId)
@@ -87,17 +87,17 @@ export async function changeRole(
       .where('user_id', '=', userId)
       .execute()
     await endAllSessions(tx, userId)
-    await noteRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
-    const deed = { what: 'role_changed', facts: { from: member.role, to: role } } as const
-    await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
+    await recordRoleChange(tx, { userId, kind: 'role_given', facts: { role }, now })
+    const action = { what: 'role_changed', facts: { from: member.role, to: role } } as const
+    await addAuditEntry(tx, { ...action, about: member.email }, { by, now })
     return done({ ...member, role, since: now })
   })
 }
 
 /** Removes a user from staff and ends their sessions. Refuses for the last manager. */
-export async function endAccess(
+export async function endStaffAccess(
   db: Db,
-  { userId, by, now }: Decision & { readonly userId: UserId },
+  { userId, by, now }: AuditContext & { readonly userId: UserId },
 ): Promise<Outcome<StaffMember, 'staff.not_staff' | 'staff.last_manager'>> {
   return inTransaction(db, async (tx) => {
     const member = await lockMember(tx, userId)
@@ -105,9 +105,9 @@ export async function endAccess(
     if (await isLastManager(tx, member)) return refuse('staff.last_manager')
     await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
     await endAllSessions(tx, userId)
-    await noteRoleChange(tx, { userId, kind: 'role_taken', facts: { role: member.role }, now })
-    const deed = { what: 'access_ended', facts: { role: member.role } } as const
-    await noteInHistory(tx, { ...deed, about: member.email }, { by, now })
+    await recordRoleChange(tx, { userId, kind: 'role_taken', facts: { role: member.role }, now })
+    const action = { what: 'access_ended', facts: { role: member.role } } as const
+    await addAuditEntry(tx, { ...action, about: member.email }, { by, now })
     return done(member)
   })
 }

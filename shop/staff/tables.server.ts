@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Id, UserId } from '#shop/ids.ts'
 import type { TablesOf } from '#shop/table-types.ts'
-import type { HistoryFacts, HistoryKind } from './audit-log.ts'
+import type { AuditFacts, AuditKind } from './audit-log.ts'
 import type { Role } from './permissions.ts'
 
 interface Columns {
@@ -17,8 +17,8 @@ interface Columns {
   history: {
     id: Id<'history'>
     role: Role
-    what: HistoryKind
-    facts: ColumnType<HistoryFacts[HistoryKind], string>
+    what: AuditKind
+    facts: ColumnType<AuditFacts[AuditKind], string>
   }
 }
 

@@ -4,70 +4,72 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type CartId, newId, type VariantId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece } from '#tests/support/pieces.ts'
+import { createProduct } from '#tests/support/products.ts'
 import {
   findCartHold,
-  fitHold,
-  forgetHeldVariants,
-  forgetOldHolds,
+  shrinkHold,
+  deleteHoldsOfVariants,
+  deleteOldHolds,
   holdForCart,
   renewHold,
 } from './cart-holds.server.ts'
-import { commitHold, holdStock, releaseExpiredHolds, retakeHold } from './order-holds.server.ts'
+import { commitHold, holdStock, releaseExpiredHolds, reacquireHold } from './order-holds.server.ts'
 import { availabilityOf, setOnHand } from './stock.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
 describeOnEachEngine('what is set aside for a cart', ({ db }) => {
-  const stocked = async (onHand: number) => (await newPiece(db(), { onHand })).variantId
+  const stocked = async (onHand: number) => (await createProduct(db(), { onHand })).variantId
   const newCart = () => newId<'cart'>()
 
   const begin = (
     cartId: CartId,
-    wanted: Partial<Record<VariantId, number>>,
-    { at = now, network = null }: { at?: Date; network?: string | null } = {},
+    requested: Partial<Record<VariantId, number>>,
+    { at = now, ipHash = null }: { at?: Date; ipHash?: string | null } = {},
   ) =>
-    inTransaction(db(), (tx) => holdForCart(tx, { cartId, lines: linesOf(wanted), network, nameOf, now: at }))
+    inTransaction(db(), (tx) =>
+      holdForCart(tx, { cartId, lines: linesOf(requested), ipHash, nameOf, now: at }),
+    )
 
   const renew = (cartId: CartId, at: Date) => inTransaction(db(), (tx) => renewHold(tx, { cartId, now: at }))
 
-  const fit = (cartId: CartId, wanted: Partial<Record<VariantId, number>>, at = now) =>
+  const fit = (cartId: CartId, requested: Partial<Record<VariantId, number>>, at = now) =>
     inTransaction(db(), (tx) =>
-      fitHold(tx, {
+      shrinkHold(tx, {
         cartId,
-        quantities: new Map(linesOf(wanted).map((it) => [it.variantId, it.quantity])),
+        quantities: new Map(linesOf(requested).map((it) => [it.variantId, it.quantity])),
         now: at,
       }),
     )
 
-  const order = (cartId: CartId, wanted: Partial<Record<VariantId, number>>, at = now) => {
+  const order = (cartId: CartId, requested: Partial<Record<VariantId, number>>, at = now) => {
     const orderId = newId<'order'>()
-    const lines = linesOf(wanted).map((line) => ({ ...line, name: 'Bank' }))
-    const asked = { orderId, cartId, network: null, lines, expiresAt: after(at, 45 * MINUTE), now: at }
-    return holdStock(db(), asked).then((outcome) => ({ orderId, outcome }))
+    const lines = linesOf(requested).map((line) => ({ ...line, name: 'Bank' }))
+    const input = { orderId, cartId, ipHash: null, lines, expiresAt: after(at, 45 * MINUTE), now: at }
+    return holdStock(db(), input).then((outcome) => ({ orderId, outcome }))
   }
 
   const free = async (id: VariantId, at = now, cartId: CartId | null = null) =>
     (await availabilityOf(db(), [id], at, { cartId })).get(id)
 
-  const standingUntil = (minutes: number, renewalsLeft = 2) => ({
+  const activeUntil = (minutes: number, renewalsLeft = 2) => ({
     ok: true,
     value: { kind: 'standing', until: inMinutes(minutes), renewalsLeft },
   })
 
   test('is there for that cart and gone for all others, for fifteen minutes', async () => {
     const [id, cart] = [await stocked(1), newCart()]
-    expect(await begin(cart, { [id]: 1 })).toEqual(standingUntil(15))
+    expect(await begin(cart, { [id]: 1 })).toEqual(activeUntil(15))
     expect([await free(id), await free(id, now, cart)]).toEqual([0, 1])
     expect(await begin(newCart(), { [id]: 1 })).toEqual({
       ok: false,
       problem: { code: 'cart.out_of_stock', facts: { name: 'Bank', available: 0 } },
     })
-    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(14) })).toMatchObject({
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(14) })).toMatchObject({
       kind: 'standing',
     })
-    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(15) })).toEqual({
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(15) })).toEqual({
       kind: 'none',
       why: 'over',
     })
@@ -91,8 +93,8 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
   test('stays as it is when the checkout is begun again, and grows and shrinks with the cart', async () => {
     const [a, b, cart] = [await stocked(5), await stocked(5), newCart()]
     await begin(cart, { [a]: 2 })
-    expect(await begin(cart, { [a]: 2 }, { at: inMinutes(5) })).toEqual(standingUntil(15))
-    expect(await begin(cart, { [a]: 3, [b]: 1 }, { at: inMinutes(6) })).toEqual(standingUntil(15))
+    expect(await begin(cart, { [a]: 2 }, { at: inMinutes(5) })).toEqual(activeUntil(15))
+    expect(await begin(cart, { [a]: 3, [b]: 1 }, { at: inMinutes(6) })).toEqual(activeUntil(15))
     expect([await free(a), await free(b)]).toEqual([2, 4])
     await fit(cart, { [a]: 1, [b]: 4 })
     expect([await free(a), await free(b)]).toEqual([4, 4])
@@ -108,24 +110,24 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
   test('is renewed twice, and then the cart goes without for a quarter of an hour', async () => {
     const [id, cart] = [await stocked(1), newCart()]
     await begin(cart, { [id]: 1 })
-    expect(await renew(cart, inMinutes(10))).toEqual(standingUntil(25, 1))
-    expect(await renew(cart, inMinutes(20))).toEqual(standingUntil(35, 0))
+    expect(await renew(cart, inMinutes(10))).toEqual(activeUntil(25, 1))
+    expect(await renew(cart, inMinutes(20))).toEqual(activeUntil(35, 0))
     expect(await renew(cart, inMinutes(30))).toMatchObject({ problem: { code: 'checkout.held_long_enough' } })
     expect(await renew(cart, inMinutes(36))).toBeNull()
     const resting = { kind: 'none', why: 'resting' }
     expect(await begin(cart, { [id]: 1 }, { at: inMinutes(36) })).toEqual({ ok: true, value: resting })
-    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(49) })).toEqual(resting)
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(49) })).toEqual(resting)
     expect(await free(id, inMinutes(36))).toBe(1)
-    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(50) })).toEqual(standingUntil(65))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(50) })).toEqual(activeUntil(65))
   })
 
   test('begun again once it is over it is renewed, not new: nobody keeps a piece for ever', async () => {
     const [id, cart] = [await stocked(1), newCart()]
     await begin(cart, { [id]: 1 })
     await releaseExpiredHolds(db(), inMinutes(16))
-    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(16) })).toEqual(standingUntil(31, 1))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(16) })).toEqual(activeUntil(31, 1))
     await fit(cart, {}, inMinutes(17))
-    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(18) })).toEqual(standingUntil(33, 0))
+    expect(await begin(cart, { [id]: 1 }, { at: inMinutes(18) })).toEqual(activeUntil(33, 0))
     await fit(cart, {}, inMinutes(19))
     expect(await begin(cart, { [id]: 1 }, { at: inMinutes(20) })).toMatchObject({ value: { why: 'resting' } })
     expect(await free(id, inMinutes(20))).toBe(1)
@@ -140,7 +142,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(holds).toMatchObject([{ order_id: orderId, state: 'held', expires_at: inMinutes(50) }])
     expect([await free(a), await free(b)]).toEqual([0, 0])
     expect([await free(a, now, cart), await free(b, now, cart)]).toEqual([1, 3])
-    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(6) })).toEqual({
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(6) })).toEqual({
       kind: 'ordered',
       until: inMinutes(40),
     })
@@ -169,10 +171,10 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     })
     expect(await commitHold(db(), orderId, inMinutes(47))).toBe(false)
     const late = { orderId, expiresAt: inMinutes(48), now: inMinutes(47) }
-    expect((await retakeHold(db(), late)).ok).toBe(true)
+    expect((await reacquireHold(db(), late)).ok).toBe(true)
     expect(await commitHold(db(), orderId, inMinutes(47))).toBe(true)
     expect(await level(db(), id)).toEqual({ on_hand: 0, held: 0 })
-    expect(await findCartHold(db(), { cartId: cart, network: null, now: inMinutes(47) })).toMatchObject({
+    expect(await findCartHold(db(), { cartId: cart, ipHash: null, now: inMinutes(47) })).toMatchObject({
       kind: 'none',
     })
   })
@@ -186,18 +188,18 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
         return holdForCart(tx, {
           cartId: cart,
           lines: [{ variantId: id, quantity: 2 }],
-          network: 'home',
+          ipHash: 'home',
           nameOf,
           now,
         })
       })
     const begun = await Promise.all(Array.from({ length: 8 }, tab))
-    expect(begun).toEqual(Array(8).fill(standingUntil(15)))
+    expect(begun).toEqual(Array(8).fill(activeUntil(15)))
     expect(await level(db(), id)).toEqual({ on_hand: 9, held: 2 })
   })
 
   test('is nothing where everything is made to order anyway', async () => {
-    const { variantId } = await newPiece(db())
+    const { variantId } = await createProduct(db())
     const cart = newCart()
     expect(await begin(cart, { [variantId]: 20 })).toMatchObject({ value: { why: 'not_needed' } })
     expect(await db().selectFrom('stock_holds').select('id').where('cart_id', '=', cart).execute()).toEqual(
@@ -209,14 +211,14 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     const [id, old, gone] = [await stocked(5), newCart(), newCart()]
     await begin(old, { [id]: 1 })
     await releaseExpiredHolds(db(), inMinutes(20))
-    await forgetOldHolds(db(), inMinutes(14))
+    await deleteOldHolds(db(), inMinutes(14))
     const isKept = async () =>
       (await db().selectFrom('stock_holds').select('id').where('cart_id', '=', old).execute()).length > 0
     expect(await isKept()).toBe(true)
-    expect(await forgetOldHolds(db(), after(now, DAY))).toBeGreaterThan(0)
+    expect(await deleteOldHolds(db(), after(now, DAY))).toBeGreaterThan(0)
     expect(await isKept()).toBe(false)
     await begin(gone, { [id]: 2 })
-    await inTransaction(db(), (tx) => forgetHeldVariants(tx, [id], now))
+    await inTransaction(db(), (tx) => deleteHoldsOfVariants(tx, [id], now))
     expect(await level(db(), id)).toEqual({ on_hand: 5, held: 0 })
     expect(
       await db().selectFrom('stock_hold_lines').select('hold_id').where('variant_id', '=', id).execute(),
@@ -241,8 +243,8 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
 
 const nameOf = async () => 'Bank'
 
-function linesOf(wanted: Partial<Record<VariantId, number>>) {
-  return Object.entries(wanted).map(([id, quantity = 0]) => ({ variantId: id as VariantId, quantity }))
+function linesOf(requested: Partial<Record<VariantId, number>>) {
+  return Object.entries(requested).map(([id, quantity = 0]) => ({ variantId: id as VariantId, quantity }))
 }
 
 function cartRow(id: CartId) {

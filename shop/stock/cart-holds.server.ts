@@ -9,26 +9,26 @@ import { after } from '#shop/time.ts'
 import {
   type CartHold,
   HOLD_TIME,
-  isStanding,
-  MOST_HOLDS_PER_NETWORK,
-  MOST_RENEWALS,
-  MOST_UNPAID_PER_NETWORK,
-  NEWS_TIME,
+  isActiveHold,
+  MAX_HOLDS_PER_IP,
+  MAX_RENEWALS,
+  MAX_UNPAID_PER_IP,
+  PAYMENT_GRACE_TIME,
   nextHold,
 } from './holds.ts'
-import { crowdOf, holdInBrief, lockNetwork } from './internal/ip-hold-limit.server.ts'
+import { countIpHolds, findHoldSummary, lockClientIp } from './internal/ip-hold-limit.server.ts'
 import {
-  fromShelf,
+  stockedUnits,
   type HeldLine,
-  keepHold,
+  saveHold,
   lockHolds,
   replaceLines,
   type Hold,
 } from './internal/holds.server.ts'
-import { lockLevels, moveHeld, writeLevels, type Wanted } from './internal/levels.server.ts'
-import { refuseShort, type TooFew, allocate } from './internal/allocate.server.ts'
+import { lockLevels, moveHeld, writeLevels, type RequestedUnits } from './internal/levels.server.ts'
+import { refuseShortage, type ShortageRefusal, allocate } from './internal/allocate.server.ts'
 
-interface Asking {
+interface CartRef {
   readonly cartId: CartId
   readonly now: Date
 }
@@ -36,20 +36,20 @@ interface Asking {
 /** Returns the cart's current reservation. */
 export async function findCartHold(
   db: Db,
-  { cartId, network, now }: Asking & { readonly network: string | null },
+  { cartId, ipHash, now }: CartRef & { readonly ipHash: string | null },
 ): Promise<CartHold> {
-  const { own, orderedUntil, carts } = await holdInBrief(db, { cartId, network, now })
-  if (orderedUntil) return ordered(orderedUntil)
-  if (own && isStanding(own, now)) return standing(own.expiresAt, own.renewals)
-  if (carts >= MOST_HOLDS_PER_NETWORK) return { kind: 'none', why: 'crowded' }
+  const { own, orderedUntil, carts } = await findHoldSummary(db, { cartId, ipHash, now })
+  if (orderedUntil) return orderedHold(orderedUntil)
+  if (own && isActiveHold(own, now)) return activeHold(own.expiresAt, own.renewals)
+  if (carts >= MAX_HOLDS_PER_IP) return { kind: 'none', why: 'crowded' }
   if (!own) return { kind: 'none', why: 'not_yet' }
   return { kind: 'none', why: nextHold(own, now) ? 'over' : 'resting' }
 }
 
-export interface CartWish extends Asking {
-  readonly lines: readonly Wanted[]
+export interface CartHoldInput extends CartRef {
+  readonly lines: readonly RequestedUnits[]
   /** Hash of the client IP. `null`: unknown. */
-  readonly network: string | null
+  readonly ipHash: string | null
   /** Returns the variant's name, for the refusal. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
@@ -58,68 +58,68 @@ export interface CartWish extends Asking {
  * Reserves all items of a cart, or refuses if stock or capacity is missing. Returns no reservation, without a refusal, if
  * the cart must wait for a new one or the client IP has reached its limit.
  */
-export async function holdForCart(tx: Db, wish: CartWish): Promise<Outcome<CartHold, TooFew>> {
-  const { cartId, lines, network, nameOf, now } = wish
-  const before = await holdInBrief(tx, { cartId, network: null, now })
-  if (before.orderedUntil) return done(ordered(before.orderedUntil))
-  const stands = before.own !== null && isStanding(before.own, now)
-  if (!stands && network !== null) {
-    await lockNetwork(tx, network)
-    const { carts } = await crowdOf(tx, { network, but: cartId, now })
-    if (carts >= MOST_HOLDS_PER_NETWORK) return done({ kind: 'none', why: 'crowded' })
+export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
+  const { cartId, lines, ipHash, nameOf, now } = input
+  const before = await findHoldSummary(tx, { cartId, ipHash: null, now })
+  if (before.orderedUntil) return done(orderedHold(before.orderedUntil))
+  const isActive = before.own !== null && isActiveHold(before.own, now)
+  if (!isActive && ipHash !== null) {
+    await lockClientIp(tx, ipHash)
+    const { carts } = await countIpHolds(tx, { ipHash, except: cartId, now })
+    if (carts >= MAX_HOLDS_PER_IP) return done({ kind: 'none', why: 'crowded' })
   }
-  const { own, lapsed } = await lockHolds(tx, { cartId }, { wanted: lines, now })
+  const { own, expired } = await lockHolds(tx, { cartId }, { requested: lines, now })
   const next = nextHold(own, now)
   if (!next) return done({ kind: 'none', why: 'resting' })
-  const taken = await allocate(tx, { own, lapsed, wanted: lines, now })
-  if ('short' in taken) return refuseShort(taken.short, nameOf)
-  if (!taken.isScarce && !own) return done({ kind: 'none', why: 'not_needed' })
+  const allocated = await allocate(tx, { own, expired, requested: lines, now })
+  if ('short' in allocated) return refuseShortage(allocated.short, nameOf)
+  if (!allocated.isScarce && !own) return done({ kind: 'none', why: 'not_needed' })
   const { until: expiresAt, renewals } = next
-  await keepHold(tx, own, { orderId: null, cartId, network, expiresAt, renewals, lines: taken.lines, now })
-  return done(standing(expiresAt, renewals))
+  await saveHold(tx, own, { orderId: null, cartId, ipHash, expiresAt, renewals, lines: allocated.lines, now })
+  return done(activeHold(expiresAt, renewals))
 }
 
 /** Extends the cart's reservation, twice at most. `null`: no active reservation. */
 export async function renewHold(
   tx: Db,
-  { cartId, now }: Asking,
+  { cartId, now }: CartRef,
 ): Promise<Outcome<CartHold, 'checkout.held_long_enough'> | null> {
-  const { own } = await lockHolds(tx, { cartId }, { wanted: [], now })
-  if (!own || !isStanding(own, now)) return null
-  if (own.renewals >= MOST_RENEWALS) return refuse('checkout.held_long_enough')
+  const { own } = await lockHolds(tx, { cartId }, { requested: [], now })
+  if (!own || !isActiveHold(own, now)) return null
+  if (own.renewals >= MAX_RENEWALS) return refuse('checkout.held_long_enough')
   const [expiresAt, renewals] = [after(now, HOLD_TIME), own.renewals + 1]
   await tx
     .updateTable('stock_holds')
     .set({ expires_at: expiresAt, renewals })
     .where('id', '=', own.id)
     .execute()
-  return done(standing(expiresAt, renewals))
+  return done(activeHold(expiresAt, renewals))
 }
 
 /** Releases reserved units that are not in the cart any more. */
-export async function fitHold(
+export async function shrinkHold(
   tx: Db,
-  { cartId, quantities, now }: Asking & { readonly quantities: ReadonlyMap<VariantId, number> },
+  { cartId, quantities, now }: CartRef & { readonly quantities: ReadonlyMap<VariantId, number> },
 ): Promise<void> {
-  const { own } = await lockHolds(tx, { cartId }, { wanted: [], now })
+  const { own } = await lockHolds(tx, { cartId }, { requested: [], now })
   if (own?.state !== 'held') return
-  const left = atMost(own.lines, quantities)
+  const left = limitTo(own.lines, quantities)
   if (JSON.stringify(left) === JSON.stringify(own.lines)) return
-  const held = fromShelf(own.lines)
+  const held = stockedUnits(own.lines)
   const levels = await lockLevels(tx, held)
-  await writeLevels(tx, levels, moveHeld(moveHeld(levels, held, -1), fromShelf(left), 1))
+  await writeLevels(tx, levels, moveHeld(moveHeld(levels, held, -1), stockedUnits(left), 1))
   await replaceLines(tx, own.id, left)
   if (left.length > 0) return
-  const over = own.expiresAt < now ? own.expiresAt : now
+  const endedAt = own.expiresAt < now ? own.expiresAt : now
   await tx
     .updateTable('stock_holds')
-    .set({ state: 'released', expires_at: over, network: null })
+    .set({ state: 'released', expires_at: endedAt, network: null })
     .where('id', '=', own.id)
     .execute()
 }
 
 /** Deletes released cart reservations that had expired at the time `by`. Returns how many. */
-export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
+export async function deleteOldHolds(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stock_holds')
     .where('order_id', 'is', null)
@@ -130,14 +130,14 @@ export async function forgetOldHolds(db: Db, by: Date): Promise<number> {
 }
 
 /** Releases and deletes cart reservations that contain these variants, before the variants are deleted. */
-export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
+export async function deleteHoldsOfVariants(tx: Db, ids: readonly VariantId[], now: Date): Promise<void> {
   const { rows } = await sql<{ cartId: CartId }>`
     select distinct h.cart_id as "cartId"
     from stock_holds h join stock_hold_lines l on l.hold_id = h.id
     where h.order_id is null and l.variant_id = ${anyOf(ids)}
     order by 1`.execute(tx)
   const carts = rows.map(({ cartId }) => cartId)
-  for (const cartId of carts) await fitHold(tx, { cartId, quantities: new Map(), now })
+  for (const cartId of carts) await shrinkHold(tx, { cartId, quantities: new Map(), now })
   await tx
     .deleteFrom('stock_holds')
     .where('cart_id', '=', anyOf(carts))
@@ -146,27 +146,27 @@ export async function forgetHeldVariants(tx: Db, ids: readonly VariantId[], now:
 }
 
 /** Checks whether the client IP may have another unpaid order. Locks the client IP until the transaction ends. */
-export async function mayOrderFrom(
+export async function mayPlaceUnpaidOrder(
   tx: Db,
-  { network, now }: { readonly network: string | null; readonly now: Date },
+  { ipHash, now }: { readonly ipHash: string | null; readonly now: Date },
 ): Promise<boolean> {
-  if (network === null) return true
-  await lockNetwork(tx, network)
-  const { orders } = await crowdOf(tx, { network, but: null, now })
-  return orders < MOST_UNPAID_PER_NETWORK
+  if (ipHash === null) return true
+  await lockClientIp(tx, ipHash)
+  const { orders } = await countIpHolds(tx, { ipHash, except: null, now })
+  return orders < MAX_UNPAID_PER_IP
 }
 
 /** Returns the payment deadline, not the later time until which the reservation waits for a webhook event. */
-function ordered(keptUntil: Date): CartHold {
-  return { kind: 'ordered', until: after(keptUntil, -NEWS_TIME) }
+function orderedHold(heldUntil: Date): CartHold {
+  return { kind: 'ordered', until: after(heldUntil, -PAYMENT_GRACE_TIME) }
 }
 
-function standing(until: Date, renewals: number): CartHold {
-  return { kind: 'standing', until, renewalsLeft: MOST_RENEWALS - renewals }
+function activeHold(until: Date, renewals: number): CartHold {
+  return { kind: 'standing', until, renewalsLeft: MAX_RENEWALS - renewals }
 }
 
 /** Limits the reserved items to the given quantities. */
-function atMost(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, number>): HeldLine[] {
+function limitTo(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, number>): HeldLine[] {
   const left = new Map(quantities)
   return lines.flatMap((line) => {
     const quantity = Math.min(line.quantity, left.get(line.variantId) ?? 0)
@@ -194,41 +194,41 @@ export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): 
   )
   for (const order of orders)
     await tx.updateTable('stock_holds').set({ cart_id: to }).where('order_id', '=', order).execute()
-  const { own: brought } = await lockHolds(tx, { cartId: from }, { wanted: [], now })
-  if (!brought) return
-  const { own: there } = await lockHolds(tx, { cartId: to }, { wanted: [], now })
-  if (!isStanding(brought, now)) return forget(tx, from, brought, now)
-  if (there && isStanding(there, now)) return add(tx, brought, there)
-  if (there) await forget(tx, to, there, now)
-  await tx.updateTable('stock_holds').set({ cart_id: to }).where('id', '=', brought.id).execute()
+  const { own: incoming } = await lockHolds(tx, { cartId: from }, { requested: [], now })
+  if (!incoming) return
+  const { own: existing } = await lockHolds(tx, { cartId: to }, { requested: [], now })
+  if (!isActiveHold(incoming, now)) return deleteHold(tx, from, incoming, now)
+  if (existing && isActiveHold(existing, now)) return mergeActiveHolds(tx, incoming, existing)
+  if (existing) await deleteHold(tx, to, existing, now)
+  await tx.updateTable('stock_holds').set({ cart_id: to }).where('id', '=', incoming.id).execute()
 }
 
 /** Merges two active reservations. The earlier expiry applies to both. */
-async function add(tx: Db, brought: Hold, there: Hold): Promise<void> {
-  await tx.deleteFrom('stock_holds').where('id', '=', brought.id).execute()
-  await replaceLines(tx, there.id, together(there.lines, brought.lines))
+async function mergeActiveHolds(tx: Db, incoming: Hold, existing: Hold): Promise<void> {
+  await tx.deleteFrom('stock_holds').where('id', '=', incoming.id).execute()
+  await replaceLines(tx, existing.id, mergeHoldLines(existing.lines, incoming.lines))
   await tx
     .updateTable('stock_holds')
     .set({
-      expires_at: brought.expiresAt < there.expiresAt ? brought.expiresAt : there.expiresAt,
-      renewals: Math.max(brought.renewals, there.renewals),
+      expires_at: incoming.expiresAt < existing.expiresAt ? incoming.expiresAt : existing.expiresAt,
+      renewals: Math.max(incoming.renewals, existing.renewals),
     })
-    .where('id', '=', there.id)
+    .where('id', '=', existing.id)
     .execute()
 }
 
 /** Releases and deletes an expired reservation. */
-async function forget(tx: Db, cartId: CartId, hold: Hold, now: Date): Promise<void> {
-  await fitHold(tx, { cartId, quantities: new Map(), now })
+async function deleteHold(tx: Db, cartId: CartId, hold: Hold, now: Date): Promise<void> {
+  await shrinkHold(tx, { cartId, quantities: new Map(), now })
   await tx.deleteFrom('stock_holds').where('id', '=', hold.id).execute()
 }
 
-function together(some: readonly HeldLine[], others: readonly HeldLine[]): HeldLine[] {
-  const placeOf = ({ variantId, locationId }: HeldLine) => `${variantId} ${locationId}`
-  const byPlace = new Map(some.map((line) => [placeOf(line), line]))
-  for (const line of others) {
-    const quantity = line.quantity + (byPlace.get(placeOf(line))?.quantity ?? 0)
-    byPlace.set(placeOf(line), { ...line, quantity })
+function mergeHoldLines(first: readonly HeldLine[], second: readonly HeldLine[]): HeldLine[] {
+  const keyOf = ({ variantId, locationId }: HeldLine) => `${variantId} ${locationId}`
+  const byKey = new Map(first.map((line) => [keyOf(line), line]))
+  for (const line of second) {
+    const quantity = line.quantity + (byKey.get(keyOf(line))?.quantity ?? 0)
+    byKey.set(keyOf(line), { ...line, quantity })
   }
-  return [...byPlace.values()]
+  return [...byKey.values()]
 }

@@ -2,20 +2,20 @@ import { DAY, MINUTE } from '#shop/time.ts'
 
 /** How long the checkout reserves a cart's items, and the length of each extension. */
 export const HOLD_TIME = 15 * MINUTE
-export const MOST_RENEWALS = 2
+export const MAX_RENEWALS = 2
 /** How long a cart must wait for a new reservation after the last extension has expired. */
-export const REST_TIME = 15 * MINUTE
+export const HOLD_COOLDOWN = 15 * MINUTE
 
 /** Time between placing an order and its payment deadline. */
 export const PAYMENT_TIME = 35 * MINUTE
 /**
  * How much longer an unpaid order keeps its reservation, because a webhook event about a payment in time may arrive late.
  */
-export const NEWS_TIME = 10 * MINUTE
+export const PAYMENT_GRACE_TIME = 10 * MINUTE
 
 /** Limits for each client IP: carts with a reservation, and unpaid orders. */
-export const MOST_HOLDS_PER_NETWORK = 10
-export const MOST_UNPAID_PER_NETWORK = 20
+export const MAX_HOLDS_PER_IP = 10
+export const MAX_UNPAID_PER_IP = 20
 
 /** Period over which the production capacity is counted. */
 export const CAPACITY_TIME = 7 * DAY
@@ -37,7 +37,7 @@ export interface TimedHold {
   readonly renewals: number
 }
 
-export function isStanding({ state, expiresAt }: TimedHold, now: Date): boolean {
+export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolean {
   return state === 'held' && expiresAt > now
 }
 
@@ -48,7 +48,7 @@ export function isStanding({ state, expiresAt }: TimedHold, now: Date): boolean 
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)
-  if (!hold || now.getTime() >= hold.expiresAt.getTime() + REST_TIME) return { until, renewals: 0 }
-  if (isStanding(hold, now)) return { until: hold.expiresAt, renewals: hold.renewals }
-  return hold.renewals < MOST_RENEWALS ? { until, renewals: hold.renewals + 1 } : null
+  if (!hold || now.getTime() >= hold.expiresAt.getTime() + HOLD_COOLDOWN) return { until, renewals: 0 }
+  if (isActiveHold(hold, now)) return { until: hold.expiresAt, renewals: hold.renewals }
+  return hold.renewals < MAX_RENEWALS ? { until, renewals: hold.renewals + 1 } : null
 }

@@ -4,16 +4,16 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { forgetOldHolds } from './cart-holds.server.ts'
+import { deleteOldHolds } from './cart-holds.server.ts'
 import { releaseExpiredHolds } from './order-holds.server.ts'
 
-const releaseLapsed = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
-const tidyHolds = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })
+const releaseExpiredJob = defineJob<object>('stock.release_lapsed', { cron: '* * * * *', retries: 0 })
+const deleteOldHoldsJob = defineJob<object>('stock.forget_old_holds', { cron: '40 3 * * *' })
 
 /** Returns the handlers of the jobs that release expired reservations and delete old ones. */
 export function stockJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
-    onJob(releaseLapsed, async () => void (await releaseExpiredHolds(db, clock.now()))),
-    onJob(tidyHolds, async () => void (await forgetOldHolds(db, after(clock.now(), -DAY)))),
+    onJob(releaseExpiredJob, async () => void (await releaseExpiredHolds(db, clock.now()))),
+    onJob(deleteOldHoldsJob, async () => void (await deleteOldHolds(db, after(clock.now(), -DAY)))),
   ]
 }

@@ -5,35 +5,41 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { type CartId, newId, type OrderId, type VariantId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPiece } from '#tests/support/pieces.ts'
-import { fitHold, holdForCart, renewHold } from './cart-holds.server.ts'
-import { commitHold, holdStock, releaseExpiredHolds, releaseHold, retakeHold } from './order-holds.server.ts'
-import { releasePart, restock } from './sold.server.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { shrinkHold, holdForCart, renewHold } from './cart-holds.server.ts'
+import {
+  commitHold,
+  holdStock,
+  releaseExpiredHolds,
+  releaseHold,
+  reacquireHold,
+} from './order-holds.server.ts'
+import { releaseUnits, restock } from './restock.server.ts'
 import { availabilityOf, setCapacity, setOnHand } from './stock.server.ts'
 
-const opening = new Date('2026-11-01T09:00:00Z')
+const startTime = new Date('2026-11-01T09:00:00Z')
 const PIECES = 3
 const CARTS = 3
 const PER_WEEK = 4
 
 /** So many of each piece. The first two are stocked, the third is made, four a week. */
-const wanted = fc.array(fc.nat({ max: 3 }), { minLength: PIECES, maxLength: PIECES })
+const requested = fc.array(fc.nat({ max: 3 }), { minLength: PIECES, maxLength: PIECES })
 const cart = fc.nat({ max: CARTS - 1 })
 const nth = fc.nat({ max: 2 })
-const piece = fc.nat({ max: PIECES - 1 })
+const product = fc.nat({ max: PIECES - 1 })
 const some = fc.nat({ max: 4 })
 
 type Command = typeof command extends fc.Arbitrary<infer Made> ? Made : never
 const command = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('begin'), cart, wanted }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('order'), cart, wanted }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('fit'), cart, wanted }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('begin'), cart, requested }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('order'), cart, requested }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('fit'), cart, requested }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('renew'), cart }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('commit'), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('release'), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('retake'), nth }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('restock', 'releasePart'), nth, piece, some }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('count'), piece: fc.nat({ max: 1 }), some }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('restock', 'releasePart'), nth, product, some }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('count'), product: fc.nat({ max: 1 }), some }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('wait'), minutes: fc.constantFrom(1, 9, 16, 50, 4000) }),
@@ -45,10 +51,10 @@ describeOnEachEngine('the ledger', ({ db }) => {
   test('agrees with the levels and the holds, whatever happens in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 50 }), async (commands) => {
-        const shelf = await Shelf.open(db())
+        const model = await StockModel.open(db())
         for (const one of commands) {
-          await shelf.run(one)
-          await shelf.check()
+          await model.run(one)
+          await model.check()
         }
       }),
       { numRuns: 15 },
@@ -64,27 +70,27 @@ interface Sold {
 }
 
 /** Three pieces with their shoppers, and what should have become of them. */
-class Shelf {
+class StockModel {
   readonly #db: Db
-  readonly #pieces: readonly VariantId[]
+  readonly #units: readonly VariantId[]
   readonly #carts: readonly CartId[]
-  #now = opening
+  #now = startTime
   #orders: Sold[] = []
   #onHand = [5, 3, 0]
 
-  static async open(db: Db): Promise<Shelf> {
-    const [sofa, lamp] = [await newPiece(db, { onHand: 5 }), await newPiece(db, { onHand: 3 })]
-    const made = await newPiece(db)
-    await setCapacity(db, { variantId: made.variantId, piecesPerWeek: PER_WEEK })
-    return new Shelf(
+  static async open(db: Db): Promise<StockModel> {
+    const [sofa, lamp] = [await createProduct(db, { onHand: 5 }), await createProduct(db, { onHand: 3 })]
+    const made = await createProduct(db)
+    await setCapacity(db, { variantId: made.variantId, unitsPerWeek: PER_WEEK })
+    return new StockModel(
       db,
       [sofa, lamp, made].map(({ variantId }) => variantId),
     )
   }
 
-  constructor(db: Db, pieces: readonly VariantId[]) {
+  constructor(db: Db, units: readonly VariantId[]) {
     this.#db = db
-    this.#pieces = pieces
+    this.#units = units
     this.#carts = Array.from({ length: CARTS }, () => newId<'cart'>())
   }
 
@@ -92,36 +98,36 @@ class Shelf {
     if ('cart' in command) return this.#shop(command)
     if ('nth' in command) return this.#settle(command)
     if ('minutes' in command) this.#now = after(this.#now, command.minutes * MINUTE)
-    else if ('piece' in command) await this.#count(command.piece, command.some)
+    else if ('product' in command) await this.#count(command.product, command.some)
     else await releaseExpiredHolds(this.#db, this.#now)
   }
 
   async #shop(command: Extract<Command, { cart: number }>): Promise<void> {
     const [cartId, now] = [this.#carts[command.cart] ?? newId<'cart'>(), this.#now]
-    if (!('wanted' in command)) {
+    if (!('requested' in command)) {
       await inTransaction(this.#db, (tx) => renewHold(tx, { cartId, now }))
       return
     }
-    const lines = this.#lines(command.wanted)
+    const lines = this.#lines(command.requested)
     if (command.do === 'fit') {
       const quantities = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
-      return inTransaction(this.#db, (tx) => fitHold(tx, { cartId, quantities, now }))
+      return inTransaction(this.#db, (tx) => shrinkHold(tx, { cartId, quantities, now }))
     }
-    const mayTake = await this.#mayTake(cartId, command.wanted)
+    const mayTake = await this.#mayTake(cartId, command.requested)
     if (command.do === 'begin') {
-      const wish = { cartId, lines, network: null, nameOf: async () => '', now }
-      const begun = await inTransaction(this.#db, (tx) => holdForCart(tx, wish))
+      const input = { cartId, lines, ipHash: null, nameOf: async () => '', now }
+      const begun = await inTransaction(this.#db, (tx) => holdForCart(tx, input))
       const isHeld = begun.ok && begun.value.kind === 'standing'
       if (isHeld) expect(mayTake).toBe(true)
       expect(begun.ok || !mayTake).toBe(true)
       return
     }
     const id = newId<'order'>()
-    const asked = { orderId: id, cartId, lines: lines.map((line) => ({ ...line, name: '' })) }
-    const held = await holdStock(this.#db, { ...asked, expiresAt: after(now, 45 * MINUTE), now })
+    const input = { orderId: id, cartId, lines: lines.map((line) => ({ ...line, name: '' })) }
+    const held = await holdStock(this.#db, { ...input, expiresAt: after(now, 45 * MINUTE), now })
     // What an unpaid order of its own keeps is the cart's to see, but not another order's to take.
     if (held.ok) expect(mayTake).toBe(true)
-    if (held.ok) this.#orders.push({ id, lines: command.wanted, isCommitted: false, back: [0, 0, 0] })
+    if (held.ok) this.#orders.push({ id, lines: command.requested, isCommitted: false, back: [0, 0, 0] })
   }
 
   async #settle(command: Extract<Command, { nth: number }>): Promise<void> {
@@ -139,16 +145,16 @@ class Shelf {
       order.lines.forEach((quantity, index) => this.#move(index, quantity - (order.back[index] ?? 0)))
       this.#orders = this.#orders.filter((other) => other !== order)
     } else if (command.do === 'retake') {
-      await retakeHold(db, { orderId, expiresAt: after(now, 5 * MINUTE), now })
-    } else if ('piece' in command) await this.#giveBack(order, command)
+      await reacquireHold(db, { orderId, expiresAt: after(now, 5 * MINUTE), now })
+    } else if ('product' in command) await this.#giveBack(order, command)
   }
 
   async #giveBack(
     order: Sold,
-    { do: how, piece: index, some: quantity }: Extract<Command, { nth: number; piece: number }>,
+    { do: how, product: index, some: quantity }: Extract<Command, { nth: number; product: number }>,
   ): Promise<void> {
-    const variantId = this.#pieces[index] ?? newId<'variant'>()
-    const give = how === 'restock' ? restock : releasePart
+    const variantId = this.#units[index] ?? newId<'variant'>()
+    const give = how === 'restock' ? restock : releaseUnits
     const back = { orderId: order.id, lines: [{ variantId, quantity }], now: this.#now }
     const given = await inTransaction(this.#db, (tx) => give(tx, back)).then(
       () => true,
@@ -163,7 +169,7 @@ class Shelf {
   }
 
   async #count(index: number, more: number): Promise<void> {
-    const variantId = this.#pieces[index] ?? newId<'variant'>()
+    const variantId = this.#units[index] ?? newId<'variant'>()
     const { held } = await this.#level(variantId)
     await setOnHand(this.#db, { variantId, quantity: held + more, reason: 'counted', now: this.#now })
     this.#onHand[index] = held + more
@@ -174,19 +180,19 @@ class Shelf {
   }
 
   #lines(quantities: readonly number[]) {
-    return this.#pieces.flatMap((variantId, index) => {
+    return this.#units.flatMap((variantId, index) => {
       const quantity = quantities[index] ?? 0
       return quantity > 0 ? [{ variantId, quantity }] : []
     })
   }
 
   async #mayTake(cartId: CartId, quantities: readonly number[]): Promise<boolean> {
-    const there = await availabilityOf(this.#db, this.#pieces, this.#now, { cartId })
-    return this.#pieces.every((id, index) => (quantities[index] ?? 0) <= (there.get(id) ?? 0))
+    const available = await availabilityOf(this.#db, this.#units, this.#now, { cartId })
+    return this.#units.every((id, index) => (quantities[index] ?? 0) <= (available.get(id) ?? 0))
   }
 
   async check(): Promise<void> {
-    for (const [index, id] of this.#pieces.slice(0, 2).entries()) {
+    for (const [index, id] of this.#units.slice(0, 2).entries()) {
       const { on_hand, held } = await this.#level(id)
       expect(on_hand).toBe(this.#onHand[index])
       expect(held).toBeLessThanOrEqual(on_hand)
@@ -219,7 +225,7 @@ class Shelf {
   }
 
   async #takenOn(): Promise<number> {
-    const rows = await this.#holdLines(this.#pieces[2] ?? newId<'variant'>())
+    const rows = await this.#holdLines(this.#units[2] ?? newId<'variant'>())
       .where('state', '<>', 'released')
       .where('taken_at', '>', after(this.#now, -7 * DAY))
       .execute()

@@ -1,28 +1,35 @@
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
-import { asPartOf, inTransaction } from '#platform/db/transaction.server.ts'
+import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, OrderId, VariantId } from '#shop/ids.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import { fromShelf, type Hold, keepHold, lockHolds, lockLapsed, setState } from './internal/holds.server.ts'
+import {
+  stockedUnits,
+  type Hold,
+  saveHold,
+  lockHolds,
+  lockExpiredHolds,
+  setState,
+} from './internal/holds.server.ts'
 import {
   lockLevels,
   moveHeld,
   moveOnHand,
   writeEntries,
   writeLevels,
-  type Wanted,
+  type RequestedUnits,
 } from './internal/levels.server.ts'
-import { refuseShort, type TooFew, allocate } from './internal/allocate.server.ts'
-import { soldTo } from './sold.server.ts'
+import { refuseShortage, type ShortageRefusal, allocate } from './internal/allocate.server.ts'
+import { listSoldUnits } from './restock.server.ts'
 
 export interface NewHold {
   readonly orderId: OrderId
   /** The order's cart. Its reservation becomes the order's. */
   readonly cartId?: CartId | null
   /** Hash of the client IP. `null`: unknown. */
-  readonly network?: string | null
+  readonly ipHash?: string | null
   /** All items of the order, with names for the refusal. */
-  readonly lines: readonly (Wanted & { readonly name: string })[]
+  readonly lines: readonly (RequestedUnits & { readonly name: string })[]
   readonly expiresAt: Date
   readonly now: Date
 }
@@ -33,20 +40,20 @@ export interface NewHold {
  */
 export async function holdStock(
   db: Db,
-  { orderId, cartId = null, network = null, lines, expiresAt, now }: NewHold,
-): Promise<Outcome<undefined, TooFew>> {
-  return asPartOf(db, async (tx) => {
-    const { own, lapsed } = await lockHolds(tx, { orderId, cartId }, { wanted: lines, now })
-    if (own?.orderId) return retake(tx, own, { expiresAt, now })
-    const taken = await allocate(tx, { own, lapsed, wanted: lines, now })
-    if ('short' in taken) {
-      return refuseShort(
-        taken.short,
+  { orderId, cartId = null, ipHash = null, lines, expiresAt, now }: NewHold,
+): Promise<Outcome<undefined, ShortageRefusal>> {
+  return inCurrentTransaction(db, async (tx) => {
+    const { own, expired } = await lockHolds(tx, { orderId, cartId }, { requested: lines, now })
+    if (own?.orderId) return reacquire(tx, own, { expiresAt, now })
+    const allocated = await allocate(tx, { own, expired, requested: lines, now })
+    if ('short' in allocated) {
+      return refuseShortage(
+        allocated.short,
         async (id) => lines.find(({ variantId }) => variantId === id)?.name ?? '',
       )
     }
-    const kept = { orderId, cartId, network, expiresAt, renewals: 0, lines: taken.lines, now }
-    await keepHold(tx, own, kept)
+    const input = { orderId, cartId, ipHash, expiresAt, renewals: 0, lines: allocated.lines, now }
+    await saveHold(tx, own, input)
     return done()
   })
 }
@@ -55,27 +62,29 @@ export async function holdStock(
  * Extends an order's reservation to `expiresAt`. If it was released, reserves the items again while stock remains. Used
  * when a payment has begun, and when one arrives late. The refusal names the SKU.
  */
-export async function retakeHold(
+export async function reacquireHold(
   db: Db,
   { orderId, expiresAt, now }: Pick<NewHold, 'orderId' | 'expiresAt' | 'now'>,
-): Promise<Outcome<undefined, TooFew>> {
-  return asPartOf(db, async (tx) => retake(tx, await lockHoldOf(tx, orderId, now), { expiresAt, now }))
+): Promise<Outcome<undefined, ShortageRefusal>> {
+  return inCurrentTransaction(db, async (tx) =>
+    reacquire(tx, await lockOrderHold(tx, orderId, now), { expiresAt, now }),
+  )
 }
 
-async function retake(
+async function reacquire(
   tx: Db,
   hold: Hold,
   { expiresAt, now }: { expiresAt: Date; now: Date },
-): Promise<Outcome<undefined, TooFew>> {
+): Promise<Outcome<undefined, ShortageRefusal>> {
   if (hold.state === 'committed') return done()
   if (hold.state === 'released') {
-    const { cartId, lines: wanted } = hold
-    const { own: ofCart, lapsed } = await lockHolds(tx, { cartId }, { wanted, now })
+    const { cartId, lines: requested } = hold
+    const { own: ofCart, expired } = await lockHolds(tx, { cartId }, { requested, now })
     // A paid order takes precedence over the same customer's new cart.
-    const yielding = ofCart?.state === 'held' ? [...lapsed, ofCart] : lapsed
-    const taken = await allocate(tx, { own: hold, lapsed: yielding, wanted, now })
-    if ('short' in taken) return refuseShort(taken.short, (id) => skuOf(tx, id))
-    await keepHold(tx, hold, { ...hold, network: null, expiresAt, lines: taken.lines, now })
+    const releasable = ofCart?.state === 'held' ? [...expired, ofCart] : expired
+    const allocated = await allocate(tx, { own: hold, expired: releasable, requested, now })
+    if ('short' in allocated) return refuseShortage(allocated.short, (id) => skuOf(tx, id))
+    await saveHold(tx, hold, { ...hold, ipHash: null, expiresAt, lines: allocated.lines, now })
     return done()
   }
   await tx.updateTable('stock_holds').set({ expires_at: expiresAt }).where('id', '=', hold.id).execute()
@@ -87,12 +96,12 @@ async function retake(
  * units. An expired reservation that was not released is still valid.
  */
 export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
-  return asPartOf(db, async (tx) => {
-    const hold = await lockHoldOf(tx, orderId, now)
+  return inCurrentTransaction(db, async (tx) => {
+    const hold = await lockOrderHold(tx, orderId, now)
     if (hold.state !== 'held') return hold.state === 'committed'
-    const pieces = fromShelf(hold.lines)
-    const levels = await lockLevels(tx, pieces)
-    const after = moveOnHand(moveHeld(levels, pieces, -1), pieces, -1)
+    const units = stockedUnits(hold.lines)
+    const levels = await lockLevels(tx, units)
+    const after = moveOnHand(moveHeld(levels, units, -1), units, -1)
     if (after.some(({ onHand }) => onHand < 0)) return false
     await writeLevels(tx, levels, after)
     await writeEntries(tx, levels, after, { reason: 'sold', orderId, now })
@@ -103,13 +112,13 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
 
 /** Releases an order's units, reserved or sold, once. */
 export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
-  await asPartOf(db, async (tx) => {
-    const { own: hold } = await lockHolds(tx, { orderId }, { wanted: [], now })
+  await inCurrentTransaction(db, async (tx) => {
+    const { own: hold } = await lockHolds(tx, { orderId }, { requested: [], now })
     if (!hold || hold.state === 'released') return
     const isSold = hold.state === 'committed'
-    const pieces = isSold ? await soldTo(tx, orderId) : fromShelf(hold.lines)
-    const levels = await lockLevels(tx, pieces)
-    const after = isSold ? moveOnHand(levels, pieces, 1) : moveHeld(levels, pieces, -1)
+    const units = isSold ? await listSoldUnits(tx, orderId) : stockedUnits(hold.lines)
+    const levels = await lockLevels(tx, units)
+    const after = isSold ? moveOnHand(levels, units, 1) : moveHeld(levels, units, -1)
     await writeLevels(tx, levels, after)
     await writeEntries(tx, levels, after, { reason: 'released', orderId, now })
     await setState(tx, [hold], 'released')
@@ -117,7 +126,7 @@ export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<
 }
 
 /** Releases and deletes the reservations of orders that are deleted in the same transaction. */
-export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
+export async function deleteOrderHolds(db: Db, orderIds: readonly OrderId[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const orderId of orderIds) await releaseHold(tx, orderId, now)
     await tx.deleteFrom('stock_holds').where('order_id', '=', anyOf(orderIds)).execute()
@@ -128,24 +137,24 @@ export async function forgetHolds(db: Db, orderIds: readonly OrderId[], now: Dat
 export async function releaseExpiredHolds(db: Db, now: Date): Promise<number> {
   let released = 0
   for (;;) {
-    const some = await inTransaction(db, (tx) => releaseLapsed(tx, now))
+    const some = await inTransaction(db, (tx) => releaseSomeExpired(tx, now))
     released += some
     if (some === 0) return released
   }
 }
 
-async function releaseLapsed(tx: Db, now: Date): Promise<number> {
-  const lapsed = await lockLapsed(tx, now)
-  if (lapsed.length === 0) return 0
-  const pieces = lapsed.flatMap(({ lines }) => fromShelf(lines))
-  const levels = await lockLevels(tx, pieces)
-  await writeLevels(tx, levels, moveHeld(levels, pieces, -1))
-  await setState(tx, lapsed, 'released')
-  return lapsed.length
+async function releaseSomeExpired(tx: Db, now: Date): Promise<number> {
+  const expired = await lockExpiredHolds(tx, now)
+  if (expired.length === 0) return 0
+  const units = expired.flatMap(({ lines }) => stockedUnits(lines))
+  const levels = await lockLevels(tx, units)
+  await writeLevels(tx, levels, moveHeld(levels, units, -1))
+  await setState(tx, expired, 'released')
+  return expired.length
 }
 
-async function lockHoldOf(tx: Db, orderId: OrderId, now: Date): Promise<Hold> {
-  const { own } = await lockHolds(tx, { orderId }, { wanted: [], now })
+async function lockOrderHold(tx: Db, orderId: OrderId, now: Date): Promise<Hold> {
+  const { own } = await lockHolds(tx, { orderId }, { requested: [], now })
   if (!own) throw new Error(`Nothing was ever set aside for order ${orderId}`)
   return own
 }

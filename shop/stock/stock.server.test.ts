@@ -1,30 +1,36 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { newPiece } from '#tests/support/pieces.ts'
+import { createProduct } from '#tests/support/products.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type VariantId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { commitHold, holdStock, releaseExpiredHolds, releaseHold, retakeHold } from './order-holds.server.ts'
+import {
+  commitHold,
+  holdStock,
+  releaseExpiredHolds,
+  releaseHold,
+  reacquireHold,
+} from './order-holds.server.ts'
 import { availabilityOf, setOnHand, setOnHandOfMany } from './stock.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
 async function stocked(db: Db, onHand: number): Promise<VariantId> {
-  return (await newPiece(db, { onHand })).variantId
+  return (await createProduct(db, { onHand })).variantId
 }
 
 /** An order that wants so many of each. */
 async function hold(
   db: Db,
-  wanted: ReadonlyMap<VariantId, number>,
+  requested: ReadonlyMap<VariantId, number>,
   at = now,
   expiresAt = after(at, 15 * MINUTE),
 ) {
   const orderId = newId<'order'>()
-  const lines = [...wanted].map(([variantId, quantity]) => ({ variantId, quantity, name: 'Bank' }))
+  const lines = [...requested].map(([variantId, quantity]) => ({ variantId, quantity, name: 'Bank' }))
   return { orderId, outcome: await holdStock(db, { orderId, lines, expiresAt, now: at }) }
 }
 
@@ -33,7 +39,7 @@ async function free(db: Db, variantId: VariantId, at = now): Promise<number | un
 }
 
 /** What the books say of a variant; the ledger always sums to the level. */
-async function books(db: Db, variantId: VariantId) {
+async function readLedger(db: Db, variantId: VariantId) {
   const level = await db
     .selectFrom('stock_levels')
     .select(['on_hand', 'held'])
@@ -55,7 +61,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     const id = await stocked(db(), 5)
     await setOnHand(db(), { variantId: id, quantity: 5, reason: 'counted', now })
     await setOnHand(db(), { variantId: id, quantity: 3, reason: 'imported', now: inMinutes(1) })
-    expect(await books(db(), id)).toEqual({
+    expect(await readLedger(db(), id)).toEqual({
       onHand: 3,
       held: 0,
       entries: [
@@ -67,7 +73,7 @@ describeOnEachEngine('the stock', ({ db }) => {
 
   it('knows nothing free of a stocked variant nobody has counted, and nothing at all of one made to order', async () => {
     const counted = await stocked(db(), 2)
-    const { variantId: madeToOrder } = await newPiece(db())
+    const { variantId: madeToOrder } = await createProduct(db())
     await setOnHandOfMany(db(), [], { reason: 'imported', now })
     const uncounted = await stocked(db(), 0)
     expect(await availabilityOf(db(), [counted, madeToOrder, uncounted, newId()], now)).toEqual(
@@ -92,7 +98,7 @@ describeOnEachEngine('the stock', ({ db }) => {
       ok: false,
       problem: { code: 'cart.out_of_stock', facts: { name: 'Bank', available: 1 } },
     })
-    expect(await books(db(), plenty)).toMatchObject({ held: 0 })
+    expect(await readLedger(db(), plenty)).toMatchObject({ held: 0 })
     expect(
       (
         await hold(
@@ -108,7 +114,7 @@ describeOnEachEngine('the stock', ({ db }) => {
   })
 
   it('sets nothing aside for what is made to order', async () => {
-    const { variantId } = await newPiece(db())
+    const { variantId } = await createProduct(db())
     const { orderId, outcome } = await hold(db(), new Map([[variantId, 20]]))
     expect(outcome.ok).toBe(true)
     expect(await commitHold(db(), orderId, now)).toBe(true)
@@ -117,9 +123,11 @@ describeOnEachEngine('the stock', ({ db }) => {
   it('sells the pieces once, however often it is told', async () => {
     const id = await stocked(db(), 3)
     const { orderId } = await hold(db(), new Map([[id, 2]]))
-    const told = await Promise.all(Array.from({ length: 5 }, () => commitHold(db(), orderId, inMinutes(1))))
-    expect(told).toEqual([true, true, true, true, true])
-    const { onHand, held, entries } = await books(db(), id)
+    const committed = await Promise.all(
+      Array.from({ length: 5 }, () => commitHold(db(), orderId, inMinutes(1))),
+    )
+    expect(committed).toEqual([true, true, true, true, true])
+    const { onHand, held, entries } = await readLedger(db(), id)
     expect([onHand, held, entries.at(-1)]).toEqual([1, 0, { change: -2, reason: 'sold' }])
   })
 
@@ -130,13 +138,13 @@ describeOnEachEngine('the stock', ({ db }) => {
     await commitHold(db(), sold.orderId, now)
     for (const { orderId } of [waiting, waiting, sold, sold]) await releaseHold(db(), orderId, inMinutes(1))
     await releaseHold(db(), newId(), now)
-    expect(await books(db(), id)).toMatchObject({ onHand: 3, held: 0 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 3, held: 0 })
     expect(await commitHold(db(), waiting.orderId, now)).toBe(false)
   })
 
   it('treats pieces whose hold has lapsed as free, whether or not they were given back', async () => {
     const [a, b] = [await stocked(db(), 1), await stocked(db(), 1)]
-    const lapsed = await hold(
+    const expired = await hold(
       db(),
       new Map([
         [a, 1],
@@ -148,15 +156,15 @@ describeOnEachEngine('the stock', ({ db }) => {
     const next = await hold(db(), new Map([[a, 1]]), inMinutes(16))
     expect(next.outcome.ok).toBe(true)
     expect(await free(db(), b, inMinutes(16))).toBe(1)
-    expect(await commitHold(db(), lapsed.orderId, inMinutes(17))).toBe(false)
-    expect(await books(db(), b)).toMatchObject({ onHand: 1, held: 0 })
+    expect(await commitHold(db(), expired.orderId, inMinutes(17))).toBe(false)
+    expect(await readLedger(db(), b)).toMatchObject({ onHand: 1, held: 0 })
   })
 
   it('still sells to an order whose hold has lapsed when nobody else has taken the pieces', async () => {
     const id = await stocked(db(), 1)
     const { orderId } = await hold(db(), new Map([[id, 1]]))
     expect(await commitHold(db(), orderId, inMinutes(60))).toBe(true)
-    expect(await books(db(), id)).toMatchObject({ onHand: 0, held: 0 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
   it('gives back what lapsed holds have set aside, and only that', async () => {
@@ -166,14 +174,14 @@ describeOnEachEngine('the stock', ({ db }) => {
     await hold(db(), new Map([[id, 1]]), now, inMinutes(35))
     expect(await releaseExpiredHolds(db(), inMinutes(20))).toBe(1)
     expect(await releaseExpiredHolds(db(), inMinutes(20))).toBe(0)
-    expect(await books(db(), id)).toMatchObject({ onHand: 5, held: 1 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 5, held: 1 })
   })
 
   it('keeps pieces longer once a payment has begun, and takes them anew for one that comes late', async () => {
     const id = await stocked(db(), 1)
     const { orderId } = await hold(db(), new Map([[id, 1]]))
     const retake = (minutes: number) =>
-      retakeHold(db(), { orderId, expiresAt: inMinutes(minutes + 20), now: inMinutes(minutes) })
+      reacquireHold(db(), { orderId, expiresAt: inMinutes(minutes + 20), now: inMinutes(minutes) })
     expect((await retake(15)).ok).toBe(true)
     expect(await free(db(), id, inMinutes(30))).toBe(0)
     await releaseExpiredHolds(db(), inMinutes(40))
@@ -187,7 +195,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect((await retake(55)).ok).toBe(true)
     expect(await commitHold(db(), orderId, inMinutes(56))).toBe(true)
     expect((await retake(57)).ok).toBe(true)
-    expect(await books(db(), id)).toMatchObject({ onHand: 0, held: 0 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
   it('gives an order its pieces once when it asks twice', async () => {
@@ -209,7 +217,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await commitHold(db(), first.orderId, inMinutes(2))).toBe(true)
     expect(await commitHold(db(), second.orderId, inMinutes(2))).toBe(false)
     await releaseHold(db(), second.orderId, inMinutes(3))
-    expect(await books(db(), id)).toMatchObject({ onHand: 0, held: 0 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
   it('makes pages stale when a variant sells out and when it comes back, not in between', async () => {
@@ -227,7 +235,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     const id = await stocked(db(), 1)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => hold(db(), new Map([[id, 1]]))))
     expect(buyers.filter(({ outcome }) => outcome.ok)).toHaveLength(1)
-    expect(await books(db(), id)).toMatchObject({ onHand: 1, held: 1 })
+    expect(await readLedger(db(), id)).toMatchObject({ onHand: 1, held: 1 })
   })
 
   it('never sells a piece twice, never loses one, and never waits for ever, whoever comes at the same time', async () => {
@@ -238,13 +246,13 @@ describeOnEachEngine('the stock', ({ db }) => {
     await fc.assert(
       fc.asyncProperty(stockOf, fc.array(buyer, { minLength: 2, maxLength: 8 }), async (stock, buyers) => {
         const ids = await Promise.all(stock.map((onHand) => stocked(db(), onHand)))
-        const visits = await Promise.all(buyers.map((one) => visit(db(), ids, one)))
+        const purchases = await Promise.all(buyers.map((one) => attemptPurchase(db(), ids, one)))
         const expected = ids.map((_, index) => ({
-          sold: total(visits, index, ({ end }) => end === 'sold'),
-          held: total(visits, index, ({ end }) => end === 'held'),
+          sold: total(purchases, index, ({ end }) => end === 'sold'),
+          held: total(purchases, index, ({ end }) => end === 'held'),
         }))
         for (const [index, id] of ids.entries()) {
-          const { onHand, held } = await books(db(), id)
+          const { onHand, held } = await readLedger(db(), id)
           expect(onHand).toBe((stock[index] ?? 0) - (expected[index]?.sold ?? 0))
           expect(held).toBe(expected[index]?.held)
           expect(held).toBeLessThanOrEqual(onHand)
@@ -255,19 +263,19 @@ describeOnEachEngine('the stock', ({ db }) => {
   })
 })
 
-interface Visit {
+interface Purchase {
   readonly wants: readonly number[]
   readonly orderId: OrderId
   readonly end: 'nothing' | 'held' | 'sold'
 }
 
-async function visit(
+async function attemptPurchase(
   db: Db,
   ids: readonly VariantId[],
   { wants, fate }: { wants: number[]; fate: 'commit' | 'release' | 'keep' | 'lapse' | 'retake' },
-): Promise<Visit> {
-  const wanted = new Map(ids.flatMap((id, index) => (wants[index] ? [[id, wants[index]] as const] : [])))
-  const { orderId, outcome } = await hold(db, wanted, now, fate === 'lapse' ? now : inMinutes(15))
+): Promise<Purchase> {
+  const requested = new Map(ids.flatMap((id, index) => (wants[index] ? [[id, wants[index]] as const] : [])))
+  const { orderId, outcome } = await hold(db, requested, now, fate === 'lapse' ? now : inMinutes(15))
   if (!outcome.ok) return { wants, orderId, end: 'nothing' }
   if (fate === 'commit')
     return { wants, orderId, end: (await commitHold(db, orderId, now)) ? 'sold' : 'nothing' }
@@ -275,10 +283,14 @@ async function visit(
   if (fate === 'lapse') await releaseExpiredHolds(db, now)
   else await releaseHold(db, orderId, now)
   if (fate !== 'retake') return { wants, orderId, end: 'nothing' }
-  const again = await retakeHold(db, { orderId, expiresAt: inMinutes(15), now })
+  const again = await reacquireHold(db, { orderId, expiresAt: inMinutes(15), now })
   return { wants, orderId, end: again.ok ? 'held' : 'nothing' }
 }
 
-function total(visits: readonly Visit[], index: number, which: (visit: Visit) => boolean): number {
-  return visits.filter(which).reduce((sum, { wants }) => sum + (wants[index] ?? 0), 0)
+function total(
+  purchases: readonly Purchase[],
+  index: number,
+  which: (attemptPurchase: Purchase) => boolean,
+): number {
+  return purchases.filter(which).reduce((sum, { wants }) => sum + (wants[index] ?? 0), 0)
 }

@@ -6,14 +6,20 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
 import { CAPACITY_TIME } from './holds.ts'
-import { locationAt, addLevels, lockLevels, writeEntries, writeLevels } from './internal/levels.server.ts'
+import {
+  getOrCreateLocation,
+  addLevels,
+  lockLevels,
+  writeEntries,
+  writeLevels,
+} from './internal/levels.server.ts'
 
-export interface Count {
+export interface StockCount {
   readonly variantId: VariantId
   readonly quantity: number
 }
 
-interface Counting {
+interface CountInput {
   readonly reason: 'counted' | 'imported'
   /** Code of the counted location. Default: the warehouse. */
   readonly location?: string
@@ -23,7 +29,7 @@ interface Counting {
 /** Sets the units on hand. Reservations stay, even if the count is lower than the reserved units. */
 export async function setOnHand(
   db: Db,
-  { variantId, quantity, ...counting }: Count & Counting,
+  { variantId, quantity, ...counting }: StockCount & CountInput,
 ): Promise<void> {
   await setOnHandOfMany(db, [{ variantId, quantity }], counting)
 }
@@ -31,14 +37,14 @@ export async function setOnHand(
 /** Sets the units on hand of many variants in one transaction. If a variant is listed twice, the last count applies. */
 export async function setOnHandOfMany(
   db: Db,
-  counts: readonly Count[],
-  { reason, location, now }: Counting,
+  counts: readonly StockCount[],
+  { reason, location, now }: CountInput,
 ): Promise<void> {
-  const wanted = new Map(counts.map(({ variantId, quantity }) => [variantId, quantity]))
-  if (wanted.size === 0) return
+  const requested = new Map(counts.map(({ variantId, quantity }) => [variantId, quantity]))
+  if (requested.size === 0) return
   await inTransaction(db, async (tx) => {
-    const locationId = await locationAt(tx, location)
-    const counted = [...wanted].map(([variantId, onHand]) => ({ variantId, locationId, onHand, held: 0 }))
+    const locationId = await getOrCreateLocation(tx, location)
+    const counted = [...requested].map(([variantId, onHand]) => ({ variantId, locationId, onHand, held: 0 }))
     const added = await addLevels(tx, counted)
     const isNew = new Set(added.map(({ variantId }) => variantId))
     const known = await lockLevels(
@@ -47,7 +53,7 @@ export async function setOnHandOfMany(
     )
     const recounted = known.map((level) => ({
       ...level,
-      onHand: (level.locationId === locationId ? wanted.get(level.variantId) : undefined) ?? level.onHand,
+      onHand: (level.locationId === locationId ? requested.get(level.variantId) : undefined) ?? level.onHand,
     }))
     await writeLevels(tx, known, recounted)
     const before = [...known, ...added.map((level) => ({ ...level, onHand: 0 }))]
@@ -58,7 +64,7 @@ export async function setOnHandOfMany(
 export interface Capacity {
   readonly variantId: VariantId
   /** `null`: unlimited. */
-  readonly piecesPerWeek: number | null
+  readonly unitsPerWeek: number | null
 }
 
 /** Sets the production capacity: units of a made-to-order variant that may be sold in any seven days. */
@@ -67,19 +73,19 @@ export async function setCapacity(db: Db, capacity: Capacity): Promise<void> {
 }
 
 export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[]): Promise<void> {
-  const wanted = [...new Map(capacities.map((capacity) => [capacity.variantId, capacity])).values()]
-  if (wanted.length === 0) return
+  const requested = [...new Map(capacities.map((capacity) => [capacity.variantId, capacity])).values()]
+  if (requested.length === 0) return
   const [limits, free] = [
-    wanted.filter(({ piecesPerWeek }) => piecesPerWeek !== null),
-    wanted.filter(({ piecesPerWeek }) => piecesPerWeek === null).map(({ variantId }) => variantId),
+    requested.filter(({ unitsPerWeek }) => unitsPerWeek !== null),
+    requested.filter(({ unitsPerWeek }) => unitsPerWeek === null).map(({ variantId }) => variantId),
   ]
   await inTransaction(db, async (tx) => {
     await sql`delete from stock_capacities where variant_id = any(${free}::uuid[])`.execute(tx)
     await sql`
       insert into stock_capacities (variant_id, pieces_per_week)
-      select "variantId", "piecesPerWeek"
+      select "variantId", "unitsPerWeek"
       from jsonb_to_recordset(${JSON.stringify(limits)}::text::jsonb)
-        as given ("variantId" uuid, "piecesPerWeek" integer)
+        as given ("variantId" uuid, "unitsPerWeek" integer)
       order by "variantId"
       on conflict (variant_id) do update set pieces_per_week = excluded.pieces_per_week`.execute(tx)
   })

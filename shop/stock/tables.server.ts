@@ -1,11 +1,11 @@
 import type { LocationId, OrderId, StockHoldId } from '#shop/ids.ts'
-import type { Plain, TablesOf } from '#shop/table-types.ts'
+import type { Unnarrowed, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
   stock_locations: {
     id: LocationId
   }
-  stock_levels: Plain
+  stock_levels: Unnarrowed
   stock_entries: {
     /** `returned` only occurs in old entries, before `released` and `restocked` replaced it. */
     reason: 'counted' | 'imported' | 'sold' | 'returned' | 'released' | 'restocked'
@@ -20,10 +20,10 @@ interface Columns {
     /** `null`: units that are made to order. */
     location_id: LocationId
   }
-  stock_capacities: Plain
-  stock_version: Plain
+  stock_capacities: Unnarrowed
+  stock_version: Unnarrowed
   /** Variants that sold out or became available again, with the stock version of that change. */
-  stock_turns: Plain
+  stock_turns: Unnarrowed
 }
 
 declare module '#platform/db/tables.ts' {

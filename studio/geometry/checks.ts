@@ -78,7 +78,7 @@ export function turnedNormals(mesh: Mesh): number {
 }
 
 /** What is wrong with a mesh, in words; nothing when it is closed and looks outward everywhere. */
-export function faults(mesh: Mesh): string[] {
+export function meshErrors(mesh: Mesh): string[] {
   const found: string[] = []
   const open = openEdges(mesh)
   const insideOut = bodyVolumes(mesh).filter((volume) => volume <= 0).length

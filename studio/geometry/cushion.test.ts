@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faults, sizeOf, volumeOf } from './checks.ts'
+import { meshErrors, sizeOf, volumeOf } from './checks.ts'
 import { settle } from './cloth.ts'
 import { boxCover, divisionsOf, roundedPlan, softCrown } from './cover.ts'
 import { cushion, padded, pillow } from './cushion.ts'
@@ -12,14 +12,14 @@ test('a cushion is sewn up all round and exactly as large as it is ordered', () 
   const size: V3 = [0.6, 0.16, 0.5]
   for (const piping of [0, 0.004]) {
     const sewn = cushion(size, { ...coarse, piping })
-    expect(faults(sewn)).toEqual([])
+    expect(meshErrors(sewn)).toEqual([])
     sizeOf(sewn).forEach((side, axis) => expect(side).toBeCloseTo(item(size, axis), 6))
   }
 })
 
 test('a pillow is closed, full in the middle and flat at its seam', () => {
   const sewn = pillow([0.5, 0.16, 0.5], coarse)
-  expect(faults(sewn)).toEqual([])
+  expect(meshErrors(sewn)).toEqual([])
   expect(volumeOf(sewn)).toBeGreaterThan(0.5 * 0.5 * 0.16 * 0.3)
   const nearCorner = sewn.p.filter(([x, , z]) => Math.abs(x) > 0.23 && Math.abs(z) > 0.23)
   expect(Math.max(...nearCorner.map(([, y]) => Math.abs(y)))).toBeLessThan(0.02)
@@ -55,6 +55,6 @@ test('what a cushion leans against it does not go through', () => {
 
 test('padding leaves no crack open', () => {
   expect(
-    faults(padded(roundedBox([1, 0.1, 0.8], 0.02, { divisions: [8, 2, 6], grain: null }), 3, 0.004)),
+    meshErrors(padded(roundedBox([1, 0.1, 0.8], 0.02, { divisions: [8, 2, 6], grain: null }), 3, 0.004)),
   ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, faults } from './checks.ts'
+import { boundsOf, meshErrors } from './checks.ts'
 import { block, drape, heap } from './drape.ts'
 import type { V3 } from './vector.ts'
 
@@ -18,7 +18,7 @@ const laid = (over: (point: V3) => V3, height: number) =>
 
 test('a cloth over a table is closed, lies on it and hangs down beside it', () => {
   const cloth = laid(table, 0.52)
-  expect(faults(cloth)).toEqual([])
+  expect(meshErrors(cloth)).toEqual([])
   const { min, max } = boundsOf(cloth)
   expect(min[1]).toBeLessThan(0.42)
   expect(max[1]).toBeGreaterThan(0.5)

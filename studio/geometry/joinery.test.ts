@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bentRing } from './bentring.ts'
-import { boundsOf, faults, sizeOf, volumeOf } from './checks.ts'
+import { boundsOf, meshErrors, sizeOf, volumeOf } from './checks.ts'
 import { roundedEdge, superellipse } from './curves.ts'
 import { cut, intoBoards } from './cut.ts'
 import { board, drawerBox, frontWithHollow, panel, squareLeg, turnedLeg } from './joinery.ts'
@@ -14,8 +14,8 @@ describe('a body that is sawn', () => {
 
   test('is closed again on both sides, and loses nothing', () => {
     const [left, right] = [cut(top, 2, 0.071, -1), cut(top, 2, 0.071, 1)]
-    expect(faults(left)).toEqual([])
-    expect(faults(right)).toEqual([])
+    expect(meshErrors(left)).toEqual([])
+    expect(meshErrors(right)).toEqual([])
     expect(volumeOf(left) + volumeOf(right)).toBeCloseTo(volumeOf(top), 9)
     expect(boundsOf(left).max[2]).toBeCloseTo(0.071, 9)
     expect(boundsOf(right).min[2]).toBeCloseTo(0.071, 9)
@@ -23,7 +23,7 @@ describe('a body that is sawn', () => {
 
   test.for([0, 1, 2] as const)('may be sawn across axis %i', (axis) => {
     const block = board([0.2, 0.3, 0.4])
-    for (const side of [1, -1] as const) expect(faults(cut(block, axis, 0.0123, side))).toEqual([])
+    for (const side of [1, -1] as const) expect(meshErrors(cut(block, axis, 0.0123, side))).toEqual([])
   })
 
   test('makes boards of about the width asked for, no two alike', () => {
@@ -32,7 +32,7 @@ describe('a body that is sawn', () => {
     expect(boards).toHaveLength(5)
     expect(new Set(widths.map((width) => Math.round(width * 1e5))).size).toBe(5)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(0.64, 6)
-    for (const one of boards) expect(faults(one)).toEqual([])
+    for (const one of boards) expect(meshErrors(one)).toEqual([])
   })
 })
 
@@ -41,8 +41,8 @@ describe('a leg', () => {
   const turned = turnedLeg([0.5, 0.7, 0.3], [0.56, 0, 0.34], taper(0.02, 0.012))
 
   test('is closed', () => {
-    expect(faults(square)).toEqual([])
-    expect(faults(turned)).toEqual([])
+    expect(meshErrors(square)).toEqual([])
+    expect(meshErrors(turned)).toEqual([])
   })
 
   test('stands flat on the floor however it leans', () => {
@@ -85,7 +85,7 @@ describe('what is made in parts', () => {
     ['a ring of wire', [wireRing(0.2, 0.1, 0.002)]],
     ['a bulb', [bulb(0.03)]],
   ] as const)('%s is closed and looks outward', ([, meshes]) => {
-    expect(meshes.flatMap(faults)).toEqual([])
+    expect(meshes.flatMap(meshErrors)).toEqual([])
   })
 
   test('a hollow leaves the rest of the front as high as it was', () => {

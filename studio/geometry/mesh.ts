@@ -92,9 +92,9 @@ export function outward(mesh: Mesh): Mesh {
   return sixfoldVolume(mesh) < 0 ? { ...mesh, t: turnedOver(mesh.t) } : mesh
 }
 
-export function forEachTriangle(mesh: Mesh, visit: (a: V3, b: V3, c: V3, index: number) => void): void {
+export function forEachTriangle(mesh: Mesh, callback: (a: V3, b: V3, c: V3, index: number) => void): void {
   for (let i = 0; i < mesh.t.length; i += 3) {
-    visit(cornerAt(mesh, i), cornerAt(mesh, i + 1), cornerAt(mesh, i + 2), i / 3)
+    callback(cornerAt(mesh, i), cornerAt(mesh, i + 1), cornerAt(mesh, i + 2), i / 3)
   }
 }
 

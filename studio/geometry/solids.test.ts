@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roundedBox } from './box.ts'
-import { boundsOf, faults, sizeOf, volumeOf } from './checks.ts'
+import { boundsOf, meshErrors, sizeOf, volumeOf } from './checks.ts'
 import { arc, circle, roundedEdge, roundedRectangle, smoothProfile, spline, superellipse } from './curves.ts'
 import { lathe } from './lathe.ts'
 import { emptyMesh, merge, mirror, place, type Mesh } from './mesh.ts'
@@ -31,10 +31,10 @@ const solids: Record<string, Mesh> = {
 
 describe('a solid', () => {
   for (const [name, mesh] of Object.entries(solids)) {
-    test(`${name} is closed and looks outward`, () => expect(faults(mesh)).toEqual([]))
+    test(`${name} is closed and looks outward`, () => expect(meshErrors(mesh)).toEqual([]))
     test(`${name} stays so in the mirror and where it is put`, () => {
-      expect(faults(mirror(mesh, 0))).toEqual([])
-      expect(faults(place(mirror(mesh, 2), [1, 2, 3], [10, 20, 30]))).toEqual([])
+      expect(meshErrors(mirror(mesh, 0))).toEqual([])
+      expect(meshErrors(place(mirror(mesh, 2), [1, 2, 3], [10, 20, 30]))).toEqual([])
     })
     test(`${name} has normals one metre long`, () => {
       for (const normal of mesh.n) expect(Math.hypot(...normal)).toBeCloseTo(1, 6)
@@ -73,11 +73,11 @@ describe('what is wrong is said', () => {
   const board = roundedBox([1, 0.02, 0.1], 0.001)
 
   test('of a mesh with a hole', () => {
-    expect(faults({ ...board, t: board.t.slice(3) })).toEqual(['3 edges are open'])
+    expect(meshErrors({ ...board, t: board.t.slice(3) })).toEqual(['3 edges are open'])
   })
   test('of a body that is inside out', () => {
     const turned = { ...board, t: board.t.toReversed() }
-    expect(faults(merge(place(board, [0, 1, 0]), turned))).toContain('1 bodies are inside out')
+    expect(meshErrors(merge(place(board, [0, 1, 0]), turned))).toContain('1 bodies are inside out')
   })
-  test('of a mesh that is empty', () => expect(faults(emptyMesh())).toContain('has no triangle'))
+  test('of a mesh that is empty', () => expect(meshErrors(emptyMesh())).toContain('has no triangle'))
 })

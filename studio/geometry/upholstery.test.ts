@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, faults } from './checks.ts'
+import { boundsOf, meshErrors } from './checks.ts'
 import { circle } from './curves.ts'
 import { loft } from './loft.ts'
 import { shell } from './shell.ts'
@@ -8,12 +8,12 @@ import { welt } from './welt.ts'
 
 test('a skin over rings is closed at both ends', () => {
   const rings = [0, 0.1, 0.2].map((y) => circle(0.2 - 0.4 * y, 12).map(([x, z]): V3 => [x, y, z]))
-  expect(faults(loft(rings))).toEqual([])
+  expect(meshErrors(loft(rings))).toEqual([])
 })
 
 test('a cord in a seam that goes up and down meets its own beginning', () => {
   const seam = circle(0.3, 40).map(([x, z], i): V3 => [x, 0.02 * Math.sin(i / 3), z])
-  expect(faults(welt(seam, 0.004))).toEqual([])
+  expect(meshErrors(welt(seam, 0.004))).toEqual([])
 })
 
 test('the wall of a shell is closed, as high as it is told, and its seam runs along its upper edge', () => {
@@ -32,7 +32,7 @@ test('the wall of a shell is closed, as high as it is told, and its seam runs al
     top: (share) => (Math.abs(share - 0.5) < 0.2 ? 0.8 : 0.6),
     lean: () => 0,
   })
-  expect(faults(mesh)).toEqual([])
+  expect(meshErrors(mesh)).toEqual([])
   const { min, max } = boundsOf(mesh)
   expect(min[1]).toBeCloseTo(0.2, 3)
   expect(max[1]).toBeCloseTo(0.8, 3)

@@ -1,6 +1,6 @@
 import { finishName } from '../../shop/media/model.ts'
-import type { Shows } from '../../demo/media/manifest.ts'
-import type { Slot } from '../piece.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
+import type { Slot } from '../product.ts'
 import { finishes } from './finishes.ts'
 import { fixed } from './fixed.ts'
 import type { Material } from './material.ts'
@@ -15,7 +15,7 @@ export function getMaterial(name: string): Material {
 }
 
 /** The name of the material that paints a slot in one configuration. */
-export function materialName(slot: Slot, shows: Shows): string {
+export function materialName(slot: Slot, shows: ShownOptions): string {
   if ('material' in slot) return slot.material
   const value = shows[slot.option]
   if (value === undefined) throw new Error(`Which ${slot.option} is shown is not said.`)

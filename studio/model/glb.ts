@@ -10,9 +10,9 @@ import { ALL_EXTENSIONS, KHRMaterialsVariants } from '@gltf-transform/extensions
 import { meshopt, prune } from '@gltf-transform/functions'
 import { MeshoptEncoder } from 'meshoptimizer'
 import { finishName } from '../../shop/media/model.ts'
-import type { Shows } from '../../demo/media/manifest.ts'
-import { getProduct } from '../measures.ts'
-import type { StudioPiece } from '../piece.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
+import { getProduct } from '../dimensions.ts'
+import type { StudioProduct } from '../product.ts'
 import { materialsOf } from './materials.ts'
 import type { Solid } from './solids.ts'
 
@@ -28,16 +28,20 @@ export interface Glb {
  * A model as browsers and phones take it: one primitive for each slot, and for each value of an option one variant that
  * changes the slots of that option alone, so that cloth and legs are chosen independently.
  */
-export async function glbOf(piece: StudioPiece, solids: readonly Solid[], shows: Shows): Promise<Glb> {
+export async function glbOf(
+  product: StudioProduct,
+  solids: readonly Solid[],
+  shows: ShownOptions,
+): Promise<Glb> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.SILENT))
   const buffer = document.createBuffer()
-  const scene = document.createScene(piece.handle)
+  const scene = document.createScene(product.handle)
   const reach = Math.ceil(
     Math.max(...solids.map(({ uvs }) => uvs.reduce((most, place) => Math.max(most, place), 0))),
   )
-  const materials = await materialsOf(document, piece, solids, reach)
-  const variants = variantsOf(document, piece, solids)
-  const root = document.createNode(piece.handle)
+  const materials = await materialsOf(document, product, solids, reach)
+  const variants = variantsOf(document, product, solids)
+  const root = document.createNode(product.handle)
   scene.addChild(root)
   document.getRoot().setDefaultScene(scene)
   for (const solid of solids) {
@@ -75,15 +79,15 @@ function primitiveOf(document: Document, buffer: GlbBuffer, solid: Solid, reach:
 }
 
 /** The options that paint slots of the model, each with the values the catalogue sells. */
-function variantsOf(document: Document, piece: StudioPiece, solids: readonly Solid[]) {
+function variantsOf(document: Document, product: StudioProduct, solids: readonly Solid[]) {
   const extension = document.createExtension(KHRMaterialsVariants)
   const painted = new Set(
     solids.flatMap(({ slot }) => {
-      const paint = piece.slots[slot]
+      const paint = product.slots[slot]
       return paint && 'option' in paint ? [paint.option] : []
     }),
   )
-  const { options = [] } = getProduct(piece.handle)
+  const { options = [] } = getProduct(product.handle)
   const variants = options
     .filter(({ code }) => painted.has(code))
     .flatMap(({ code, values }) =>
@@ -94,8 +98,8 @@ function variantsOf(document: Document, piece: StudioPiece, solids: readonly Sol
     )
   return {
     names: variants.map(({ name }) => name),
-    map(primitive: Primitive, slot: string, materialOf: (values: Shows) => Material) {
-      const paint = piece.slots[slot]
+    map(primitive: Primitive, slot: string, materialOf: (values: ShownOptions) => Material) {
+      const paint = product.slots[slot]
       if (!paint || !('option' in paint)) return
       const mappings = extension.createMappingList()
       for (const { option, value, variant } of variants) {

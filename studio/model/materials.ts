@@ -1,11 +1,11 @@
 import type { Document, Material, Texture, TextureInfo } from '@gltf-transform/core'
 import { EXTTextureWebP, KHRMaterialsSheen, KHRTextureTransform } from '@gltf-transform/extensions'
-import type { Shows } from '../../demo/media/manifest.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
 import { BANDS_PERIOD } from '../materials/bands.ts'
 import type { MaterialKind } from '../materials/material.ts'
 import { getMaterial, materialName } from '../materials/materials.ts'
-import { getProduct } from '../measures.ts'
-import type { StudioPiece } from '../piece.ts'
+import { getProduct } from '../dimensions.ts'
+import type { StudioProduct } from '../product.ts'
 import type { Solid } from './solids.ts'
 import { surfaceOf, type Surface } from './surface.ts'
 import { draw, drawBands, patterns } from './textures.ts'
@@ -16,7 +16,7 @@ interface Textures {
 }
 
 export interface ModelMaterials {
-  get(slot: string, shows: Shows): Material
+  get(slot: string, shows: ShownOptions): Material
   /** Whether anything is laid on the slot, in any finish. */
   isPatterned(slot: string): boolean
 }
@@ -27,11 +27,11 @@ const SHEEN_ROUGHNESS = 0.6
 /** The materials of a model, each made once; a pattern is one texture, whoever wears it. */
 export async function materialsOf(
   document: Document,
-  piece: StudioPiece,
+  product: StudioProduct,
   solids: readonly Solid[],
   reach: number,
 ): Promise<ModelMaterials> {
-  const names = new Set(solids.flatMap(({ slot }) => namesOf(piece, slot)))
+  const names = new Set(solids.flatMap(({ slot }) => namesOf(product, slot)))
   const textures = await texturesOf(document, new Set([...names].map((name) => getMaterial(name).kind)))
   const bands = await bandsOf(document, names)
   const transform = document.createExtension(KHRTextureTransform)
@@ -43,9 +43,9 @@ export async function materialsOf(
       .setExtension('KHR_texture_transform', transform.createTransform().setScale([reach / u, reach / v]))
   return {
     isPatterned: (slot) =>
-      namesOf(piece, slot).some((name) => patterns[getMaterial(name).kind] !== undefined),
+      namesOf(product, slot).some((name) => patterns[getMaterial(name).kind] !== undefined),
     get(slot, shows) {
-      const name = nameOf(piece, slot, shows)
+      const name = nameOf(product, slot, shows)
       const known = made.get(name)
       if (known) return known
       const surface = surfaceOf(getMaterial(name))
@@ -88,19 +88,19 @@ function plain(document: Document, name: string, surface: Surface): Material {
   return material
 }
 
-function nameOf(piece: StudioPiece, slot: string, shows: Shows): string {
-  const paint = piece.slots[slot]
-  if (!paint) throw new Error(`${piece.handle} has no slot "${slot}".`)
+function nameOf(product: StudioProduct, slot: string, shows: ShownOptions): string {
+  const paint = product.slots[slot]
+  if (!paint) throw new Error(`${product.handle} has no slot "${slot}".`)
   return materialName(paint, shows)
 }
 
 /** The materials a slot can be seen in. */
-function namesOf(piece: StudioPiece, slot: string): string[] {
-  const paint = piece.slots[slot]
-  const { options = [] } = getProduct(piece.handle)
+function namesOf(product: StudioProduct, slot: string): string[] {
+  const paint = product.slots[slot]
+  const { options = [] } = getProduct(product.handle)
   const option = paint && 'option' in paint ? options.find(({ code }) => code === paint.option) : undefined
-  const shown: Shows[] = option ? option.values.map(({ code }) => ({ [option.code]: code })) : [{}]
-  return shown.map((shows) => nameOf(piece, slot, shows))
+  const shown: ShownOptions[] = option ? option.values.map(({ code }) => ({ [option.code]: code })) : [{}]
+  return shown.map((shows) => nameOf(product, slot, shows))
 }
 
 /** A rug's colours lie in its bands, so that each has a texture of its own, of a kilobyte. */

@@ -8,13 +8,13 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../../demo/media/manifest.json' with { type: 'json' }
 import { roundedBox } from '../geometry/box.ts'
 import { place } from '../geometry/mesh.ts'
-import type { StudioPiece } from '../piece.ts'
+import type { StudioProduct } from '../product.ts'
 import { modelOf } from './model.ts'
 
 const MOST_BYTES = 400_000
 
 /** A stool of two boxes, sold as the armchair Lun: in its measures, cloths and legs. */
-const stool: StudioPiece = {
+const stool: StudioProduct = {
   handle: 'ev-lun',
   camera: 'armchair',
   build: ({ width, depth, height }) => [
@@ -88,8 +88,8 @@ describe('a model', async () => {
 })
 
 describe('the models of the demo', () => {
-  const models = Object.entries(manifest.pieces).flatMap(([handle, piece]) =>
-    'model' in piece ? [[handle, piece.model] as const] : [],
+  const models = Object.entries(manifest.pieces).flatMap(([handle, product]) =>
+    'model' in product ? [[handle, product.model] as const] : [],
   )
 
   test.each(models)('%s is without fault before Khronos, and small', async (_, { hash, bytes }) => {

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { DemoPiece } from '../../demo/media/manifest.ts'
+import type { DemoProductMedia } from '../../demo/media/manifest.ts'
 import { boundsOf } from '../geometry/checks.ts'
-import { measuresOf } from '../measures.ts'
-import type { StudioPiece } from '../piece.ts'
+import { dimensionsOf } from '../dimensions.ts'
+import type { StudioProduct } from '../product.ts'
 import { glbOf } from './glb.ts'
 import { solidsOf } from './solids.ts'
 
 export interface BuiltModel {
   readonly file: Buffer
-  readonly model: NonNullable<DemoPiece['model']>
+  readonly model: NonNullable<DemoProductMedia['model']>
 }
 
 /** The model of a piece, in the configuration it is known by and with every finish it is sold in. */
-export async function modelOf(piece: StudioPiece): Promise<BuiltModel> {
-  const { shows } = piece.main[0]
-  const parts = piece.build(measuresOf(piece.handle, shows), shows)
-  const { file, finishes } = await glbOf(piece, await solidsOf(piece, parts), shows)
+export async function modelOf(product: StudioProduct): Promise<BuiltModel> {
+  const { shows } = product.main[0]
+  const parts = product.build(dimensionsOf(product.handle, shows), shows)
+  const { file, finishes } = await glbOf(product, await solidsOf(product, parts), shows)
   const { min, max } = boundsOf(...parts.filter(({ prop }) => !prop).map(({ mesh }) => mesh))
   const millimetres = (axis: 0 | 1 | 2) => Math.round((max[axis] - min[axis]) * 1000)
   const size = { width: millimetres(0), height: millimetres(1), depth: millimetres(2) }

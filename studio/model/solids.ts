@@ -1,7 +1,7 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
 import { merge, type Mesh } from '../geometry/mesh.ts'
 import type { V2 } from '../geometry/vector.ts'
-import type { Part, StudioPiece } from '../piece.ts'
+import type { Part, StudioProduct } from '../product.ts'
 import { COMMON_PERIOD } from './textures.ts'
 
 /** What of a slot a browser is given: its corners as plain numbers. */
@@ -18,7 +18,7 @@ const SOFT = { error: 0.0016, normals: 0.02 }
 const HARD = { error: 0.0002, normals: 0.05 }
 
 /** The parts that are sold, joined by slot and simplified as far as nobody sees it. */
-export async function solidsOf(piece: StudioPiece, parts: readonly Part[]): Promise<Solid[]> {
+export async function solidsOf(product: StudioProduct, parts: readonly Part[]): Promise<Solid[]> {
   await MeshoptSimplifier.ready
   const slots = Map.groupBy(
     parts.filter(({ prop }) => !prop),
@@ -26,7 +26,7 @@ export async function solidsOf(piece: StudioPiece, parts: readonly Part[]): Prom
   )
   return [...slots].map(([slot, group]) => {
     const mesh = merge(...group.map((part) => nearOrigin(part.mesh)))
-    return simplified(solidOf(slot, mesh), piece.soft?.includes(slot) ? SOFT : HARD)
+    return simplified(solidOf(slot, mesh), product.soft?.includes(slot) ? SOFT : HARD)
   })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PropPart } from '../assembly.ts'
-import { boundsOf, faults, sizeOf } from '../geometry/checks.ts'
+import { boundsOf, meshErrors, sizeOf } from '../geometry/checks.ts'
 import { basket } from './basket.ts'
 import { bookPile, bookRow } from './books.ts'
 import { deskLamp, paperSheets, pencil } from './desk.ts'
@@ -22,7 +22,7 @@ describe('what stands beside a piece', () => {
     ['a pencil', pencil()],
     ['a lamp for the desk', deskLamp()],
   ] as const)('%s is closed, stands on what is below it, and is made of something known', ([, parts]) => {
-    expect(parts.flatMap(({ mesh }) => faults(mesh))).toEqual([])
+    expect(parts.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
     expect(boundsOf(...meshes(parts)).min[1]).toBeGreaterThan(-0.001)
     expect(boundsOf(...meshes(parts)).min[1]).toBeLessThan(0.002)
     for (const { slot } of parts) expect(propSlots).toHaveProperty([slot])

@@ -1,5 +1,5 @@
 import type { MaterialName } from '../materials/fixed.ts'
-import type { Slot } from '../piece.ts'
+import type { Slot } from '../product.ts'
 
 const materials = [
   'stoneware',

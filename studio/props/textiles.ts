@@ -3,7 +3,7 @@ import { pillow } from '../geometry/cushion.ts'
 import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { MaterialName } from '../materials/fixed.ts'
-import type { Slot } from '../piece.ts'
+import type { Slot } from '../product.ts'
 
 const cloths = [
   'white-linen',

@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { modelOf } from '../model/model.ts'
-import type { StudioPiece } from '../piece.ts'
-import { studioPieces } from '../pieces.ts'
+import type { StudioProduct } from '../product.ts'
+import { studioProducts } from '../products.ts'
 import { type AcceptedPicture, readAccepted, saveAccepted } from './accepted.ts'
 import { encode, ENCODING, isEncoded, modelFile, SWATCH_PIXELS } from './encode.ts'
 import type { Picture } from './picture.ts'
-import { clone, findTaken, keyOf, negativeOf, workroom } from './workroom.ts'
-import { writeWhole } from './write-whole.ts'
+import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /**
  * Takes over what was taken of the pictures that are wanted, and the models of the pieces whose main pictures are, into
  * the demo: one after the other, each whole, so that whoever ends this loses nothing. Says what was not taken and stays.
  */
-export async function accept(wanted: readonly Picture[], planned: readonly Picture[]): Promise<void> {
-  const open = lock(path.join(workroom, 'accepting'))
+export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
+  const open = lock(path.join(renderFolder, 'accepting'))
   try {
-    for (const picture of wanted) await acceptPicture(picture, planned)
-    const handles = new Set(wanted.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
-    for (const piece of studioPieces.filter(({ handle }) => handles.has(handle))) {
-      await acceptModel(piece, planned)
+    for (const picture of selected) await acceptPicture(picture, planned)
+    const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
+    for (const product of studioProducts.filter(({ handle }) => handles.has(handle))) {
+      await acceptModel(product, planned)
     }
   } finally {
     open()
@@ -33,7 +33,7 @@ function lock(file: string): () => void {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
   } catch {
     throw new Error(
-      `Pictures are being accepted already; if they are not, remove ${path.relative(clone, file)}.`,
+      `Pictures are being accepted already; if they are not, remove ${path.relative(repoRoot, file)}.`,
     )
   }
   const open = () => rmSync(file, { force: true })
@@ -46,16 +46,16 @@ async function acceptPicture(picture: Picture, planned: readonly Picture[]): Pro
   const key = keyOf(job('final'))
   const shown = readAccepted().pictures[name]
   if (shown && isCurrent(shown, key)) return
-  const taken = findTaken(key)
-  if (!taken) {
+  const render = findRender(key)
+  if (!render) {
     console.log(
       `${name} is not taken as it looks today: ${shown ? 'what is shown stays' : 'it is not shown'}.`,
     )
     return
   }
-  const photo = await encode(negativeOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
+  const photo = await encode(renderFileOf(key), of.kind === 'swatch' ? SWATCH_PIXELS : undefined)
   const standing = of.kind === 'scene' ? { standing: of.shows } : {}
-  record(planned, { pictures: { [name]: { key, encoding: ENCODING, ...taken, ...standing, photo } } })
+  record(planned, { pictures: { [name]: { key, encoding: ENCODING, ...render, ...standing, photo } } })
   console.log(`${name} is in the demo.`)
 }
 
@@ -63,14 +63,14 @@ function isCurrent(shown: AcceptedPicture, key: string): boolean {
   return shown.key === key && shown.encoding === ENCODING && isEncoded(shown.photo)
 }
 
-async function acceptModel(piece: StudioPiece, planned: readonly Picture[]): Promise<void> {
-  const { file, model } = await modelOf(piece)
+async function acceptModel(product: StudioProduct, planned: readonly Picture[]): Promise<void> {
+  const { file, model } = await modelOf(product)
   const isNew = !existsSync(modelFile(model.hash))
-  if (isNew) writeWhole(modelFile(model.hash), file)
-  record(planned, { models: { [piece.handle]: model } })
+  if (isNew) writeAtomically(modelFile(model.hash), file)
+  record(planned, { models: { [product.handle]: model } })
   if (!isNew) return
   const { bytes, finishes } = model
-  console.log(`${piece.handle}: a model of ${Math.round(bytes / 1000)} kB, ${finishes.length} finishes`)
+  console.log(`${product.handle}: a model of ${Math.round(bytes / 1000)} kB, ${finishes.length} finishes`)
 }
 
 function record(planned: readonly Picture[], more: Partial<ReturnType<typeof readAccepted>>): void {

@@ -1,24 +1,30 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { DemoMedia, DemoPhoto, DemoPiece, DemoScene, Shows } from '../../demo/media/manifest.ts'
+import type {
+  DemoMedia,
+  DemoPhoto,
+  DemoProductMedia,
+  DemoScene,
+  ShownOptions,
+} from '../../demo/media/manifest.ts'
 import { mediaFolder } from './encode.ts'
 import type { Picture } from './picture.ts'
-import type { Taken } from './workroom.ts'
-import { writeWhole } from './write-whole.ts'
+import type { RenderInfo } from './render-store.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /** A picture the shop shows: what it was made from, what it cost, and its sizes. */
-export interface AcceptedPicture extends Taken {
+export interface AcceptedPicture extends RenderInfo {
   readonly key: string
   readonly encoding: string
   readonly photo: DemoPhoto
   /** In a room: what each piece was shown in when it was taken. */
-  readonly standing?: Readonly<Record<string, Shows>>
+  readonly standing?: Readonly<Record<string, ShownOptions>>
 }
 
 /** What the shop shows, by the name of the picture or the handle of the piece. */
 export interface Accepted {
   readonly pictures: Readonly<Record<string, AcceptedPicture>>
-  readonly models: Readonly<Record<string, NonNullable<DemoPiece['model']>>>
+  readonly models: Readonly<Record<string, NonNullable<DemoProductMedia['model']>>>
 }
 
 const FILE = path.join(import.meta.dirname, '../accepted.json')
@@ -36,7 +42,7 @@ export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): v
   const media = mediaOf(accepted, planned)
   writeJson(FILE, { pictures: Object.fromEntries(pictures), models: Object.fromEntries(models) })
   writeJson(path.join(mediaFolder, 'manifest.json'), media)
-  tidy(media)
+  removeUnusedFiles(media)
 }
 
 function handlesOf(planned: readonly Picture[]): Set<string> {
@@ -44,7 +50,7 @@ function handlesOf(planned: readonly Picture[]): Set<string> {
 }
 
 function writeJson(file: string, value: unknown): void {
-  writeWhole(file, `${JSON.stringify(value, null, 2)}\n`)
+  writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
 /** The manifest: what is accepted of all that is planned, in the order of the plan. */
@@ -53,7 +59,7 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
     const taken = accepted.pictures[name]
     return taken ? [{ of, ...taken }] : []
   })
-  const pieces = [...handlesOf(planned)].flatMap((handle): [string, DemoPiece][] => {
+  const pieces = [...handlesOf(planned)].flatMap((handle): [string, DemoProductMedia][] => {
     const main = shown.flatMap(({ of, photo }) =>
       of.kind === 'main' && of.handle === handle ? [{ photo, shows: of.shows }] : [],
     )
@@ -63,12 +69,12 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
     const model = accepted.models[handle]
     return main.length === 0 && !model ? [] : [[handle, { main, further, ...(model && { model }) }]]
   })
-  const scenes = shown.flatMap(({ of, photo, places, standing: stood }): [string, DemoScene][] => {
+  const scenes = shown.flatMap(({ of, photo, places, standing: shownInScene }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
     // Of four chairs one is named.
-    const standing = Object.entries(stood ?? of.shows).flatMap(([handle, shows]) => {
-      const place = places.find((one) => one.handle === handle)
-      return place ? [{ handle, shows, x: rounded(place.x), y: rounded(place.y) }] : []
+    const standing = Object.entries(shownInScene ?? of.shows).flatMap(([handle, shows]) => {
+      const position = places.find((one) => one.handle === handle)
+      return position ? [{ handle, shows, x: rounded(position.x), y: rounded(position.y) }] : []
     })
     return [[of.scene, { photo, pieces: standing }]]
   })
@@ -86,7 +92,7 @@ function rounded(share: number): number {
   return Math.round(Math.max(0, Math.min(1, share)) * 1000) / 1000
 }
 
-function tidy(media: DemoMedia): void {
+function removeUnusedFiles(media: DemoMedia): void {
   const pieces = Object.values(media.pieces)
   const photos = [
     ...pieces.flatMap(({ main, further }) => [...main, ...further].map(({ photo }) => photo)),

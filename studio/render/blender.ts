@@ -13,7 +13,7 @@ export interface Report {
   readonly places: readonly { readonly handle: string; readonly x: number; readonly y: number }[]
 }
 
-export interface Exposed {
+export interface RawRender {
   readonly report: Report
   /** The light of all passes. */
   readonly exr: Buffer
@@ -27,11 +27,11 @@ let found: string | null | undefined
 
 /** The program, or null where no Blender is installed that the stage is written for: 3.4 to 3.6. */
 export function findBlender(): string | null {
-  found ??= lookForBlender()
+  found ??= locateBlender()
   return found
 }
 
-function lookForBlender(): string | null {
+function locateBlender(): string | null {
   for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
     const program = path.join(folder, 'blender')
     try {
@@ -46,11 +46,11 @@ function lookForBlender(): string | null {
 }
 
 /** Takes one picture in a process of its own; its files are gone when it has been read. */
-export async function expose(
+export async function renderRaw(
   blender: string,
   { scene, geometry }: Job,
   threads = os.availableParallelism(),
-): Promise<Exposed> {
+): Promise<RawRender> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-studio-'))
   const tidy = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', tidy)

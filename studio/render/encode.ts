@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { PHOTO_WIDTHS } from '../../shop/media/photo.ts'
 import type { DemoPhoto } from '../../demo/media/manifest.ts'
-import { writeWhole } from './write-whole.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 
@@ -31,7 +31,7 @@ export async function encode(picture: string, widest = Infinity): Promise<DemoPh
   const widths = [...PHOTO_WIDTHS.filter((one) => one < width), width]
   for (const one of widths) {
     const file = photoFile(hash, one)
-    if (!existsSync(file)) writeWhole(file, one === width ? master : await avif(picture, one, quality))
+    if (!existsSync(file)) writeAtomically(file, one === width ? master : await avif(picture, one, quality))
   }
   return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
 }

@@ -2,27 +2,27 @@ import type { CameraSettings } from '../cameras.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Material } from '../materials/material.ts'
 import { getMaterial, materialName } from '../materials/materials.ts'
-import type { Part, StudioPiece } from '../piece.ts'
-import type { Shows } from '../../demo/media/manifest.ts'
+import type { Part, StudioProduct } from '../product.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
 
 /** Where numbers lie in the file of the geometry: the first byte, and how many numbers there are. */
-type Place = readonly [offset: number, count: number]
+type NumberRange = readonly [offset: number, count: number]
 
 interface PartOfJob {
   readonly name: string
   readonly material: string
   readonly prop: boolean
-  readonly positions: Place
-  readonly normals: Place
-  readonly uvs: Place
-  readonly indices: Place
+  readonly positions: NumberRange
+  readonly normals: NumberRange
+  readonly uvs: NumberRange
+  readonly indices: NumberRange
 }
 
 /** A piece that stands somewhere, turned by so many degrees. */
-export interface Standing {
-  readonly piece: Pick<StudioPiece, 'handle' | 'slots'>
+export interface PlacedProduct {
+  readonly product: Pick<StudioProduct, 'handle' | 'slots'>
   readonly parts: readonly Part[]
-  readonly shows: Shows
+  readonly shows: ShownOptions
   readonly at: V3
   readonly turn: number
 }
@@ -62,16 +62,16 @@ export interface Job {
 
 type Setting = Omit<Scene, 'materials' | 'pieces'>
 
-export function jobOf(setting: Setting, standing: readonly Standing[]): Job {
+export function jobOf(setting: Setting, standing: readonly PlacedProduct[]): Job {
   const numbers = numberFile()
   const materials: Record<string, Material> = {}
-  const pieces = standing.map(({ piece, parts, shows, at, turn }) => ({
-    handle: piece.handle,
+  const pieces = standing.map(({ product, parts, shows, at, turn }) => ({
+    handle: product.handle,
     at,
     turn,
     parts: parts.map((part) => {
-      const slot = piece.slots[part.slot]
-      if (!slot) throw new Error(`${piece.handle} has no slot "${part.slot}".`)
+      const slot = product.slots[part.slot]
+      if (!slot) throw new Error(`${product.handle} has no slot "${part.slot}".`)
       const material = materialName(slot, shows)
       materials[material] = getMaterial(material)
       return partOfJob(part, material, numbers)
@@ -94,7 +94,7 @@ function partOfJob(part: Part, material: string, numbers: NumberFile): PartOfJob
 }
 
 interface NumberFile {
-  add(numbers: Float32Array | Int32Array): Place
+  add(numbers: Float32Array | Int32Array): NumberRange
   all(): Buffer
 }
 
@@ -103,10 +103,10 @@ function numberFile(): NumberFile {
   let offset = 0
   return {
     add(numbers) {
-      const place = [offset, numbers.length] as const
+      const range = [offset, numbers.length] as const
       written.push(Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength))
       offset += numbers.byteLength
-      return place
+      return range
     },
     all: () => Buffer.concat(written),
   }

@@ -1,6 +1,6 @@
 import { readAccepted } from './accepted.ts'
 import type { Picture } from './picture.ts'
-import { findTaken, keyOf } from './workroom.ts'
+import { findRender, keyOf } from './render-store.ts'
 
 /** Says of every picture whether the shop shows it as it would look today. */
 export function listPictures(pictures: readonly Picture[]): void {
@@ -11,7 +11,7 @@ export function listPictures(pictures: readonly Picture[]): void {
     const state =
       shown?.key === key
         ? 'shown'
-        : findTaken(key)
+        : findRender(key)
           ? 'taken, not accepted'
           : shown
             ? 'out of date'

@@ -1,4 +1,4 @@
-import type { Shows, View } from '../../demo/media/manifest.ts'
+import type { ShownOptions, View } from '../../demo/media/manifest.ts'
 import type { Job } from './job.ts'
 
 /** `final` is for the shop window, `preview` to see in seconds whether it is worth that. */
@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export type PictureOf =
-  | { readonly kind: 'main'; readonly handle: string; readonly shows: Shows }
-  | { readonly kind: 'further'; readonly handle: string; readonly shows: Shows; readonly view: View }
+  | { readonly kind: 'main'; readonly handle: string; readonly shows: ShownOptions }
+  | { readonly kind: 'further'; readonly handle: string; readonly shows: ShownOptions; readonly view: View }
   | { readonly kind: 'swatch'; readonly finish: string }
-  | { readonly kind: 'scene'; readonly scene: string; readonly shows: Readonly<Record<string, Shows>> }
+  | { readonly kind: 'scene'; readonly scene: string; readonly shows: Readonly<Record<string, ShownOptions>> }

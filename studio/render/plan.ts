@@ -1,8 +1,8 @@
-import type { Shows } from '../../demo/media/manifest.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
 import { cameras, type CameraSetup } from '../cameras.ts'
 import type { V3 } from '../geometry/vector.ts'
-import { measuresOf } from '../measures.ts'
-import type { FurtherShot, Part, Shot, StudioPiece } from '../piece.ts'
+import { dimensionsOf } from '../dimensions.ts'
+import type { FurtherShot, Part, Shot, StudioProduct } from '../product.ts'
 import { jobOf, type Job } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
@@ -13,31 +13,31 @@ const PREVIEW = { part: 1 / 3, samples: 20 } as const
 const HANGS = { wall: 1.5, ceiling: 1.35 } as const
 
 /** All pictures of a piece, in the order they are shown. */
-export function picturesOf(piece: StudioPiece): Picture[] {
-  const short = piece.handle.replace(/^ev-/, '')
-  const built = remembering((shows) => piece.build(measuresOf(piece.handle, shows), shows))
-  const main = piece.main.map((shot): Picture => {
-    const { handle } = piece
-    const job = (quality: Quality) => studioJob(piece, built(shot.shows), shot, settingOf(MAIN, quality))
+export function picturesOf(product: StudioProduct): Picture[] {
+  const short = product.handle.replace(/^ev-/, '')
+  const built = memoize((shows) => product.build(dimensionsOf(product.handle, shows), shows))
+  const main = product.main.map((shot): Picture => {
+    const { handle } = product
+    const job = (quality: Quality) => studioJob(product, built(shot.shows), shot, settingOf(MAIN, quality))
     return {
       name: `${short}-main-${finish(shot.shows)}`,
       of: { kind: 'main', handle, shows: shot.shows },
       job,
     }
   })
-  const further = piece.further.map((shot): Picture => {
+  const further = product.further.map((shot): Picture => {
     const { shows, view } = shot
-    const job = (quality: Quality) => studioJob(piece, built(shows), shot, settingOf(FURTHER, quality))
+    const job = (quality: Quality) => studioJob(product, built(shows), shot, settingOf(FURTHER, quality))
     return {
       name: `${short}-${view}-${finish(shows)}`,
-      of: { kind: 'further', handle: piece.handle, shows, view },
+      of: { kind: 'further', handle: product.handle, shows, view },
       job,
     }
   })
   return [...main, ...further]
 }
 
-const finish = (shows: Shows) => Object.values(shows).join('-')
+const finish = (shows: ShownOptions) => Object.values(shows).join('-')
 
 interface Setting {
   readonly size: readonly [width: number, height: number]
@@ -51,15 +51,15 @@ function settingOf(final: Setting, quality: Quality): Setting {
 }
 
 function studioJob(
-  piece: StudioPiece,
+  product: StudioProduct,
   parts: readonly Part[],
   shot: Shot | FurtherShot,
   setting: Setting,
 ): Job {
-  const setup: CameraSetup = cameras[piece.camera]
-  const { height, depth } = measuresOf(piece.handle, shot.shows)
+  const setup: CameraSetup = cameras[product.camera]
+  const { height, depth } = dimensionsOf(product.handle, shot.shows)
   const at: V3 = setup.mount === 'floor' ? [0, 0, 0] : [0, HANGS[setup.mount] - height / 2, 0]
-  const { azimuth, turn } = seenFrom(setup.azimuth, shot.camera?.azimuth ?? setup.azimuth)
+  const { azimuth, turn } = cameraAngle(setup.azimuth, shot.camera?.azimuth ?? setup.azimuth)
   const { elevation, lens, fill } = { ...setup, ...shot.camera }
   const look = 'look' in shot && shot.look ? { ...shot.look, at: raised(shot.look.at, at[1]) } : null
   return jobOf(
@@ -71,7 +71,7 @@ function studioJob(
       camera: { azimuth, elevation, lens, fill },
       look,
     },
-    [{ piece, parts, shows: shot.shows, at, turn }],
+    [{ product, parts, shows: shot.shows, at, turn }],
   )
 }
 
@@ -79,7 +79,7 @@ function studioJob(
 const WITHIN_THE_BACKDROP = 40
 
 /** Where the camera stands, and how far a piece is turned instead of it. */
-function seenFrom(usual: number, wanted: number): { azimuth: number; turn: number } {
+function cameraAngle(usual: number, wanted: number): { azimuth: number; turn: number } {
   const isBeyond = Math.abs(wanted - usual) > WITHIN_THE_BACKDROP
   return isBeyond ? { azimuth: usual, turn: usual - wanted } : { azimuth: wanted, turn: 0 }
 }
@@ -89,9 +89,9 @@ function raised([x, y, z]: V3, by: number): V3 {
 }
 
 /** Builds each configuration once: cushions take seconds. */
-function remembering(build: (shows: Shows) => readonly Part[]) {
+function memoize(build: (shows: ShownOptions) => readonly Part[]) {
   const known = new Map<string, readonly Part[]>()
-  return (shows: Shows) => {
+  return (shows: ShownOptions) => {
     const key = JSON.stringify(shows)
     const parts = known.get(key) ?? build(shows)
     known.set(key, parts)

@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { expose } from './blender.ts'
+import { renderRaw } from './blender.ts'
 import type { Picture } from './picture.ts'
-import { clone, developTo, workroom } from './workroom.ts'
+import { repoRoot, developTo, renderFolder } from './render-store.ts'
 
 /** Small pictures in seconds, for whoever is at work on a piece. */
 export async function preview(blender: string, pictures: readonly Picture[]): Promise<void> {
-  const folder = path.join(workroom, 'preview')
+  const folder = path.join(renderFolder, 'preview')
   mkdirSync(folder, { recursive: true })
   for (const { name, job } of pictures) {
     const begin = performance.now()
-    const { report, exr } = await expose(blender, job('preview'))
+    const { report, exr } = await renderRaw(blender, job('preview'))
     const file = path.join(folder, `${name}.png`)
     await developTo(file, exr)
     const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-    console.log(`${path.relative(clone, file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
+    console.log(`${path.relative(repoRoot, file)}  ${seconds} s (rendered in ${report.render.toFixed(1)} s)`)
   }
 }

@@ -1,14 +1,14 @@
-import { measuresOf } from '../measures.ts'
-import type { StudioPiece } from '../piece.ts'
-import { rooms, roomSlots, type Placed, type Room } from '../rooms/rooms.ts'
-import { jobOf, type Job, type Standing } from './job.ts'
+import { dimensionsOf } from '../dimensions.ts'
+import type { StudioProduct } from '../product.ts'
+import { rooms, roomSlots, type RoomItem, type Room } from '../rooms/rooms.ts'
+import { jobOf, type Job, type PlacedProduct } from './job.ts'
 import type { Picture, Quality } from './picture.ts'
 
 const FINAL = { size: [1600, 1000], samples: 160 } as const
 const PREVIEW = { size: [480, 300], samples: 24 } as const
 
 /** The rooms, as far as the studio can build what stands in them. */
-export function scenesOf(pieces: readonly StudioPiece[]): Picture[] {
+export function scenesOf(pieces: readonly StudioProduct[]): Picture[] {
   return rooms.map((room) => ({
     name: `scene-${room.name}`,
     of: {
@@ -20,9 +20,9 @@ export function scenesOf(pieces: readonly StudioPiece[]): Picture[] {
   }))
 }
 
-function sceneJob(room: Room, pieces: readonly StudioPiece[], quality: Quality): Job {
-  const set: Standing = {
-    piece: { handle: room.name, slots: roomSlots },
+function sceneJob(room: Room, pieces: readonly StudioProduct[], quality: Quality): Job {
+  const set: PlacedProduct = {
+    product: { handle: room.name, slots: roomSlots },
     parts: room.set(),
     shows: {},
     at: [0, 0, 0],
@@ -31,13 +31,16 @@ function sceneJob(room: Room, pieces: readonly StudioPiece[], quality: Quality):
   const { size, samples } = quality === 'final' ? FINAL : PREVIEW
   return jobOf({ set: 'room', mount: 'floor', behind: 0, camera: room.camera, look: null, size, samples }, [
     set,
-    ...room.pieces.map((placed) => standingOf(placed, pieces)),
+    ...room.pieces.map((placed) => placeInRoom(placed, pieces)),
   ])
 }
 
-function standingOf({ handle, shows, at, turn, bare }: Placed, pieces: readonly StudioPiece[]): Standing {
-  const piece = pieces.find((one) => one.handle === handle)
-  if (!piece) throw new Error(`The studio has no piece "${handle}".`)
-  const parts = piece.build(measuresOf(handle, shows), shows)
-  return { piece, parts: bare ? parts.filter(({ prop }) => !prop) : parts, shows, at, turn }
+function placeInRoom(
+  { handle, shows, at, turn, bare }: RoomItem,
+  pieces: readonly StudioProduct[],
+): PlacedProduct {
+  const product = pieces.find((one) => one.handle === handle)
+  if (!product) throw new Error(`The studio has no piece "${handle}".`)
+  const parts = product.build(dimensionsOf(handle, shows), shows)
+  return { product, parts: bare ? parts.filter(({ prop }) => !prop) : parts, shows, at, turn }
 }

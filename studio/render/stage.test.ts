@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { roundedBox } from '../geometry/box.ts'
 import { place } from '../geometry/mesh.ts'
-import type { Slot } from '../piece.ts'
-import { expose, findBlender } from './blender.ts'
+import type { Slot } from '../product.ts'
+import { renderRaw, findBlender } from './blender.ts'
 import { jobOf, type Job } from './job.ts'
-import { developTo, keyOf } from './workroom.ts'
+import { developTo, keyOf } from './render-store.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-still-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ function boxJob({
   const camera = { azimuth, elevation: 14, lens: 70, fill: 0.6 }
   return jobOf({ set: 'day', mount: 'floor', behind: 0, camera, look: null, size: [64, 80], samples: 4 }, [
     {
-      piece: { handle: 'ev-box', slots },
+      product: { handle: 'ev-box', slots },
       parts: [{ name: 'box', slot: 'cloth', mesh }],
       shows: { fabric },
       at: [0, 0, 0],
@@ -52,7 +52,7 @@ test('a slot that nothing paints is a mistake of the piece', () => {
 
 function takesAStill(): void {
   test('a piece stands green in the middle of a bright studio', { timeout: 300_000 }, async () => {
-    const { report, exr } = await expose(findBlender() ?? '', boxJob())
+    const { report, exr } = await renderRaw(findBlender() ?? '', boxJob())
     expect(report.places).toEqual([
       { handle: 'ev-box', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1) },
     ])

@@ -3,8 +3,8 @@ import { withNormals, type Mesh } from '../geometry/mesh.ts'
 import type { V2, V3 } from '../geometry/vector.ts'
 import type { Material, MaterialKind } from '../materials/material.ts'
 import { getMaterial } from '../materials/materials.ts'
-import { getProduct } from '../measures.ts'
-import type { StudioPiece } from '../piece.ts'
+import { getProduct } from '../dimensions.ts'
+import type { StudioProduct } from '../product.ts'
 import { jobOf } from './job.ts'
 import type { Picture } from './picture.ts'
 
@@ -44,7 +44,7 @@ const samples: Partial<Record<MaterialKind, Sample>> = {
 }
 
 /** A square of every finish the pieces are sold in, cut from the material they are made of. */
-export function swatchesOf(pieces: readonly StudioPiece[]): Picture[] {
+export function swatchesOf(pieces: readonly StudioProduct[]): Picture[] {
   const finishes = pieces.flatMap(({ handle, slots }) => {
     const painted = new Set(Object.values(slots).flatMap((slot) => ('option' in slot ? [slot.option] : [])))
     const { options = [] } = getProduct(handle)
@@ -63,7 +63,7 @@ function swatchJob(finish: string, count: number) {
   const [option = '', value = ''] = finish.split(':')
   const { span, lie } = sampleOf(getMaterial(finish))
   const part = { name: finish, slot: 'sample', mesh: sheet(lie, span) }
-  const piece = { handle: finish, slots: { sample: { option } } }
+  const product = { handle: finish, slots: { sample: { option } } }
   return jobOf(
     {
       set: 'day',
@@ -74,7 +74,7 @@ function swatchJob(finish: string, count: number) {
       size: [320, 320],
       samples: count,
     },
-    [{ piece, parts: [part], shows: { [option]: value }, at: [0, HANGS_AT, 0], turn: 0 }],
+    [{ product, parts: [part], shows: { [option]: value }, at: [0, HANGS_AT, 0], turn: 0 }],
   )
 }
 

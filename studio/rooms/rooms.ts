@@ -2,17 +2,17 @@ import type { PropPart } from '../assembly.ts'
 import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { fixed } from '../materials/fixed.ts'
-import type { Part, Slot } from '../piece.ts'
-import type { Shows } from '../../demo/media/manifest.ts'
+import type { Part, Slot } from '../product.ts'
+import type { ShownOptions } from '../../demo/media/manifest.ts'
 import type { FixedCamera } from '../render/job.ts'
 import { framed } from './art.ts'
 import { curtain, potPlant } from './dressing.ts'
 import { block, ROOM, shell, WINDOW } from './shell.ts'
 
 /** A piece where it stands in a room; turned in degrees, to the right of the front. */
-export interface Placed {
+export interface RoomItem {
   readonly handle: string
-  readonly shows: Shows
+  readonly shows: ShownOptions
   readonly at: V3
   readonly turn: number
   /** Without what stands on it or beside it in its own pictures. */
@@ -22,7 +22,7 @@ export interface Placed {
 export interface Room {
   readonly name: string
   readonly camera: FixedCamera
-  readonly pieces: readonly Placed[]
+  readonly pieces: readonly RoomItem[]
   /** Everything that is not for sale. */
   readonly set: () => readonly Part[]
 }
@@ -35,8 +35,8 @@ export const roomSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
 const wall = ROOM.back
 /** Hung a hand's breadth inside the window, on both of its sides. */
 const curtains = [
-  standing(curtain(0.62, 2.55, 3), [ROOM.left + 0.12, 0, WINDOW.from - 0.2]),
-  standing(curtain(0.5, 2.55, 8), [ROOM.left + 0.12, 0, WINDOW.to + 0.16]),
+  placeProps(curtain(0.62, 2.55, 3), [ROOM.left + 0.12, 0, WINDOW.from - 0.2]),
+  placeProps(curtain(0.5, 2.55, 8), [ROOM.left + 0.12, 0, WINDOW.to + 0.16]),
 ].flat()
 
 const living: Room = {
@@ -63,9 +63,9 @@ const living: Room = {
   set: () => [
     ...shell('warm-wall'),
     ...curtains,
-    ...standing(framed(0.6, 0.8, 'suns'), [-0.38, 1.55, wall + 0.002]),
-    ...standing(framed(0.52, 0.7, 'moons'), [0.36, 1.55, wall + 0.002]),
-    ...standing(potPlant(1.35, 5), [2.32, 0, wall + 0.55]),
+    ...placeProps(framed(0.6, 0.8, 'suns'), [-0.38, 1.55, wall + 0.002]),
+    ...placeProps(framed(0.52, 0.7, 'moons'), [0.36, 1.55, wall + 0.002]),
+    ...placeProps(potPlant(1.35, 5), [2.32, 0, wall + 0.55]),
   ],
 }
 
@@ -103,13 +103,13 @@ const dining: Room = {
     // From here the light outside would be seen through a joint of the boards.
     block('underfloor', 'black-cable', [ROOM.left, -0.06, ROOM.back], [ROOM.right, -0.03, ROOM.front]),
     ...curtains,
-    ...standing(framed(0.5, 0.66, 'suns'), [2.2, 1.5, wall + 0.002]),
-    ...standing(potPlant(1.2, 9), [-2.2, 0, wall + 0.5]),
+    ...placeProps(framed(0.5, 0.66, 'suns'), [2.2, 1.5, wall + 0.002]),
+    ...placeProps(potPlant(1.2, 9), [-2.2, 0, wall + 0.5]),
   ],
 }
 
 export const rooms: readonly Room[] = [living, dining]
 
-function standing(parts: readonly PropPart[], at: V3): Part[] {
+function placeProps(parts: readonly PropPart[], at: V3): Part[] {
   return parts.map(({ slot, mesh }) => ({ name: slot, slot, mesh: place(mesh, at) }))
 }

@@ -2,7 +2,7 @@ import { roundedBox } from '../geometry/box.ts'
 import { place } from '../geometry/mesh.ts'
 import { seeded } from '../geometry/noise.ts'
 import type { V3 } from '../geometry/vector.ts'
-import type { Part } from '../piece.ts'
+import type { Part } from '../product.ts'
 
 /** The inside of a room, in metres about the middle of its floor: from wall to wall, from the back to behind the camera. */
 export const ROOM = { left: -2.9, right: 2.9, back: -2, front: 5.2, height: 2.7 } as const

@@ -3,24 +3,24 @@ import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { typedContact } from '#tests/support/buying.ts'
-import { cards, type Journey, journeyOn, shopperAtTheBank } from '#tests/support/journey.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
+import { cards, type Journey, journeyOn, customerAtBank } from '#tests/support/journey.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
-import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
-import { signInByPassword } from '#tests/support/signing-in.ts'
+import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const people = ['with@example.com', 'without@example.com', 'leaving@example.com'] as const
 // Refused forms, and the page that asks to sign in.
 const allow = [/status of 4(?:01|03|04|09|22)/]
-const piece = '/products/kolk-tub-chair'
+const product = '/products/kolk-tub-chair'
 
 describeInBrowser('an account', () => {
   let shop: StartedShop
   let mail: MailServer
   beforeAll(async () => {
     mail = await openMailServer()
-    const dataDir = await folderWithPeople(people.map((email) => ({ email })))
+    const dataDir = await folderWithAccounts(people.map((email) => ({ email })))
     shop = await startShop({ dataDir, env: { SMTP_URL: mail.url } })
   })
   afterAll(() => mail.close())
@@ -28,7 +28,9 @@ describeInBrowser('an account', () => {
   /** The newest letter with such a subject to an address, once it is there. */
   async function letterTo(email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
-      mail.letters.filter((letter) => letter.to.includes(email) && subject.test(letter.mail.subject ?? ''))
+      mail.emails.filter(
+        (receivedEmail) => receivedEmail.to.includes(email) && subject.test(receivedEmail.mail.subject ?? ''),
+      )
     await expect.poll(() => arrived().length, { timeout: 20_000 }).toBeGreaterThan(0)
     return arrived().at(-1)?.mail.text ?? ''
   }
@@ -39,12 +41,12 @@ describeInBrowser('an account', () => {
   for (const javaScript of [true, false]) {
     test(`keeps addresses, each by its country's own format (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, allow })
-      const shopper = journeyOn(page)
-      const { words, button, goTo, heading } = shopper
+      const customer = journeyOn(page)
+      const { words, button, goTo, heading } = customer
       const { addresses, fields } = words
       const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
       await goTo('/sign-in?to=/account/addresses')
-      await signIn(shopper, javaScript ? people[0] : people[1])
+      await signIn(customer, javaScript ? people[0] : people[1])
       await page.getByRole('heading', { name: addresses.none }).waitFor()
 
       await page.getByRole('link', { name: addresses.add }).click()
@@ -55,7 +57,7 @@ describeInBrowser('an account', () => {
       await page.getByLabel(/^Eircode/).waitFor()
       expect(await page.getByLabel(/^Label/).inputValue()).toBe('Cottage')
       await button(addresses.save).last().click()
-      await page.getByText(fields.faults.missing()).first().waitFor()
+      await page.getByText(fields.errors.missing()).first().waitFor()
       await fill(fields.street, 'Main Street 1')
       await fill(fields.city, 'Galway')
       await button(addresses.save).last().click()
@@ -77,15 +79,15 @@ describeInBrowser('an account', () => {
       await button(addresses.save).last().click()
       await page.getByText(addresses.added('Home')).waitFor()
       await button(addresses.makeDefaultNamed('Cottage')).click()
-      await page.getByText(addresses.nowDefault('Cottage')).waitFor()
+      await page.getByText(addresses.madeDefault('Cottage')).waitFor()
     })
   }
 
   test('gets what was ordered as a guest, once its address is verified', async () => {
-    const buying = await shopperAtTheBank(await newPage({ url: shop.url, allow }), piece)
+    const buying = await customerAtBank(await newPage({ url: shop.url, allow }), product)
     await buying.payWith(cards.good)
-    const number = await buying.thanked()
-    const { email, name } = typedContact
+    const number = await buying.confirmedOrderNumber()
+    const { email, name } = contactFields
 
     const page = await newPage({ url: shop.url, allow })
     const { words, button, goTo, heading } = journeyOn(page)
@@ -115,29 +117,29 @@ describeInBrowser('an account', () => {
 
   test('is taken along as a file, and ends with a word', async () => {
     const page = await newPage({ url: shop.url, allow })
-    const shopper = journeyOn(page)
-    const { words, button, goTo, heading } = shopper
+    const customer = journeyOn(page)
+    const { words, button, goTo, heading } = customer
     const { ownData } = words
     await goTo('/sign-in?to=/account/data')
-    await signIn(shopper, people[2])
+    await signIn(customer, people[2])
     await heading(ownData.title)
     const [download] = await Promise.all([page.waitForEvent('download'), button(ownData.export.get).click()])
-    const told = (await json(await download.createReadStream())) as { person: { email: string } }
-    expect(told.person.email).toBe(people[2])
+    const exported = (await json(await download.createReadStream())) as { person: { email: string } }
+    expect(exported.person.email).toBe(people[2])
 
-    await page.getByRole('link', { name: ownData.delete.go }).click()
+    await page.getByRole('link', { name: ownData.delete.openDeletion }).click()
     await heading(ownData.deletion.title)
     await page.getByText(ownData.deletion.noOrders).waitFor()
-    const word = page.getByLabel(ownData.deletion.typeIt(ownData.deletion.word), { exact: true })
+    const word = page.getByLabel(ownData.deletion.typeToConfirm(ownData.deletion.word), { exact: true })
     await button(ownData.deletion.confirm).click()
-    await page.getByText(ownData.deletion.wrongWord(ownData.deletion.word)).waitFor()
+    await page.getByText(ownData.deletion.wordMismatch(ownData.deletion.word)).waitFor()
     await word.fill(ownData.deletion.word)
     await button(ownData.deletion.confirm).click()
     await page.getByText(ownData.deletion.done).waitFor()
     expect(await letterTo(people[2], /has been deleted$/)).toContain('Your account at Alcove was deleted')
     await goTo('/account')
     await heading(words.signIn.title)
-    await signIn(shopper, people[2])
-    await page.getByText(words.signIn.justMade).waitFor()
+    await signIn(customer, people[2])
+    await page.getByText(words.signIn.unconfirmedHint).waitFor()
   })
 })

@@ -17,33 +17,33 @@ describeInBrowser('the cart', () => {
 
   test('shows a change at once, and a removal can be taken back', async () => {
     const page = await newPage({ url: shop.url })
-    const shopper = journeyOn(page)
-    const { words, button, goTo } = shopper
-    const lamp = await shopper.putInCart(LAMP)
+    const customer = journeyOn(page)
+    const { words, button, goTo } = customer
+    const lamp = await customer.putInCart(LAMP)
     await page.getByRole('link', { name: words.frame.cartCount(1) }).waitFor()
     await goTo('/cart')
     await button(words.cart.more).click()
-    await page.getByText(words.cart.pieces(2), { exact: true }).waitFor()
-    await quantityOf(shopper, lamp).fill('3')
-    await page.getByText(words.cart.pieces(3), { exact: true }).waitFor()
+    await page.getByText(words.cart.itemCount(2), { exact: true }).waitFor()
+    await quantityOf(customer, lamp).fill('3')
+    await page.getByText(words.cart.itemCount(3), { exact: true }).waitFor()
     await page.getByRole('link', { name: words.frame.cartCount(3) }).waitFor()
     await page.reload()
-    expect(await quantityOf(shopper, lamp).inputValue()).toBe('3')
-    await removeAndTakeBack(shopper, lamp)
+    expect(await quantityOf(customer, lamp).inputValue()).toBe('3')
+    await removeAndTakeBack(customer, lamp)
   })
 
   test('does the same without JavaScript, in German', async () => {
     const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
-    const shopper = journeyOn(page, 'de')
-    const { words, button } = shopper
-    const lamp = await shopper.putInCart(LAMP)
-    await quantityOf(shopper, lamp).fill('3')
+    const customer = journeyOn(page, 'de')
+    const { words, button } = customer
+    const lamp = await customer.putInCart(LAMP)
+    await quantityOf(customer, lamp).fill('3')
     await button(words.cart.update).click()
-    await page.getByText(words.cart.pieces(3), { exact: true }).waitFor()
-    await quantityOf(shopper, lamp).fill('20')
+    await page.getByText(words.cart.itemCount(3), { exact: true }).waitFor()
+    await quantityOf(customer, lamp).fill('20')
     await button(words.cart.update).click()
-    await page.getByText(words.cart.pieces(20), { exact: true }).waitFor()
-    await removeAndTakeBack(shopper, lamp)
+    await page.getByText(words.cart.itemCount(20), { exact: true }).waitFor()
+    await removeAndTakeBack(customer, lamp)
   })
 
   test('is one cart in two tabs', async () => {
@@ -57,15 +57,15 @@ describeInBrowser('the cart', () => {
     await second.button(second.words.cart.removeNamed(lamp)).click()
     await second.page.getByText(second.words.cart.removed(lamp)).waitFor()
     await quantityOf(first, lamp).fill('2')
-    await page.getByText(first.words.cart.pieces(1), { exact: true }).waitFor()
+    await page.getByText(first.words.cart.itemCount(1), { exact: true }).waitFor()
     expect(await page.getByRole('heading', { level: 2, name: rug }).count()).toBe(1)
   })
 
   test('on a slow line shows what it hopes for, and the truth when it comes', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 4(09|22)/] })
-    const shopper = journeyOn(page)
-    const { words, goTo } = shopper
-    const piece = await shopper.putInCart(LAST_PIECE)
+    const customer = journeyOn(page)
+    const { words, goTo } = customer
+    const product = await customer.putInCart(LAST_PIECE)
     await goTo('/cart')
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
@@ -74,30 +74,30 @@ describeInBrowser('the cart', () => {
       downloadThroughput: 20_000,
       uploadThroughput: 20_000,
     })
-    await quantityOf(shopper, piece).fill('2')
-    await page.getByText(words.cart.pieces(2), { exact: true }).waitFor({ timeout: 1000 })
+    await quantityOf(customer, product).fill('2')
+    await page.getByText(words.cart.itemCount(2), { exact: true }).waitFor({ timeout: 1000 })
     await page.getByRole('alert').waitFor()
-    await page.getByText(words.cart.pieces(1), { exact: true }).waitFor()
-    expect(await quantityOf(shopper, piece).inputValue()).toBe('1')
+    await page.getByText(words.cart.itemCount(1), { exact: true }).waitFor()
+    expect(await quantityOf(customer, product).inputValue()).toBe('1')
   })
 
   test('whose last piece somebody else has bought meanwhile says so before any money', async () => {
     const allow = [/status of 409/]
     const slow = journeyOn(await newPage({ url: shop.url, allow }))
     const quick = journeyOn(await newPage({ url: shop.url }))
-    const piece = await slow.putInCart(LAST_PIECE)
+    const product = await slow.putInCart(LAST_PIECE)
     await slow.goTo('/checkout')
     await quick.putInCart(LAST_PIECE)
-    await quick.checkOut()
+    await quick.toCheckout()
     await quick.order()
     await quick.payWith(cards.good)
-    await quick.thanked()
+    await quick.confirmedOrderNumber()
 
-    await slow.button(slow.words.checkout.collect).click()
+    await slow.button(slow.words.checkout.choosePickup).click()
     await slow.page.getByText(slow.words.cart.blocked).waitFor()
     await slow.heading(slow.words.cart.title)
     await slow.page.getByText(slow.words.cart.soldOut).waitFor()
-    await slow.button(slow.words.cart.removeNamed(piece)).click()
+    await slow.button(slow.words.cart.removeNamed(product)).click()
     await slow.page.getByRole('heading', { name: slow.words.cart.empty }).waitFor()
   })
 })

@@ -1,7 +1,7 @@
 // The checkout as people go through it: with mistakes, with reloads, back and forth, and by keyboard alone.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { typedContact as ada } from '#tests/support/buying.ts'
+import { contactFields as ada } from '#tests/support/checkout-fixtures.ts'
 import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo, typeInto } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
@@ -17,52 +17,52 @@ describeInBrowser('the checkout', () => {
   for (const javaScript of [true, false]) {
     test(`says beside a field what does not stand, and keeps what was typed (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, locale: 'de-DE', allow: [/status of 422/] })
-      const shopper = journeyOn(page, 'de')
-      const { words, goTo } = shopper
+      const customer = journeyOn(page, 'de')
+      const { words, goTo } = customer
       const { fields } = words
-      await shopper.putInCart(LAMP)
+      await customer.putInCart(LAMP)
       await goTo('/checkout')
-      await field(shopper, fields.name).fill('Ada Byron')
-      await field(shopper, fields.email).fill('ada@example')
-      await field(shopper, fields.postcode.postcode).fill('12')
+      await field(customer, fields.name).fill('Ada Byron')
+      await field(customer, fields.email).fill('ada@example')
+      await field(customer, fields.postcode.postcode).fill('12')
       await page.keyboard.press('Enter')
-      await page.getByText(fields.lookAgain).waitFor()
-      expect(await describedBy(shopper, fields.email)).toContain(fields.faults.email())
-      expect(await describedBy(shopper, fields.city)).toContain(fields.faults.missing())
-      expect(await field(shopper, fields.name).inputValue()).toBe('Ada Byron')
-      expect(await field(shopper, fields.email).inputValue()).toBe('ada@example')
-      expect(await field(shopper, fields.name).getAttribute('aria-invalid')).toBeNull()
+      await page.getByText(fields.checkMarkedFields).waitFor()
+      expect(await describedBy(customer, fields.email)).toContain(fields.errors.email())
+      expect(await describedBy(customer, fields.city)).toContain(fields.errors.missing())
+      expect(await field(customer, fields.name).inputValue()).toBe('Ada Byron')
+      expect(await field(customer, fields.email).inputValue()).toBe('ada@example')
+      expect(await field(customer, fields.name).getAttribute('aria-invalid')).toBeNull()
       if (javaScript)
         await expect
-          .poll(() => field(shopper, fields.email).evaluate((it) => it === document.activeElement))
+          .poll(() => field(customer, fields.email).evaluate((it) => it === document.activeElement))
           .toBe(true)
-      await shopper.tellContact()
+      await customer.tellContact()
     })
   }
 
   test('loses nothing by a reload at any step, and every step can be opened again', async () => {
     const page = await newPage({ url: shop.url })
-    const shopper = journeyOn(page)
-    const { words, button, goTo, orderButton } = shopper
-    await shopper.putInCart(LAMP)
+    const customer = journeyOn(page)
+    const { words, button, goTo, orderButton } = customer
+    await customer.putInCart(LAMP)
     await goTo('/checkout')
-    await shopper.tellContact()
+    await customer.tellContact()
     await page.reload()
     await page.getByText(ada.email).first().waitFor()
-    await shopper.chooseDelivery('collection')
+    await customer.chooseDelivery('collection')
     await page.reload()
     const total = await orderButton.innerText()
     expect(total).toContain('329.00')
     await page.getByRole('link', { name: words.checkout.changeNamed(words.checkout.steps.delivery) }).click()
-    await shopper.chooseDelivery('home')
+    await customer.chooseDelivery('home')
     expect(await orderButton.innerText()).toContain('378.00')
     await page.getByRole('link', { name: words.checkout.changeNamed(words.checkout.steps.contact) }).click()
-    expect(await field(shopper, words.fields.street).inputValue()).toBe(ada.street)
+    expect(await field(customer, words.fields.street).inputValue()).toBe(ada.street)
     await page.getByLabel(words.fields.country).selectOption('FR')
-    await field(shopper, words.fields.postcode.postcode).fill('75011')
-    await field(shopper, words.fields.city).fill('Paris')
-    await field(shopper, words.fields.phone).fill('+33 6 12 34 56 78')
-    await button(words.checkout.goOn).click()
+    await field(customer, words.fields.postcode.postcode).fill('75011')
+    await field(customer, words.fields.city).fill('Paris')
+    await field(customer, words.fields.phone).fill('+33 6 12 34 56 78')
+    await button(words.checkout.saveAndContinue).click()
     await orderButton.waitFor()
     await page
       .getByRole('term')
@@ -76,8 +76,8 @@ describeInBrowser('the checkout', () => {
 
   test('is gone through from the front page to the paid order by keyboard alone, the focus always seen', async () => {
     const page = await newPage({ url: shop.url })
-    const shopper = journeyOn(page)
-    const { words, bank, goTo, heading } = shopper
+    const customer = journeyOn(page)
+    const { words, bank, goTo, heading } = customer
     await goTo('/')
     await page.keyboard.press('Tab')
     expect(await nameOfFocus(page)).toBe(words.frame.skipToContent)
@@ -102,7 +102,7 @@ describeInBrowser('the checkout', () => {
     await tabTo(page, words.product.viewCart)
     await page.keyboard.press('Enter')
     await heading(words.cart.title)
-    await tabTo(page, words.cart.checkOut)
+    await tabTo(page, words.cart.toCheckout)
     await page.keyboard.press('Enter')
     await heading(words.checkout.title)
     await typeInto(page, words.fields.email, ada.email)
@@ -112,11 +112,11 @@ describeInBrowser('the checkout', () => {
     await typeInto(page, words.fields.postcode.postcode, ada.postcode)
     await typeInto(page, words.fields.city, ada.city)
     await page.keyboard.press('Enter')
-    await page.getByRole('group', { name: words.checkout.how }).waitFor()
+    await page.getByRole('group', { name: words.checkout.deliveryMethod }).waitFor()
     await tabTo(page, words.checkout.home)
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await shopper.orderButton.waitFor()
+    await customer.orderButton.waitFor()
     await tabTo(page, words.checkout.orderAndPay(''))
     await page.keyboard.press('Enter')
     await heading(bank.payTitle)
@@ -125,7 +125,7 @@ describeInBrowser('the checkout', () => {
     await typeInto(page, bank.cvc, '123')
     await typeInto(page, bank.cardName, ada.name)
     await page.keyboard.press('Enter')
-    await shopper.thanked()
+    await customer.confirmedOrderNumber()
   })
 })
 
@@ -134,7 +134,7 @@ function field({ page }: Journey, label: string) {
 }
 
 /** What a screen reader adds to the name of a field. */
-async function describedBy(shopper: Journey, label: string): Promise<string> {
-  const ids = ((await field(shopper, label).getAttribute('aria-describedby')) ?? '').split(' ')
-  return (await Promise.all(ids.map((id) => shopper.page.locator(`[id="${id}"]`).innerText()))).join(' ')
+async function describedBy(customer: Journey, label: string): Promise<string> {
+  const ids = ((await field(customer, label).getAttribute('aria-describedby')) ?? '').split(' ')
+  return (await Promise.all(ids.map((id) => customer.page.locator(`[id="${id}"]`).innerText()))).join(' ')
 }

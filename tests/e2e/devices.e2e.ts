@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { journeyOn } from '#tests/support/journey.ts'
-import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
-import { signInByPassword } from '#tests/support/signing-in.ts'
+import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const email = 'ada@example.com'
 const name = 'Ada Byron'
@@ -14,17 +14,17 @@ const name = 'Ada Byron'
 describeInBrowser('the devices of an account', () => {
   let shop: StartedShop
   beforeAll(async () => {
-    const dataDir = await folderWithPeople([{ email, name }])
+    const dataDir = await folderWithAccounts([{ email, name }])
     shop = await startShop({ dataDir })
   })
 
   const signedIn = async (at: string, options: { javaScript?: boolean } = {}) => {
     const page = await newPage({ url: shop.url, ...options })
-    const shopper = journeyOn(page)
-    await shopper.goTo(`/sign-in?to=${at}`)
-    await signInByPassword(page, { email, password: GOOD_PASSWORD }, shopper.words.signIn)
+    const customer = journeyOn(page)
+    await customer.goTo(`/sign-in?to=${at}`)
+    await signInByPassword(page, { email, password: GOOD_PASSWORD }, customer.words.signIn)
     await page.waitForURL((url) => url.pathname === at)
-    return { page, shopper }
+    return { page, customer }
   }
   const hasLeft = async (page: Page, from: string) => {
     await page.waitForURL((url) => url.pathname === '/sign-in' && url.searchParams.get('to') === from)
@@ -33,10 +33,10 @@ describeInBrowser('the devices of an account', () => {
   }
 
   test('are listed, and one is signed out from another without JavaScript', async () => {
-    const elsewhere = await signedIn('/account')
-    const { page, shopper } = await signedIn('/account/security', { javaScript: false })
-    const { devices, log } = shopper.words.security
-    await shopper.heading(shopper.words.security.title)
+    const otherDevice = await signedIn('/account')
+    const { page, customer } = await signedIn('/account/security', { javaScript: false })
+    const { devices, log } = customer.words.security
+    await customer.heading(customer.words.security.title)
     const list = page.getByRole('region', { name: devices.title })
     const others = list.getByRole('button', { name: devices.end, exact: false })
     await list.getByText(devices.here, { exact: true }).waitFor()
@@ -52,23 +52,23 @@ describeInBrowser('the devices of an account', () => {
       .waitFor()
 
     // Looked at again, the page asks whether it still belongs to somebody who is signed in.
-    await elsewhere.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await hasLeft(elsewhere.page, '/account')
+    await otherDevice.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await hasLeft(otherDevice.page, '/account')
 
-    await shopper.button(devices.endAll).click()
+    await customer.button(devices.endAll).click()
     await page.getByText(devices.allEnded).waitFor()
-    await shopper.goTo('/account')
-    await shopper.heading(shopper.words.signIn.title)
+    await customer.goTo('/account')
+    await customer.heading(customer.words.signIn.title)
   })
 
   test('signed out in one tab, one is signed out in all of them at once', async () => {
-    const { page, shopper } = await signedIn('/account')
+    const { page, customer } = await signedIn('/account')
     const other = await page.context().newPage()
     await other.goto('/account/orders')
     await other.getByRole('heading', { level: 1 }).waitFor()
     const third = await page.context().newPage()
     await third.goto('/')
-    const { frame, signIn } = shopper.words
+    const { frame, signIn } = customer.words
     await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
 
     await page.getByRole('button', { name: signIn.signOut, exact: true }).first().click()
@@ -82,24 +82,24 @@ describeInBrowser('the devices of an account', () => {
   })
 
   test('signed out everywhere else, one stays signed in here', async () => {
-    const elsewhere = await signedIn('/account')
-    const { page, shopper } = await signedIn('/account/security')
-    const { devices } = shopper.words.security
-    await shopper.button(devices.endOthers).click()
+    const otherDevice = await signedIn('/account')
+    const { page, customer } = await signedIn('/account/security')
+    const { devices } = customer.words.security
+    await customer.button(devices.endOthers).click()
     await page.getByText(devices.othersEnded).waitFor()
     await page.getByRole('region', { name: devices.title }).getByRole('listitem').first().waitFor()
     expect(await page.getByRole('region', { name: devices.title }).getByRole('listitem').count()).toBe(1)
-    await elsewhere.page.reload()
-    await hasLeft(elsewhere.page, '/account')
+    await otherDevice.page.reload()
+    await hasLeft(otherDevice.page, '/account')
   })
 
   test('nothing about anybody is shown by going back', async () => {
-    const { page, shopper } = await signedIn('/account')
+    const { page, customer } = await signedIn('/account')
     await page.goto('/account/security')
     await page.goto('/')
     await page.context().clearCookies({ name: /alcove/ })
     await page.goBack()
     await hasLeft(page, '/account/security')
-    await shopper.heading(shopper.words.signIn.title)
+    await customer.heading(customer.words.signIn.title)
   })
 })

@@ -1,19 +1,26 @@
 // Every page, looked at on the phone and on the desk, in both languages, in light and dark colours.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { officeKey } from '#demo/bank/secret.server.ts'
+import { backOfficeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
-import { type Language, pathIn } from '#shop/language.ts'
+import { type Language, localizedPath } from '#shop/language.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
-import { below } from '#app/components/order/order-path.ts'
-import { typedContact } from '#tests/support/buying.ts'
+import { orderSubpath } from '#app/components/order/order-path.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { atDepth } from '#tests/support/depth.ts'
 import { orderLink } from '#tests/support/journey.ts'
-import { crampedLabels, faultsOf, longLabels, watchShifts } from '#tests/support/look.ts'
-import { Shopper, textOf } from '#tests/support/page.ts'
+import { crampedLabels, auditPage, longLabels, trackLayoutShifts } from '#tests/support/page-audit.ts'
+import { NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
-import { atTheBank, keyIn, paid, withContact, withDelivery, withPiece } from '#tests/support/stages.ts'
+import {
+  orderToBankPage,
+  idempotencyKeyIn,
+  paid,
+  withContact,
+  withDelivery,
+  withCartItem,
+} from '#tests/support/checkout-stages.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { staff as staffWords } from '#words/en/staff/staff.ts'
 
@@ -36,59 +43,61 @@ const views: readonly View[] = [
   ),
 ]
 
-type Stages = Awaited<ReturnType<typeof reached>>
+type Stages = Awaited<ReturnType<typeof createStages>>
 
 /** Where to look, and who looks. */
-const places: Readonly<Record<string, (at: Stages) => readonly [path: string, shopper: Shopper]>> = {
-  'the front page': (at) => ['/', at.stranger],
-  'all furniture': (at) => ['/furniture', at.stranger],
-  'a category': (at) => ['/furniture/seating?sort=price', at.stranger],
+const pageStages: Readonly<
+  Record<string, (at: Stages) => readonly [path: string, customer: NoScriptBrowser]>
+> = {
+  'the front page': (at) => ['/', at.anonymous],
+  'all furniture': (at) => ['/furniture', at.anonymous],
+  'a category': (at) => ['/furniture/seating?sort=price', at.anonymous],
   'many filters': (at) => [
     '/furniture?colour=green,white&material=oak,wool&width=-200&in-stock=1',
-    at.stranger,
+    at.anonymous,
   ],
-  'filters that nothing fits': (at) => ['/furniture?width=-10&price=1-5', at.stranger],
-  'all rooms': (at) => ['/rooms', at.stranger],
-  'a room': (at) => ['/rooms/bedroom', at.stranger],
-  'a collection': (at) => ['/collections/havn', at.stranger],
-  'the search': (at) => ['/search', at.stranger],
-  'what was found for a typing mistake': (at) => ['/search?q=soffa', at.stranger],
-  'what was understood of a measure': (at) => ['/search?q=sofa+under+200+cm', at.stranger],
-  'nothing found': (at) => ['/search?q=zzzzzzzz', at.stranger],
-  'a piece with many choices': (at) => ['/products/fjord-modular-sofa', at.stranger],
-  'a piece that is sold out': (at) => ['/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK', at.stranger],
-  'about us': (at) => ['/pages/about', at.stranger],
-  'the imprint': (at) => ['/pages/imprint', at.stranger],
-  'returns and withdrawal': (at) => ['/pages/returns', at.stranger],
-  'the privacy notice': (at) => ['/pages/privacy', at.stranger],
-  'an empty cart': (at) => ['/cart', at.stranger],
-  'a full cart': (at) => ['/cart', at.withPiece],
-  'the first step of the checkout': (at) => ['/checkout', at.withPiece],
+  'filters that nothing fits': (at) => ['/furniture?width=-10&price=1-5', at.anonymous],
+  'all rooms': (at) => ['/rooms', at.anonymous],
+  'a room': (at) => ['/rooms/bedroom', at.anonymous],
+  'a collection': (at) => ['/collections/havn', at.anonymous],
+  'the search': (at) => ['/search', at.anonymous],
+  'what was found for a typing mistake': (at) => ['/search?q=soffa', at.anonymous],
+  'what was understood of a measure': (at) => ['/search?q=sofa+under+200+cm', at.anonymous],
+  'nothing found': (at) => ['/search?q=zzzzzzzz', at.anonymous],
+  'a piece with many choices': (at) => ['/products/fjord-modular-sofa', at.anonymous],
+  'a piece that is sold out': (at) => ['/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK', at.anonymous],
+  'about us': (at) => ['/pages/about', at.anonymous],
+  'the imprint': (at) => ['/pages/imprint', at.anonymous],
+  'returns and withdrawal': (at) => ['/pages/returns', at.anonymous],
+  'the privacy notice': (at) => ['/pages/privacy', at.anonymous],
+  'an empty cart': (at) => ['/cart', at.anonymous],
+  'a full cart': (at) => ['/cart', at.withCartItem],
+  'the first step of the checkout': (at) => ['/checkout', at.withCartItem],
   'its second step': (at) => ['/checkout', at.withContact],
   'its last step': (at) => ['/checkout', at.withDelivery],
-  'the bank': (at) => [at.bank, at.stranger],
-  'the bank without a payment': (at) => ['/sandbox-bank/none', at.stranger],
+  'the bank': (at) => [at.bank, at.anonymous],
+  'the bank without a payment': (at) => ['/sandbox-bank/none', at.anonymous],
   'the bank’s office': (at) => ['/sandbox-bank/office', at.clerk],
   'a payment in the bank’s office': (at) => [at.payment, at.clerk],
-  'the bank’s office without its key': (at) => ['/sandbox-bank/office', at.stranger],
-  'an order that waits for its payment': (at) => [at.waiting, at.stranger],
-  'its payment': (at) => [paymentPath(at.waiting), at.stranger],
-  'an order': (at) => [at.order, at.stranger],
-  'an order about to be cancelled': (at) => [below(at.order, 'cancellation'), at.stranger],
-  'an order about to be withdrawn from': (at) => [below(at.order, 'withdrawal'), at.stranger],
-  'the receipt of a withdrawal': (at) => [at.receipt, at.stranger],
-  'an order that was withdrawn from': (at) => [at.withdrawn, at.stranger],
-  'the way to an order': (at) => ['/track', at.stranger],
-  'the way in': (at) => ['/sign-in', at.stranger],
-  'a new account': (at) => ['/sign-up', at.stranger],
-  'signing in by phone': (at) => ['/sign-in/phone', at.stranger],
-  'a code on its way to a phone': (at) => ['/sign-in/phone/code', at.phoned],
-  'a link to sign in': (at) => ['/sign-in/link-request', at.stranger],
-  'a lost password': (at) => ['/forgot-password', at.stranger],
-  'a letter on its way': (at) => ['/sign-in/sent?for=account', at.stranger],
-  'a link that is over': (at) => ['/reset-password?token=x', at.stranger],
-  'an address that is not there': (at) => ['/nowhere', at.stranger],
-  'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.stranger],
+  'the bank’s office without its key': (at) => ['/sandbox-bank/office', at.anonymous],
+  'an order that waits for its payment': (at) => [at.waiting, at.anonymous],
+  'its payment': (at) => [paymentPath(at.waiting), at.anonymous],
+  'an order': (at) => [at.order, at.anonymous],
+  'an order about to be cancelled': (at) => [orderSubpath(at.order, 'cancellation'), at.anonymous],
+  'an order about to be withdrawn from': (at) => [orderSubpath(at.order, 'withdrawal'), at.anonymous],
+  'the receipt of a withdrawal': (at) => [at.receipt, at.anonymous],
+  'an order that was withdrawn from': (at) => [at.withWithdrawal, at.anonymous],
+  'the way to an order': (at) => ['/track', at.anonymous],
+  'the way in': (at) => ['/sign-in', at.anonymous],
+  'a new account': (at) => ['/sign-up', at.anonymous],
+  'signing in by phone': (at) => ['/sign-in/phone', at.anonymous],
+  'a code on its way to a phone': (at) => ['/sign-in/phone/code', at.withPhoneCode],
+  'a link to sign in': (at) => ['/sign-in/link-request', at.anonymous],
+  'a lost password': (at) => ['/forgot-password', at.anonymous],
+  'a letter on its way': (at) => ['/sign-in/sent?for=account', at.anonymous],
+  'a link that is over': (at) => ['/reset-password?token=x', at.anonymous],
+  'an address that is not there': (at) => ['/nowhere', at.anonymous],
+  'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.anonymous],
   'the profile': (at) => ['/account', at.staff],
   'the sign-in methods': (at) => ['/account/security', at.staff],
   'a new phone number': (at) => ['/account/security/phone', at.staff],
@@ -125,21 +134,21 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
   let page: Page
   beforeAll(async () => {
     shop = await startShop()
-    stages = await reached(shop)
+    stages = await createStages(shop)
     page = await newPage({
       url: shop.url,
       allow: [/status of 4(?:03|04|10)/, /Blocked script/],
       isShared: true,
     })
-    await watchShifts(page)
+    await trackLayoutShifts(page)
   })
 
-  test.for(Object.entries(places))('%s', async ([, placeOf]) => {
-    const [path, shopper] = placeOf(stages)
-    await become(page, shopper, shop)
-    const faults: string[] = []
-    for (const view of views) faults.push(...(await look(page, path, view)))
-    expect(faults).toEqual([])
+  test.for(Object.entries(pageStages))('%s', async ([, stageOf]) => {
+    const [path, customer] = stageOf(stages)
+    await useSessionOf(page, customer, shop)
+    const problems: string[] = []
+    for (const view of views) problems.push(...(await auditView(page, path, view)))
+    expect(problems).toEqual([])
   })
 
   test('a label that is too long would be seen, but for the order button', async () => {
@@ -167,7 +176,7 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
 })
 
 /** Leaves nothing in the browser but a shopper's cookies. */
-async function become(page: Page, { cookies }: Shopper, { url }: StartedShop): Promise<void> {
+async function useSessionOf(page: Page, { cookies }: NoScriptBrowser, { url }: StartedShop): Promise<void> {
   const context = page.context()
   await context.clearCookies()
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })))
@@ -177,38 +186,44 @@ async function become(page: Page, { cookies }: Shopper, { url }: StartedShop): P
   await session.detach()
 }
 
-async function look(page: Page, path: string, { width, language, colorScheme }: View): Promise<string[]> {
+async function auditView(
+  page: Page,
+  path: string,
+  { width, language, colorScheme }: View,
+): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.emulateMedia({ colorScheme })
-  await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : pathIn(language, path, 'en'))
-  const faults = [...(await faultsOf(page)), ...(await longLabels(page))]
-  if (width < 600) faults.push(...(await crampedLabels(page)))
-  return faults.map((fault) => `${width} px, ${language}, ${colorScheme}: ${fault}`)
+  await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : localizedPath(language, path, 'en'))
+  const problems = [...(await auditPage(page)), ...(await longLabels(page))]
+  if (width < 600) problems.push(...(await crampedLabels(page)))
+  return problems.map((problem) => `${width} px, ${language}, ${colorScheme}: ${problem}`)
 }
 
-async function reached(shop: StartedShop) {
-  const someone = () => new Shopper(() => shop.url)
-  const { number, bank } = await atTheBank(someone())
-  const order = await paid(someone())
-  const staff = await asStaff(someone(), shop.dataDir)
+async function createStages(shop: StartedShop) {
+  const newNoScriptBrowser = () => new NoScriptBrowser(() => shop.url)
+  const { number, bank } = await orderToBankPage(newNoScriptBrowser())
+  const order = await paid(newNoScriptBrowser())
+  const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')
   const messageIn = (html: string) => /href="(\/staff\/messages\/[0-9a-f-]{36})"/.exec(html)?.[1] ?? ''
   const isSent = async () => textOf((await list()).html).includes(staffWords.messages.states.sent)
   await vi.waitUntil(isSent, { timeout: 10_000, interval: 200 })
-  const clerk = someone()
-  const office = await clerk.get(`/sandbox-bank/office/enter?key=${officeKey(secret(shop.dataDir, 'bank'))}`)
+  const clerk = newNoScriptBrowser()
+  const office = await clerk.get(
+    `/sandbox-bank/office/enter?key=${backOfficeKey(secret(shop.dataDir, 'bank'))}`,
+  )
   return {
-    stranger: someone(),
-    phoned: await phoned(someone()),
+    anonymous: newNoScriptBrowser(),
+    withPhoneCode: await withPhoneCode(newNoScriptBrowser()),
     clerk,
     payment: /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(office.html)?.[1] ?? '',
-    withPiece: await withPiece(someone()),
-    withContact: await withContact(someone()),
-    withDelivery: await withDelivery(someone()),
+    withCartItem: await withCartItem(newNoScriptBrowser()),
+    withContact: await withContact(newNoScriptBrowser()),
+    withDelivery: await withDelivery(newNoScriptBrowser()),
     bank,
     waiting: orderLink(shop, number),
     order,
-    ...(await withdrawn(someone())),
+    ...(await withWithdrawal(newNoScriptBrowser())),
     staff,
     message: messageIn((await list()).html),
     product: /href="(\/staff\/products\/[\w-]+)"/.exec((await staff.get('/staff/products')).html)?.[1] ?? '',
@@ -216,18 +231,24 @@ async function reached(shop: StartedShop) {
 }
 
 /** Somebody whose phone gets a code. */
-async function phoned(shopper: Shopper) {
-  await shopper.post('/sign-in/phone', { phone: '+49 1514 4000123', to: '/account' })
-  return shopper
+async function withPhoneCode(customer: NoScriptBrowser) {
+  await customer.post('/sign-in/phone', { phone: '+49 1514 4000123', to: '/account' })
+  return customer
 }
 
 /** Somebody who has withdrawn from an order, and where its receipt is. */
-async function withdrawn(shopper: Shopper) {
-  const order = await paid(shopper)
-  const { html } = await shopper.get(below(order, 'withdrawal'))
-  const { name, email } = typedContact
-  const [, piece = ''] = /name="(quantity-[^"]+)"/.exec(html) ?? []
-  const fields = { key: keyIn(html), [piece]: '1', name, email, statement: 'Too tall for the room.' }
-  const receipt = await shopper.post(below(order, 'withdrawal'), fields)
-  return { withdrawn: order, receipt: receipt.path }
+async function withWithdrawal(customer: NoScriptBrowser) {
+  const order = await paid(customer)
+  const { html } = await customer.get(orderSubpath(order, 'withdrawal'))
+  const { name, email } = contactFields
+  const [, quantityField = ''] = /name="(quantity-[^"]+)"/.exec(html) ?? []
+  const fields = {
+    key: idempotencyKeyIn(html),
+    [quantityField]: '1',
+    name,
+    email,
+    statement: 'Too tall for the room.',
+  }
+  const receipt = await customer.post(orderSubpath(order, 'withdrawal'), fields)
+  return { withWithdrawal: order, receipt: receipt.path }
 }

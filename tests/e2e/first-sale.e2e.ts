@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import {
   cards,
-  enterAsStaff,
+  openMessagesAsStaff,
   type Journey,
   journeyOn,
   orderLinkInMessage,
@@ -40,25 +40,25 @@ describeInBrowser('the real catalogue', () => {
 
   itWithRealData('is bought from in English, with JavaScript', [CATALOGUE], async () => {
     const page = await newPage({ url: shop.url })
-    const shopper = journeyOn(page, 'en')
-    await shopper.goTo('/')
-    await search(shopper)
-    const width = widthFields(page, shopper.words)
-    await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
-    await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
-    await buyWhatIsFound(shopper, shop, 'en')
+    const customer = journeyOn(page, 'en')
+    await customer.goTo('/')
+    await search(customer)
+    const width = widthFields(page, customer.words)
+    await width.getByLabel(customer.words.listing.from, { exact: true }).fill('40')
+    await width.getByLabel(customer.words.listing.to, { exact: true }).fill('50')
+    await buyWhatIsFound(customer, shop, 'en')
   })
 
   itWithRealData('is bought from in German, without JavaScript', [CATALOGUE], async () => {
     const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
-    const shopper = journeyOn(page, 'de')
-    await shopper.goTo('/')
-    await search(shopper)
-    const width = widthFields(page, shopper.words)
-    await width.getByLabel(shopper.words.listing.from, { exact: true }).fill('40')
-    await width.getByLabel(shopper.words.listing.to, { exact: true }).fill('50')
-    await shopper.button(shopper.words.listing.apply).click()
-    await buyWhatIsFound(shopper, shop, 'de')
+    const customer = journeyOn(page, 'de')
+    await customer.goTo('/')
+    await search(customer)
+    const width = widthFields(page, customer.words)
+    await width.getByLabel(customer.words.listing.from, { exact: true }).fill('40')
+    await width.getByLabel(customer.words.listing.to, { exact: true }).fill('50')
+    await customer.button(customer.words.listing.apply).click()
+    await buyWhatIsFound(customer, shop, 'de')
   })
 })
 
@@ -76,30 +76,30 @@ async function search({ page, words }: Journey): Promise<void> {
   await page.getByText(words.listing.shownInstead(PIECE.name.toLowerCase())).waitFor()
 }
 
-async function buyWhatIsFound(shopper: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {
-  const { page, words } = shopper
+async function buyWhatIsFound(customer: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {
+  const { page, words } = customer
   await page.waitForURL(/width=40-50/)
   const card = page.getByRole('article').filter({ hasText: PIECE.subtitle })
   await card.getByRole('link', { name: PIECE.name }).click()
   await page.getByRole('heading', { level: 1, name: PIECE.name }).waitFor()
-  await shopper.button(words.product.addToCart).click()
+  await customer.button(words.product.addToCart).click()
   await page.getByText(words.product.added(PIECE.name)).waitFor()
-  await shopper.checkOut()
-  await shopper.order()
-  await shopper.payWith(cards.good)
-  const number = await shopper.thanked()
-  await readStory(shopper)
+  await customer.toCheckout()
+  await customer.order()
+  await customer.payWith(cards.good)
+  const number = await customer.confirmedOrderNumber()
+  await readOrderHistory(customer)
 
   const office = await newPage({ url: shop.url })
-  await enterAsStaff(office, shop)
+  await openMessagesAsStaff(office, shop)
   const link = await orderLinkInMessage(office, number, language)
   await page.context().clearCookies()
   await page.goto(link)
-  await readStory(shopper)
+  await readOrderHistory(customer)
 }
 
 /** What the order's page tells: what has happened, what was bought, where it goes. */
-async function readStory({ page, words: { order } }: Journey): Promise<void> {
+async function readOrderHistory({ page, words: { order } }: Journey): Promise<void> {
   const story = page.getByRole('list').filter({ hasText: order.events.ordered })
   await story.getByText(order.events.ordered).waitFor()
   await story.getByText(order.events.placed).waitFor()

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
-import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const ADA = 'ada@example.com'
@@ -14,7 +14,7 @@ const GRACE = 'grace@example.com'
 describeInBrowser('passkeys', () => {
   let shop: StartedShop
   beforeAll(async () => {
-    const dataDir = await folderWithPeople([{ email: ADA }, { email: GRACE }])
+    const dataDir = await folderWithAccounts([{ email: ADA }, { email: GRACE }])
     // Passkeys belong to a name, not to a number.
     shop = await startShop({ dataDir, env: { HOST: 'localhost' } })
   })
@@ -24,38 +24,38 @@ describeInBrowser('passkeys', () => {
     // A browser that offers nothing in fields: the button is what remains.
     await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
     const device = await newDevice(page)
-    const shopper = journeyOn(page)
-    const { words, button, goTo, heading } = shopper
-    const said = words.proof.passkeys
-    await signIn(shopper, ADA)
-    await page.getByText(said.none).waitFor()
-    await button(said.add).click()
-    await page.getByText(said.added).waitFor()
+    const customer = journeyOn(page)
+    const { words, button, goTo, heading } = customer
+    const texts = words.authentication.passkeys
+    await signIn(customer, ADA)
+    await page.getByText(texts.none).waitFor()
+    await button(texts.add).click()
+    await page.getByText(texts.added).waitFor()
     expect(await device.passkeys()).toHaveLength(1)
 
-    await page.getByLabel(said.nameOf(said.unnamed), { exact: true }).fill('My laptop')
-    await button(said.rename).click()
-    await page.getByText(said.renamed).waitFor()
+    await page.getByLabel(texts.nameOf(texts.unnamed), { exact: true }).fill('My laptop')
+    await button(texts.rename).click()
+    await page.getByText(texts.renamed).waitFor()
 
     await button(words.signIn.signOut).first().click()
     await heading(words.signIn.title)
     await goTo('/sign-in?to=/account/security')
-    await button(said.signIn).click()
+    await button(texts.signIn).click()
     await heading(words.security.title)
 
-    await button(said.removeOf('My laptop')).click()
-    await page.getByText(said.removed).waitFor()
-    await page.getByText(said.none).waitFor()
+    await button(texts.removeOf('My laptop')).click()
+    await page.getByText(texts.removed).waitFor()
+    await page.getByText(texts.none).waitFor()
   })
 
   test('are offered in the field for the name, where the browser does that', async () => {
     const page = await newPage({ url: shop.url })
     const device = await newDevice(page)
-    const shopper = journeyOn(page)
-    const { words, button, goTo, heading } = shopper
-    await signIn(shopper, GRACE)
-    await button(words.proof.passkeys.add).click()
-    await page.getByText(words.proof.passkeys.added).waitFor()
+    const customer = journeyOn(page)
+    const { words, button, goTo, heading } = customer
+    await signIn(customer, GRACE)
+    await button(words.authentication.passkeys.add).click()
+    await page.getByText(words.authentication.passkeys.added).waitFor()
     await button(words.signIn.signOut).first().click()
     await heading(words.signIn.title)
     // The pretended device chooses by itself, as soon as the field asks.
@@ -67,22 +67,22 @@ describeInBrowser('passkeys', () => {
   test('that do not ask for a finger, a face or a PIN are not taken', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 401/] })
     const device = await newDevice(page)
-    const shopper = journeyOn(page)
-    const said = shopper.words.proof.passkeys
-    await signIn(shopper, ADA)
+    const customer = journeyOn(page)
+    const texts = customer.words.authentication.passkeys
+    await signIn(customer, ADA)
     await device.locks()
-    await shopper.button(said.add).click()
-    await page.getByText(said.stopped).waitFor()
+    await customer.button(texts.add).click()
+    await page.getByText(texts.stopped).waitFor()
     expect(await device.passkeys()).toEqual([])
   })
 
   test('are said to need scripts, where there are none', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
-    const shopper = journeyOn(page)
-    const { words, button } = shopper
-    await signIn(shopper, ADA)
-    await page.getByText(words.proof.passkeys.needsScript).waitFor()
-    expect(await button(words.proof.passkeys.add).count()).toBe(0)
+    const customer = journeyOn(page)
+    const { words, button } = customer
+    await signIn(customer, ADA)
+    await page.getByText(words.authentication.passkeys.needsScript).waitFor()
+    expect(await button(words.authentication.passkeys.add).count()).toBe(0)
   })
 })
 

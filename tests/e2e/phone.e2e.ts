@@ -4,19 +4,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#shop/problems.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
-import { Shopper, textOf } from '#tests/support/page.ts'
+import { NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { asStaff } from '#tests/support/staff.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { staff as staffWords } from '#words/en/staff/staff.ts'
 
 describeInBrowser('signing in by phone', () => {
   let shop: StartedShop
-  let staff: Shopper
+  let staff: NoScriptBrowser
   const read = new Set<string>()
   beforeAll(async () => {
     shop = await startShop()
-    staff = await asStaff(new Shopper(() => shop.url), shop.dataDir)
+    staff = await asStaff(new NoScriptBrowser(() => shop.url), shop.dataDir)
   })
 
   /** The code in the newest text message of a kind that was not read before. */
@@ -53,39 +53,41 @@ describeInBrowser('signing in by phone', () => {
     })
     const journey = journeyOn(page)
     const { words, button, goTo, heading, path } = journey
-    const said = words.phone
+    const texts = words.phone
     const [first, second] = ['0151 4400 0001', '+49 151 4500 0001']
-    const askWith = async (number: string) => {
-      await page.getByLabel(said.number.label, { exact: true }).fill(number)
-      await button(said.number.send).click()
-      await heading(said.code.title)
+    const requestCode = async (number: string) => {
+      await page.getByLabel(texts.number.label, { exact: true }).fill(number)
+      await button(texts.number.send).click()
+      await heading(texts.code.title)
     }
 
     await goTo('/sign-in/phone?to=/account/security')
-    await askWith(first)
-    await page.getByText(said.code.outbox).waitFor()
+    await requestCode(first)
+    await page.getByText(texts.code.outbox).waitFor()
     const code = await codeInOutbox('phone_sign_in')
     await typeCode(journey, code === '000000' ? '111111' : '000000')
-    await page.getByText(say(refuse('accounts.phone_code_wrong', { left: 4 }).problem, 'en')).waitFor()
+    await page
+      .getByText(problemText(refuse('accounts.phone_code_wrong', { left: 4 }).problem, 'en'))
+      .waitFor()
     await typeCode(journey, `${code.slice(0, 3)} ${code.slice(3)}`)
     await heading(words.security.title)
-    await page.getByText(said.section.lastWay).waitFor()
+    await page.getByText(texts.section.onlyMethod).waitFor()
 
-    await page.getByRole('link', { name: said.section.change }).click()
-    await heading(said.change.title)
-    await askWith(second)
-    await typeCode(journey, await codeInOutbox('phone_change'), said.code.confirm)
-    await page.getByText(said.change.added).waitFor()
+    await page.getByRole('link', { name: texts.section.change }).click()
+    await heading(texts.change.title)
+    await requestCode(second)
+    await typeCode(journey, await codeInOutbox('phone_change'), texts.code.confirm)
+    await page.getByText(texts.change.added).waitFor()
     await page.getByText('0001').first().waitFor()
 
     await button(words.signIn.signOut).first().click()
     await goTo('/account')
     await page.waitForURL(`**${path('/sign-in')}**`)
     await goTo('/sign-in/phone?to=/account/security')
-    await askWith(second)
+    await requestCode(second)
     await typeCode(journey, await codeInOutbox('phone_sign_in'))
     await heading(words.security.title)
-    expect(await page.getByRole('button', { name: said.section.remove }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: texts.section.remove }).count()).toBe(0)
   })
 
   test('signs in without JavaScript, in German', async () => {

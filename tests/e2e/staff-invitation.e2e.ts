@@ -67,24 +67,24 @@ describeInBrowser('an invitation to the staff', () => {
     await page.getByLabel(invitation.name, { exact: true }).fill(name)
     await page.getByLabel(invitation.password, { exact: true }).fill('password123')
     await button(invitation.accept).click()
-    await page.getByText(words.signIn.chosen.faults.common).waitFor()
+    await page.getByText(words.signIn.passwordField.errors.common).waitFor()
     await page.getByLabel(invitation.password, { exact: true }).fill(GOOD_PASSWORD)
     await button(invitation.accept).click()
     await heading(staffProblems['staff.second_factor'](undefined))
-    await page.getByRole('link', { name: staff.door.setUp }).click()
+    await page.getByRole('link', { name: staff.denied.setUp }).click()
     await heading(words.security.title)
   }
 
   async function setUpSecondFactor(page: Page) {
     const { button, heading, words } = journeyOn(page)
-    const { twoSteps } = words.proof
-    await page.getByRole('link', { name: twoSteps.switchOn }).click()
-    await heading(twoSteps.setUpTitle)
-    await button(twoSteps.begin).click()
+    const { twoFactor } = words.authentication
+    await page.getByRole('link', { name: twoFactor.switchOn }).click()
+    await heading(twoFactor.setUpTitle)
+    await button(twoFactor.begin).click()
     const key = await page.getByText(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/).innerText()
-    await page.getByLabel(twoSteps.code, { exact: true }).fill(await codeOf(key))
-    await button(twoSteps.confirm).click()
-    await heading(twoSteps.codesTitle)
+    await page.getByLabel(twoFactor.code, { exact: true }).fill(await codeOf(key))
+    await button(twoFactor.confirm).click()
+    await heading(twoFactor.codesTitle)
   }
 
   test('opens the pages of its role, with a second factor, with and without JavaScript', async () => {

@@ -5,7 +5,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 describe('a shop that is started for the first time', () => {
   let shop: StartedShop
   beforeAll(async () => {
-    shop = await startShop({ fromNothing: true })
+    shop = await startShop({ fromScratch: true })
   })
 
   describeInBrowser('has a front page', () => {

@@ -3,25 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Language } from '#shop/language.ts'
 import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
-import { amountIn, enterAsStaff, type Journey, journeyOn, messagesAbout } from '#tests/support/journey.ts'
+import {
+  amountIn,
+  openMessagesAsStaff,
+  type Journey,
+  journeyOn,
+  messagesAbout,
+} from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { pageWords } from '#tests/support/stripe/page.ts'
-import { openStripe, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import { openFakeStripe, type FakeStripe } from '#tests/support/stripe/fake-stripe.ts'
 
 const LAMP = '/products/fyr-floor-lamp'
 
 const card = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  withoutMoney: '4000 0000 0000 9995',
-  asksFirst: '4000 0000 0000 3220',
+  insufficientFunds: '4000 0000 0000 9995',
+  requiresAuthentication: '4000 0000 0000 3220',
 }
 
 describeInBrowser('paying at Stripe', () => {
-  let stripe: StripeStandIn
+  let stripe: FakeStripe
   let shop: StartedShop
   beforeAll(async () => {
-    stripe = await openStripe({ live: true })
+    stripe = await openFakeStripe({ live: true })
     const { secretKey, webhookSecret } = stripe.options
     shop = await startShop({
       env: {
@@ -31,81 +37,83 @@ describeInBrowser('paying at Stripe', () => {
         STRIPE_API_URL: stripe.address,
       },
     })
-    stripe.listenAt(`${shop.url}/api/webhooks/stripe`)
+    stripe.setWebhookTarget(`${shop.url}/api/webhooks/stripe`)
   })
   afterAll(async () => {
     await stripe.close()
-    expect(stripe.complaints).toEqual([])
+    expect(stripe.mismatches).toEqual([])
   })
 
-  const newShopper = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
+  const newBrowser = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
     const leaving = new RegExp(`left the shop: ${stripe.address}/`)
     const page = await newPage({ url: shop.url, ...options, allow: [leaving, ...(options.allow ?? [])] })
     return journeyOn(page, language)
   }
   /** The whole way of one shopper with a lamp, to Stripe's page. */
-  const shopperAtStripe = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
-    const shopper = await newShopper(options, language)
-    await shopper.putInCart(LAMP)
-    await shopper.checkOut()
-    await shopper.orderButton.click()
-    await atStripe(shopper.page)
-    expect(new URL(shopper.page.url()).origin).toBe(stripe.address)
-    return shopper
+  const customerAtStripe = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
+    const customer = await newBrowser(options, language)
+    await customer.putInCart(LAMP)
+    await customer.toCheckout()
+    await customer.orderButton.click()
+    await atStripe(customer.page)
+    expect(new URL(customer.page.url()).origin).toBe(stripe.address)
+    return customer
   }
 
   /** Of a decline Stripe tells only whose it is: the shop asks, and a card that is quicker would leave nothing to see. */
   const declined = async (page: Page, number: string, sentence: string) => {
-    const asked = stripe.calls.length
+    const requestedUrls = stripe.calls.length
     await payWith(page, number)
     await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
-    await expect.poll(() => stripe.calls.slice(asked), { timeout: 20_000 }).toContain('GET /v1/disputes')
+    await expect
+      .poll(() => stripe.calls.slice(requestedUrls), { timeout: 20_000 })
+      .toContain('GET /v1/disputes')
   }
 
-  for (const [how, javaScript, language] of [
+  for (const [deliveryMethod, javaScript, language] of [
     ['with', true, 'en'],
     ['without', false, 'de'],
   ] as const) {
-    test(`a guest buys, ${how} JavaScript: the page shows the order, and the order its payment`, async () => {
-      const { page, words, thanked } = await shopperAtStripe({ javaScript }, language)
+    test(`a guest buys, ${deliveryMethod} JavaScript: the page shows the order, and the order its payment`, async () => {
+      const { page, words, confirmedOrderNumber } = await customerAtStripe({ javaScript }, language)
       const bill = await page.getByRole('main').innerText()
       for (const said of [/Fyr/, /32900 EUR/, /37800 EUR/, /19\s?%/]) expect(bill).toMatch(said)
       await payWith(page, card.good)
-      await thanked()
+      await confirmedOrderNumber()
       await page.getByText(words.order.events.placed).waitFor()
     })
   }
 
   test('a declined card and one without money, then a good one', async () => {
-    const { page, words, thanked } = await shopperAtStripe()
+    const { page, words, confirmedOrderNumber } = await customerAtStripe()
     await declined(page, card.declined, 'declined')
-    await declined(page, card.withoutMoney, 'insufficient funds')
+    await declined(page, card.insufficientFunds, 'insufficient funds')
     await payWith(page, card.good)
-    await thanked()
+    await confirmedOrderNumber()
     await expect
       .poll(() => reloadedText(page))
       .toContain(words.order.events.payment_failed.insufficient_funds)
   })
 
   test('the bank of the card asks first: a no is no payment, a yes is one', async () => {
-    const { page, button, thanked } = await shopperAtStripe()
-    await payWith(page, card.asksFirst)
+    const { page, button, confirmedOrderNumber } = await customerAtStripe()
+    await payWith(page, card.requiresAuthentication)
     await button(pageWords.fail).click()
     await page.getByRole('alert').filter({ hasText: 'authenticate' }).waitFor()
-    await payWith(page, card.asksFirst)
+    await payWith(page, card.requiresAuthentication)
     await button(pageWords.approve).click()
-    await thanked()
+    await confirmedOrderNumber()
   })
 
   test('whoever goes back may pay at the same page, or cancel, without JavaScript', async () => {
-    const shopper = await shopperAtStripe({ javaScript: false }, 'de')
-    const { page, words, button } = shopper
+    const customer = await customerAtStripe({ javaScript: false }, 'de')
+    const { page, words, button } = customer
     const payment = page.url()
-    await goBack(shopper)
+    await goBack(customer)
     await button(amountIn(words.checkout.payment.pay)).click()
     await atStripe(page)
     expect(page.url()).toBe(payment)
-    await goBack(shopper)
+    await goBack(customer)
     await page.getByRole('link', { name: words.order.change.cancel }).click()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('main').getByRole('button').click()
@@ -115,43 +123,43 @@ describeInBrowser('paying at Stripe', () => {
   })
 
   test('the shopper is back before the news is, which then comes in the wrong order and twice: one order, one message', async () => {
-    const { page, thanked } = await shopperAtStripe()
+    const { page, confirmedOrderNumber } = await customerAtStripe()
     const before = stripe.events.history.length
     stripe.events.hold()
     await payWith(page, card.good)
-    const number = await thanked()
-    await stripe.events.letGo((events) => events.toReversed())
+    const number = await confirmedOrderNumber()
+    await stripe.events.releaseEvents((events) => events.toReversed())
     for (const event of stripe.events.history.slice(before))
-      expect(await stripe.events.bring(event)).toBe(true)
+      expect(await stripe.events.sendEvent(event)).toBe(true)
     const office = await newPage({ url: shop.url })
-    await enterAsStaff(office, shop)
+    await openMessagesAsStaff(office, shop)
     expect(await (await messagesAbout(office, number)).count()).toBe(1)
   })
 
   test('a shopper who never comes back from paying has bought all the same', async () => {
-    const { page } = await shopperAtStripe()
+    const { page } = await customerAtStripe()
     const [, id = ''] = page.url().split('/c/pay/')
-    const order = new URL(String(stripe.books.sessionOf(id).success_url))
+    const order = new URL(String(stripe.account.sessionOf(id).success_url))
     await stripe.send(page.url(), { number: card.good })
     await page.close()
     const office = await newPage({ url: shop.url })
-    await enterAsStaff(office, shop)
+    await openMessagesAsStaff(office, shop)
     await messagesAbout(office, order.searchParams.get('order') ?? 'no order')
   })
 
   test('while Stripe does not answer the order waits, and is paid as soon as it does', async () => {
-    const shopper = await newShopper({ allow: [/status of 503/] })
-    const { page, words, button } = shopper
-    await shopper.putInCart(LAMP)
-    await shopper.checkOut()
-    stripe.alwaysTrouble('unreachable')
-    await shopper.orderButton.click()
+    const customer = await newBrowser({ allow: [/status of 503/] })
+    const { page, words, button } = customer
+    await customer.putInCart(LAMP)
+    await customer.toCheckout()
+    stripe.setPermanentTrouble('unreachable')
+    await customer.orderButton.click()
     await page.waitForURL(/\/checkout\/payment/)
-    stripe.alwaysTrouble(null)
+    stripe.setPermanentTrouble(null)
     await button(amountIn(words.checkout.payment.pay)).click()
     await atStripe(page)
     await payWith(page, card.good)
-    await shopper.thanked()
+    await customer.confirmedOrderNumber()
   })
 
   test('there is no bank of the shop’s own, and the ribbon says that no card is charged', async () => {
@@ -164,7 +172,7 @@ describeInBrowser('paying at Stripe', () => {
       expect((await fetch(shop.url + path)).status, path).toBe(404)
     const answer = await fetch(`${shop.url}/api/webhooks/sandbox`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(404)
-    const { page, words } = await newShopper()
+    const { page, words } = await newBrowser()
     await page.goto('/')
     await page.getByText(words.frame.demoRibbon).waitFor()
   })

@@ -70,11 +70,11 @@ export async function startEmulator(): Promise<Emulator> {
 
 /** What it prints first; an error with what it said when it ends before. */
 async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
-  let [said, failure] = ['', '']
+  let [stdout, failure] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => (failure += text))
   for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += String(text)
-    if (said.includes('\n')) return said.trim()
+    stdout += String(text)
+    if (stdout.includes('\n')) return stdout.trim()
   }
   throw new Error(`Firebase's emulator did not start:\n${failure}`)
 }

@@ -3,26 +3,26 @@ import { createHash } from 'node:crypto'
 import { type AuthOptions, openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type AuthRequest, askAuth } from '#shop/accounts/auth-request.server.ts'
+import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
-export const ADDRESS = 'http://localhost:3000'
+export const TEST_SHOP_URL = 'http://localhost:3000'
 export const GOOD_PASSWORD = 'a sofa in the hall'
 
 export function authOf(db: Db, more: Pick<AuthOptions, 'passwords' | 'providers' | 'isStaff'> = {}) {
-  return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', address: ADDRESS, ...more })
+  return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', origin: TEST_SHOP_URL, ...more })
 }
 
 /** One browser: it keeps what the shop gives it. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
-  readonly place: string
+  readonly ipPrefix: string
 
-  constructor(place = '203.0.113.0') {
-    this.place = place
+  constructor(ipPrefix = '203.0.113.0') {
+    this.ipPrefix = ipPrefix
   }
 
   /** Who asks from this browser. */
-  asker(more: Partial<AuthRequest> = {}): AuthRequest {
+  authRequest(more: Partial<AuthRequest> = {}): AuthRequest {
     const headers = new Headers({
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       ...(this.#cookies.size > 0 && { cookie: this.cookie }),
@@ -30,10 +30,10 @@ export class Browser {
     return {
       language: 'en',
       now: new Date(),
-      network: `network of ${this.place}`,
-      place: this.place,
-      keyed: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
-      address: ADDRESS,
+      ipHash: `network of ${this.ipPrefix}`,
+      ipPrefix: this.ipPrefix,
+      keyedHash: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      origin: TEST_SHOP_URL,
       headers,
       ...more,
     }
@@ -58,7 +58,7 @@ export async function newUser(
   { email = 'ada@example.com', name = 'Ada Byron', password = GOOD_PASSWORD } = {},
 ): Promise<UserId> {
   const auth = authOf(db)
-  const made = await askAuth(new Browser().asker(), (call) =>
+  const made = await callAuth(new Browser().authRequest(), (call) =>
     auth.api.signUpEmail({ body: { email, name, password }, ...call }),
   )
   if (!made.ok) throw new Error(`No account: ${made.code}`)

@@ -22,7 +22,7 @@ export interface PageOptions {
 let browser: Promise<Browser> | undefined
 let contexts: BrowserContext[] = []
 const shared: BrowserContext[] = []
-let faults: string[] = []
+let reportedErrors: string[] = []
 
 /** Describes a journey through the shop with a real browser. */
 export function describeInBrowser(name: string, tests: () => void): void {
@@ -50,51 +50,54 @@ export async function newPage({
   ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
   ;(isShared ? shared : contexts).push(context)
   context.setDefaultTimeout(20_000)
-  const fault = (text: string) => allow.some((pattern) => pattern.test(text)) || faults.push(text)
+  const reportError = (text: string) =>
+    allow.some((pattern) => pattern.test(text)) || reportedErrors.push(text)
   context.on('console', (message) => {
-    if (message.type() === 'error') fault(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') reportError(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {
     const { name, stack = '' } = error.error()
     // On navigation React Router aborts its running fetches and does not always catch the rejection.
-    const isRouters = name === 'AbortError' && /^[^\n]*\n\s+at [^\n]*\/assets\/framework-/.test(stack)
-    if (!isRouters) fault(`uncaught: ${stack}`)
+    const isRouterAbort = name === 'AbortError' && /^[^\n]*\n\s+at [^\n]*\/assets\/framework-/.test(stack)
+    if (!isRouterAbort) reportError(`uncaught: ${stack}`)
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(url).origin)
-      fault(`left the shop: ${request.url()}`)
+      reportError(`left the shop: ${request.url()}`)
   })
   const page = await context.newPage()
-  return javaScript ? unhurried(page) : page
+  return javaScript ? withScriptsLoaded(page) : page
 }
 
 /**
  * Visits a page as somebody does who does not hurry: its scripts come a moment after it and its pictures. Whoever names a
  * moment to wait for, such as `commit`, hurries.
  */
-function unhurried(page: Page): Page {
+function withScriptsLoaded(page: Page): Page {
   const goto = page.goto.bind(page)
   page.goto = async (path, options) => {
     const answer = await goto(path, options)
-    if (!options?.waitUntil) await page.waitForFunction(scriptsAreThere)
+    if (!options?.waitUntil) await page.waitForFunction(areScriptsLoaded)
     return answer
   }
   return page
 }
 
 /** React notes its root at the document; the bank, a picture, a plain answer have no scripts. */
-function scriptsAreThere(): boolean {
+function areScriptsLoaded(): boolean {
   const isRoot = (key: string) => key.startsWith('__reactContainer$')
   return !document.querySelector('script[type=module]') || Object.keys(document).some(isRoot)
 }
 
 afterEach(async ({ task }) => {
-  const [seen, open] = [faults, contexts]
-  faults = []
+  const [seen, open] = [reportedErrors, contexts]
+  reportedErrors = []
   contexts = []
   if (task.result?.state === 'fail' || seen.length > 0)
-    await Promise.all([...open, ...shared].map((context, at) => shoot(context, `${task.name}-${at}`)))
+    await Promise.all(
+      [...open, ...shared].map((context, at) => saveScreenshots(context, `${task.name}-${at}`)),
+    )
   await Promise.all(open.map((context) => context.close()))
   expect(seen, 'the browser has nothing to complain about').toEqual([])
 })
@@ -104,7 +107,7 @@ afterAll(async () => {
 })
 
 /** What the page looked like when its test failed, in `shots/`. */
-async function shoot(context: BrowserContext, name: string): Promise<void> {
+async function saveScreenshots(context: BrowserContext, name: string): Promise<void> {
   mkdirSync('shots', { recursive: true })
   const file = join('shots', `failed-${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`)
   for (const page of context.pages()) await page.screenshot({ path: file }).catch(() => {})

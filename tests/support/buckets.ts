@@ -43,8 +43,8 @@ export async function bucketAtSwift(): Promise<Bucket> {
   const script = path.join(import.meta.dirname, 'swift-server.py')
   const server = spawn(PYTHON, ['-B', script, folder], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise((resolve) => server.on('exit', resolve))
-  const said = createInterface(server.stdout)
-  const port = await Promise.race([once(said, 'line').then(String), ended.then(() => null)])
+  const output = createInterface(server.stdout)
+  const port = await Promise.race([once(output, 'line').then(String), ended.then(() => null)])
   if (!port) throw new Error('Swift did not start.')
   const bucket: S3Config = { ...config, endpoint: `http://127.0.0.1:${port}` }
   await makeBucket(bucket)

@@ -11,11 +11,11 @@ export function findChromium(): string | null {
     'google-chrome-stable',
   ]
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter), '/snap/bin']
-  const places = [
+  const candidates = [
     process.env['CHROMIUM'] ?? '',
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
-  return places.find((place) => place && existsSync(place)) ?? null
+  return candidates.find((candidate) => candidate && existsSync(candidate)) ?? null
 }

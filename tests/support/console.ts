@@ -14,7 +14,7 @@ interface Line {
 const STANDARD_OUTPUT = 1
 type WriteEnd = (error: Error | null, bytes: number) => void
 
-interface Writing {
+interface ConsoleCapture {
   lines: Line[]
   announced: RegExp[]
   allowed: RegExp[]
@@ -22,8 +22,8 @@ interface Writing {
 }
 
 /** Global, because a worker runs several test files and evaluates this setup module again for each. */
-const inThisWorker = globalThis as { alcoveWriting?: Writing }
-const writing = (inThisWorker.alcoveWriting ??= {
+const inThisWorker = globalThis as { alcoveWriting?: ConsoleCapture }
+const capture = (inThisWorker.alcoveWriting ??= {
   lines: [],
   announced: [],
   allowed: [],
@@ -32,15 +32,15 @@ const writing = (inThisWorker.alcoveWriting ??= {
 
 for (const method of methods) {
   console[method] = (...parts: unknown[]) => {
-    writing.lines.push({ by: method, text: parts.map(String).join(' ') })
+    capture.lines.push({ by: method, text: parts.map(String).join(' ') })
   }
 }
 
 // pino writes to standard output through `fs.write`, in the sources and in the built shop alike.
 const written: unknown = (file: number, text: unknown, ...rest: unknown[]) => {
   const isLog = file === STANDARD_OUTPUT && typeof text === 'string' && text.startsWith('{"level":')
-  if (!isLog) return Reflect.apply(writing.write, fs, [file, text, ...rest])
-  writing.lines.push({ by: 'pino', text: text.trimEnd() })
+  if (!isLog) return Reflect.apply(capture.write, fs, [file, text, ...rest])
+  capture.lines.push({ by: 'pino', text: text.trimEnd() })
   const end = rest.at(-1) as WriteEnd
   end(null, Buffer.byteLength(text))
 }
@@ -49,17 +49,17 @@ log.level = 'warn'
 
 /** Announces a line on the console that belongs to this test; it then must appear. */
 export function expectConsole(pattern: RegExp) {
-  writing.announced.push(pattern)
+  capture.announced.push(pattern)
 }
 
 /** Announces events of the log that belong to this test, such as `payments.unavailable`; each then must appear. */
 export function expectLog(...events: string[]) {
-  writing.announced.push(...events.map(lineOf))
+  capture.announced.push(...events.map(lineOf))
 }
 
 /** Allows events of the log that may or may not come in this test, as where chance decides. */
 export function allowLog(...events: string[]) {
-  writing.allowed.push(...events.map(lineOf))
+  capture.allowed.push(...events.map(lineOf))
 }
 
 function lineOf(event: string): RegExp {
@@ -67,21 +67,21 @@ function lineOf(event: string): RegExp {
 }
 
 function takeUnexpected(): Line[] {
-  const patterns = [...writing.announced, ...writing.allowed]
-  const unexpected = writing.lines.filter(({ text }) => !patterns.some((pattern) => pattern.test(text)))
-  writing.lines = []
+  const patterns = [...capture.announced, ...capture.allowed]
+  const unexpected = capture.lines.filter(({ text }) => !patterns.some((pattern) => pattern.test(text)))
+  capture.lines = []
   return unexpected
 }
 
 beforeEach(() => {
-  writing.announced = []
-  writing.allowed = []
+  capture.announced = []
+  capture.allowed = []
 })
 
 afterEach(() => {
-  const unheard = writing.announced.filter((pattern) => !writing.lines.some(({ text }) => pattern.test(text)))
+  const missing = capture.announced.filter((pattern) => !capture.lines.some(({ text }) => pattern.test(text)))
   expect(takeUnexpected(), 'a test writes nothing unannounced').toEqual([])
-  expect(unheard, 'announced lines appear').toEqual([])
+  expect(missing, 'announced lines appear').toEqual([])
 })
 
 // Of the hooks after the tests the first that is declared runs last: what closing the shop writes counts too.

@@ -21,9 +21,9 @@ export function postgresUrl(folder: string, database: string): string {
 }
 
 /** Waits until the file is there; throws what the other file says when that one comes instead. */
-export async function waitForFile(folder: string, wanted: string, failed: string): Promise<void> {
-  while (!existsSync(path.join(folder, wanted))) {
-    const failure = path.join(folder, failed)
+export async function waitForFile(folder: string, expectedFile: string, failureFile: string): Promise<void> {
+  while (!existsSync(path.join(folder, expectedFile))) {
+    const failure = path.join(folder, failureFile)
     if (existsSync(failure)) throw new Error(`PostgreSQL did not start: ${readFileSync(failure, 'utf8')}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -48,16 +48,16 @@ async function embeddedTemplate(): Promise<string> {
   const cache = path.join(projectRoot(), 'node_modules/.cache/alcove')
   const ready = path.join(cache, `tests-${state.digest('hex').slice(0, 16)}`)
   if (existsSync(ready)) return ready
-  const making = `${ready}.${process.pid}`
-  const database = await openEmbedded({ folder: making }, {}, { durable: false })
+  const temporary = `${ready}.${process.pid}`
+  const database = await openEmbedded({ folder: temporary }, {}, { durable: false })
   await prepare(database)
-  await rename(making, ready).catch(() => rm(making, { recursive: true, force: true }))
-  await keepNewest(cache)
+  await rename(temporary, ready).catch(() => rm(temporary, { recursive: true, force: true }))
+  await removeOldCopies(cache)
   return ready
 }
 
 /** Every edit of a migration under way leaves a template; three of them are enough. */
-async function keepNewest(cache: string): Promise<void> {
+async function removeOldCopies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => name.startsWith('tests-'))
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(path.join(cache, name))).mtimeMs })),
@@ -90,11 +90,13 @@ async function prepare(database: Database): Promise<void> {
 export function findPostgres(): { bin: string; uid: string; gid: string } | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
-  const places = [
+  const candidates = [
     ...versions.map((version) => path.join(debian, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(path.delimiter),
   ]
-  const bin = places.find((place) => ['initdb', 'postgres'].every((it) => existsSync(path.join(place, it))))
+  const bin = candidates.find((candidate) =>
+    ['initdb', 'postgres'].every((it) => existsSync(path.join(candidate, it))),
+  )
   if (!bin) return null
   if (process.getuid?.() !== 0) return { bin, uid: '', gid: '' }
   for (const user of ['postgres', 'nobody']) {

@@ -20,7 +20,7 @@ export interface OnEngine {
   /** The same as `database().db`. */
   db: () => Db
   /** One more database, closed after the test; `empty` has seen no migration. */
-  another: (options?: { empty?: boolean }) => Promise<Database>
+  newDatabase: (options?: { empty?: boolean }) => Promise<Database>
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
@@ -35,7 +35,7 @@ const onBothEngines = [
   'shop/orders/',
   'shop/payments/',
   'shop/stock/',
-  'tests/proof/',
+  'tests/invariants/',
 ]
 
 /**
@@ -68,8 +68,8 @@ export function isOnBothEngines(testPath: string): boolean {
 
 function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empty?: boolean }): void {
   const opened: Database[] = []
-  const another = async ({ empty = false } = {}) => {
-    const database = await openAnother(engine, { empty })
+  const newDatabase = async ({ empty = false } = {}) => {
+    const database = await openNewDatabase(engine, { empty })
     opened.push(database)
     return database
   }
@@ -79,13 +79,13 @@ function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empt
     return main
   }
   beforeAll(async () => {
-    main = await openAnother(engine, options)
+    main = await openNewDatabase(engine, options)
   })
   afterAll(() => main?.close())
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close()
   })
-  tests({ engine, database, db: () => database().db, another })
+  tests({ engine, database, db: () => database().db, newDatabase })
 }
 
 /** Puts a migrated, empty embedded database into a data folder, for programs that open it there; `removeFolder` removes it. */
@@ -94,7 +94,7 @@ export function fillWithTables(dataDir: string): void {
 }
 
 /** A database of its own, to be closed by whoever asked for it. */
-export function openAnother(engine: Engine, { empty = false } = {}): Promise<Database> {
+export function openNewDatabase(engine: Engine, { empty = false } = {}): Promise<Database> {
   return engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty)
 }
 

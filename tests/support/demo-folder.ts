@@ -13,11 +13,11 @@ import { runShop } from './shop-process.ts'
 const ownSecrets = ['auth', 'bank', 'links']
 
 /** Settings with which a first start leaves something else than a demo in its folder. */
-const otherwise = ['DATABASE_URL', 'MODE', 'FILES']
+const nonDemoVariables = ['DATABASE_URL', 'MODE', 'FILES']
 
 /** Whether a shop with these settings may begin with a copy: it is a demo and keeps everything in its own folder. */
 export function isPlainDemo(env: Readonly<Record<string, string>>): boolean {
-  return otherwise.every((name) => env[name] === undefined)
+  return nonDemoVariables.every((name) => env[name] === undefined)
 }
 
 let demo: Promise<string> | undefined
@@ -31,26 +31,26 @@ export async function fillWithDemo(folder: string): Promise<void> {
 
 async function demoFolder(): Promise<string> {
   const cache = join(projectRoot(), 'node_modules/.cache/alcove')
-  const ready = join(cache, `demo-${await stateOfDemo()}`)
-  const making = `${ready}.making`
+  const ready = join(cache, `demo-${await demoFingerprint()}`)
+  const lockFolder = `${ready}.making`
   while (!existsSync(ready)) {
-    if (await isFirst(making)) await make(ready, making)
+    if (await acquireLock(lockFolder)) await make(ready, lockFolder)
     else await sleep(100)
   }
   return ready
 }
 
 /** Whether nobody else makes it at the moment. Who was ended on the way no longer counts. */
-async function isFirst(making: string): Promise<boolean> {
-  const holder = join(making, 'pid')
-  await mkdir(join(making, '..'), { recursive: true })
+async function acquireLock(lockFolder: string): Promise<boolean> {
+  const holder = join(lockFolder, 'pid')
+  await mkdir(join(lockFolder, '..'), { recursive: true })
   try {
-    await mkdir(making)
+    await mkdir(lockFolder)
     await writeFile(holder, String(process.pid))
     return true
   } catch {
     const pid = Number(await readFile(holder, 'utf8').catch(() => ''))
-    if (pid > 0 && !isAlive(pid)) await rm(making, { recursive: true, force: true })
+    if (pid > 0 && !isAlive(pid)) await rm(lockFolder, { recursive: true, force: true })
     return false
   }
 }
@@ -63,21 +63,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function make(ready: string, making: string): Promise<void> {
+async function make(ready: string, lockFolder: string): Promise<void> {
   try {
-    const folder = join(making, 'data')
+    const folder = join(lockFolder, 'data')
     const shop = await runShop(folder)
     const code = await shop.end('SIGTERM')
     if (code !== 0) throw new Error(`The demo shop ended with code ${code}:\n${shop.output()}`)
     for (const name of ownSecrets) await rm(join(folder, 'secrets', name))
     await rename(folder, ready)
-    await keepNewest(join(ready, '..'))
+    await removeOldCopies(join(ready, '..'))
   } finally {
-    await rm(making, { recursive: true, force: true })
+    await rm(lockFolder, { recursive: true, force: true })
   }
 }
 
-async function keepNewest(cache: string): Promise<void> {
+async function removeOldCopies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => /^demo-\w+$/.test(name))
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(cache, name))).mtimeMs })),
@@ -88,7 +88,7 @@ async function keepNewest(cache: string): Promise<void> {
 }
 
 /** Names what a first start depends on: the build, the files it reads beside it, and the day, for prices have a past. */
-async function stateOfDemo(): Promise<string> {
+async function demoFingerprint(): Promise<string> {
   const root = projectRoot()
   const digest = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const read = globSync('{db,demo}/**/*.*', { cwd: root }).toSorted()

@@ -8,8 +8,8 @@ export function atDepth<Value>(normal: Value, inDeepRun: Value): Value {
   return deep ? inDeepRun : normal
 }
 
-const given = Number(process.env['TESTS_SEED'] ?? '')
-const seed = given > 0 ? given : 1 + Math.floor(Math.random() * 0x7fff_fffe)
+const givenSeed = Number(process.env['TESTS_SEED'] ?? '')
+const seed = givenSeed > 0 ? givenSeed : 1 + Math.floor(Math.random() * 0x7fff_fffe)
 let isUsed = false
 
 /** The seed for random choices of tests: TESTS_SEED, otherwise a new one in each run. A test that fails after it was used says it. */
@@ -47,10 +47,10 @@ export function samplePairs<Row, Column>(
   if (deep || count >= columns.length)
     return rows.flatMap((row) => columns.map((column): [Row, Column] => [row, column]))
   const next = generator(of)
-  const turns = shuffled(columns, next)
+  const shuffledColumns = shuffled(columns, next)
   return shuffled(rows, next).flatMap((row, at) =>
     Array.from({ length: count }, (_, more): [Row, Column] => {
-      const column = turns[(at * count + more) % turns.length]
+      const column = shuffledColumns[(at * count + more) % shuffledColumns.length]
       return [row, column as Column]
     }),
   )
@@ -58,8 +58,8 @@ export function samplePairs<Row, Column>(
 
 function shuffled<Item>(list: readonly Item[], next: () => number): Item[] {
   return list
-    .map((item) => ({ item, place: next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, sortKey: next() }))
+    .toSorted((a, b) => a.sortKey - b.sortKey)
     .map(({ item }) => item)
 }
 

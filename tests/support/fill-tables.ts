@@ -36,7 +36,7 @@ export async function fillTables(db: Db): Promise<void> {
 async function insertRow(db: Db, table: string, columns: Column[], nth: number): Promise<void> {
   const values: unknown[] = []
   for (const { refers, ...column } of columns) {
-    values.push(refers ? await reference(db, table, refers, nth) : madeUp(column, nth))
+    values.push(refers ? await reference(db, table, refers, nth) : sampleValue(column, nth))
   }
   const names = sql.join(columns.map(({ name }) => sql.id(name)))
   await sql`insert into ${sql.id(table)} (${names}) overriding system value values (${sql.join(values)})
@@ -51,7 +51,7 @@ async function reference(db: Db, table: string, refers: string, nth: number): Pr
   return rows[0]?.value ?? null
 }
 
-function madeUp({ type, allowed, isHash }: Omit<Column, 'refers'>, nth: number): unknown {
+function sampleValue({ type, allowed, isHash }: Omit<Column, 'refers'>, nth: number): unknown {
   if (isHash) return uuidv7().replaceAll('-', '')
   if (allowed) return allowed[nth % allowed.length]
   if (type.endsWith('[]')) return []
@@ -93,13 +93,13 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
   `.execute(db)
   return rows.map(({ check, ...column }) => ({
     ...column,
-    allowed: listed(check),
+    allowed: checkedValues(check),
     isHash: check?.includes('[0-9a-f]{32}') ?? false,
   }))
 }
 
 /** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` lists draft and active. */
-function listed(check: string | null): string[] | null {
+function checkedValues(check: string | null): string[] | null {
   const found = check?.includes('ARRAY[')
     ? [...check.matchAll(/'([^']*)'::text/g)].map((match) => match[1]!)
     : []

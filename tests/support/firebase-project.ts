@@ -7,33 +7,33 @@ import { type Firebase, openFirebase } from '#shop/accounts/firebase/firebase.se
 
 const PROJECT = 'alcove-tests'
 
-interface Standing {
+interface AccountState {
   disabled?: boolean
   validSince?: number
 }
 
 export function firebaseProject() {
-  const standings = new Map<string, Standing>()
+  const accountStates = new Map<string, AccountState>()
   let open: { firebase: Firebase; sign: (claims: JWTPayload, kid: string) => Promise<string> }
-  let mood: 'well' | 'away' | 'nonsense' = 'well'
+  let serverMode: 'well' | 'away' | 'nonsense' = 'well'
   const asked: string[] = []
   const server = createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       asked.push(request.url ?? '')
-      if (mood === 'away') return void response.writeHead(503).end()
-      if (mood === 'nonsense') return void response.writeHead(200).end('<html>')
+      if (serverMode === 'away') return void response.writeHead(503).end()
+      if (serverMode === 'nonsense') return void response.writeHead(200).end('<html>')
       const { idToken } = JSON.parse(Buffer.concat(chunks).toString()) as { idToken: string }
       const { sub = '' } = JSON.parse(
         Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString(),
       ) as JWTPayload
-      const standing = standings.get(sub)
-      if (!standing) return void response.writeHead(400).end('{"error":{"message":"USER_NOT_FOUND"}}')
+      const accountState = accountStates.get(sub)
+      if (!accountState) return void response.writeHead(400).end('{"error":{"message":"USER_NOT_FOUND"}}')
       const user = {
         localId: sub,
-        disabled: standing.disabled ?? false,
-        validSince: String(standing.validSince ?? 0),
+        disabled: accountState.disabled ?? false,
+        validSince: String(accountState.validSince ?? 0),
       }
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ users: [user] }))
     })()
@@ -83,16 +83,16 @@ export function firebaseProject() {
     /** An ID token of somebody who stands well with the project unless told otherwise. */
     async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
       const wanted = claims(more)
-      if (!standings.has(wanted.sub ?? '')) standings.set(wanted.sub ?? '', {})
+      if (!accountStates.has(wanted.sub ?? '')) accountStates.set(wanted.sub ?? '', {})
       return open.sign(wanted, kid)
     },
     unsigned: (more: JWTPayload = {}) => new UnsecuredJWT(claims(more)).encode(),
-    stands(sub: string, standing: Standing | null) {
-      if (standing) standings.set(sub, standing)
-      else standings.delete(sub)
+    setAccountState(sub: string, accountState: AccountState | null) {
+      if (accountState) accountStates.set(sub, accountState)
+      else accountStates.delete(sub)
     },
-    becomes(next: typeof mood) {
-      mood = next
+    setServerMode(next: typeof serverMode) {
+      serverMode = next
     },
   }
 }

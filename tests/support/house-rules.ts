@@ -7,13 +7,13 @@ export interface Source {
 }
 
 /** Whether a path leads into what is installed, built or kept: nothing that people write. */
-export function isNotWritten(path: string): boolean {
+export function isNotSource(path: string): boolean {
   return /(^|[/\\])(node_modules|build|data|\.[^/\\]+)([/\\]|$)|\.gen\.ts$/.test(path)
 }
 
 /** What people write in this house: no tests, no generated files, unless asked for. */
 export function readSources(...patterns: string[]): Source[] {
-  return globSync(patterns, { exclude: isNotWritten }).map((path) => ({
+  return globSync(patterns, { exclude: isNotSource }).map((path) => ({
     path: path.replaceAll('\\', '/'),
     text: readFileSync(path, 'utf8'),
   }))
@@ -88,7 +88,7 @@ export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 export const formParsing = /\.formData\s*\(|new URLSearchParams\(\s*await\b/
 
 /** Package registries, and folders that exist on one machine only. */
-export const elsewhere = new RegExp(
+export const machineSpecific = new RegExp(
   [
     String.raw`registry\.(npmjs|yarnpkg)\.`,
     String.raw`npm\.pkg\.github`,
@@ -119,7 +119,7 @@ interface Locked extends Manifest {
 }
 
 /** What keeps `npm ci` from accepting the lockfile anywhere, or ties it to one registry. */
-export function lockfileFaults(
+export function lockfileProblems(
   lock: { readonly packages: Readonly<Record<string, Locked>> },
   manifest: Manifest,
 ): string[] {

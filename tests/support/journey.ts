@@ -3,23 +3,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '#app/request/words.server.ts'
 import { secret } from '#platform/secrets.server.ts'
-import { type Language, pathIn } from '#shop/language.ts'
+import { type Language, localizedPath } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { bank as bankDe } from '#words/de/demo/bank.ts'
 import { emails as emailsDe } from '#words/de/emails/orders.ts'
 import { bank as bankEn } from '#words/en/demo/bank.ts'
 import { emails as emailsEn } from '#words/en/emails/orders.ts'
 import { staff } from '#words/en/staff/staff.ts'
-import { typedContact } from './buying.ts'
+import { contactFields } from './checkout-fixtures.ts'
 import type { StartedShop } from './shop.ts'
 import { signInAsStaff } from './staff.ts'
 
 export const cards = {
   good: '4242 4242 4242 4242',
-  asksFirst: '4000 0000 0000 3220',
+  requiresAuthentication: '4000 0000 0000 3220',
   declined: '4000 0000 0000 0002',
-  withoutMoney: '4000 0000 0000 9995',
-  losesTheLine: '4000 0000 0000 0119',
+  insufficientFunds: '4000 0000 0000 9995',
+  connectionLost: '4000 0000 0000 0119',
 } as const
 
 export type Journey = ReturnType<typeof journeyOn>
@@ -28,7 +28,7 @@ export type Journey = ReturnType<typeof journeyOn>
 export function journeyOn(page: Page, language: Language = 'en') {
   const words = wordsIn(language)
   const bank = { en: bankEn, de: bankDe }[language]
-  const path = (to: string) => pathIn(language, to, 'en')
+  const path = (to: string) => localizedPath(language, to, 'en')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const goTo = (to: string) => page.goto(path(to))
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -53,8 +53,8 @@ export function journeyOn(page: Page, language: Language = 'en') {
       return name
     },
 
-    async tellContact(typed: Partial<typeof typedContact> = {}): Promise<void> {
-      const { email, name, phone, street, postcode, city } = { ...typedContact, ...typed }
+    async tellContact(typed: Partial<typeof contactFields> = {}): Promise<void> {
+      const { email, name, phone, street, postcode, city } = { ...contactFields, ...typed }
       const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
       await fill(words.fields.email, email)
       await fill(words.fields.name, name)
@@ -62,20 +62,20 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await fill(words.fields.street, street)
       await fill(words.fields.postcode.postcode, postcode)
       await fill(words.fields.city, city)
-      await button(words.checkout.goOn).click()
-      await page.getByRole('group', { name: words.checkout.how }).waitFor()
+      await button(words.checkout.saveAndContinue).click()
+      await page.getByRole('group', { name: words.checkout.deliveryMethod }).waitFor()
     },
 
-    async chooseDelivery(how: 'home' | 'collection' = 'home'): Promise<void> {
-      await page.getByRole('radio', { name: words.checkout[how] }).check()
-      await button(words.checkout.goOn).click()
+    async chooseDelivery(deliveryMethod: 'home' | 'collection' = 'home'): Promise<void> {
+      await page.getByRole('radio', { name: words.checkout[deliveryMethod] }).check()
+      await button(words.checkout.saveAndContinue).click()
       await orderButton.waitFor()
     },
 
     /** From the cart to the last button of the checkout. */
-    async checkOut(): Promise<void> {
+    async toCheckout(): Promise<void> {
       await goTo('/cart')
-      await button(words.cart.checkOut).click()
+      await button(words.cart.toCheckout).click()
       await heading(words.checkout.title)
       await this.tellContact()
       await this.chooseDelivery()
@@ -93,12 +93,12 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await fill(bank.number, number)
       await fill(bank.expiry, '12/49')
       await fill(bank.cvc, '123')
-      await fill(bank.cardName, typedContact.name)
+      await fill(bank.cardName, contactFields.name)
       await button(amountIn(bank.pay)).click()
     },
 
     /** Back in the shop, the order's page thanks; returns the order's number. */
-    async thanked(name = typedContact.name): Promise<string> {
+    async confirmedOrderNumber(name = contactFields.name): Promise<string> {
       await heading(words.order.thanks(name))
       return numberIn(page.url())
     },
@@ -107,24 +107,24 @@ export function journeyOn(page: Page, language: Language = 'en') {
 
 /** From and to of the widths a listing is narrowed to. */
 export function widthFields(page: Page, { listing, units }: Journey['words']): Locator {
-  return page.getByRole('group', { name: listing.facet.measure(units.dimension.width, 'cm') })
+  return page.getByRole('group', { name: listing.facet.attribute(units.dimension.width, 'cm') })
 }
 
 /** The whole way of one shopper with one piece, to the bank's page. */
-export async function shopperAtTheBank(
+export async function customerAtBank(
   page: Page,
   product: string,
   language: Language = 'en',
 ): Promise<Journey> {
-  const shopper = journeyOn(page, language)
-  await shopper.putInCart(product)
-  await shopper.checkOut()
-  await shopper.order()
-  return shopper
+  const customer = journeyOn(page, language)
+  await customer.putInCart(product)
+  await customer.toCheckout()
+  await customer.order()
+  return customer
 }
 
 /** The number of the order that the bank's page asks to be paid. */
-export async function numberAtTheBank(page: Page): Promise<string> {
+export async function orderNumberAtBank(page: Page): Promise<string> {
   const purpose = await page.getByRole('definition').last().innerText()
   return purpose.split(' ').at(-1) ?? ''
 }
@@ -147,7 +147,7 @@ export function numberIn(address: string): string {
 }
 
 /** Opens the list of messages as the demo's manager. */
-export async function enterAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
+export async function openMessagesAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
   await signInAsStaff(page, dataDir)
   await page.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
   await page.getByRole('link', { name: staff.messages.title }).click()

@@ -20,7 +20,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 
 /** The name of what has the focus. */
 export async function nameOfFocus(page: Page): Promise<string> {
-  const { name, isSeen, html } = await page.evaluate(lookAtFocus)
+  const { name, isSeen, html } = await page.evaluate(inspectFocus)
   expect(isSeen, `the focus is seen on ${html}`).toBe(true)
   return name
 }
@@ -29,7 +29,7 @@ export async function nameOfFocus(page: Page): Promise<string> {
  * Runs in the page. The mark may be on the element, or on what stands beside or over it. Nothing is asked of what is
  * only read, and of sliders, whose thumb cannot be looked at.
  */
-function lookAtFocus() {
+function inspectFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)
     return { name: '', isSeen: true, html: '' }

@@ -9,7 +9,7 @@ import {
 } from 'smtp-server'
 
 /** What the server does to whoever comes next; it takes everything unless told otherwise. */
-export type Mood =
+export type SmtpBehaviour =
   | { readonly kind: 'takes' }
   /** Answers the recipient so, for as many letters. */
   | {
@@ -20,7 +20,7 @@ export type Mood =
   | { readonly kind: 'never_greets' | 'hangs_up_at_once' | 'never_answers_letter' }
   | { readonly kind: 'hangs_up_within_letter' | 'hangs_up_after_letter'; readonly times: number }
 
-export interface TakenLetter {
+export interface ReceivedEmail {
   readonly from: string
   readonly to: readonly string[]
   readonly user: string | null
@@ -34,10 +34,10 @@ export interface MailServer {
   readonly port: number
   readonly url: string
   /** Every letter whose last byte arrived, whether or not the server got to say so. */
-  readonly letters: TakenLetter[]
+  readonly emails: ReceivedEmail[]
   /** How many connections there have been. */
   connections(): number
-  is(mood: Mood): void
+  is(behaviour: SmtpBehaviour): void
   /** Hangs up on everybody, as after an hour without a word. */
   hangUp(): void
   close(): Promise<void>
@@ -53,22 +53,23 @@ interface MailServerOptions {
 export async function openMailServer({
   users,
   options,
-  port: wanted = 0,
+  port: requestedPort = 0,
 }: MailServerOptions = {}): Promise<MailServer> {
-  const letters: TakenLetter[] = []
+  const emails: ReceivedEmail[] = []
   const sockets = new Map<number, Socket>()
   let connections = 0
-  let mood: Mood = { kind: 'takes' }
+  let behaviour: SmtpBehaviour = { kind: 'takes' }
   const hangUpOn = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
   /** Whether this mood is still to be shown, and once less often from now on. */
-  const shows = (kind: Mood['kind']) => {
-    if (mood.kind !== kind) return false
-    if ('times' in mood) mood = mood.times > 1 ? { ...mood, times: mood.times - 1 } : { kind: 'takes' }
+  const takeBehaviour = (kind: SmtpBehaviour['kind']) => {
+    if (behaviour.kind !== kind) return false
+    if ('times' in behaviour)
+      behaviour = behaviour.times > 1 ? { ...behaviour, times: behaviour.times - 1 } : { kind: 'takes' }
     return true
   }
   const answering = (kind: 'answers_recipient' | 'answers_sender' | 'answers_letter') => {
-    const code = mood.kind === kind ? mood.code : 0
-    return shows(kind)
+    const code = behaviour.kind === kind ? behaviour.code : 0
+    return takeBehaviour(kind)
       ? Object.assign(new Error('<ada@example.com>: not here'), { responseCode: code })
       : null
   }
@@ -79,8 +80,8 @@ export async function openMailServer({
     ...options,
     onConnect(session, callback) {
       connections += 1
-      if (mood.kind === 'never_greets') return
-      if (mood.kind === 'hangs_up_at_once') return void hangUpOn(session)
+      if (behaviour.kind === 'never_greets') return
+      if (behaviour.kind === 'hangs_up_at_once') return void hangUpOn(session)
       callback()
     },
     onAuth({ username, password }, _session, callback) {
@@ -90,15 +91,15 @@ export async function openMailServer({
     onMailFrom: (_address, _session, callback) => callback(answering('answers_sender')),
     onRcptTo: (_address, _session, callback) => callback(answering('answers_recipient')),
     async onData(stream, session, callback) {
-      if (shows('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
+      if (takeBehaviour('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
       // Whoever is killed within a letter hangs up: nothing was taken.
       const raw = await readAll(stream).catch(() => null)
       if (raw === null) return
       const refusal = answering('answers_letter')
       if (refusal) return callback(refusal)
-      letters.push(await letterOf(session, raw))
-      if (shows('hangs_up_after_letter')) return void hangUpOn(session)
-      if (!shows('never_answers_letter')) callback(null, 'queued as 4F2A')
+      emails.push(await toReceivedEmail(session, raw))
+      if (takeBehaviour('hangs_up_after_letter')) return void hangUpOn(session)
+      if (!takeBehaviour('never_answers_letter')) callback(null, 'queued as 4F2A')
     },
   })
   server.on('error', () => {})
@@ -106,7 +107,7 @@ export async function openMailServer({
     sockets.set(socket.remotePort ?? 0, socket)
     socket.once('close', () => sockets.delete(socket.remotePort ?? 0))
   })
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const hangUp = () => {
@@ -115,10 +116,10 @@ export async function openMailServer({
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     connections: () => connections,
     is(next) {
-      mood = next
+      behaviour = next
     },
     hangUp,
     close() {
@@ -134,7 +135,10 @@ async function readAll(stream: SMTPServerDataStream): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function letterOf({ envelope, user, secure }: SMTPServerSession, raw: string): Promise<TakenLetter> {
+async function toReceivedEmail(
+  { envelope, user, secure }: SMTPServerSession,
+  raw: string,
+): Promise<ReceivedEmail> {
   return {
     from: envelope.mailFrom ? envelope.mailFrom.address : '',
     to: envelope.rcptTo.map(({ address }) => address),

@@ -5,7 +5,7 @@ import type { OrderConfirmed } from '#shop/messages/messages.ts'
 /** A shop whose letters are read in tests. */
 export const exampleShop: ExampleShop = {
   language: 'en',
-  address: 'https://shop.example',
+  origin: 'https://shop.example',
   timeZone: 'Europe/Berlin',
   currency: currency('EUR'),
   now: new Date('2026-11-21T13:05:00Z'),

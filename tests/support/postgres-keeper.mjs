@@ -6,13 +6,13 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const [folder, bin, uid, gid] = process.argv.slice(2)
-const who = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }
+const runAs = uid === '' ? {} : { uid: Number(uid), gid: Number(gid) }
 let server
 
-let farewell = false
-process.stdin.on('data', () => (farewell = true))
-process.stdin.on('end', leave)
-process.stdin.on('error', leave)
+let isGraceful = false
+process.stdin.on('data', () => (isGraceful = true))
+process.stdin.on('end', shutDown)
+process.stdin.on('error', shutDown)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 if (bin) start()
 
@@ -20,7 +20,7 @@ function start() {
   const data = path.join(folder, 'postgres')
   chmodSync(folder, 0o755)
   mkdirSync(data, { mode: 0o700 })
-  if (who.uid !== undefined) chownSync(data, who.uid, who.gid)
+  if (runAs.uid !== undefined) chownSync(data, runAs.uid, runAs.gid)
   // Sorts and folds as the embedded database does; not every system has the first of these.
   let tried = initialise(data, 'C.UTF-8')
   if (tried.status !== 0) tried = initialise(data, 'en_US.UTF-8')
@@ -39,21 +39,21 @@ function start() {
   server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...who, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...runAs, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let said = ''
+  let output = ''
   server.stderr.setEncoding('utf8').on('data', (text) => {
-    said = (said + text).slice(-4000)
+    output = (output + text).slice(-4000)
     if (text.includes('ready to accept connections')) writeFileSync(path.join(folder, 'postgres.started'), '')
   })
-  server.on('exit', () => fail(said))
+  server.on('exit', () => fail(output))
   server.on('error', (error) => fail(error.message))
 }
 
-function initialise(data, letters) {
+function initialise(data, ctype) {
   const options = ['--no-sync', '--auth=trust', '--username=alcove', '--encoding=UTF8', '--pgdata', data]
-  return spawnSync(path.join(bin, 'initdb'), [...options, '--locale=C', `--lc-ctype=${letters}`], {
-    ...who,
+  return spawnSync(path.join(bin, 'initdb'), [...options, '--locale=C', `--lc-ctype=${ctype}`], {
+    ...runAs,
     cwd: data,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
@@ -64,7 +64,7 @@ function fail(reason) {
   writeFileSync(path.join(folder, 'postgres.failed'), reason)
 }
 
-function leave() {
+function shutDown() {
   if (!server || server.exitCode !== null) return remove()
   server.removeAllListeners('exit')
   server.on('exit', remove)
@@ -73,7 +73,7 @@ function leave() {
 
 function remove() {
   rmSync(folder, { recursive: true, force: true })
-  if (farewell) process.exit(0)
+  if (isGraceful) process.exit(0)
   // A run that was killed may leave a worker behind that writes for a moment longer.
   setTimeout(() => {
     rmSync(folder, { recursive: true, force: true })

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
 import type { ProviderSession } from '#shop/payments/payments.ts'
-import type { TroubledCard, Trial } from './provider-on-trial.ts'
+import type { ProblemCard, ContractContext } from './provider-under-test.ts'
 
 type Paid = ProviderSession & { reference: string }
 
 const refused = { name: 'ProviderRefused' }
 const unavailable = { name: 'ProviderUnavailable' }
 
-export function testMoney(trial: () => Trial): void {
-  const paid = async (card?: TroubledCard): Promise<Paid> => {
+export function testMoney(trial: () => ContractContext): void {
+  const paid = async (card?: ProblemCard): Promise<Paid> => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.pay(url, card)
+    await on.customer.pay(url, card)
     const session = await on.provider.retrieveSession(sessionId)
-    await on.told()
+    await on.receivedWebhooks()
     return { ...session!, reference: session!.reference! }
   }
   const refund = ({ sessionId, reference }: Paid, amount: Money, refundId = newId<'refund'>()) =>
@@ -24,7 +24,7 @@ export function testMoney(trial: () => Trial): void {
   const known = async ({ sessionId }: Paid) => (await trial().on.provider.retrievePayment(sessionId))!
   /** Whose money has moved, by the events that came. */
   const moved = async () => {
-    const about = (await trial().heard()).map((event) => event.about)
+    const about = (await trial().receivedEvents()).map((event) => event.about)
     return about.flatMap((it) => (it.what === 'money' ? [it.reference] : []))
   }
   const part = (minor: number) => money(minor, trial().request.amount.currency)
@@ -72,8 +72,8 @@ export function testMoney(trial: () => Trial): void {
     await expect(refund(unpaid, part(100))).rejects.toMatchObject(refused)
     const payment = await paid()
     await expect(refund(payment, part(payment.amount.minor + 1))).rejects.toMatchObject(refused)
-    const nobodys = { ...payment, sessionId: 'unknown', reference: 'unknown' }
-    await expect(refund(nobodys, part(100))).rejects.toMatchObject(refused)
+    const unknownPayment = { ...payment, sessionId: 'unknown', reference: 'unknown' }
+    await expect(refund(unknownPayment, part(100))).rejects.toMatchObject(refused)
     expect((await known(payment)).refunds).toEqual([])
   })
 
@@ -90,8 +90,8 @@ export function testMoney(trial: () => Trial): void {
   test('says when a refund takes its time', async () => {
     const payment = await paid('refund_pends')
     expect(await refund(payment, payment.amount)).toMatchObject({ state: 'processing' })
-    await trial().on.told()
-    await trial().on.later()
+    await trial().on.receivedWebhooks()
+    await trial().on.runDelayedEffects()
     expect(await moved()).toContain(payment.reference)
     expect((await known(payment)).refunds).toMatchObject([{ state: 'succeeded', failure: null }])
   })
@@ -100,8 +100,8 @@ export function testMoney(trial: () => Trial): void {
     const payment = await paid('refund_fails')
     const given = await refund(payment, payment.amount)
     expect(['processing', 'succeeded']).toContain(given.state)
-    await trial().on.told()
-    await trial().on.later()
+    await trial().on.receivedWebhooks()
+    await trial().on.runDelayedEffects()
     expect(await moved()).toContain(payment.reference)
     const { refunds } = await known(payment)
     expect(refunds).toMatchObject([{ refundId: given.refundId, state: 'failed' }])
@@ -123,7 +123,7 @@ export function testMoney(trial: () => Trial): void {
   test.each(['won', 'lost'] as const)('tells of a dispute, and that it was %s', async (outcome) => {
     const { on } = trial()
     const payment = await paid('disputed')
-    await on.later()
+    await on.runDelayedEffects()
     expect(await moved()).toContain(payment.reference)
     const { session, dispute } = await known(payment)
     expect(session).toEqual(payment)
@@ -140,12 +140,12 @@ export function testMoney(trial: () => Trial): void {
     const refundId = newId<'refund'>()
     on.setReachable(false)
     try {
-      const asked = [
+      const pendingCalls = [
         on.provider.retrievePayment(payment.sessionId),
         on.provider.findSessionId(payment.reference),
         refund(payment, part(100), refundId),
       ]
-      for (const answer of await Promise.allSettled(asked))
+      for (const answer of await Promise.allSettled(pendingCalls))
         expect(answer).toMatchObject({ reason: unavailable })
     } finally {
       on.setReachable(true)

@@ -7,13 +7,16 @@ import type { ProviderEvent, ProviderSession, SessionRequest } from '#shop/payme
 import { after, MINUTE } from '#shop/time.ts'
 import { describeOnEachEngine } from './database.ts'
 import { testMoney } from './provider-contract-money.ts'
-import type { ProviderOnTrial, Trial } from './provider-on-trial.ts'
+import type { ProviderUnderTest, ContractContext } from './provider-under-test.ts'
 import { sessionRequest } from './session-request.ts'
 
 /** What every payment provider must do for the shop, whoever it is. */
-export function describeProvider(name: string, open: (database: Database) => Promise<ProviderOnTrial>): void {
+export function describeProvider(
+  name: string,
+  open: (database: Database) => Promise<ProviderUnderTest>,
+): void {
   describeOnEachEngine(`${name} keeps the contract of a payment provider`, ({ database }) => {
-    let on: ProviderOnTrial
+    let on: ProviderUnderTest
     let request: SessionRequest
     beforeAll(async () => {
       on = await open(database())
@@ -24,26 +27,28 @@ export function describeProvider(name: string, open: (database: Database) => Pro
     })
     const begin = async () => {
       const session = await on.provider.createSession(request)
-      await on.told()
+      await on.receivedWebhooks()
       return { ...session, url: session.url! }
     }
-    const heard = async () =>
-      (await on.told()).map(({ body, headers }) => {
+    const receivedEvents = async () =>
+      (await on.receivedWebhooks()).map(({ body, headers }) => {
         const read = on.provider.readEvent(body, headers, new Date())
         if (!read.ok) throw new Error(read.problem.code)
         return read.value
       })
-    const trial = () => ({ on, request, begin, heard })
+    const trial = () => ({ on, request, begin, receivedEvents })
     testSessions(trial)
     testMoney(trial)
   })
 }
 
-function testSessions(trial: () => Trial): void {
+function testSessions(trial: () => ContractContext): void {
   /** What the shop knows once it has heard of it: of money that moved it asks. */
   const learned = async () => {
-    const { on, heard } = trial()
-    const last = (await heard()).map(({ about }) => about).findLast(({ what }) => what !== 'nothing_of_ours')
+    const { on, receivedEvents } = trial()
+    const last = (await receivedEvents())
+      .map(({ about }) => about)
+      .findLast(({ what }) => what !== 'nothing_of_ours')
     if (last?.what === 'session') return last.session
     const sessionId = last?.what === 'money' ? await on.provider.findSessionId(last.reference) : null
     return sessionId === null ? null : on.provider.retrieveSession(sessionId)
@@ -65,9 +70,9 @@ function testSessions(trial: () => Trial): void {
   })
 
   test('tells of a payment, by itself and when asked', async () => {
-    const { on, request, begin, heard } = trial()
+    const { on, request, begin, receivedEvents } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.pay(url)
+    await on.customer.pay(url)
     const paid = {
       sessionId,
       paymentId: request.paymentId,
@@ -77,7 +82,7 @@ function testSessions(trial: () => Trial): void {
       reference: expect.stringMatching(/./) as string,
     }
     expect(await on.provider.retrieveSession(sessionId)).toMatchObject(paid)
-    const events = await heard()
+    const events = await receivedEvents()
     expect(events.map(sessionIn)).toContainEqual(expect.objectContaining(paid))
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
   })
@@ -85,28 +90,28 @@ function testSessions(trial: () => Trial): void {
   test('leaves the session open for another try after a decline', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.beDeclined(url)
+    await on.customer.payDeclined(url)
     const declined = { sessionId, failure: 'declined', url }
     expect(await on.provider.retrieveSession(sessionId)).toMatchObject(declined)
-    if (on.ways.tellsDeclines) expect(await learned()).toMatchObject(declined)
-    await on.shopper.pay(url)
+    if (on.capabilities.reportsDeclines) expect(await learned()).toMatchObject(declined)
+    await on.customer.pay(url)
     expect(await learned()).toMatchObject({ sessionId, state: 'succeeded' })
   })
 
   test('tells that the shopper has something to do first', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.beAsked(url)
+    await on.customer.payWithChallenge(url)
     expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action' })
-    await on.shopper.approve(url)
+    await on.customer.approve(url)
     expect(await learned()).toMatchObject({ sessionId, state: 'succeeded', failure: null })
   })
 
   test('tells that the shopper went back, where that ends the session', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.cancel(url)
-    if (on.ways.cancelsAtPage) {
+    await on.customer.cancel(url)
+    if (on.capabilities.cancelsAtPage) {
       expect(await learned()).toMatchObject({ sessionId, state: 'cancelled', url: null })
     } else {
       expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'created', url })
@@ -118,14 +123,14 @@ function testSessions(trial: () => Trial): void {
     const { url, sessionId } = await begin()
     expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired', url: null })
     expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired' })
-    await on.shopper.pay(url)
+    await on.customer.pay(url)
     expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
   })
 
   test('does not close what has been paid', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
-    await on.shopper.pay(url)
+    await on.customer.pay(url)
     expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'succeeded' })
   })
 
@@ -140,8 +145,8 @@ function testSessions(trial: () => Trial): void {
   test('is believed only where its signature fits: body, time and key', async () => {
     const { on, begin } = trial()
     const { url } = await begin()
-    await on.shopper.pay(url)
-    const [event] = await on.told()
+    await on.customer.pay(url)
+    const [event] = await on.receivedWebhooks()
     const { body, headers } = event!
     const read = (changedBody: string, changedHeaders: Headers, now = new Date()) =>
       on.provider.readEvent(changedBody, changedHeaders, now)
@@ -162,8 +167,8 @@ function testSessions(trial: () => Trial): void {
     const { on, request } = trial()
     on.setReachable(false)
     try {
-      const asked = [on.provider.createSession(request), on.provider.retrieveSession('any')]
-      for (const answer of await Promise.allSettled(asked)) {
+      const pendingCalls = [on.provider.createSession(request), on.provider.retrieveSession('any')]
+      for (const answer of await Promise.allSettled(pendingCalls)) {
         expect(answer).toMatchObject({ reason: { name: 'ProviderUnavailable' } })
       }
     } finally {

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openBank } from '#demo/bank/bank.server.ts'
-import type { Books } from '#demo/bank/books.server.ts'
+import type { Ledger } from '#demo/bank/ledger.server.ts'
 import { closeDispute, openDispute } from '#demo/bank/disputes.server.ts'
 import { refund } from '#demo/bank/refunds.server.ts'
 import { findSessionOfCharge } from '#demo/bank/sessions.server.ts'
@@ -70,19 +70,19 @@ export async function openSandboxBank(
     log: silentLog,
     address: () => address,
   })
-  const world = new Hono()
-  world.route('/sandbox-bank/api', bank.api)
-  world.route('/sandbox-bank', bank.pages)
-  world.post('/webhook', async (c) => {
+  const app = new Hono()
+  app.route('/sandbox-bank/api', bank.api)
+  app.route('/sandbox-bank', bank.pages)
+  app.post('/webhook', async (c) => {
     const [body, headers] = [await c.req.text(), c.req.raw.headers]
     const status = await receive(body, headers)
     deliveries.push({ body, headers, status })
     return new Response(null, { status })
   })
-  const { server, port } = await listening(world)
+  const { server, port } = await listening(app)
   const origin = `http://localhost:${port}`
   address = `${origin}/sandbox-bank`
-  const jobs: Jobs = await openJobs(database, [...bank.jobs], { byHand: !live, log: silentLog })
+  const jobs: Jobs = await openJobs(database, [...bank.jobs], { manual: !live, log: silentLog })
   const send = (url: string, fields: Readonly<Record<string, string>>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 
@@ -94,7 +94,7 @@ export async function openSandboxBank(
       address: () => address,
       secret: BANK_SECRET,
       webhookUrl: () => `${origin}/webhook`,
-      office: () => `${address}/office`,
+      backOfficeUrl: () => `${address}/office`,
     }),
     deliver: (asOf) => jobs.runDue(asOf),
     send,
@@ -107,22 +107,22 @@ export async function openSandboxBank(
   }
 }
 
-function clerkOf(books: Books): Clerk {
+function clerkOf(ledger: Ledger): Clerk {
   const sessionOf = async (chargeId: string) => {
-    const session = await findSessionOfCharge(books, chargeId)
+    const session = await findSessionOfCharge(ledger, chargeId)
     if (!session) throw new Error('The bank has taken no such money')
     return session.id
   }
   return {
     async refund(chargeId, amount) {
-      const wish = { key: `office:${newId()}`, reference: null, amount }
-      const made = await refund(books, await sessionOf(chargeId), wish)
+      const input = { key: `office:${newId()}`, reference: null, amount }
+      const made = await refund(ledger, await sessionOf(chargeId), input)
       if (typeof made === 'string') throw new Error(`The bank refuses: ${made}`)
     },
     openDispute: async (chargeId) =>
-      void (await openDispute(books, await sessionOf(chargeId), 'product_not_received')),
+      void (await openDispute(ledger, await sessionOf(chargeId), 'product_not_received')),
     closeDispute: async (chargeId, outcome) =>
-      void (await closeDispute(books, await sessionOf(chargeId), outcome)),
+      void (await closeDispute(ledger, await sessionOf(chargeId), outcome)),
   }
 }
 

@@ -5,8 +5,8 @@ import type { SessionRequest } from '#shop/payments/payments.ts'
 import { after, MINUTE } from '#shop/time.ts'
 
 /** One piece, delivered free, for the whole of the amount, unless told otherwise. */
-export function sessionRequest(wanted: Partial<SessionRequest> = {}): SessionRequest {
-  const amount = wanted.amount ?? money(124_900, currency('EUR'))
+export function sessionRequest(overrides: Partial<SessionRequest> = {}): SessionRequest {
+  const amount = overrides.amount ?? money(124_900, currency('EUR'))
   return {
     paymentId: newId<'payment'>(),
     amount,
@@ -21,6 +21,6 @@ export function sessionRequest(wanted: Partial<SessionRequest> = {}): SessionReq
     returnUrl: 'http://shop.test/checkout/payment?order=K7QF2M9X',
     cancelUrl: 'http://shop.test/checkout',
     expiresAt: after(new Date(), 35 * MINUTE),
-    ...wanted,
+    ...overrides,
   }
 }

@@ -13,7 +13,16 @@ export interface ShopProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SystemRoot', 'TEMP', 'NODE_COMPILE_CACHE']
+const inheritedVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'TZ',
+  'SystemRoot',
+  'TEMP',
+  'NODE_COMPILE_CACHE',
+]
 
 /** Starts the shop on a random port and returns once it is ready for shoppers; throws what it wrote when it does not open in a minute. */
 export async function runShop(
@@ -26,7 +35,7 @@ export async function runShop(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server.ts'], {
     cwd: root,
     env: {
-      ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
+      ...Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]])),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -20,7 +20,7 @@ export interface ShopOptions {
   /** A data folder from before; otherwise a new one, removed after the file's tests. */
   readonly dataDir?: string
   /** Whether it makes its catalogue itself, as on its very first start, instead of beginning with a copy of one. */
-  readonly fromNothing?: boolean
+  readonly fromScratch?: boolean
 }
 
 const started = new Set<StartedShop>()
@@ -29,10 +29,10 @@ const started = new Set<StartedShop>()
 export async function startShop({
   env = {},
   dataDir,
-  fromNothing = false,
+  fromScratch = false,
 }: ShopOptions = {}): Promise<StartedShop> {
   const folder = dataDir ?? newFolder('shop')
-  if (!fromNothing && isPlainDemo(env)) await fillWithDemo(folder)
+  if (!fromScratch && isPlainDemo(env)) await fillWithDemo(folder)
   const running = await runShop(folder, env)
   const end = async (signal: NodeJS.Signals) => {
     started.delete(shop)

@@ -1,13 +1,13 @@
 // People who work in the shop, of any role, as they come in: the demo's manager by e-mail and password, the others by an
 // invitation. Whoever has signed in once stays signed in for the other tests of a file.
 import type { Page } from 'playwright-core'
-import { askShop } from '#platform/admin-socket/ask.server.ts'
+import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { inviteCommand } from '#shop/staff/commands.server.ts'
 import type { Role } from '#shop/staff/permissions.ts'
 import { DEMO_MANAGER, demoManagerPassword } from '#demo/people/manager.server.ts'
 import { GOOD_PASSWORD } from './accounts.ts'
-import type { Answer, Shopper } from './page.ts'
-import { signInByPassword } from './signing-in.ts'
+import type { PageResponse, NoScriptBrowser } from './test-shop.ts'
+import { signInByPassword } from './password-sign-in.ts'
 
 /** What the demo's manager signs in with. */
 export function demoManager(dataDir: string) {
@@ -17,36 +17,46 @@ export function demoManager(dataDir: string) {
 const signedIn = new Map<string, ReadonlyMap<string, string>>()
 
 /** Makes a shopper one of the staff: the demo's manager, or somebody of another role. */
-export async function asStaff(shopper: Shopper, dataDir: string, role: Role = 'manager'): Promise<Shopper> {
-  const kept = `${dataDir} ${role}`
-  if (!signedIn.has(kept)) {
+export async function asStaff(
+  customer: NoScriptBrowser,
+  dataDir: string,
+  role: Role = 'manager',
+): Promise<NoScriptBrowser> {
+  const cacheKey = `${dataDir} ${role}`
+  if (!signedIn.has(cacheKey)) {
     const { status, path } =
-      role === 'manager' ? await signInAsManager(shopper, dataDir) : await join(shopper, dataDir, role)
+      role === 'manager'
+        ? await signInAsManager(customer, dataDir)
+        : await acceptInvitation(customer, dataDir, role)
     if (status !== 200 || !path.startsWith('/staff')) throw new Error(`Not let in: ${status} ${path}`)
-    signedIn.set(kept, new Map(shopper.cookies))
+    signedIn.set(cacheKey, new Map(customer.cookies))
   }
-  for (const [name, value] of signedIn.get(kept) ?? []) shopper.cookies.set(name, value)
-  return shopper
+  for (const [name, value] of signedIn.get(cacheKey) ?? []) customer.cookies.set(name, value)
+  return customer
 }
 
 /** Whether an answer is that of somebody who has to sign in first; a page's data says so instead of leading there. */
-export function isSentToSignIn({ path, status, html }: Answer): boolean {
+export function isSentToSignIn({ path, status, html }: PageResponse): boolean {
   return path.startsWith('/sign-in?to=%2Fstaff') || (status === 202 && html.includes('/sign-in?to=%2Fstaff'))
 }
 
-function signInAsManager(shopper: Shopper, dataDir: string): Promise<Answer> {
+function signInAsManager(customer: NoScriptBrowser, dataDir: string): Promise<PageResponse> {
   const { email, password } = demoManager(dataDir)
-  return shopper.post('/sign-in/password', { email, password, to: '/staff' })
+  return customer.post('/sign-in/password', { email, password, to: '/staff' })
 }
 
-async function join(shopper: Shopper, dataDir: string, role: Role): Promise<Answer> {
+async function acceptInvitation(
+  customer: NoScriptBrowser,
+  dataDir: string,
+  role: Role,
+): Promise<PageResponse> {
   const path = await invitationFor(dataDir, `${role}@staff.example`, role)
-  return shopper.post(path, { name: `Sam ${role}`, password: GOOD_PASSWORD })
+  return customer.post(path, { name: `Sam ${role}`, password: GOOD_PASSWORD })
 }
 
 /** Invites somebody from the command line of the shop that runs on the folder; the path of the link. */
 export async function invitationFor(dataDir: string, email: string, role: Role): Promise<string> {
-  const invited = await askShop(dataDir, inviteCommand, { email, role })
+  const invited = await sendCommand(dataDir, inviteCommand, { email, role })
   if (!invited.ok || !invited.value.url) throw new Error(`Not invited: ${JSON.stringify(invited)}`)
   const { pathname, search } = new URL(invited.value.url)
   return pathname + search

@@ -49,34 +49,34 @@ export async function emulateTwilio(): Promise<EmulatedTwilio> {
 }
 
 /** What the stand-in does to whoever comes next. */
-export type TwilioMood =
+export type TwilioBehaviour =
   | { readonly kind: 'takes' }
   | { readonly kind: 'answers'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'never_answers' | 'hangs_up' | 'takes_and_hangs_up' | 'leads_away' }
 
-export interface TakenSms {
+export interface ReceivedSms {
   readonly to: string
   readonly text: string
   readonly fields: URLSearchParams
 }
 
-export interface StandInTwilio {
+export interface FakeTwilio {
   readonly account: Twilio
   /** Every message that arrived whole, whether or not it was answered. */
-  readonly messages: TakenSms[]
+  readonly messages: ReceivedSms[]
   /** How often it was asked at all. */
   requests(): number
-  is(mood: TwilioMood): void
+  is(behaviour: TwilioBehaviour): void
   close(): Promise<void>
 }
 
-export async function standInForTwilio(): Promise<StandInTwilio> {
-  const messages: TakenSms[] = []
+export async function startFakeTwilio(): Promise<FakeTwilio> {
+  const messages: ReceivedSms[] = []
   let requests = 0
-  let mood: TwilioMood = { kind: 'takes' }
+  let behaviour: TwilioBehaviour = { kind: 'takes' }
   const server = createServer((request, response) => {
     requests += 1
-    void answer(request, response, { mood, messages })
+    void answer(request, response, { behaviour, messages })
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -87,7 +87,7 @@ export async function standInForTwilio(): Promise<StandInTwilio> {
     account: { ...TWILIO_ACCOUNT, apiUrl: `http://127.0.0.1:${port}` },
     messages,
     requests: () => requests,
-    is: (next) => void (mood = next),
+    is: (next) => void (behaviour = next),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -95,23 +95,23 @@ export async function standInForTwilio(): Promise<StandInTwilio> {
   }
 }
 
-interface Asked {
-  readonly mood: TwilioMood
-  readonly messages: TakenSms[]
+interface AnswerInput {
+  readonly behaviour: TwilioBehaviour
+  readonly messages: ReceivedSms[]
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { mood, messages }: Asked,
+  { behaviour, messages }: AnswerInput,
 ): Promise<void> {
-  if (mood.kind === 'hangs_up') return void request.socket.destroy()
+  if (behaviour.kind === 'hangs_up') return void request.socket.destroy()
   const fields = new URLSearchParams(await readText(request))
-  if (mood.kind === 'never_answers') return
-  if (mood.kind === 'leads_away') return void response.writeHead(307, { Location: '/elsewhere' }).end()
-  if (mood.kind === 'answers') return say(response, mood.status, mood.body)
+  if (behaviour.kind === 'never_answers') return
+  if (behaviour.kind === 'leads_away') return void response.writeHead(307, { Location: '/elsewhere' }).end()
+  if (behaviour.kind === 'answers') return say(response, behaviour.status, behaviour.body)
   messages.push({ to: fields.get('To') ?? '', text: fields.get('Body') ?? '', fields })
-  if (mood.kind === 'takes_and_hangs_up') return void request.socket.destroy()
+  if (behaviour.kind === 'takes_and_hangs_up') return void request.socket.destroy()
   say(response, 201, { sid: `SM${String(messages.length).padStart(32, '0')}`, status: 'queued' })
 }
 

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import type { AddressField, AddressFormat, FieldFaults } from '#shop/address.ts'
+import type { AddressField, AddressFormat, FieldErrors } from '#shop/address.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -13,7 +13,7 @@ interface AddressFieldsProps {
   readonly countries: readonly string[]
   /** Initial values of the fields. */
   readonly values: { readonly [F in AddressField]?: string | undefined }
-  readonly faults: FieldFaults
+  readonly errors: FieldErrors
   readonly onCountry: (country: string) => void
   /** For browsers without JavaScript: the URL to which the form is sent to load another country's fields. */
   readonly updateAction: string
@@ -41,11 +41,11 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function Country({ format, countries, faults, onCountry, updateAction }: AddressFieldsProps) {
-  const { words, format: written } = useWords()
-  const faultOf = useFieldError(faults)
+function Country({ format, countries, errors, onCountry, updateAction }: AddressFieldsProps) {
+  const { words, format: formatters } = useWords()
+  const errorOf = useFieldError(errors)
   const names = countries
-    .map((code) => ({ code, name: written.country(code) }))
+    .map((code) => ({ code, name: formatters.country(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name))
   return (
     <div className={styles.country}>
@@ -54,7 +54,7 @@ function Country({ format, countries, faults, onCountry, updateAction }: Address
         name="country"
         autoComplete="country"
         defaultValue={format.country}
-        error={faultOf('country')}
+        error={errorOf('country')}
         onChange={(event) => onCountry(event.currentTarget.value)}
       >
         {names.map(({ code, name }) => (
@@ -74,11 +74,11 @@ function Country({ format, countries, faults, onCountry, updateAction }: Address
   )
 }
 
-function Line({ format, field, values, faults }: AddressFieldsProps & { readonly field: AddressField }) {
+function Line({ format, field, values, errors }: AddressFieldsProps & { readonly field: AddressField }) {
   const { fields } = useWords().words
-  const faultOf = useFieldError(faults)
+  const errorOf = useFieldError(errors)
   const isRequired = format.required.includes(field)
-  const isFigures = field === 'postcode' && format.postcode && !/[A-Z]/.test(format.postcode.pattern)
+  const isNumeric = field === 'postcode' && format.postcode && !/[A-Z]/.test(format.postcode.pattern)
   return (
     <div className={styles[field]}>
       <TextField
@@ -86,10 +86,10 @@ function Line({ format, field, values, faults }: AddressFieldsProps & { readonly
         optional={isRequired ? undefined : fields.optional}
         name={field}
         defaultValue={values[field]}
-        error={faultOf(field)}
+        error={errorOf(field)}
         autoComplete={autoComplete[field]}
-        inputMode={isFigures ? 'numeric' : undefined}
-        autoCapitalize={field === 'postcode' && !isFigures ? 'characters' : undefined}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        autoCapitalize={field === 'postcode' && !isNumeric ? 'characters' : undefined}
         aria-required={isRequired}
       />
     </div>

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
-import type { FieldFault, FieldFaults } from '#shop/address.ts'
+import type { FieldError, FieldErrors } from '#shop/address.ts'
 import { useWords } from '../words/words.tsx'
 
 /** Returns a function that gives the error sentence of a field, or `undefined` for a valid field. */
-export function useFieldError(faults: FieldFaults): (field: string) => string | undefined {
-  const { faults: sentences } = useWords().words.fields
+export function useFieldError(errors: FieldErrors): (field: string) => string | undefined {
+  const { errors: sentences } = useWords().words.fields
   return (field) => {
-    const fault = Object.hasOwn(faults, field) ? faults[field] : undefined
-    return fault && (sentences[fault.kind] as (fault: FieldFault) => string)(fault)
+    const error = Object.hasOwn(errors, field) ? errors[field] : undefined
+    return error && (sentences[error.kind] as (error: FieldError) => string)(error)
   }
 }
 
 /** An invalid field, or the first of a group that requires a choice. */
-const WRONG = '[data-wrong] :is(input, select), [aria-invalid="true"]'
+const INVALID = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
 /** Returns a ref for a form. Once the response is there, focuses the first invalid field, else the first field. */
-export function useFocusOnError(answer: { readonly faults?: object } | undefined) {
+export function useFocusOnError(answer: { readonly errors?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!answer?.faults) return
+    if (!answer?.errors) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     // A frame later than the page's heading, which takes the focus when the form's URL is a page of its own.
-    const frame = requestAnimationFrame(() => (find(WRONG) ?? find('input:not([type="hidden"])'))?.focus())
+    const frame = requestAnimationFrame(() => (find(INVALID) ?? find('input:not([type="hidden"])'))?.focus())
     return () => cancelAnimationFrame(frame)
   }, [answer])
   return form

@@ -5,7 +5,7 @@ export interface FormAnswer<Form extends string = string> {
   /** The number or ID of the form's subject, on a page with several copies of the form. */
   readonly about?: string
   /** Error sentences by field name. */
-  readonly faults?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, string>>
   readonly values?: Readonly<Record<string, string>>
   /** A sentence about the form as a whole. */
   readonly problem?: string
@@ -13,5 +13,5 @@ export interface FormAnswer<Form extends string = string> {
 
 /** Returns the props of a field: the typed value, else the `saved` one, and the error. */
 export function answeredField(answer: FormAnswer | undefined, name: string, saved?: string | number) {
-  return { name, defaultValue: answer?.values?.[name] ?? saved, error: answer?.faults?.[name] }
+  return { name, defaultValue: answer?.values?.[name] ?? saved, error: answer?.errors?.[name] }
 }

@@ -15,11 +15,11 @@ import styles from './account-link.module.css'
  */
 export function AccountLink() {
   const { words } = useWords()
-  const visitor = useSessionInfo()
-  const here = useHere()
-  if (visitor?.person) return <AccountMenu person={visitor.person} />
+  const sessionInfo = useSessionInfo()
+  const signInUrl = useSignInUrl()
+  if (sessionInfo?.person) return <AccountMenu person={sessionInfo.person} />
   return (
-    <Link to={visitor ? here : href('/account')} className={styles.account}>
+    <Link to={sessionInfo ? signInUrl : href('/account')} className={styles.account}>
       <Icon of={UserRound} />
       <span className={styles.text}>{words.frame.signIn}</span>
     </Link>
@@ -27,7 +27,7 @@ export function AccountLink() {
 }
 
 /** Returns the sign-in URL that leads back to this page. On a sign-in page, keeps its destination. */
-function useHere(): string {
+function useSignInUrl(): string {
   const { pathname, search } = useLocation()
   const isSigningIn = /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email)(\/|$)/.test(pathname)
   const to = isSigningIn ? new URLSearchParams(search).get('to') : pathname + search
@@ -37,7 +37,7 @@ function useHere(): string {
 function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<SessionInfo['person']> }) {
   const { frame } = useWords().words
   const id = useId()
-  const menu = useClosedOnLeaving()
+  const menu = useCloseOnNavigation()
   return (
     <>
       <button type="button" popoverTarget={id} className={classNames(styles.account, styles.in)}>
@@ -82,7 +82,7 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
 }
 
 /** Closes the menu after a navigation. */
-function useClosedOnLeaving() {
+function useCloseOnNavigation() {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {

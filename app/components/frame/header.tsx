@@ -58,8 +58,12 @@ function HeaderSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const isSearch = pathname === href('/search')
-  const asked = (isSearch && params.get('q')) || ''
-  return <div className={styles.search}>{(!isSearch || asked) && <SearchField asked={asked} />}</div>
+  const searchedText = (isSearch && params.get('q')) || ''
+  return (
+    <div className={styles.search}>
+      {(!isSearch || searchedText) && <SearchField searchedText={searchedText} />}
+    </div>
+  )
 }
 
 /**
@@ -68,7 +72,7 @@ function HeaderSearch() {
  */
 function CartLink() {
   const { words } = useWords()
-  const quantity = (useSessionInfo()?.pieces ?? 0) + useComing()
+  const quantity = (useSessionInfo()?.cartQuantity ?? 0) + usePendingQuantity()
   return (
     <Link to={href('/cart')} className={classNames(looks.roundTarget, styles.cart)}>
       <Icon of={ShoppingBag} />
@@ -86,7 +90,7 @@ function CartLink() {
  * Returns the number of units being added to the cart. They are counted before the server responds, because adding
  * nearly always succeeds.
  */
-function useComing(): number {
+function usePendingQuantity(): number {
   const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))
   const quantities = added.map(({ formData }) => quantityIn(formData))
   return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)

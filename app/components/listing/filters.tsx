@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { type Choice, groups, parameterOf, valued } from '#shop/search/search.ts'
+import { type Choice, groupKinds, parameterOf, valueFilters } from '#shop/search/search.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,12 +25,12 @@ interface FiltersProps extends ListingData {
  * Shows the filters: in a column on wide pages, in a drawer on phones. The drawer is a native popover, which opens
  * without JavaScript.
  */
-export function Filters({ ids, place, query, listing, currency, choices, live }: FiltersProps) {
+export function Filters({ ids, listingKind, query, listing, currency, choices, live }: FiltersProps) {
   const { words } = useWords()
-  const { listing: say } = words
+  const { listing: texts } = words
   const element = useRef<HTMLDivElement>(null)
   const { isOpen, onBeforeToggle } = useDrawer(element)
-  const drawer = isOpen && ({ role: 'dialog', 'aria-modal': true, 'aria-label': say.filters } as const)
+  const drawer = isOpen && ({ role: 'dialog', 'aria-modal': true, 'aria-label': texts.filters } as const)
   return (
     <div
       ref={element}
@@ -41,11 +41,11 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
       {...drawer}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{say.filters}</h2>
+        <h2 className={styles.title}>{texts.filters}</h2>
         <button
           type="button"
           className={looks.roundTarget}
-          aria-label={say.closeFilters}
+          aria-label={texts.closeFilters}
           popoverTarget={ids.filters}
           popoverTargetAction="hide"
         >
@@ -54,16 +54,16 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
       </div>
       <Form
         id={ids.form}
-        action={formAction(place, query)}
+        action={formAction(listingKind, query)}
         autoComplete="off"
         className={styles.body}
-        onChange={live.hear}
+        onChange={live.handleChange}
       >
-        <Hidden {...{ place, query, listing }} />
-        <Facets {...{ place, query, listing, currency, choices }} isWaiting={live.isWaiting} />
+        <Hidden {...{ listingKind, query, listing }} />
+        <Facets {...{ listingKind, query, listing, currency, choices }} isWaiting={live.isWaiting} />
         <div className={classNames(looks.onlyWithoutScripts, styles.apply)}>
           <Button kind="secondary" wide>
-            {say.apply}
+            {texts.apply}
           </Button>
         </div>
       </Form>
@@ -71,10 +71,10 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
         {choices.length > 0 && (
           <LinkButton
             kind="quiet"
-            to={listingHref(place, withoutChoices(query, groupInPath[place]))}
+            to={listingHref(listingKind, withoutChoices(query, groupInPath[listingKind]))}
             preventScrollReset
           >
-            {say.clearAll}
+            {texts.clearAll}
           </LinkButton>
         )}
       </Foot>
@@ -83,11 +83,11 @@ export function Filters({ ids, place, query, listing, currency, choices, live }:
 }
 
 /** Keeps the filters for which the form has no fields: groups are links, and unknown values have no checkbox. */
-function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' | 'listing'>) {
-  const kept = groups
-    .filter((group) => group !== groupInPath[place])
+function Hidden({ listingKind, query, listing }: Pick<FiltersProps, 'listingKind' | 'query' | 'listing'>) {
+  const kept = groupKinds
+    .filter((group) => group !== groupInPath[listingKind])
     .map((group) => [group, query[group]] as const)
-  const unknown = valued.flatMap((kind) =>
+  const unknown = valueFilters.flatMap((kind) =>
     query[kind]
       .filter((chosen) => !listing.facets[kind].some(({ code }) => code === chosen))
       .map((code) => [kind, code] as const),
@@ -106,15 +106,15 @@ function Hidden({ place, query, listing }: Pick<FiltersProps, 'place' | 'query' 
 /** Shows the number of results inside the drawer, because the page behind is inert while it is open. */
 function Foot({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
-  const { listing: say } = words
+  const { listing: texts } = words
   const count = format.number(total)
   return (
     <div className={classNames(looks.onlyWithScripts, styles.foot)}>
       {children}
       <Button type="button" popoverTarget={id} popoverTargetAction="hide" className={styles.show}>
-        {say.showResults(count, total)}
+        {texts.showResults(count, total)}
       </Button>
-      <VisuallyHidden aria-live="polite">{say.resultCount(count, total)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{texts.resultCount(count, total)}</VisuallyHidden>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { everything, writeListingQuery } from '#shop/search/search.ts'
+import { allProductsQuery, writeListingQuery } from '#shop/search/search.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { useWords } from '../words/words.tsx'
 import { groupInPath, type ListingData, listingHref } from './listing-url.ts'
@@ -12,16 +12,16 @@ interface ListingHeadProps extends Omit<ListingData, 'currency'> {
  * Renders the head of a listing. Search engines may index each page of a listing in its default order, but no filtered
  * variants, of which there are endlessly many.
  */
-export function ListingHead({ place, query, listing, title, description }: ListingHeadProps) {
+export function ListingHead({ listingKind, query, listing, title, description }: ListingHeadProps) {
   const { words } = useWords()
-  const group = groupInPath[place]
-  const whole = { ...everything, ...(group && { [group]: query[group] }), page: listing.page }
-  const chosen = writeListingQuery({ ...query, page: listing.page, sort: everything.sort })
+  const group = groupInPath[listingKind]
+  const whole = { ...allProductsQuery, ...(group && { [group]: query[group] }), page: listing.page }
+  const chosen = writeListingQuery({ ...query, page: listing.page, sort: allProductsQuery.sort })
   return (
     <PageHead
       title={listing.page > 1 ? `${title}, ${words.listing.page(listing.page)}` : title}
       description={description}
-      path={listingHref(place, whole)}
+      path={listingHref(listingKind, whole)}
       hidden={chosen.toString() !== writeListingQuery(whole).toString()}
     />
   )

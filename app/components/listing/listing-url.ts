@@ -1,18 +1,18 @@
 import { href } from 'react-router'
 import {
-  type Group,
+  type GroupKind,
   type Listing,
   type ListingQuery,
-  everything,
+  allProductsQuery,
   parameterOf,
-  ranged,
-  valued,
+  rangeFilters,
+  valueFilters,
   writeListingQuery,
   type Choice,
   noFilters,
 } from '#shop/search/search.ts'
 import type { Currency } from '#shop/money.ts'
-import { withWords } from '#shop/search/choices.ts'
+import { withQueryText } from '#shop/search/choices.ts'
 
 /**
  * Converts submitted form fields into a listing's search parameters. Without JavaScript the form sends both ends of a
@@ -23,7 +23,7 @@ export function listingSearch(sent: Iterable<readonly [string, string]>): URLSea
   const params = new URLSearchParams()
   const ends = new Map<string, string>()
   for (const [name, value] of sent) {
-    if (looseEnds.has(name)) ends.set(name, wholeNumber(value))
+    if (rangeEndNames.has(name)) ends.set(name, wholeNumber(value))
     else if (value.trim() && name !== 'page') params.append(name, value.trim())
   }
   for (const name of rangeNames) {
@@ -35,30 +35,30 @@ export function listingSearch(sent: Iterable<readonly [string, string]>): URLSea
 
 /** Checks whether the search parameters are raw form fields: separate ends of a range, or repeated values. */
 export function isFromForm(params: URLSearchParams): boolean {
-  const isLoose = (name: string) => looseEnds.has(name)
-  return [...params.keys()].some(isLoose) || valueNames.some((name) => params.getAll(name).length > 1)
+  const isRangeEnd = (name: string) => rangeEndNames.has(name)
+  return [...params.keys()].some(isRangeEnd) || valueNames.some((name) => params.getAll(name).length > 1)
 }
 
-const rangeNames = ranged.map((name) => parameterOf[name])
-const valueNames = valued.map((name) => parameterOf[name])
-const looseEnds = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
+const rangeNames = rangeFilters.map((name) => parameterOf[name])
+const valueNames = valueFilters.map((name) => parameterOf[name])
+const rangeEndNames = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
 
 /**
  * The kind of page that shows a listing. The page's own group is part of its path. On other pages the same group is a
  * filter.
  */
-export type Place = 'furniture' | 'rooms' | 'collections' | 'search'
+export type ListingKind = 'furniture' | 'rooms' | 'collections' | 'search'
 
 /** The data of a listing page. */
 export interface ListingData {
-  readonly place: Place
+  readonly listingKind: ListingKind
   readonly query: ListingQuery
   readonly listing: Listing
   readonly currency: Currency
 }
 
 /** The group that is part of a listing's path. */
-export const groupInPath: Readonly<Record<Place, Group | null>> = {
+export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   furniture: 'category',
   rooms: 'room',
   collections: 'collection',
@@ -66,7 +66,7 @@ export const groupInPath: Readonly<Record<Place, Group | null>> = {
 }
 
 /** Returns the path of a category, room or collection. */
-export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
+export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = {
   category: (category) => href('/furniture/:category?', { category }),
   room: (room) => href('/rooms/:room', { room }),
   collection: (collection) => href('/collections/:collection', { collection }),
@@ -76,22 +76,22 @@ export const groupPath: Readonly<Record<Group, (slug: string) => string>> = {
  * Returns the URL of a listing, without default values. A search without words, or a room's or collection's listing
  * without its slug, becomes the listing of all furniture.
  */
-export function listingHref(place: Place, query: ListingQuery): string {
-  const group = groupInPath[place]
+export function listingHref(listingKind: ListingKind, query: ListingQuery): string {
+  const group = groupInPath[listingKind]
   if (group ? query[group] === null : query.q === '') {
-    if (place !== 'furniture') return listingHref('furniture', query)
+    if (listingKind !== 'furniture') return listingHref('furniture', query)
   }
   const params = writeListingQuery(group ? { ...query, [group]: null } : query)
   const slug = group && query[group]
-  const ungrouped = place === 'search' ? href('/search') : href('/furniture/:category?')
+  const ungrouped = listingKind === 'search' ? href('/search') : href('/furniture/:category?')
   const path = slug ? groupPath[group](slug) : ungrouped
   return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** Returns the URL to which a listing's form is sent: its path. The fields contain the rest. */
-export function formAction(place: Place, query: ListingQuery): string {
-  const group = groupInPath[place]
-  return group ? listingHref(place, { ...everything, [group]: query[group] }) : href('/search')
+export function formAction(listingKind: ListingKind, query: ListingQuery): string {
+  const group = groupInPath[listingKind]
+  return group ? listingHref(listingKind, { ...allProductsQuery, [group]: query[group] }) : href('/search')
 }
 
 /**
@@ -108,13 +108,13 @@ function wholeNumber(text: string): string {
 /** Removes one filter and returns to the first page. */
 export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery {
   const { kind } = choice
-  if (kind === 'q') return withWords(query, '')
-  const isOneOfMany = kind === 'materials' || kind === 'colours' || kind === 'makers'
+  if (kind === 'q') return withQueryText(query, '')
+  const isOneOfMany = kind === 'materials' || kind === 'colours' || kind === 'manufacturers'
   const left = isOneOfMany ? query[kind].filter((code) => code !== choice.code) : noFilters[kind]
   return { ...query, [kind]: left, page: 1 }
 }
 
 /** Removes all filters except the search words and the group in the path. */
-export function withoutChoices(query: ListingQuery, inPath: Group | null): ListingQuery {
+export function withoutChoices(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }
 }

@@ -14,9 +14,9 @@ import { useWords } from '../words/words.tsx'
 import { groupInPath, type ListingData, listingHref, withoutChoice, withoutChoices } from './listing-url.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
-import { Nothing } from './no-results.tsx'
+import { NoResults } from './no-results.tsx'
 import { SortField } from './sort-field.tsx'
-import { useChoiceWords } from './use-filter-labels.ts'
+import { useFilterLabels } from './use-filter-labels.ts'
 import { useLiveForm } from './use-live-form.ts'
 
 interface ListingViewProps extends ListingData {
@@ -35,13 +35,13 @@ const FIRST_ROW = 4
  * form and one URL.
  */
 export function ListingView(props: ListingViewProps) {
-  const { place, query, listing, currency, header, help = null, eager = FIRST_ROW } = props
+  const { listingKind, query, listing, currency, header, help = null, eager = FIRST_ROW } = props
   const { words, format } = useWords()
   const [filtersId, formId] = [useId(), useId()]
   const live = useLiveForm(formId, query)
   const isLoading = useNavigation().state === 'loading'
   const { total, facets } = listing
-  const inPath = groupInPath[place]
+  const inPath = groupInPath[listingKind]
   const choices = choicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
   const isBare = total === 0 && choices.length === 0
   return (
@@ -50,7 +50,7 @@ export function ListingView(props: ListingViewProps) {
       <div className={stack(8, styles.layout, isBare && styles.bare)}>
         <Filters
           ids={{ filters: filtersId, form: formId }}
-          {...{ place, query, listing, currency, choices, live }}
+          {...{ listingKind, query, listing, currency, choices, live }}
         />
         <section
           className={stack(6, styles.results)}
@@ -69,15 +69,15 @@ export function ListingView(props: ListingViewProps) {
               <Icon of={SlidersHorizontal} size={18} />
               {words.listing.showFilters(choices.length)}
             </button>
-            <SortField formId={formId} query={query} onSort={live.hear} hidden={total < 2} />
+            <SortField formId={formId} query={query} onSort={live.handleChange} hidden={total < 2} />
           </div>
-          <ActiveChoices {...{ place, query, choices, currency }} />
+          <ActiveChoices {...{ listingKind, query, choices, currency }} />
           {total === 0 ? (
-            <Nothing {...{ place, query, listing, help }} isNarrowed={choices.length > 0} />
+            <NoResults {...{ listingKind, query, listing, help }} isNarrowed={choices.length > 0} />
           ) : (
             <>
               <ProductGrid cards={listing.cards} eager={eager} />
-              <Pages {...{ place, query, listing }} />
+              <Pages {...{ listingKind, query, listing }} />
             </>
           )}
         </section>
@@ -86,14 +86,14 @@ export function ListingView(props: ListingViewProps) {
   )
 }
 
-function Pages({ place, query, listing }: Omit<ListingData, 'currency'>) {
-  const { listing: say } = useWords().words
+function Pages({ listingKind, query, listing }: Omit<ListingData, 'currency'>) {
+  const { listing: texts } = useWords().words
   return (
     <Pagination
       page={listing.page}
       pageCount={listing.pages}
-      hrefOf={(page) => listingHref(place, { ...query, page })}
-      words={{ label: say.pagination, previous: say.previous, next: say.next, page: say.page }}
+      hrefOf={(page) => listingHref(listingKind, { ...query, page })}
+      words={{ label: texts.pagination, previous: texts.previous, next: texts.next, page: texts.page }}
     />
   )
 }
@@ -103,18 +103,21 @@ interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
 }
 
 /** Lists the active filters, each with a link that removes it. */
-function ActiveChoices({ place, query, choices, currency }: ActiveChoicesProps) {
-  const { listing: say } = useWords().words
-  const wordsOf = useChoiceWords(currency)
-  const clear = { to: listingHref(place, withoutChoices(query, groupInPath[place])), text: say.clearAll }
+function ActiveChoices({ listingKind, query, choices, currency }: ActiveChoicesProps) {
+  const { listing: texts } = useWords().words
+  const labelOf = useFilterLabels(currency)
+  const clear = {
+    to: listingHref(listingKind, withoutChoices(query, groupInPath[listingKind])),
+    text: texts.clearAll,
+  }
   return (
     <Chips
-      label={say.active}
+      label={texts.active}
       chips={choices.map((choice) => ({
         key: 'code' in choice ? choice.kind + choice.code : choice.kind,
-        text: wordsOf(choice),
-        label: say.remove(wordsOf(choice)),
-        to: listingHref(place, withoutChoice(query, choice)),
+        text: labelOf(choice),
+        label: texts.remove(labelOf(choice)),
+        to: listingHref(listingKind, withoutChoice(query, choice)),
       }))}
       clear={choices.length > 1 ? clear : undefined}
     />

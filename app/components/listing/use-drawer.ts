@@ -7,7 +7,7 @@ const WIDE = '(min-width: 60rem)'
  * Closes when the window becomes wide enough for a filter column.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
-  const release = useRef<() => void>(undefined)
+  const releaseFocus = useRef<() => void>(undefined)
   const onToggle = useCallback(
     (changed: () => void) => {
       const element = drawer.current
@@ -23,8 +23,8 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   )
   useEffect(() => {
     if (!isOpen || !drawer.current) return
-    release.current = hold(drawer.current)
-    return () => release.current?.()
+    releaseFocus.current = trapFocus(drawer.current)
+    return () => releaseFocus.current?.()
   }, [isOpen, drawer])
   useEffect(() => {
     const wide = window.matchMedia(WIDE)
@@ -35,21 +35,23 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   return {
     isOpen,
     /** The button that opened the drawer gets the focus back, so it must not be inert when the drawer closes. */
-    onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && release.current?.(),
+    onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && releaseFocus.current?.(),
   }
 }
 
 /**
  * Makes everything except the element inert and moves the focus into the element. Returns a function that undoes this.
  */
-function hold(element: HTMLElement): () => void {
-  const held: Element[] = []
+function trapFocus(element: HTMLElement): () => void {
+  const inertElements: Element[] = []
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {
-    held.push(...[...at.parentElement.children].filter((it) => it !== at && !it.hasAttribute('inert')))
+    inertElements.push(
+      ...[...at.parentElement.children].filter((it) => it !== at && !it.hasAttribute('inert')),
+    )
   }
-  for (const it of held) it.setAttribute('inert', '')
+  for (const it of inertElements) it.setAttribute('inert', '')
   if (!element.contains(document.activeElement)) element.querySelector('button')?.focus()
   return () => {
-    for (const it of held) it.removeAttribute('inert')
+    for (const it of inertElements) it.removeAttribute('inert')
   }
 }

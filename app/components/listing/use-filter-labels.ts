@@ -5,27 +5,27 @@ import { useWords } from '../words/words.tsx'
 import { rangeInWords } from './facets/facet-rules.ts'
 
 /** Returns a function that describes a filter: "Width up to 200 cm", "Oak". */
-export function useChoiceWords(currency: Currency): (choice: Choice) => string {
+export function useFilterLabels(currency: Currency): (choice: Choice) => string {
   const { words, format } = useWords()
-  const { listing: say, units, attributes } = words
+  const { listing: texts, units, attributes } = words
   return (choice) => {
-    if (choice.kind === 'q') return say.searchFor(choice.q)
-    if (choice.kind === 'inStock') return say.inStock
-    if (choice.kind === 'leadTime') return say.within(choice.weeks)
+    if (choice.kind === 'q') return texts.searchFor(choice.q)
+    if (choice.kind === 'inStock') return texts.inStock
+    if (choice.kind === 'leadTime') return texts.within(choice.weeks)
     if ('name' in choice) return choice.name
     if (!('range' in choice)) return attributes.names[choice.kind]
     const { kind, range } = choice
     if (kind === 'price') {
-      return rangeInWords(range, (price) => format.wholeMoney(price, currency), say)
+      return rangeInWords(range, (price) => format.wholeMoney(price, currency), texts)
     }
     if (isLength(kind)) {
-      return say.measure(
+      return texts.attribute(
         units.dimension[kind],
-        rangeInWords(range, (length) => format.length(length), say),
+        rangeInWords(range, (length) => format.length(length), texts),
       )
     }
     const write = (bound: number) => attributes.bounds[kind](format.number(bound))
-    return say.measure(attributes.names[kind], rangeInWords(range, write, say))
+    return texts.attribute(attributes.names[kind], rangeInWords(range, write, texts))
   }
 }
 

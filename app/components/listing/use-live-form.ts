@@ -6,7 +6,7 @@ import { listingSearch } from './listing-url.ts'
 const PAUSE_MS = 350
 
 export interface LiveForm {
-  hear(event: FormEvent): void
+  handleChange(event: FormEvent): void
   /** Returns whether the form has changes that the page does not show yet. */
   isWaiting(): boolean
 }
@@ -39,14 +39,14 @@ export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
     if (searchIn(formId) !== searchShown()) show('')
     return () => clearTimeout(timer.current)
   }, [formId, show])
-  const heard = useRef(query)
+  const shownQuery = useRef(query)
   useEffect(() => {
-    if (heard.current === query || isLoading || timer.current !== undefined) return
-    heard.current = query
-    chooseAsAsked(formId, query)
+    if (shownQuery.current === query || isLoading || timer.current !== undefined) return
+    shownQuery.current = query
+    resetChoices(formId, query)
   }, [formId, query, isLoading])
   return {
-    hear({ target }) {
+    handleChange({ target }) {
       const range = target instanceof HTMLInputElement ? rangeOf(target) : ''
       clearTimeout(timer.current)
       timer.current = setTimeout(show, range ? PAUSE_MS : 0, range)
@@ -61,7 +61,7 @@ function rangeOf(input: HTMLInputElement): string {
 }
 
 /** Resets the checkboxes and the order to the state in the URL, after the browser's back button. */
-function chooseAsAsked(formId: string, { sort }: ListingQuery): void {
+function resetChoices(formId: string, { sort }: ListingQuery): void {
   for (const field of formOf(formId)?.elements ?? []) {
     if (field instanceof HTMLSelectElement) field.value = sort
     else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))

@@ -1,14 +1,14 @@
 import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DocumentHead } from '#shop/invoices/invoices.ts'
+import type { DocumentSummary } from '#shop/invoices/invoices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks, row, spread } from '#app/ui/layout/layout.ts'
 import styles from './documents.module.css'
-import { below } from './order-path.ts'
+import { orderSubpath } from './order-path.ts'
 import { useWords } from '../words/words.tsx'
 
 interface DocumentsProps {
-  readonly documents: readonly DocumentHead[]
+  readonly documents: readonly DocumentSummary[]
   /** The path of the order's page, including the order key if there is one. */
   readonly orderPath: string
 }
@@ -22,7 +22,11 @@ export function Documents({ documents, orderPath }: DocumentsProps) {
     <ul className={styles.documents}>
       {documents.map(({ number, kind, issuedOn, total }) => (
         <li key={number} className={spread([0, 4])}>
-          <Link reloadDocument to={below(orderPath, `documents/${number}.pdf`)} className={looks.iconTarget}>
+          <Link
+            reloadDocument
+            to={orderSubpath(orderPath, `documents/${number}.pdf`)}
+            className={looks.iconTarget}
+          >
             <Icon of={FileText} size={18} />
             <span>
               {named[kind](number)} <span className={looks.fine}>({file})</span>

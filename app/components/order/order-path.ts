@@ -1,5 +1,5 @@
-/** Returns the path of a page below an order's, with its key: `below("/orders/K7QF2M9X?key=…", "withdrawal")`. */
-export function below(orderPath: string, page: string): string {
+/** Returns the path of a page below an order's, with its key: `orderSubpath("/orders/K7QF2M9X?key=…", "withdrawal")`. */
+export function orderSubpath(orderPath: string, page: string): string {
   const [path = '', key] = orderPath.split('?')
   return `${path}/${page}${key === undefined ? '' : `?${key}`}`
 }

@@ -2,16 +2,16 @@ import type { Language } from '#shop/language.ts'
 
 /** The data of a 403 response for missing staff permission. The access-denied page gets no other data. */
 export interface AccessDenied {
-  readonly isClosedDoor: true
+  readonly isAccessDenied: true
   readonly sentence: string
   readonly language: Language
   readonly shopName: string
   readonly demo: boolean
   /** A link that helps the user, such as to set up two-factor authentication, if there is one. */
-  readonly way: { readonly to: string; readonly label: string } | null
+  readonly link: { readonly to: string; readonly label: string } | null
 }
 
 export function accessDeniedIn(data: unknown): AccessDenied | null {
-  const isOne = typeof data === 'object' && data !== null && 'isClosedDoor' in data
+  const isOne = typeof data === 'object' && data !== null && 'isAccessDenied' in data
   return isOne ? (data as AccessDenied) : null
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react'
 
 /** The page's structured data for search engines. Empty in the browser, which does not need it. */
-export const SearchEngineContext = createContext<readonly object[]>([])
+export const StructuredDataContext = createContext<readonly object[]>([])
 
 /**
  * Renders the structured data as JSON-LD. React does not hydrate scripts in the head, so the browser leaves them
  * unchanged.
  */
-export function SearchEngineData() {
-  return useContext(SearchEngineContext).map((data, index) => {
+export function StructuredData() {
+  return useContext(StructuredDataContext).map((data, index) => {
     const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
       '<',
       String.raw`\u003c`,

@@ -11,7 +11,7 @@ interface ErrorPageProps {
   /** The shop's own sentence about the error, if there is one. */
   readonly sentence: string | null
   /** A link to a page that helps, if there is one. */
-  readonly way: { readonly to: string; readonly label: string } | null
+  readonly link: { readonly to: string; readonly label: string } | null
   /** The reference to quote when contacting the shop. */
   readonly reference: string | null
 }
@@ -20,7 +20,7 @@ interface ErrorPageProps {
 const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
 
 /** Shows an error: what is missing or went wrong, and where to continue. */
-export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) {
+export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()
   const isMissing = status === 404
@@ -37,9 +37,9 @@ export function ErrorPage({ status, sentence, way, reference }: ErrorPageProps) 
       </p>
       <h1>{title}</h1>
       {!isRefused && <p className={looks.lead}>{sentence ?? text}</p>}
-      <p className={row(2, styles.ways)}>
-        {way ? (
-          <LinkButton to={way.to}>{way.label}</LinkButton>
+      <p className={row(2, styles.actions)}>
+        {link ? (
+          <LinkButton to={link.to}>{link.label}</LinkButton>
         ) : isRefused && OF_ORDERS.test(pathname) ? (
           <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
         ) : isMissing || isRefused ? (

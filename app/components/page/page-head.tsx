@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { type Language, languages, pathIn } from '#shop/language.ts'
-import { shareSizes } from '#shop/og-image.ts'
+import { type Language, languages, localizedPath } from '#shop/language.ts'
+import { ogImageSizes } from '#shop/og-image.ts'
 import { useWords } from '../words/words.tsx'
 
 interface PageHeadProps {
@@ -22,7 +22,7 @@ interface RootData {
   readonly shopName: string
   readonly origin: string
   readonly defaultLanguage: Language
-  readonly shopPicture: string
+  readonly defaultOgImage: string
 }
 
 /** Renders the page's metadata for search engines and link previews. */
@@ -36,14 +36,14 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
       {hidden && <meta name="robots" content="noindex, follow" />}
       {root && path && !hidden && (
         <>
-          <Addresses root={root} path={path} />
+          <CanonicalLinks root={root} path={path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={root.shopName} />
           <meta property="og:title" content={title} />
           {summary && <meta property="og:description" content={summary} />}
-          <meta property="og:image" content={root.origin + (picture ?? root.shopPicture)} />
-          <meta property="og:image:width" content={String(shareSizes.wide.width)} />
-          <meta property="og:image:height" content={String(shareSizes.wide.height)} />
+          <meta property="og:image" content={root.origin + (picture ?? root.defaultOgImage)} />
+          <meta property="og:image:width" content={String(ogImageSizes.wide.width)} />
+          <meta property="og:image:height" content={String(ogImageSizes.wide.height)} />
           <meta property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
@@ -55,18 +55,18 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
 
 /** Renders the canonical URL and those of the page in the other languages. */
-function Addresses({ root: { origin, defaultLanguage }, path }: { root: RootData; path: string }) {
+function CanonicalLinks({ root: { origin, defaultLanguage }, path }: { root: RootData; path: string }) {
   const { language } = useWords()
-  const addressIn = (of: Language) => origin + pathIn(of, path, defaultLanguage)
-  const here = addressIn(language)
+  const urlIn = (of: Language) => origin + localizedPath(of, path, defaultLanguage)
+  const here = urlIn(language)
   return (
     <>
       <link rel="canonical" href={here} />
       {languages.map((of) => (
-        <link key={of} rel="alternate" hrefLang={of} href={addressIn(of)} />
+        <link key={of} rel="alternate" hrefLang={of} href={urlIn(of)} />
       ))}
       {/* For visitors who speak none of the shop's languages. */}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn(defaultLanguage)} />
       <meta property="og:url" content={here} />
       <meta property="og:locale" content={locales[language]} />
       {languages

@@ -5,7 +5,7 @@ import type { UserId } from '#shop/ids.ts'
 /** The session data that the header shows. */
 export interface SessionInfo {
   /** The number of units in the cart. */
-  readonly pieces: number
+  readonly cartQuantity: number
   /** `null` for a guest. */
   readonly person: {
     readonly id: UserId
@@ -25,30 +25,30 @@ export function useSessionInfo(): SessionInfo | null {
 }
 
 /** Calls back when another user has signed in, or nobody is signed in any more. */
-export function useOnOtherVisitor(onOther: () => void): void {
-  const visitor = useSessionInfo()
-  const who = visitor && (visitor.person?.id ?? 'guest')
-  const known = useRef<string | null>(null)
-  const tell = useEffectEvent(onOther)
+export function useOnUserChange(onChange: () => void): void {
+  const sessionInfo = useSessionInfo()
+  const userKey = sessionInfo && (sessionInfo.person?.id ?? 'guest')
+  const previousUser = useRef<string | null>(null)
+  const notify = useEffectEvent(onChange)
   useEffect(() => {
-    if (who === null) return
-    const before = known.current
-    known.current = who
-    if (before !== null && before !== who) tell()
-  }, [who])
+    if (userKey === null) return
+    const before = previousUser.current
+    previousUser.current = userKey
+    if (before !== null && before !== userKey) notify()
+  }, [userKey])
 }
 
 /** Reloads the page's data when the user changes, because the page showed the previous user's data. */
-export function useAnewForOthers(): void {
+export function useRevalidateOnUserChange(): void {
   const { revalidate } = useRevalidator()
-  useOnOtherVisitor(() => void revalidate())
+  useOnUserChange(() => void revalidate())
 }
 
 /**
  * Loads the session data when the page opens. Returns a function that loads it again, because the user may have signed
  * out in another tab.
  */
-export function useAskForVisitor(): () => Promise<void> {
+export function useSessionInfoLoader(): () => Promise<void> {
   const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })
   useEffect(() => {
     void load(href('/visitor'))

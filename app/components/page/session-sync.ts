@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UserId } from '#shop/ids.ts'
-import { useAskForVisitor, useOnOtherVisitor, useSessionInfo } from './session-info.ts'
+import { useSessionInfoLoader, useOnUserChange, useSessionInfo } from './session-info.ts'
 
 /** A channel through which tabs of one browser report that the user has changed. Messages do not say who. */
 const CHANNEL = 'alcove.visitor'
@@ -10,31 +10,31 @@ const CHANNEL = 'alcove.visitor'
  * noticed when this tab becomes visible again.
  */
 export function useSessionSync(): void {
-  const ask = useAskForVisitor()
+  const loadSessionInfo = useSessionInfoLoader()
   const channel = useRef<BroadcastChannel>(null)
   useEffect(() => {
-    const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
-    channel.current = news
-    const listen = () => void ask()
-    const look = () => document.visibilityState === 'visible' && void ask()
-    news?.addEventListener('message', listen)
-    document.addEventListener('visibilitychange', look)
+    const broadcast = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+    channel.current = broadcast
+    const onMessage = () => void loadSessionInfo()
+    const onVisible = () => document.visibilityState === 'visible' && void loadSessionInfo()
+    broadcast?.addEventListener('message', onMessage)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      news?.close()
-      document.removeEventListener('visibilitychange', look)
+      broadcast?.close()
+      document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [ask])
-  useOnOtherVisitor(() => channel.current?.postMessage(null))
+  }, [loadSessionInfo])
+  useOnUserChange(() => channel.current?.postMessage(null))
 }
 
 /** Reloads a personal page when the user changes, and when the browser restores it from the back/forward cache. */
 export function useReloadOnUserChange(person: UserId): void {
-  const visitor = useSessionInfo()
-  const isSomebodyElse = visitor !== null && visitor.person?.id !== person
+  const sessionInfo = useSessionInfo()
+  const isOtherUser = sessionInfo !== null && sessionInfo.person?.id !== person
   useEffect(() => {
     // The reloaded page redirects to sign-in, which leads back here.
-    if (isSomebodyElse) location.reload()
-  }, [isSomebodyElse])
+    if (isOtherUser) location.reload()
+  }, [isOtherUser])
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     window.addEventListener('pageshow', reload)

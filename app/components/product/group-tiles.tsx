@@ -53,7 +53,7 @@ export function GroupTiles({ tiles, wall, size = 'm' }: GroupTilesProps) {
             {name}
           </Link>
           <span className={looks.fineNumber}>
-            {words.home.pieces(format.number(productCount), productCount)}
+            {words.home.productCount(format.number(productCount), productCount)}
           </span>
           {size === 'l' && description && <p className={styles.description}>{description}</p>}
         </li>

@@ -3,7 +3,7 @@ import { type Photo, photoSet } from '#shop/media/photo.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shop/drawings/drawing-url.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import styles from './photo-picture.module.css'
-import { hasSizes, wholeFormats } from './photo-sizes.ts'
+import { hasSizes, completeFormats } from './photo-sizes.ts'
 
 interface PhotoPictureProps {
   /** `null`: there is no photo, so the drawing is shown. */
@@ -29,8 +29,8 @@ interface PhotoPictureProps {
 /** Shows a photo in the best format and size, over its blurred placeholder while it loads, else the drawing. */
 export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
-  const { isLost, watch } = useLost(photo)
-  const shown = isLost || photo === null || !hasSizes(photo) ? null : photo
+  const { hasFailed, watch } = useLoadFailure(photo)
+  const shown = hasFailed || photo === null || !hasSizes(photo) ? null : photo
   // Another image may have replaced this one while it was decoded.
   const ready = (image: HTMLImageElement) =>
     void image.decode().then(
@@ -41,7 +41,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   return (
     <picture className={styles.picture}>
       {shown &&
-        wholeFormats(shown).map((format) => (
+        completeFormats(shown).map((format) => (
           <source key={format} type={`image/${format}`} srcSet={photoSet(shown, format)} sizes={sizes} />
         ))}
       <img
@@ -58,7 +58,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         className={classNames(shown && styles.photo, shown && whole && styles.whole, className)}
         style={{
           ...style,
-          ...(shown && (whole ? { '--ratio': shown.width / shown.height } : behind(shown))),
+          ...(shown && (whole ? { '--ratio': shown.width / shown.height } : placeholderStyle(shown))),
         }}
         onLoad={onReady && (({ currentTarget }) => ready(currentTarget))}
       />
@@ -67,7 +67,7 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
 }
 
 /** Returns the styles for the placeholder and for the focal point of a cropped photo. */
-function behind({ placeholder, focus }: Photo): CSSProperties {
+function placeholderStyle({ placeholder, focus }: Photo): CSSProperties {
   return {
     ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
     objectPosition: `${focus.x * 100}% ${focus.y * 100}%`,
@@ -75,17 +75,17 @@ function behind({ placeholder, focus }: Photo): CSSProperties {
 }
 
 /** Tracks whether the photo failed to load. A failure before the script loaded is noticed too. */
-function useLost(photo: Photo | null): { isLost: boolean; watch: Ref<HTMLImageElement> } {
-  const [lost, setLost] = useState<string | null>(null)
+function useLoadFailure(photo: Photo | null): { hasFailed: boolean; watch: Ref<HTMLImageElement> } {
+  const [failedHash, setFailedHash] = useState<string | null>(null)
   const hash = photo?.hash ?? null
   const watch = useCallback(
     (image: HTMLImageElement) => {
-      const look = () => setLost(hash)
-      if (image.complete && image.naturalWidth === 0 && image.currentSrc) look()
-      image.addEventListener('error', look)
-      return () => image.removeEventListener('error', look)
+      const markFailed = () => setFailedHash(hash)
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc) markFailed()
+      image.addEventListener('error', markFailed)
+      return () => image.removeEventListener('error', markFailed)
     },
     [hash],
   )
-  return { isLost: hash !== null && lost === hash, watch }
+  return { hasFailed: hash !== null && failedHash === hash, watch }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Photo } from '#shop/media/photo.ts'
-import { hasSizes, largestOf, wholeFormats } from './photo-sizes.ts'
+import { hasSizes, largestOf, completeFormats } from './photo-sizes.ts'
 
 const photo = (sizes: Photo['sizes']): Photo => ({
   hash: 'a'.repeat(32),
@@ -14,9 +14,12 @@ const photo = (sizes: Photo['sizes']): Photo => ({
 
 describe('a photograph on a page', () => {
   test('is shown in the best format that is there in full', () => {
-    expect(wholeFormats(photo({ avif: [400, 800, 1200], webp: [400, 800, 1200] }))).toEqual(['avif', 'webp'])
-    expect(wholeFormats(photo({ avif: [400], webp: [400, 800, 1200] }))).toEqual(['webp'])
-    expect(wholeFormats(photo({ avif: [400, 800], webp: [] }))).toEqual(['avif'])
+    expect(completeFormats(photo({ avif: [400, 800, 1200], webp: [400, 800, 1200] }))).toEqual([
+      'avif',
+      'webp',
+    ])
+    expect(completeFormats(photo({ avif: [400], webp: [400, 800, 1200] }))).toEqual(['webp'])
+    expect(completeFormats(photo({ avif: [400, 800], webp: [] }))).toEqual(['avif'])
     expect(largestOf(photo({ avif: [400], webp: [400, 800] }))).toMatch(/-800\.webp$/)
   })
 

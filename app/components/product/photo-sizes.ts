@@ -2,18 +2,18 @@ import { type Photo, type PhotoFormat, photoFormats, photoUrl } from '#shop/medi
 
 /** Checks whether any size of the photo is available yet. */
 export function hasSizes(photo: Photo): boolean {
-  return wholeFormats(photo).length > 0
+  return completeFormats(photo).length > 0
 }
 
 /** Returns the formats available at full size, best first. Skips formats still being generated. */
-export function wholeFormats({ sizes }: Photo): PhotoFormat[] {
+export function completeFormats({ sizes }: Photo): PhotoFormat[] {
   const largest = Math.max(...photoFormats.map((format) => sizes[format].at(-1) ?? 0))
   return photoFormats.filter((format) => largest > 0 && sizes[format].at(-1) === largest)
 }
 
 /** Returns the URL of the photo's largest size, or `null` if there is none. */
 export function largestOf(photo: Photo): string | null {
-  const [format] = wholeFormats(photo)
+  const [format] = completeFormats(photo)
   const width = format && photo.sizes[format].at(-1)
   return width ? photoUrl({ hash: photo.hash, width, format }) : null
 }

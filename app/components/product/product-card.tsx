@@ -7,7 +7,7 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
-import { SecondPicture, useSecondLook } from './second-picture.tsx'
+import { SecondPicture, useSecondPicture } from './second-picture.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
@@ -23,13 +23,13 @@ interface ProductCardProps {
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
   const { format } = useWords()
   const to = variantPath(card)
-  const travels = usePictureTravels(to)
-  const { isWanted, whenWanted } = useSecondLook()
+  const isInViewTransition = useIsInViewTransition(to)
+  const { isRequested, requestHandlers } = useSecondPicture()
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
-    <article className={stack(3, styles.card)} {...(card.second && whenWanted)}>
-      <div className={styles.frame} style={travels ? { viewTransitionName: 'piece' } : undefined}>
+    <article className={stack(3, styles.card)} {...(card.second && requestHandlers)}>
+      <div className={styles.frame} style={isInViewTransition ? { viewTransitionName: 'piece' } : undefined}>
         <PhotoPicture
           photo={card.photo}
           drawing={card.picture}
@@ -38,7 +38,7 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
           eager={eager}
           className={styles.picture}
         />
-        {card.second && isWanted && <SecondPicture photo={card.second} sizes={sizes} />}
+        {card.second && isRequested && <SecondPicture photo={card.second} sizes={sizes} />}
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
@@ -64,7 +64,7 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
  * Checks whether this card's picture takes part in the view transition: to the product's page and back. When coming
  * from another product's page, only on the way there, because that product's picture takes part in the way back.
  */
-function usePictureTravels(to: string): boolean {
+function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)
   const { pathname } = useLocation()
   const isLeaving = useNavigation().location !== undefined
@@ -86,14 +86,14 @@ function CardPrice({ lowestPrice, highestPrice, compareAt }: Card) {
 
 function Availability({ availability, leadTimeWeeks }: Card) {
   const { short } = useWords().words.units
-  const isHere = availability === 'in_stock'
+  const isInStock = availability === 'in_stock'
   const text = {
     in_stock: short.inStock,
     sold_out: short.soldOut,
     made_to_order: short.madeToOrder(leadTimeWeeks),
     to_specification: short.toSpecification(leadTimeWeeks),
   }[availability]
-  return <span className={classNames(styles.availability, isHere && styles.here)}>{text}</span>
+  return <span className={classNames(styles.availability, isInStock && styles.inStock)}>{text}</span>
 }
 
 function Swatches({ swatches, count }: { swatches: readonly string[]; count: number }) {

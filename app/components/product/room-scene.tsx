@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { RoomScene as Scene, ScenePiece } from '#shop/catalogue/catalogue.ts'
+import type { RoomScene as Scene, SceneProduct } from '#shop/catalogue/catalogue.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { variantPath } from './variant-options.ts'
@@ -21,12 +21,12 @@ interface RoomSceneProps {
  * photo is cropped to the shape of the screen around its focal point. Markers of cropped products are placed at the
  * edge.
  */
-export function RoomScene({ scene: { photo, pieces }, eager = false, low = false }: RoomSceneProps) {
-  const { scene: say } = useWords().words.gallery
-  const { open, isHushed, handlers, press } = useTapped()
+export function RoomScene({ scene: { photo, products }, eager = false, low = false }: RoomSceneProps) {
+  const { scene: texts } = useWords().words.gallery
+  const { open, isLabelHidden, handlers, press } = useTapped()
   const { width, height, focus } = photo
   return (
-    <section className={stack(4)} aria-label={say.label}>
+    <section className={stack(4)} aria-label={texts.label}>
       <div
         className={classNames(styles.frame, low && styles.low)}
         style={{ '--ratio': width / height, '--x': focus.x, '--y': focus.y }}
@@ -34,23 +34,23 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
         <PhotoPicture
           photo={photo}
           drawing={null}
-          alt={photo.alt ?? say.alt(pieces.map(({ name }) => name).join(', '))}
+          alt={photo.alt ?? texts.alt(products.map(({ name }) => name).join(', '))}
           sizes="(min-width: 48rem) 100vw, (min-resolution: 2.5dppx) 80vw, 120vw"
           eager={eager}
           className={styles.picture}
         />
-        <ul className={styles.marks} data-hushed={isHushed || undefined} {...handlers}>
-          {pieces.map((piece) => (
-            <Mark
-              key={piece.id}
-              piece={piece}
-              isOpen={open === piece.id}
-              onPress={(event) => press(event, piece.id)}
+        <ul className={styles.markers} data-hushed={isLabelHidden || undefined} {...handlers}>
+          {products.map((product) => (
+            <Marker
+              key={product.id}
+              product={product}
+              isOpen={open === product.id}
+              onPress={(event) => press(event, product.id)}
             />
           ))}
         </ul>
       </div>
-      <PieceList pieces={pieces} />
+      <ProductList products={products} />
     </section>
   )
 }
@@ -59,20 +59,20 @@ export function RoomScene({ scene: { photo, pieces }, eager = false, low = false
 const NEAR = 0.28
 const UPPER = 0.42
 
-interface MarkProps {
-  readonly piece: ScenePiece
+interface MarkerProps {
+  readonly product: SceneProduct
   readonly isOpen: boolean
   readonly onPress: (event: MouseEvent) => void
 }
 
-function Mark({ piece, isOpen, onPress }: MarkProps) {
+function Marker({ product, isOpen, onPress }: MarkerProps) {
   const { format } = useWords()
-  const { name, price, x, y } = piece
+  const { name, price, x, y } = product
   const towards = x < NEAR ? 'right' : x > 1 - NEAR ? 'left' : 'middle'
   return (
-    <li className={styles.mark} style={{ '--left': x, '--top': y }}>
+    <li className={styles.marker} style={{ '--left': x, '--top': y }}>
       <Link
-        to={variantPath(piece)}
+        to={variantPath(product)}
         className={classNames(looks.roundTarget, styles.dot)}
         data-open={isOpen || undefined}
         data-towards={towards}
@@ -89,18 +89,18 @@ function Mark({ piece, isOpen, onPress }: MarkProps) {
   )
 }
 
-function PieceList({ pieces }: Pick<Scene, 'pieces'>) {
+function ProductList({ products }: Pick<Scene, 'products'>) {
   const { words, format } = useWords()
   return (
     <div className={styles.list}>
       <p className={styles.title}>{words.gallery.scene.title}</p>
       <ul className={styles.pieces}>
-        {pieces.map((piece) => (
-          <li key={piece.id} className={styles.piece}>
-            <Link to={variantPath(piece)} className={styles.link} prefetch="intent">
-              {piece.name}
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <Link to={variantPath(product)} className={styles.link} prefetch="intent">
+              {product.name}
             </Link>{' '}
-            <span className={classNames(looks.quietNumber, styles.price)}>{format.price(piece.price)}</span>
+            <span className={classNames(looks.quietNumber, styles.price)}>{format.price(product.price)}</span>
           </li>
         ))}
       </ul>
@@ -114,34 +114,34 @@ function PieceList({ pieces }: Pick<Scene, 'pieces'>) {
  */
 function useTapped() {
   const [open, setOpen] = useState<string | null>(null)
-  const [isHushed, setHushed] = useState(false)
+  const [isLabelHidden, setLabelHidden] = useState(false)
   const pointer = useRef('')
   useEffect(() => {
     if (open === null) return
-    const elsewhere = ({ target }: Event) =>
+    const closeOnOutsidePress = ({ target }: Event) =>
       target instanceof Element && target.closest('[data-open]') === null && setOpen(null)
-    document.addEventListener('pointerdown', elsewhere)
-    return () => document.removeEventListener('pointerdown', elsewhere)
+    document.addEventListener('pointerdown', closeOnOutsidePress)
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress)
   }, [open])
   useEffect(() => {
-    const hush = ({ key }: KeyboardEvent) => {
+    const hideLabel = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(null)
-      setHushed(true)
+      setLabelHidden(true)
     }
-    document.addEventListener('keydown', hush)
-    return () => document.removeEventListener('keydown', hush)
+    document.addEventListener('keydown', hideLabel)
+    return () => document.removeEventListener('keydown', hideLabel)
   }, [])
-  const hear = () => setHushed(false)
+  const showLabelAgain = () => setLabelHidden(false)
   const handlers = {
     onPointerDown: ({ pointerType }: PointerEvent) => (pointer.current = pointerType),
-    onPointerOver: hear,
-    onFocus: hear,
+    onPointerOver: showLabelAgain,
+    onFocus: showLabelAgain,
   }
-  const press = (event: MouseEvent, mark: string) => {
-    if (pointer.current !== 'touch' || open === mark) return
+  const press = (event: MouseEvent, marker: string) => {
+    if (pointer.current !== 'touch' || open === marker) return
     event.preventDefault()
-    setOpen(mark)
+    setOpen(marker)
   }
-  return { open, isHushed, handlers, press }
+  return { open, isLabelHidden, handlers, press }
 }

@@ -30,15 +30,15 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
  * Returns whether to load the second photo: after mouse or keyboard use, never after touch, and not if the browser
  * saves data.
  */
-export function useSecondLook() {
-  const [isWanted, setWanted] = useState(false)
-  const look = () => setWanted((before) => before || !savesData())
+export function useSecondPicture() {
+  const [isRequested, setRequested] = useState(false)
+  const request = () => setRequested((before) => before || !savesData())
   return {
-    isWanted,
-    whenWanted: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && look(),
+    isRequested,
+    requestHandlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && request(),
       onFocus: ({ target }: FocusEvent) =>
-        target.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches && look(),
+        target.matches(':focus-visible') && window.matchMedia('(hover: hover)').matches && request(),
     },
   }
 }

@@ -5,7 +5,7 @@ import type { units } from '#words/en/shop/units.ts'
 const FEW = 5
 
 /** Describes the delivery promise of a product in a sentence. */
-export function promiseInWords(promise: StockPromise, words: typeof units): string {
+export function stockPromiseText(promise: StockPromise, words: typeof units): string {
   switch (promise.kind) {
     case 'in_stock':
       return promise.available > FEW ? words.inStock : words.fewInStock(promise.available)

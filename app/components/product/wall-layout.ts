@@ -7,7 +7,7 @@ import type { Picture } from '#shop/drawings/drawing-url.ts'
  * Silhouettes that do not stand next to others: they lie, hang, stand on a table, or are known only by their
  * dimensions.
  */
-const lyingOrHanging: readonly Silhouette[] = [
+const notFreeStanding: readonly Silhouette[] = [
   'rug',
   'round-rug',
   'table-lamp',
@@ -23,27 +23,27 @@ const GAP_MM = 160
  * Arranges as many free-standing products as fit along the wall, in the given order of preference, alternately tall and
  * low.
  */
-export function sceneOf(pieces: readonly Picture[], wall: Millimetres): Cutout[] {
-  const standing: Cutout[] = []
+export function sceneOf(entries: readonly Picture[], wall: Millimetres): Cutout[] {
+  const cutouts: Cutout[] = []
   let room = wall
-  for (const piece of pieces) {
-    if (lyingOrHanging.includes(piece.form)) continue
-    const cutout = cutoutOf(piece)
+  for (const entry of entries) {
+    if (notFreeStanding.includes(entry.form)) continue
+    const cutout = cutoutOf(entry)
     if (cutout.width + GAP_MM > room) continue
     room -= cutout.width + GAP_MM
-    standing.push(cutout)
+    cutouts.push(cutout)
   }
-  return highAndLow(standing, ({ height }) => height)
+  return alternateHeights(cutouts, ({ height }) => height)
 }
 
 /** Orders things alternately tall and low. */
-export function highAndLow<T>(pieces: readonly T[], heightOf: (piece: T) => number): T[] {
-  const byHeight = pieces.toSorted((a, b) => heightOf(b) - heightOf(a))
+export function alternateHeights<T>(entries: readonly T[], heightOf: (entry: T) => number): T[] {
+  const byHeight = entries.toSorted((a, b) => heightOf(b) - heightOf(a))
   const half = Math.ceil(byHeight.length / 2)
   const low = byHeight.slice(half).toReversed()
   return byHeight
     .slice(0, half)
-    .flatMap((high, index) => [high, low[index]].filter((piece) => piece !== undefined))
+    .flatMap((high, index) => [high, low[index]].filter((entry) => entry !== undefined))
 }
 
 /** The length of wall that a tile shows. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { looks, onBaseline, row, spread, stack } from '#app/ui/layout/layout.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { forgetSeen, listSeen, noteSeen, seenPath } from './seen.ts'
+import { clearSeen, listSeen, recordSeen, seenPath } from './seen.ts'
 
 const SHOWN = 4
 
@@ -13,18 +13,18 @@ const SHOWN = 4
  * Shows the products last viewed on this device, except the current one. Loaded separately from the page, which is
  * cached for everybody. The server receives only the slugs of the cards to return.
  */
-export function SeenCards({ now }: { readonly now?: string | undefined }) {
+export function SeenCards({ currentSlug }: { readonly currentSlug?: string | undefined }) {
   const { seen } = useWords().words.home
   const { data, load, reset } = useFetcher<{ cards: ProductCard[] }>({ key: 'recently-seen' })
   useEffect(() => {
-    const others = listSeen().filter((slug) => slug !== now)
+    const others = listSeen().filter((slug) => slug !== currentSlug)
     if (others.length > 0) void load(seenPath(others.slice(0, SHOWN + 1)))
-    if (now !== undefined) noteSeen(now)
-  }, [load, now])
-  const cards = (data?.cards ?? []).filter(({ slug }) => slug !== now).slice(0, SHOWN)
+    if (currentSlug !== undefined) recordSeen(currentSlug)
+  }, [load, currentSlug])
+  const cards = (data?.cards ?? []).filter(({ slug }) => slug !== currentSlug).slice(0, SHOWN)
   if (cards.length === 0) return null
-  const forget = () => {
-    forgetSeen()
+  const clear = () => {
+    clearSeen()
     reset()
   }
   return (
@@ -33,8 +33,8 @@ export function SeenCards({ now }: { readonly now?: string | undefined }) {
         <h2 id="recently-seen">{seen.title}</h2>
         <p className={row([0, 3], onBaseline, looks.fine)}>
           {seen.note}{' '}
-          <Button kind="quiet" type="button" onClick={forget}>
-            {seen.forget}
+          <Button kind="quiet" type="button" onClick={clear}>
+            {seen.clear}
           </Button>
         </p>
       </div>

@@ -1,38 +1,38 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSeen, listSeen, noteSeen, readSlugs, seenPath } from './seen.ts'
+import { clearSeen, listSeen, recordSeen, readSlugs, seenPath } from './seen.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
 it('what was looked at last comes first, each piece once, twelve at most', () => {
-  for (let piece = 1; piece <= 14; piece += 1) noteSeen(`piece-${piece}`)
-  noteSeen('piece-5')
+  for (let piece = 1; piece <= 14; piece += 1) recordSeen(`piece-${piece}`)
+  recordSeen('piece-5')
   expect(listSeen().slice(0, 3)).toEqual(['piece-5', 'piece-14', 'piece-13'])
   expect(listSeen()).toHaveLength(12)
 })
 
 it('what was looked at is forgotten when asked', () => {
-  noteSeen('sofa')
-  forgetSeen()
+  recordSeen('sofa')
+  clearSeen()
   expect(listSeen()).toEqual([])
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 it('a browser that keeps nothing, or something strange, has seen nothing', () => {
   for (const strange of ['{', '7', '{"a":1}', '[1,null,"../x",""]']) {
-    kept.set('recently-seen', strange)
+    stored.set('recently-seen', strange)
     expect(listSeen()).toEqual([])
   }
   vi.stubGlobal('localStorage', undefined)
-  noteSeen('sofa')
+  recordSeen('sofa')
   expect(listSeen()).toEqual([])
 })
 

@@ -20,7 +20,7 @@ export interface OptionGroup {
   readonly options: readonly Option[]
 }
 
-const MOST_OF_EACH = 4
+const MAX_PER_GROUP = 4
 
 /**
  * Returns all suggestions for the typed text, products first and the plain search last. Without text, returns the
@@ -47,21 +47,21 @@ export function groupsOf(
     },
     {
       name: 'categories',
-      options: places(categories, (code) => href('/furniture/:category?', { category: code })),
+      options: groupOptions(categories, (code) => href('/furniture/:category?', { category: code })),
     },
-    { name: 'rooms', options: places(rooms, (code) => href('/rooms/:room', { room: code })) },
+    { name: 'rooms', options: groupOptions(rooms, (code) => href('/rooms/:room', { room: code })) },
     {
       name: 'materials',
-      options: places(materials, (code) => `${href('/furniture/:category?')}?material=${code}`),
+      options: groupOptions(materials, (code) => `${href('/furniture/:category?')}?material=${code}`),
     },
-    { name: 'queries', options: searches(queries.slice(0, MOST_OF_EACH)) },
+    { name: 'queries', options: searches(queries.slice(0, MAX_PER_GROUP)) },
     { name: 'typed', options: searches([typed]) },
   ])
 }
 
-function places(found: Suggestions['rooms'], hrefOf: (code: string) => string): Option[] {
+function groupOptions(found: Suggestions['rooms'], hrefOf: (code: string) => string): Option[] {
   return found
-    .slice(0, MOST_OF_EACH)
+    .slice(0, MAX_PER_GROUP)
     .map(({ code, name, count }) => ({ to: hrefOf(code), text: name, count }))
 }
 

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import { clearSearches, recentSearches, storeSearch } from './recent-searches.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
 afterEach(() => {
-  kept.clear()
+  stored.clear()
   vi.unstubAllGlobals()
 })
 
 describe('what was searched for on this device', () => {
   it('is the last five different searches, the latest first', () => {
-    for (const q of ['sofa', 'lamp', 'oak table', 'bed', 'rug', 'desk', '  Sofa  ']) rememberSearch(q)
+    for (const q of ['sofa', 'lamp', 'oak table', 'bed', 'rug', 'desk', '  Sofa  ']) storeSearch(q)
     expect(recentSearches()).toEqual(['Sofa', 'desk', 'rug', 'bed', 'oak table'])
   })
 
   it('is forgotten when asked to be, and nothing is not remembered', () => {
-    rememberSearch(' ')
-    expect(kept.size).toBe(0)
-    rememberSearch('sofa')
-    forgetSearches()
-    expect([recentSearches(), kept.size]).toEqual([[], 0])
+    storeSearch(' ')
+    expect(stored.size).toBe(0)
+    storeSearch('sofa')
+    clearSearches()
+    expect([recentSearches(), stored.size]).toEqual([[], 0])
   })
 
   it('is nothing where somebody else has written there, or the browser keeps nothing', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null]']) {
-      kept.set('searches', text)
+      stored.set('searches', text)
       expect(recentSearches()).toEqual([])
     }
     vi.stubGlobal('localStorage', undefined)
-    rememberSearch('sofa')
+    storeSearch('sofa')
     expect(recentSearches()).toEqual([])
   })
 })

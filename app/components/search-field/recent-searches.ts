@@ -1,23 +1,23 @@
-import { keep, readKept } from '#app/ui/kept-list.ts'
+import { storeList, readStoredList } from '#app/ui/stored-list.ts'
 
 /** The storage key of the recent searches. They never leave the device. */
 const KEY = 'searches'
-const MOST = 5
+const MAX_SEARCHES = 5
 
 export function recentSearches(): string[] {
-  return readKept(KEY)
+  return readStoredList(KEY)
     .filter((q) => typeof q === 'string')
-    .slice(0, MOST)
+    .slice(0, MAX_SEARCHES)
 }
 
 /** Stores a search as the most recent one. */
-export function rememberSearch(words: string): void {
+export function storeSearch(words: string): void {
   const q = words.replaceAll(/\s+/g, ' ').trim()
   if (!q) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== q.toLowerCase())
-  keep(KEY, [q, ...others].slice(0, MOST))
+  storeList(KEY, [q, ...others].slice(0, MAX_SEARCHES))
 }
 
-export function forgetSearches(): void {
-  keep(KEY, [])
+export function clearSearches(): void {
+  storeList(KEY, [])
 }

@@ -10,15 +10,15 @@ import type { SuggestionsProps } from './suggestions.tsx'
 
 interface SearchFieldProps {
   /** The words of the search whose results the page shows. */
-  readonly asked: string
+  readonly searchedText: string
   readonly size?: 'm' | 'l'
 }
 
 /** A search form. The suggestions are loaded on first use, and typing works without them. */
-export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
+export function SearchField({ searchedText, size = 'm' }: SearchFieldProps) {
   const { frame } = useWords().words
   const field = useRef<HTMLInputElement>(null)
-  const shown = useRef(asked)
+  const shown = useRef(searchedText)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const prepare = () => {
     import('./suggestions.tsx').then(
@@ -30,11 +30,11 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
     if (document.activeElement === field.current) prepare()
   }, [])
   useEffect(() => {
-    if (field.current && shown.current !== asked) field.current.value = asked
-    shown.current = asked
-    if (asked) remember(asked)
-  }, [asked])
-  const take = (words: string) => {
+    if (field.current && shown.current !== searchedText) field.current.value = searchedText
+    shown.current = searchedText
+    if (searchedText) storeRecentSearch(searchedText)
+  }, [searchedText])
+  const applySuggestion = (words: string) => {
     if (!field.current) return
     field.current.value = words
     field.current.blur()
@@ -46,7 +46,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
           ref={field}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={searchedText}
           maxLength={200}
           aria-label={frame.search}
           placeholder={frame.searchPlaceholder}
@@ -58,7 +58,7 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
           onFocus={prepare}
           onPointerEnter={prepare}
         />
-        {Suggestions && <Suggestions field={field} onChoose={take} />}
+        {Suggestions && <Suggestions field={field} onChoose={applySuggestion} />}
         <button className={classNames(looks.roundTarget, styles.button)} aria-label={frame.search}>
           <Icon of={Search} size={18} />
         </button>
@@ -68,9 +68,9 @@ export function SearchField({ asked, size = 'm' }: SearchFieldProps) {
 }
 
 /** Stores the search on this device, however it was submitted. */
-function remember(words: string): void {
+function storeRecentSearch(words: string): void {
   import('./recent-searches.ts').then(
-    ({ rememberSearch }) => rememberSearch(words),
+    ({ storeSearch }) => storeSearch(words),
     () => {},
   )
 }

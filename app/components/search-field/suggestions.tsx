@@ -12,10 +12,10 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { PhotoPicture } from '../product/photo-picture.tsx'
 import { useWords } from '../words/words.tsx'
 import { groupsOf, type Option } from './options.ts'
-import { forgetSearches, recentSearches } from './recent-searches.ts'
+import { clearSearches, recentSearches } from './recent-searches.ts'
 import styles from './suggestions.module.css'
 import { useCombobox } from './use-combobox.ts'
-import { useRoomBelow } from './use-room-below.ts'
+import { useAvailableHeight } from './use-available-height.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionsProps {
@@ -28,10 +28,10 @@ const wordsIn: Readonly<Record<Language, typeof english>> = { en: english, de: g
 
 /** Shows suggestions below a search field: the list box of a combobox. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
-  const say = wordsIn[useWords().language]
+  const texts = wordsIn[useWords().language]
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const typed = useWordsIn(field)
+  const typed = useFieldText(field)
   const [recent, setRecent] = useState(recentSearches)
   const groups = groupsOf(typed, useSuggestions(typed), recent)
   const options = groups.flatMap((group) => group.options)
@@ -42,14 +42,14 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     count: options.length,
     onOpen: () => setRecent(recentSearches()),
   })
-  useRoomBelow(panel, isOpen)
+  useAvailableHeight(panel, isOpen)
   const choose = ({ q }: Option) => {
     onChoose(q ?? '')
     close()
   }
   return (
     <>
-      <VisuallyHidden aria-live="polite">{isOpen ? say.offered(options.length) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isOpen ? texts.offered(options.length) : ''}</VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pressing it does nothing but leave the focus where it is */}
       <div
         ref={panel}
@@ -57,11 +57,11 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         hidden={!isOpen}
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div id={id} role="listbox" aria-label={say.label} className={styles.list}>
+        <div id={id} role="listbox" aria-label={texts.label} className={styles.list}>
           {groups.map(({ name, options: some }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} data-group={name}>
               <p id={`${id}-${name}`} className={styles.title}>
-                {name === 'typed' ? <VisuallyHidden>{say.queries}</VisuallyHidden> : say[name]}
+                {name === 'typed' ? <VisuallyHidden>{texts.queries}</VisuallyHidden> : texts[name]}
               </p>
               {some.map((option) => (
                 <OptionRow
@@ -69,7 +69,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
                   option={option}
                   id={`${id}-${options.indexOf(option)}`}
                   isActive={options.indexOf(option) === active}
-                  text={name === 'typed' ? say.searchFor(option.text) : option.text}
+                  text={name === 'typed' ? texts.searchFor(option.text) : option.text}
                   onChoose={() => choose(option)}
                 />
               ))}
@@ -79,14 +79,14 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         {groups[0]?.name === 'recent' && (
           <button
             type="button"
-            className={classNames(looks.fine, styles.forget)}
+            className={classNames(looks.fine, styles.clear)}
             onClick={() => {
-              forgetSearches()
+              clearSearches()
               setRecent([])
               field.current?.focus()
             }}
           >
-            {say.forget}
+            {texts.clear}
           </button>
         )}
       </div>
@@ -95,7 +95,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
 }
 
 /** Returns the field's current text, including what was typed before this component loaded. */
-function useWordsIn(field: SuggestionsProps['field']): string {
+function useFieldText(field: SuggestionsProps['field']): string {
   const onInput = useCallback(
     (changed: () => void) => {
       const input = field.current

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-interface Combobox {
+interface ComboboxOptions {
   readonly field: RefObject<HTMLInputElement | null>
   /** The element that contains the list and anything else the field opens. */
   readonly panel: RefObject<HTMLElement | null>
@@ -18,16 +18,16 @@ const NONE = -1
  * options and past their ends back to the text field. Enter follows the active option, else submits the search. Escape
  * closes the list first, then empties the field.
  */
-export function useCombobox({ field, panel, listId, count, onOpen }: Combobox) {
-  const [wanted, setWanted] = useState(() => document.activeElement === field.current)
+export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOptions) {
+  const [isRequested, setRequested] = useState(() => document.activeElement === field.current)
   const [active, setActive] = useState(NONE)
-  const isOpen = wanted && count > 0
+  const isOpen = isRequested && count > 0
   const open = () => {
-    if (!wanted) onOpen()
-    setWanted(true)
+    if (!isRequested) onOpen()
+    setRequested(true)
   }
   const close = () => {
-    setWanted(false)
+    setRequested(false)
     setActive(NONE)
   }
   const keys: Readonly<Record<string, (() => void) | false>> = {

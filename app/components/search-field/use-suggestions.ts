@@ -10,22 +10,22 @@ const PAUSE_MS = 120
  * responses and treats a failure as no suggestions.
  */
 export function useSuggestions(typed: string): Suggestions {
-  const address = useHref(href('/search/suggestions'))
-  const [offered, setOffered] = useState(noSuggestions)
+  const url = useHref(href('/search/suggestions'))
+  const [suggestions, setOffered] = useState(noSuggestions)
   useEffect(() => {
     if (typed.length < SHORTEST) return
-    const wanted = new AbortController()
-    const ask = async () => {
-      const answer = await fetch(`${address}?q=${encodeURIComponent(typed)}`, { signal: wanted.signal })
+    const request = new AbortController()
+    const fetchSuggestions = async () => {
+      const answer = await fetch(`${url}?q=${encodeURIComponent(typed)}`, { signal: request.signal })
       // The response comes from our own endpoint, so its type is known.
       const found = answer.ok ? ((await answer.json()) as Suggestions) : noSuggestions
-      if (!wanted.signal.aborted) setOffered(found)
+      if (!request.signal.aborted) setOffered(found)
     }
-    const timer = setTimeout(() => void ask().catch(() => {}), PAUSE_MS)
+    const timer = setTimeout(() => void fetchSuggestions().catch(() => {}), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      wanted.abort()
+      request.abort()
     }
-  }, [typed, address])
-  return typed.length < SHORTEST ? noSuggestions : offered
+  }, [typed, url])
+  return typed.length < SHORTEST ? noSuggestions : suggestions
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 /** Checks whether this browser supports passkeys, including their JSON methods. */
-function knowsPasskeys(): boolean {
+function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     'parseCreationOptionsFromJSON' in PublicKeyCredential &&
@@ -9,50 +9,53 @@ function knowsPasskeys(): boolean {
   )
 }
 
-/** Returns `knowsPasskeys()` in a component. False on the server and until the page is hydrated. */
-export function useKnowsPasskeys(): boolean {
-  return useHydrated() && knowsPasskeys()
+/** Returns `supportsPasskeys()` in a component. False on the server and until the page is hydrated. */
+export function useSupportsPasskeys(): boolean {
+  return useHydrated() && supportsPasskeys()
 }
 
 /** Checks whether this browser offers passkeys in the autocomplete of the name field. */
-export async function offersPasskeysInFields(): Promise<boolean> {
-  return knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable())
+export async function supportsPasskeyAutofill(): Promise<boolean> {
+  return supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable())
 }
 
 /**
  * Fetches the options of a passkey request. Returns `null` if the shop refuses, for example because the session has
  * ended.
  */
-async function askedAt(address: string): Promise<unknown> {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' } })
+async function fetchOptions(url: string): Promise<unknown> {
+  const answer = await fetch(url, { headers: { Accept: 'application/json' } })
   return answer.ok ? answer.json() : null
 }
 
 /** The result of a passkey request: the credential, stopped by the user or device, or refused by the shop. */
-export type Answered = { readonly passkey: string } | 'stopped' | 'not_asked'
+export type PasskeyResult = { readonly passkey: string } | 'stopped' | 'not_asked'
 
 /** Creates a passkey on this device. */
-export async function makePasskey(address: string): Promise<Answered> {
-  const asked = (await askedAt(address)) as PublicKeyCredentialCreationOptionsJSON | null
-  if (asked === null) return 'not_asked'
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked)
-  return answered(await orNull(navigator.credentials.create({ publicKey })))
+export async function createPasskey(url: string): Promise<PasskeyResult> {
+  const options = (await fetchOptions(url)) as PublicKeyCredentialCreationOptionsJSON | null
+  if (options === null) return 'not_asked'
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  return resultOf(await orNull(navigator.credentials.create({ publicKey })))
 }
 
-interface Use {
+interface RequestPasskeyOptions {
   /** Whether to wait until the user selects a passkey in the name field, instead of asking immediately. */
   readonly inField?: boolean
   readonly signal: AbortSignal
 }
 
 /** Requests a passkey for sign-in from this device. */
-export async function showPasskey(address: string, { inField = false, signal }: Use): Promise<Answered> {
-  const asked = (await askedAt(address)) as PublicKeyCredentialRequestOptionsJSON | null
-  if (asked === null) return 'not_asked'
+export async function requestPasskey(
+  url: string,
+  { inField = false, signal }: RequestPasskeyOptions,
+): Promise<PasskeyResult> {
+  const options = (await fetchOptions(url)) as PublicKeyCredentialRequestOptionsJSON | null
+  if (options === null) return 'not_asked'
   if (signal.aborted) return 'stopped'
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const mediation = inField ? 'conditional' : 'optional'
-  return answered(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
+  return resultOf(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
 }
 
 /** Returns `null` if the request failed. The user's cancelling it is not an error. */
@@ -60,7 +63,7 @@ function orNull(credential: Promise<Credential | null>): Promise<Credential | nu
   return credential.catch(() => null)
 }
 
-function answered(credential: Credential | null): Answered {
+function resultOf(credential: Credential | null): PasskeyResult {
   return credential instanceof PublicKeyCredential
     ? { passkey: JSON.stringify(credential.toJSON()) }
     : 'stopped'

@@ -1,4 +1,4 @@
-import type { FieldFaults } from '#shop/address.ts'
+import type { FieldErrors } from '#shop/address.ts'
 import { EmailField } from '../forms/email-field.tsx'
 import { useFieldError, useFocusOnError } from '../forms/field-errors.ts'
 import { ShortForm } from '../forms/short-form.tsx'
@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx'
 /** The response of a page that asks only for an e-mail address. */
 export interface EmailAnswer {
   readonly email: string
-  readonly faults?: FieldFaults
+  readonly errors?: FieldErrors
   readonly problem?: string
 }
 
@@ -20,15 +20,15 @@ interface EmailRequestProps {
 
 /** Asks for the e-mail address that is to receive a link. */
 export function EmailRequest({ answer, send, to }: EmailRequestProps) {
-  const { signIn: said } = useWords().words
-  const faultOf = useFieldError(answer?.faults ?? {})
+  const { signIn: texts } = useWords().words
+  const errorOf = useFieldError(answer?.errors ?? {})
   const form = useFocusOnError(answer)
   return (
     <ShortForm ref={form} send={send} to={to}>
       <EmailField
-        label={said.email}
+        label={texts.email}
         defaultValue={answer?.email ?? ''}
-        error={answer?.problem ?? faultOf('email')}
+        error={answer?.problem ?? errorOf('email')}
       />
     </ShortForm>
   )

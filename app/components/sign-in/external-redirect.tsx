@@ -2,9 +2,9 @@ import { PrivateTitle } from '#app/components/page/private-title.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { useWords } from '../words/words.tsx'
 
-interface LeavingProps {
+interface ExternalRedirectProps {
   readonly provider: string
-  readonly address: string
+  readonly url: string
 }
 
 /**
@@ -12,14 +12,14 @@ interface LeavingProps {
  * `form-action` also applies to every redirect that follows a form, and the shop cannot list all hosts a provider
  * redirects through. A page that refreshes itself is not bound by `form-action`.
  */
-export function ExternalRedirect({ provider, address }: LeavingProps) {
+export function ExternalRedirect({ provider, url }: ExternalRedirectProps) {
   const { federated } = useWords().words
   return (
     <Container>
-      <meta httpEquiv="refresh" content={`0;url=${address}`} />
-      <PrivateTitle title={federated.leaving(provider)} intro={federated.leavingText(provider)} />
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <PrivateTitle title={federated.redirecting(provider)} intro={federated.redirectingText(provider)} />
       <p>
-        <a href={address}>{federated.leavingLead(provider)}</a>
+        <a href={url}>{federated.redirectLink(provider)}</a>
       </p>
     </Container>
   )

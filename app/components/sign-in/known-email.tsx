@@ -3,8 +3,8 @@ import { useWords } from '../words/words.tsx'
 
 /** Shows the e-mail address of a password read-only, for its owner and for password managers. */
 export function KnownEmail({ email }: { readonly email: string }) {
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   return (
-    <TextField label={said.email} name="email" type="email" autoComplete="username" value={email} readOnly />
+    <TextField label={texts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
   )
 }

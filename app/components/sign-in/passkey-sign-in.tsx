@@ -3,7 +3,7 @@ import { href, useFetcher, useHref } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
-import { offersPasskeysInFields, showPasskey, useKnowsPasskeys } from './browser-passkey.ts'
+import { supportsPasskeyAutofill, requestPasskey, useSupportsPasskeys } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
   /** The destination after sign-in. */
@@ -14,31 +14,31 @@ interface PasskeySignInProps {
 
 /** Offers sign-in by passkey. Renders nothing without browser support or without JavaScript. */
 export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
-  const said = useWords().words.proof.passkeys
-  const isThere = useKnowsPasskeys()
-  const address = useHref(href('/sign-in/passkey'))
+  const texts = useWords().words.authentication.passkeys
+  const isSupported = useSupportsPasskeys()
+  const optionsUrl = useHref(href('/sign-in/passkey'))
   const fetcher = useFetcher<{ readonly problem: string }>()
   const [isStopped, setStopped] = useState(false)
-  const asking = useRef<AbortController>(null)
+  const pendingRequest = useRef<AbortController>(null)
 
-  const ask = async (fromField: boolean) => {
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    const shown = await showPasskey(address, { inField: fromField, signal })
+  const requestSignIn = async (fromField: boolean) => {
+    pendingRequest.current?.abort()
+    const { signal } = (pendingRequest.current = new AbortController())
+    const shown = await requestPasskey(optionsUrl, { inField: fromField, signal })
     if (typeof shown === 'object')
       await fetcher.submit({ ...shown, to }, { method: 'post', action: href('/sign-in/passkey') })
     else if (!fromField && !signal.aborted) setStopped(true)
   }
-  const offer = useEffectEvent(async () => {
-    if (await offersPasskeysInFields()) await ask(true)
+  const offerInField = useEffectEvent(async () => {
+    if (await supportsPasskeyAutofill()) await requestSignIn(true)
   })
   useEffect(() => {
-    if (inField) void offer()
-    return () => asking.current?.abort()
+    if (inField) void offerInField()
+    return () => pendingRequest.current?.abort()
   }, [inField])
 
-  if (!isThere) return null
-  const problem = fetcher.data?.problem ?? (isStopped ? said.stopped : null)
+  if (!isSupported) return null
+  const problem = fetcher.data?.problem ?? (isStopped ? texts.stopped : null)
   return (
     <div>
       <ProblemNotice>{fetcher.state === 'idle' && problem}</ProblemNotice>
@@ -49,13 +49,13 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
         pending={fetcher.state !== 'idle'}
         onClick={() => void press()}
       >
-        {said.signIn}
+        {texts.signIn}
       </Button>
     </div>
   )
 
   function press() {
     setStopped(false)
-    return ask(false)
+    return requestSignIn(false)
   }
 }

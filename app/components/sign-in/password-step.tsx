@@ -22,7 +22,7 @@ interface PasswordStepProps {
  * without an account.
  */
 export function PasswordStep({ email, to, problem }: PasswordStepProps) {
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   const { state, formAction } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   // The password field takes the focus, so that the user can go on typing. A frame later, because a new page first
@@ -39,33 +39,33 @@ export function PasswordStep({ email, to, problem }: PasswordStepProps) {
       <ShortForm
         action={href('/sign-in/password')}
         ref={form}
-        send={said.send}
+        send={texts.send}
         to={to}
         isPending={isPending(href('/sign-in/password'))}
       >
         <KnownEmail email={email} />
         <p className={classNames(looks.fine, styles.aside)}>
-          <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
+          <Link to={withDestination(href('/sign-in'), to)}>{texts.otherUsername}</Link>
         </p>
         <PasswordField
-          label={said.password}
+          label={texts.password}
           name="password"
           autoComplete="current-password"
-          words={said.chosen}
+          words={texts.passwordField}
           error={problem}
           aria-required
         />
-        {problem && <p className={classNames(looks.fine, styles.aside)}>{said.justMade}</p>}
+        {problem && <p className={classNames(looks.fine, styles.aside)}>{texts.unconfirmedHint}</p>}
       </ShortForm>
       <Form method="post" action={href('/sign-in/link-request')} className={formStack(5, looks.narrow)}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="email" value={email} />
         <Button kind="secondary" pending={isPending(href('/sign-in/link-request'))}>
-          {said.linkInstead}
+          {texts.linkInstead}
         </Button>
       </Form>
       <p>
-        <Link to={href('/forgot-password')}>{said.forgotten}</Link>
+        <Link to={href('/forgot-password')}>{texts.forgotPassword}</Link>
       </p>
     </>
   )

@@ -23,12 +23,12 @@ interface NumberFormProps {
 /** The first step: asks for the phone number. */
 export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
   const { words, language } = useWords()
-  const said = words.phone.number
+  const texts = words.phone.number
   return (
-    <ShortForm send={said.send} to={to}>
+    <ShortForm send={texts.send} to={to}>
       <TextField
-        label={said.label}
-        hint={said.hint(countryName(country, language))}
+        label={texts.label}
+        hint={texts.hint(countryName(country, language))}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -53,20 +53,20 @@ interface CodeFormProps {
 
 /** The second step: asks for the code, or sends a new one. */
 export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProps) {
-  const said = useWords().words.phone.code
+  const texts = useWords().words.phone.code
   const { formAction, state } = useNavigation()
   const isRenewal = formAction?.includes(renewal) === true
   return (
     <>
       <p className={styles.intro}>
-        {sent.isOver ? said.over(sent.number) : said.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
+        {sent.isOver ? texts.expired(sent.number) : texts.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
       </p>
       <ProblemNotice>{sent.isOver && problem}</ProblemNotice>
-      {sent.staysInOutbox && <Notice>{said.outbox}</Notice>}
+      {sent.staysInOutbox && <Notice>{texts.outbox}</Notice>}
       {!sent.isOver && (
         <ShortForm send={send} to={to} isPending={state !== 'idle' && !isRenewal}>
           <TextField
-            label={said.label}
+            label={texts.label}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -93,7 +93,7 @@ interface AnotherCodeProps {
  * Sends a new code. With JavaScript a countdown shows the waiting time. Without, the server refuses an early request.
  */
 function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
-  const said = useWords().words.phone.code
+  const texts = useWords().words.phone.code
   const { seconds, isRunning } = useCountdown(wait)
   return (
     <Form method="post" action={action} className={stack(2, atStart)}>
@@ -104,9 +104,9 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
         aria-disabled={isRunning}
         onClick={(event) => isRunning && event.preventDefault()}
       >
-        {said.another}
+        {texts.newCode}
       </Button>
-      {seconds > 0 && <p className={looks.fineNumber}>{said.anotherIn(seconds)}</p>}
+      {seconds > 0 && <p className={looks.fineNumber}>{texts.newCodeIn(seconds)}</p>}
     </Form>
   )
 }

@@ -5,18 +5,18 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './provider-buttons.module.css'
 import { useWords } from '../words/words.tsx'
 
-interface OtherWaysProps {
+interface ProviderButtonsProps {
   readonly providers: readonly ProviderName[]
   /** The destination after sign-in. */
   readonly to: string
 }
 
 /** Offers sign-in through the identity providers. Renders nothing if none is configured. */
-export function ProviderButtons({ providers, to }: OtherWaysProps) {
+export function ProviderButtons({ providers, to }: ProviderButtonsProps) {
   const { federated } = useWords().words
   if (providers.length === 0) return null
   return (
-    <section className={stack(3, looks.narrow, styles.ways)} aria-labelledby="other-ways">
+    <section className={stack(3, looks.narrow, styles.section)} aria-labelledby="other-ways">
       <h2 id="other-ways" className={styles.title}>
         {federated.title}
       </h2>
@@ -24,7 +24,7 @@ export function ProviderButtons({ providers, to }: OtherWaysProps) {
         <Form key={id} method="post" action={href('/sign-in/federated/:provider', { provider: id })}>
           <input type="hidden" name="to" value={to} />
           <Button kind="secondary" wide>
-            {federated.goOn(name)}
+            {federated.continueWith(name)}
           </Button>
         </Form>
       ))}

@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx'
 /** The response to text that is neither an e-mail address nor a phone number. */
 export interface StartAnswer {
   readonly username: string
-  readonly faults: { readonly username: true }
+  readonly errors: { readonly username: true }
 }
 
 interface SignInStartProps {
@@ -18,12 +18,12 @@ interface SignInStartProps {
 
 /** The first step of the sign-in, with one field. */
 export function SignInStart({ to, answer }: SignInStartProps) {
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   const form = useFocusOnError(answer)
   return (
-    <ShortForm action={href('/sign-in')} ref={form} send={said.next} to={to}>
+    <ShortForm action={href('/sign-in')} ref={form} send={texts.next} to={to}>
       <TextField
-        label={said.username}
+        label={texts.username}
         name="username"
         inputMode="email"
         autoComplete="username webauthn"
@@ -31,7 +31,7 @@ export function SignInStart({ to, answer }: SignInStartProps) {
         spellCheck={false}
         maxLength={254}
         defaultValue={answer?.username ?? ''}
-        error={answer && said.usernameFault}
+        error={answer && texts.usernameError}
         aria-required
       />
     </ShortForm>

@@ -14,7 +14,7 @@ interface SearchedListProps<Filter extends string> {
   readonly query: ListQuery<Filter>
   /** The first is the default and does not appear in the URL. */
   readonly filters: readonly [Filter, ...Filter[]]
-  readonly addressOf: (query: Partial<ListQuery<Filter>>) => string
+  readonly urlOf: (query: Partial<ListQuery<Filter>>) => string
   readonly total: number
   readonly pageCount: number
   readonly words: SearchWords & {
@@ -36,7 +36,7 @@ interface SearchedListProps<Filter extends string> {
 
 /** A staff page with a long list, its filters and its search. */
 export function SearchedList<Filter extends string>(props: SearchedListProps<Filter>) {
-  const { query, filters, addressOf, total, pageCount, words, children } = props
+  const { query, filters, urlOf, total, pageCount, words, children } = props
   const { text, filter, page } = query
   const isNarrowed = text !== '' || filter !== filters[0]
   return (
@@ -44,17 +44,12 @@ export function SearchedList<Filter extends string>(props: SearchedListProps<Fil
       <StaffHead title={words.title}>
         <output className={looks.quiet}>{words.count(total)}</output>
       </StaffHead>
-      <ListSearch
-        action={addressOf({})}
-        text={text}
-        show={filter === filters[0] ? null : filter}
-        words={words}
-      />
+      <ListSearch action={urlOf({})} text={text} show={filter === filters[0] ? null : filter} words={words} />
       <ListFilters
         label={words.show}
         filters={filters}
         chosen={filter}
-        hrefOf={(each) => addressOf({ filter: each, text })}
+        hrefOf={(each) => urlOf({ filter: each, text })}
         nameOf={(each) => words.filters[each]}
       />
       {total > 0 && children}
@@ -62,7 +57,7 @@ export function SearchedList<Filter extends string>(props: SearchedListProps<Fil
         <EmptyState
           title={words.noneFound}
           actions={
-            <Link to={addressOf({})} className={looks.pill}>
+            <Link to={urlOf({})} className={looks.pill}>
               {words.clear}
             </Link>
           }
@@ -74,7 +69,7 @@ export function SearchedList<Filter extends string>(props: SearchedListProps<Fil
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => addressOf({ ...query, page: to })}
+        hrefOf={(to) => urlOf({ ...query, page: to })}
         words={words.pages}
       />
     </>

@@ -7,7 +7,7 @@ export interface WordArea<T extends object = object> {
 }
 
 /** The part of a route's handle that names its words. */
-export interface NamesWords {
+export interface RouteWords {
   /** The words that the route's components need in addition to those of every page. */
   readonly words?: readonly WordArea[]
 }
@@ -20,8 +20,8 @@ export async function loadArea<T extends object>(
   name: string,
   load: Readonly<Record<Language, () => Promise<T>>>,
 ): Promise<WordArea<T>> {
-  const wanted = import.meta.env.SSR ? languages : [documentLanguage()]
-  const loaded = wanted.map(async (language) => [language, await load[language]()] as const)
+  const neededLanguages = import.meta.env.SSR ? languages : [documentLanguage()]
+  const loaded = neededLanguages.map(async (language) => [language, await load[language]()] as const)
   return { name, in: Object.fromEntries(await Promise.all(loaded)) }
 }
 

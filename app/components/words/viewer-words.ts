@@ -2,6 +2,6 @@ import { loadArea } from './areas.ts'
 
 /** The words of the 3D viewer, loaded together with it. */
 export const viewerWords = await loadArea('viewer', {
-  en: async () => ({ space: (await import('#words/en/shop/viewer-3d.ts')).space }),
-  de: async () => ({ space: (await import('#words/de/shop/viewer-3d.ts')).space }),
+  en: async () => ({ viewer: (await import('#words/en/shop/viewer-3d.ts')).viewer }),
+  de: async () => ({ viewer: (await import('#words/de/shop/viewer-3d.ts')).viewer }),
 })

@@ -10,21 +10,21 @@ import type { firebase } from '#words/en/account/firebase.ts'
 import type { words as buying } from '#words/en/checkout/buying.ts'
 import type { returns } from '#words/en/checkout/returns.ts'
 import type { words as shopping } from '#words/en/shop/shop.ts'
-import type { space } from '#words/en/shop/viewer-3d.ts'
+import type { viewer } from '#words/en/shop/viewer-3d.ts'
 import type { staff } from '#words/en/staff/staff.ts'
-import { type NamesWords, type WordArea, wordsOf } from './areas.ts'
+import { type RouteWords, type WordArea, wordsOf } from './areas.ts'
 
 type Words = typeof shopping &
   typeof buying &
   typeof accounts & {
     readonly firebase: typeof firebase
     readonly returns: typeof returns
-    readonly space: typeof space
+    readonly viewer: typeof viewer
     readonly staff: typeof staff
   }
 
 /** The words of every page. The entry modules of server and browser provide them. */
-export const ShopWords = createContext<WordArea<typeof shopping> | null>(null)
+export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
   readonly language: Language
@@ -35,8 +35,8 @@ const PageWordsContext = createContext<PageWords | null>(null)
 
 /** Provides the words of the page: those of every page, and those named by the handles of its routes. */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const shop = useContext(ShopWords)
-  const routes = useMatches().flatMap(({ handle }) => (handle as NamesWords | undefined)?.words ?? [])
+  const shop = useContext(ShopWordsContext)
+  const routes = useMatches().flatMap(({ handle }) => (handle as RouteWords | undefined)?.words ?? [])
   return (
     <PageWordsContext value={useMerged({ language, words: NONE }, shop ? [shop, ...routes] : routes)}>
       {children}

@@ -11,14 +11,14 @@ import styles from './account-frame.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   const { user } = await requireSession(args)
-  return { person: user.id }
+  return { userId: user.id }
 }
 
 /** The frame of every account page. */
 export default function AccountFrame({ loaderData }: Route.ComponentProps) {
-  useReloadOnUserChange(loaderData.person)
+  useReloadOnUserChange(loaderData.userId)
   const { account, signIn } = useWords().words
-  const parts = [
+  const sections = [
     { to: href('/account'), name: account.profile },
     { to: href('/account/orders'), name: account.orders },
     { to: href('/account/addresses'), name: account.addresses },
@@ -28,7 +28,7 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={stack(6, looks.page)}>
       <nav aria-label={account.sections} className={row([0, 6], styles.sections)}>
-        {parts.map(({ to, name }) => (
+        {sections.map(({ to, name }) => (
           <NavLink
             key={to}
             to={to}
@@ -38,7 +38,7 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
             {name}
           </NavLink>
         ))}
-        <Form method="post" action={href('/sign-out')} className={styles.out}>
+        <Form method="post" action={href('/sign-out')} className={styles.signOutForm}>
           <Button kind="quiet">{signIn.signOut}</Button>
         </Form>
       </nav>

@@ -1,52 +1,66 @@
 import { expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
-import { type Answer, openedShop, type Shopper, textOf } from '#tests/support/page.ts'
-import { folderWithPeople } from '#tests/support/shop-with-people.ts'
-import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
+import { type PageResponse, openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
+import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
+import {
+  WELL_STOCKED_PRODUCT,
+  idempotencyKeyIn,
+  orderNumberAtBank,
+  withCartItem,
+} from '#tests/support/checkout-stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const people = ['ada', 'grace', 'mary', 'joan', 'hedy', 'rosa'] as const
 const emailOf = (name: string) => `${name}@example.com`
 
-const shop = openedShop(async () => ({
+const shop = openTestShop(async () => ({
   LINK_SECRET,
-  DATA_DIR: await folderWithPeople(
+  DATA_DIR: await folderWithAccounts(
     people.map((name) => ({ email: emailOf(name), name: `${name} <b>Byron</b>` })),
   ),
 }))
 
-async function signedIn(name: (typeof people)[number]): Promise<Shopper> {
-  const shopper = shop.newShopper()
-  await signInAgain(shopper, name)
-  return shopper
+async function signedIn(name: (typeof people)[number]): Promise<NoScriptBrowser> {
+  const customer = shop.newBrowser()
+  await signInAgain(customer, name)
+  return customer
 }
 
-async function signInAgain(shopper: Shopper, name: string): Promise<Answer> {
-  const answer = await shopper.post('/sign-in/password', { email: emailOf(name), password: GOOD_PASSWORD })
+async function signInAgain(customer: NoScriptBrowser, name: string): Promise<PageResponse> {
+  const answer = await customer.post('/sign-in/password', { email: emailOf(name), password: GOOD_PASSWORD })
   expect(answer.path).toBe('/account')
   return answer
 }
 
-const typed = { name: 'Ada Byron', country: 'DE', street: 'Lindenhof 7', postcode: '10969', city: 'Berlin' }
+const addressFields = {
+  name: 'Ada Byron',
+  country: 'DE',
+  street: 'Lindenhof 7',
+  postcode: '10969',
+  city: 'Berlin',
+}
 
-const idsIn = ({ html }: Answer) => [
+const addressIdsIn = ({ html }: PageResponse) => [
   ...new Set([...html.matchAll(/\/account\/addresses\/([0-9a-f-]{36})\/removal/g)].map(([, id = '']) => id)),
 ]
 
-const field = ({ html }: Answer, name: string) =>
+const field = ({ html }: PageResponse, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`)
     .exec(html)
     ?.slice(1)
     .find(Boolean)
 
 /** Orders a piece and stands at the bank; answers the order's number. */
-async function order(shopper: Shopper, email: string): Promise<{ number: string; bank: Answer }> {
-  await withPiece(shopper, KEPT_BY_THE_DOZEN)
-  await shopper.post('/checkout/contact', { ...typed, email, phone: '030 12345678' })
-  const review = await shopper.post('/checkout/delivery', { method: 'home' })
-  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
-  return { number: numberAtTheBank(bank), bank }
+async function order(
+  customer: NoScriptBrowser,
+  email: string,
+): Promise<{ number: string; bank: PageResponse }> {
+  await withCartItem(customer, WELL_STOCKED_PRODUCT)
+  await customer.post('/checkout/contact', { ...addressFields, email, phone: '030 12345678' })
+  const review = await customer.post('/checkout/delivery', { method: 'home' })
+  const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(review.html) })
+  return { number: orderNumberAtBank(bank), bank }
 }
 
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
@@ -57,7 +71,7 @@ test('the pages of an account are for whoever is signed in, and are kept by nobo
   )
   const ada = await signedIn('ada')
   for (const path of paths) {
-    const stranger = await shop.newShopper().get(path)
+    const stranger = await shop.newBrowser().get(path)
     expect(stranger.path).toBe(`/sign-in?to=${encodeURIComponent(path)}`)
     const own = await ada.get(path)
     expect(own.status, path).toBe(200)
@@ -92,19 +106,19 @@ test('addresses are added, changed, made the default, taken away and put back, w
   expect(field(empty, 'label')).toBe('Home')
   const form = await grace.get('/account/addresses/new')
   const id = field(form, 'id') ?? ''
-  const added = await grace.post('/account/addresses/new', { ...typed, id, label: '<i>Home</i>' })
+  const added = await grace.post('/account/addresses/new', { ...addressFields, id, label: '<i>Home</i>' })
   expect(textOf(added.html)).toContain('<i>Home</i> has been saved.')
-  await grace.post('/account/addresses/new', { ...typed, id, label: 'sent twice' })
-  await grace.post('/account/addresses/new', { ...typed, label: 'Office' })
+  await grace.post('/account/addresses/new', { ...addressFields, id, label: 'sent twice' })
+  await grace.post('/account/addresses/new', { ...addressFields, label: 'Office' })
   const two = await grace.get('/account/addresses')
-  expect(idsIn(two)).toHaveLength(2)
-  const [home = '', office = ''] = idsIn(two)
+  expect(addressIdsIn(two)).toHaveLength(2)
+  const [home = '', office = ''] = addressIdsIn(two)
   expect(textOf((await grace.post(`/account/addresses/${office}/default`, {})).html)).toContain(
     'Office is now your default address.',
   )
   const changing = await grace.get(`/account/addresses/${home}`)
   const seen = field(changing, 'seen') ?? ''
-  const change = { ...typed, seen, label: 'Cabin', street: 'Waldweg 1' }
+  const change = { ...addressFields, seen, label: 'Cabin', street: 'Waldweg 1' }
   expect(textOf((await grace.post(`/account/addresses/${home}`, change)).html)).toContain(
     'Cabin has been updated.',
   )
@@ -115,27 +129,31 @@ test('addresses are added, changed, made the default, taken away and put back, w
   const removed = await grace.post(`/account/addresses/${office}/removal`, {})
   expect(textOf(removed.html)).toContain('Office has been removed.')
   expect(removed.html).toContain(`action="/account/addresses/${office}/restoration"`)
-  expect(idsIn(removed)).toEqual([home])
+  expect(addressIdsIn(removed)).toEqual([home])
   const back = await grace.post(`/account/addresses/${office}/restoration`, {})
   expect(textOf(back.html)).toContain('Office has been restored.')
-  expect(idsIn(back)).toEqual([office, home])
+  expect(addressIdsIn(back)).toEqual([office, home])
 })
 
 test('another country’s fields come at a button, and nothing that was typed is lost', async () => {
   const mary = await signedIn('mary')
-  const irish = await mary.post('/account/addresses/fields', { ...typed, country: 'IE', label: 'Flat' })
+  const irish = await mary.post('/account/addresses/fields', {
+    ...addressFields,
+    country: 'IE',
+    label: 'Flat',
+  })
   expect(irish.status).toBe(200)
   expect(textOf(irish.html)).toContain('Eircode')
   expect(field(irish, 'label')).toBe('Flat')
   expect(field(irish, 'street')).toBe('Lindenhof 7')
-  const elsewhere = await mary.post('/account/addresses/new', { ...typed, country: 'US' })
+  const elsewhere = await mary.post('/account/addresses/new', { ...addressFields, country: 'US' })
   expect(textOf(elsewhere.html)).toContain('We do not deliver to this country yet.')
 })
 
 test('nobody comes near the address of somebody else', async () => {
   const mary = await signedIn('mary')
-  await mary.post('/account/addresses/new', { ...typed, label: 'Mary’s' })
-  const [id = ''] = idsIn(await mary.get('/account/addresses'))
+  await mary.post('/account/addresses/new', { ...addressFields, label: 'Mary’s' })
+  const [id = ''] = addressIdsIn(await mary.get('/account/addresses'))
   const joan = await signedIn('joan')
   expect((await joan.get(`/account/addresses/${id}`)).status).toBe(404)
   expect((await joan.get('/account/addresses/nonsense')).status).toBe(404)
@@ -143,7 +161,11 @@ test('nobody comes near the address of somebody else', async () => {
     const refused = await joan.post(`/account/addresses/${id}/${command}`, {})
     expect(textOf(refused.html)).toContain('This address no longer exists.')
   }
-  const changed = await joan.post(`/account/addresses/${id}`, { ...typed, seen: '1', label: 'Joan’s' })
+  const changed = await joan.post(`/account/addresses/${id}`, {
+    ...addressFields,
+    seen: '1',
+    label: 'Joan’s',
+  })
   expect(changed.status).toBe(404)
   expect(textOf((await mary.get('/account/addresses')).html)).toContain('Mary’s')
 })
@@ -159,12 +181,13 @@ test('an order opens for its owner without a key, with all that can be done abou
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('key=')
   expect(page.html).toContain(`href="/orders/${number}/cancellation"`)
-  const paper = /href="(\/orders\/\w+\/documents\/[^"]+)"/.exec(page.html)?.[1] ?? expect.fail('no invoice')
-  expect((await ada.get(paper)).headers.get('Content-Type')).toBe('application/pdf')
+  const invoicePath =
+    /href="(\/orders\/\w+\/documents\/[^"]+)"/.exec(page.html)?.[1] ?? expect.fail('no invoice')
+  expect((await ada.get(invoicePath)).headers.get('Content-Type')).toBe('application/pdf')
   expect((await ada.get(`/orders/${number}/withdrawal`)).status).toBe(200)
-  const strangers = [shop.newShopper(), await signedIn('joan')]
+  const strangers = [shop.newBrowser(), await signedIn('joan')]
   for (const stranger of strangers) {
-    for (const path of ['', '/cancellation', '/withdrawal', paper.replace(/^\/orders\/\w+/, '')]) {
+    for (const path of ['', '/cancellation', '/withdrawal', invoicePath.replace(/^\/orders\/\w+/, '')]) {
       expect((await stranger.get(`/orders/${number}${path}`)).status, path).toBe(403)
     }
     expect((await stranger.post(`/orders/${number}/cancellation`, {})).status).toBe(403)
@@ -182,11 +205,11 @@ test('an order that waits for its payment is paid by its owner without a key', a
   expect(textOf((await joan.get('/account/orders')).html)).toContain('Awaiting payment')
   expect((await joan.get(`/orders/${number}`)).html).toContain(`/checkout/payment?order=${number}"`)
   expect((await joan.post(`/checkout/payment?order=${number}`, {})).path).toBe(bank.path)
-  expect((await shop.newShopper().get(`/checkout/payment?order=${number}`)).status).toBe(403)
+  expect((await shop.newBrowser().get(`/checkout/payment?order=${number}`)).status).toBe(403)
 })
 
 test('a guest’s order joins the account of the same verified address', async () => {
-  const guest = shop.newShopper()
+  const guest = shop.newBrowser()
   const { number, bank } = await order(guest, 'Hedy@Example.com')
   await guest.post(bank.path, card)
   expect((await guest.get(`/orders/${number}`)).status).toBe(403)
@@ -198,7 +221,7 @@ test('a guest’s order joins the account of the same verified address', async (
 
 test('all that is kept about somebody is one file, without a secret', async () => {
   const hedy = await signedIn('hedy')
-  await hedy.post('/account/addresses/new', { ...typed, label: 'Lab' })
+  await hedy.post('/account/addresses/new', { ...addressFields, label: 'Lab' })
   const file = await hedy.post('/account/data/export', {})
   expect(file.headers.get('Content-Type')).toContain('application/json')
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="my-data-[\d-]+\.json"$/)
@@ -206,7 +229,7 @@ test('all that is kept about somebody is one file, without a secret', async () =
   const { person } = JSON.parse(file.html) as { person: Record<string, unknown> }
   expect(person).toMatchObject({ email: emailOf('hedy'), addresses: [{ label: 'Lab' }] })
   expect(file.html).not.toMatch(/"(password|token|secret|code|html)":/)
-  expect((await shop.newShopper().post('/account/data/export', {})).path).toMatch(/^\/sign-in\?to=/)
+  expect((await shop.newBrowser().post('/account/data/export', {})).path).toMatch(/^\/sign-in\?to=/)
 })
 
 test('an account is deleted by whoever types the word, signed out everywhere, and may be told so', async () => {

@@ -2,7 +2,7 @@ import { Form, href } from 'react-router'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { listAddresses } from '#shop/addresses/addresses.server.ts'
-import { MOST_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
+import { MAX_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
 import { countryName } from '#words/format.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requireSession } from '#app/request/session.server.ts'
@@ -16,21 +16,21 @@ import type { Route } from './+types/addresses.ts'
 import styles from './addresses/addresses.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, user } = await requireSession(args)
-  const country = (code: string) => countryName(code, visit.language)
-  return (await listAddresses(visit.db, user.id)).map((saved) => shown(saved, country))
+  const { ctx, user } = await requireSession(args)
+  const country = (code: string) => countryName(code, ctx.language)
+  return (await listAddresses(ctx.db, user.id)).map((saved) => cardDataOf(saved, country))
 }
 
-function shown(saved: SavedAddress, country: (code: string) => string) {
+function cardDataOf(saved: SavedAddress, country: (code: string) => string) {
   const { id, label, name, phone, address, isDefault } = saved
   const lines = [...addressLines(getAddressFormat(address.country), address), country(address.country)]
-  return { id, called: nameOf(saved), lines: label ? [name, ...lines] : lines, phone, isDefault }
+  return { id, displayName: nameOf(saved), lines: label ? [name, ...lines] : lines, phone, isDefault }
 }
 
-export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
+export default function Addresses({ loaderData: savedAddresses }: Route.ComponentProps) {
   const { addresses } = useWords().words
   const add = <LinkButton to={href('/account/addresses/new')}>{addresses.add}</LinkButton>
-  if (kept.length === 0) {
+  if (savedAddresses.length === 0) {
     return (
       <>
         <PrivateTitle title={addresses.title} />
@@ -44,30 +44,30 @@ export default function Addresses({ loaderData: kept }: Route.ComponentProps) {
     <>
       <PrivateTitle title={addresses.title} intro={addresses.intro} />
       <ul className={styles.list}>
-        {kept.map((address) => (
+        {savedAddresses.map((address) => (
           <li key={address.id} className={classNames(looks.card, styles.card)}>
             <Card {...address} />
           </li>
         ))}
       </ul>
-      {kept.length < MOST_ADDRESSES ? (
+      {savedAddresses.length < MAX_ADDRESSES ? (
         <p className={row([3, 4])}>
           {add}
-          <span className={looks.fine}>{addresses.count(kept.length, MOST_ADDRESSES)}</span>
+          <span className={looks.fine}>{addresses.count(savedAddresses.length, MAX_ADDRESSES)}</span>
         </p>
       ) : (
-        <p className={looks.fine}>{addresses.full(MOST_ADDRESSES)}</p>
+        <p className={looks.fine}>{addresses.limitReached(MAX_ADDRESSES)}</p>
       )}
     </>
   )
 }
 
-function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>) {
+function Card({ id, displayName, lines, phone, isDefault }: ReturnType<typeof cardDataOf>) {
   const { addresses } = useWords().words
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.title}>{called}</h2>
+        <h2 className={styles.title}>{displayName}</h2>
         {isDefault && <Badge tone="good">{addresses.isDefault}</Badge>}
       </header>
       <address className={styles.lines}>
@@ -77,11 +77,11 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
         ))}
         {phone && <span className={looks.fine}>{phone}</span>}
       </address>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <LinkButton
           to={href('/account/addresses/:address', { address: id })}
           kind="quiet"
-          aria-label={addresses.changeNamed(called)}
+          aria-label={addresses.changeNamed(displayName)}
         >
           {addresses.change}
         </LinkButton>
@@ -91,13 +91,13 @@ function Card({ id, called, lines, phone, isDefault }: ReturnType<typeof shown>)
             action={href('/account/addresses/:address/default', { address: id })}
             preventScrollReset
           >
-            <Button kind="quiet" aria-label={addresses.makeDefaultNamed(called)}>
+            <Button kind="quiet" aria-label={addresses.makeDefaultNamed(displayName)}>
               {addresses.makeDefault}
             </Button>
           </Form>
         )}
         <Form method="post" action={href('/account/addresses/:address/removal', { address: id })}>
-          <Button kind="quiet" aria-label={addresses.removeNamed(called)}>
+          <Button kind="quiet" aria-label={addresses.removeNamed(displayName)}>
             {addresses.remove}
           </Button>
         </Form>

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { claimOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
+import { assignGuestOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from '#shop/orders/own-orders.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay } from '#words/format.ts'
@@ -17,9 +17,9 @@ import styles from './orders/orders.module.css'
 
 /** Lists the orders of the account, after claiming guest orders that belong to it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, user } = await requireSession(args)
-  const { db, language, settings } = visit
-  await claimOrders(db, user.id)
+  const { ctx, user } = await requireSession(args)
+  const { db, language, settings } = ctx
+  await assignGuestOrders(db, user.id)
   const page = pageNumber(new URL(args.request.url).searchParams.get('page'))
   const { orders, total } = await listOwnOrders(db, { userId: user.id, page })
   const pageCount = Math.max(1, Math.ceil(total / OWN_ORDERS_PER_PAGE))
@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Parses the page number. Returns 1 for an invalid one. */
-function pageNumber(typed: string | null): number {
-  return /^[1-9]\d{0,5}$/.test(typed ?? '') ? Number(typed) : 1
+function pageNumber(param: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(param ?? '') ? Number(param) : 1
 }
 
 const pathOf = (page: number) =>
@@ -47,17 +47,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { account } = useWords().words
   const { orderList } = account
   const { orders, total, page, pageCount, email, emailVerified } = loaderData
-  const guests = email && (emailVerified ? orderList.verified(email) : orderList.unverified(email))
+  const guestOrdersNote = email && (emailVerified ? orderList.verified(email) : orderList.unverified(email))
   if (total === 0) {
     return (
       <>
         <PrivateTitle title={orderList.title} />
         <EmptyState
           title={orderList.none}
-          actions={<LinkButton to={href('/furniture/:category?')}>{orderList.look}</LinkButton>}
+          actions={<LinkButton to={href('/furniture/:category?')}>{orderList.browse}</LinkButton>}
         >
           <p>{orderList.noneText}</p>
-          {guests && <p>{guests}</p>}
+          {guestOrdersNote && <p>{guestOrdersNote}</p>}
         </EmptyState>
       </>
     )
@@ -84,7 +84,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             page: orderList.page,
           }}
         />
-        {guests && <p className={classNames(looks.fine, looks.measure)}>{guests}</p>}
+        {guestOrdersNote && <p className={classNames(looks.fine, looks.measure)}>{guestOrdersNote}</p>}
       </div>
     </>
   )

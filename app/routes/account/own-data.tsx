@@ -25,11 +25,11 @@ export default function OwnData() {
           <p>{ownData.delete.text}</p>
           <p>
             <LinkButton to={href('/account/data/deletion')} kind="secondary">
-              {ownData.delete.go}
+              {ownData.delete.openDeletion}
             </LinkButton>
           </p>
         </section>
-        <p className={looks.fine}>{ownData.again}</p>
+        <p className={looks.fine}>{ownData.reauthenticationNote}</p>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from 'react-router'
 import { changeProfile, readProfile } from '#shop/accounts/profile.server.ts'
-import type { FieldFaults } from '#shop/address.ts'
+import type { FieldErrors } from '#shop/address.ts'
 import { languages } from '#shop/language.ts'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { sentTo } from '#app/request/responses.server.ts'
+import { redirectTo } from '#app/request/responses.server.ts'
 import { type FormFields, readForm } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -16,8 +16,8 @@ import { formStack, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/profile.ts'
 import styles from '#app/components/forms/account-page.module.css'
 
-interface Answered {
-  readonly faults: FieldFaults
+interface ProfileResponse {
+  readonly errors: FieldErrors
   readonly values: FormFields
 }
 
@@ -28,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireSession(args)
+  const { ctx, user } = await requireSession(args)
   const fields = await readForm(args.request)
   const read = readProfile(fields, user)
-  if (!read.ok) return data<Answered>({ faults: read.faults, values: fields }, { status: 422 })
-  await changeProfile(visit.db, { userId: user.id, ...read.value, now: visit.now })
-  return sentTo(visit, href('/account'), { kind: 'good', sentence: wordsIn(visit.language).account.saved })
+  if (!read.ok) return data<ProfileResponse>({ errors: read.errors, values: fields }, { status: 422 })
+  await changeProfile(ctx.db, { userId: user.id, ...read.value, now: ctx.now })
+  return redirectTo(ctx, href('/account'), { kind: 'good', sentence: wordsIn(ctx.language).account.saved })
 }
 
 export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
@@ -41,21 +41,25 @@ export default function Profile({ loaderData, actionData: answer }: Route.Compon
   const { name } = loaderData
   return (
     <>
-      <PrivateTitle title={account.title} intro={name ? account.hello(name) : account.askName} />
+      <PrivateTitle title={account.title} intro={name ? account.hello(name) : account.addName} />
       <div className={styles.columns}>
         <ProfileForm {...loaderData} answer={answer} />
-        <Reach {...loaderData} />
+        <ContactDetails {...loaderData} />
       </div>
     </>
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type ProfileData = Route.ComponentProps['loaderData']
 
-function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answered | undefined }) {
+function ProfileForm({
+  name,
+  language,
+  answer,
+}: ProfileData & { readonly answer: ProfileResponse | undefined }) {
   const { account, frame } = useWords().words
   const form = useFocusOnError(answer)
-  const faultOf = useFieldError(answer?.faults ?? {})
+  const errorOf = useFieldError(answer?.errors ?? {})
   return (
     <Form ref={form} method="post" noValidate className={formStack(5, looks.measure)}>
       <TextField
@@ -65,7 +69,7 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
         autoCapitalize="words"
         hint={account.nameHint}
         defaultValue={answer?.values['name'] ?? name}
-        error={faultOf('name')}
+        error={errorOf('name')}
         aria-required
       />
       <SelectField
@@ -91,11 +95,11 @@ function ProfileForm({ name, language, answer }: Shown & { readonly answer: Answ
  * Shows the e-mail address and phone number. They are changed on the security page, where the user proves that they own
  * them.
  */
-function Reach({ email, emailVerified, phone, phoneVerified }: Shown) {
+function ContactDetails({ email, emailVerified, phone, phoneVerified }: ProfileData) {
   const { account } = useWords().words
   return (
     <section className={part(4, looks.panel)} aria-labelledby="reach">
-      <h2 id="reach">{account.reach}</h2>
+      <h2 id="reach">{account.contactDetails}</h2>
       <dl className={stack(1, styles.facts)}>
         <dt>{account.email}</dt>
         <dd>

@@ -1,40 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
-import { folderWithPeople } from '#tests/support/shop-with-people.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
+import { folderWithAccounts } from '#tests/support/shop-with-accounts.ts'
 import { words } from '#words/en/account/accounts.ts'
 
 const { devices, log } = words.security
 const [ADA, GRACE] = ['ada@example.com', 'grace@example.com'] as const
 
 describe('the page about the safety of an account', { timeout: 60_000 }, () => {
-  const shop = openedShop(async () => ({
-    DATA_DIR: await folderWithPeople([{ email: ADA }, { email: GRACE, name: 'Grace Hopper' }]),
+  const shop = openTestShop(async () => ({
+    DATA_DIR: await folderWithAccounts([{ email: ADA }, { email: GRACE, name: 'Grace Hopper' }]),
     TRUST_PROXY: '127.0.0.1',
   }))
-  let networks = 0
+  let clientCount = 0
   /** Somebody on a network of their own. */
-  function newShopper(): Shopper {
-    const shopper = shop.newShopper()
-    networks += 1
-    const by = { 'X-Forwarded-For': `198.51.100.${networks}` }
-    const [get, post] = [shopper.get.bind(shopper), shopper.post.bind(shopper)]
-    shopper.get = (path) => get(path, by)
-    shopper.post = (path, fields) => post(path, fields, by)
-    return shopper
+  function newBrowser(): NoScriptBrowser {
+    const customer = shop.newBrowser()
+    clientCount += 1
+    const by = { 'X-Forwarded-For': `198.51.100.${clientCount}` }
+    const [get, post] = [customer.get.bind(customer), customer.post.bind(customer)]
+    customer.get = (path) => get(path, by)
+    customer.post = (path, fields) => post(path, fields, by)
+    return customer
   }
-  const signIn = (shopper: Shopper, email: string, password = GOOD_PASSWORD) =>
-    shopper.post('/sign-in/password', { email, password, to: '/account/security' })
+  const signIn = (customer: NoScriptBrowser, email: string, password = GOOD_PASSWORD) =>
+    customer.post('/sign-in/password', { email, password, to: '/account/security' })
   const signedIn = async (email: string) => {
-    const shopper = newShopper()
-    expect(await signIn(shopper, email)).toMatchObject({ status: 200, path: '/account/security' })
-    return shopper
+    const customer = newBrowser()
+    expect(await signIn(customer, email)).toMatchObject({ status: 200, path: '/account/security' })
+    return customer
   }
   const removalsOn = (html: string) =>
     html.match(/\/account\/security\/sessions\/[\da-f-]{36}\/removal/g) ?? []
 
   test('is for its owner alone, and kept by nobody', async () => {
-    expect((await newShopper().get('/account/security')).path).toBe('/sign-in?to=%2Faccount%2Fsecurity')
+    expect((await newBrowser().get('/account/security')).path).toBe('/sign-in?to=%2Faccount%2Fsecurity')
     const page = await (await signedIn(ADA)).get('/account/security')
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(textOf(page.html)).toContain(devices.here)
@@ -52,18 +52,18 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
   })
 
   test('ends one’s own devices, and nobody else’s', async () => {
-    const [here, elsewhere, grace] = [await signedIn(ADA), await signedIn(ADA), await signedIn(GRACE)]
+    const [here, otherDevice, grace] = [await signedIn(ADA), await signedIn(ADA), await signedIn(GRACE)]
     const removals = removalsOn((await here.get('/account/security')).html)
     expect(removals.length).toBeGreaterThanOrEqual(1)
-    const nobodys = '/account/security/sessions/01a202ba-6c51-7d91-8ac3-e25793f0ae91/removal'
-    for (const removal of [...removals, nobodys, '/account/security/sessions/x/removal']) {
+    const unknownSession = '/account/security/sessions/01a202ba-6c51-7d91-8ac3-e25793f0ae91/removal'
+    for (const removal of [...removals, unknownSession, '/account/security/sessions/x/removal']) {
       const answer = await grace.post(removal, {})
       expect(answer).toMatchObject({ status: 200, path: '/account/security' })
       expect(textOf(answer.html), removal).toContain(devices.unknown)
     }
-    expect((await elsewhere.get('/account')).path).toBe('/account')
+    expect((await otherDevice.get('/account')).path).toBe('/account')
     for (const removal of removals) await here.post(removal, {})
-    expect((await elsewhere.get('/account')).path).toBe('/sign-in?to=%2Faccount')
+    expect((await otherDevice.get('/account')).path).toBe('/sign-in?to=%2Faccount')
     expect((await here.get('/account')).path).toBe('/account')
   })
 
@@ -72,33 +72,33 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     const ada = await signedIn(ADA)
     for (const command of commands) {
       const path = `/account/security/${command}`
-      expect((await newShopper().post(path, {})).path, command).toMatch(/^\/sign-in\?to=/)
+      expect((await newBrowser().post(path, {})).path, command).toMatch(/^\/sign-in\?to=/)
       expect((await ada.get(path)).path, command).toBe('/account/security')
     }
     expect((await ada.get('/account')).path).toBe('/account')
   })
 
   test('signs out everywhere, and the sign-in says so', async () => {
-    const [here, elsewhere] = [await signedIn(GRACE), await signedIn(GRACE)]
+    const [here, otherDevice] = [await signedIn(GRACE), await signedIn(GRACE)]
     const answer = await here.post('/account/security/sessions/removal', {})
     expect(answer.path).toBe('/sign-in')
     expect(textOf(answer.html)).toContain(devices.allEnded)
-    for (const shopper of [here, elsewhere]) {
-      expect((await shopper.get('/account')).path).toBe('/sign-in?to=%2Faccount')
+    for (const customer of [here, otherDevice]) {
+      expect((await customer.get('/account')).path).toBe('/sign-in?to=%2Faccount')
     }
   })
 
   test('whoever tries too often is told how long to wait, the same for every address', async () => {
-    const known = newShopper()
-    const unknown = newShopper()
-    const said = async (shopper: Shopper, email: string) => {
-      const { status, html } = await signIn(shopper, email, 'a wrong one, alas')
+    const known = newBrowser()
+    const unknown = newBrowser()
+    const signInResponse = async (customer: NoScriptBrowser, email: string) => {
+      const { status, html } = await signIn(customer, email, 'a wrong one, alas')
       return { status, waits: /wait (15|14) minutes/.test(textOf(html)) }
     }
     for (let tried = 1; tried <= 7; tried += 1) {
       const expected = tried <= 5 ? { status: 401, waits: false } : { status: 429, waits: true }
-      expect(await said(known, GRACE), `known, ${tried}`).toEqual(expected)
-      expect(await said(unknown, 'nobody@example.com'), `unknown, ${tried}`).toEqual(expected)
+      expect(await signInResponse(known, GRACE), `known, ${tried}`).toEqual(expected)
+      expect(await signInResponse(unknown, 'nobody@example.com'), `unknown, ${tried}`).toEqual(expected)
     }
     // The right password is not even compared.
     expect((await signIn(known, GRACE)).status).toBe(429)

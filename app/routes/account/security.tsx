@@ -19,20 +19,20 @@ import { PhoneSection } from './security/phone/phone-section.tsx'
 import { SecurityLog } from './security/security-log.tsx'
 import { PasskeysSection } from './security/passkeys/passkeys-section.tsx'
 import { SecuritySection } from './security/security-section.tsx'
-import { TwoStepsSection } from './security/two-factor/two-factor-section.tsx'
+import { TwoFactorSection } from './security/two-factor/two-factor-section.tsx'
 
 /** Loads the data of each section. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, ...session } = await requireSession(args)
+  const { ctx, ...session } = await requireSession(args)
   return {
-    credentials: await readCredentials(visit, session),
-    isElsewhere: visit.firebase !== null,
-    phone: visit.firebase ? null : await readPhoneSection(visit, session),
-    passkeys: await readPasskeys(visit, session),
-    twoSteps: await findSecondFactor(visit.db, visit.auth, session.user),
-    linked: visit.firebase ? null : await readLinkedAccounts(visit, session),
-    devices: await readDevices(visit, session),
-    log: await readSecurityLog(visit, session, args.request),
+    credentials: await readCredentials(ctx, session),
+    hasExternalAuth: ctx.firebase !== null,
+    phone: ctx.firebase ? null : await readPhoneSection(ctx, session),
+    passkeys: await readPasskeys(ctx, session),
+    twoFactor: await findSecondFactor(ctx.db, ctx.auth, session.user),
+    linked: ctx.firebase ? null : await readLinkedAccounts(ctx, session),
+    devices: await readDevices(ctx, session),
+    log: await readSecurityLog(ctx, session, args.request),
   }
 }
 
@@ -43,10 +43,10 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <PrivateTitle title={security.title} intro={security.intro} />
       <div className={stack(12)}>
         {loaderData.credentials && <CredentialsSections {...loaderData.credentials} />}
-        {loaderData.isElsewhere && <Elsewhere />}
+        {loaderData.hasExternalAuth && <ExternalAuthSection />}
         {loaderData.phone && <PhoneSection {...loaderData.phone} />}
         {loaderData.passkeys && <PasskeysSection {...loaderData.passkeys} />}
-        <TwoStepsSection {...loaderData.twoSteps} />
+        <TwoFactorSection {...loaderData.twoFactor} />
         {loaderData.linked && <LinkedAccounts {...loaderData.linked} />}
         <Devices {...loaderData.devices} />
         <SecurityLog {...loaderData.log} />
@@ -56,7 +56,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
 }
 
 /** Explains that another service signs the user in and stores the sign-in methods. */
-function Elsewhere() {
-  const { elsewhere } = useWords().words.security
-  return <SecuritySection title={elsewhere.title} intro={elsewhere.intro} />
+function ExternalAuthSection() {
+  const { externalAuth } = useWords().words.security
+  return <SecuritySection title={externalAuth.title} intro={externalAuth.intro} />
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sample } from '#tests/support/depth.ts'
-import { sharedShop, textOf } from '#tests/support/page.ts'
+import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { KEPT_BY_THE_DOZEN, keyIn, withPiece } from '#tests/support/stages.ts'
+import { WELL_STOCKED_PRODUCT, idempotencyKeyIn, withCartItem } from '#tests/support/checkout-stages.ts'
 
-const shop = sharedShop()
+const shop = sharedTestShop()
 
-const typed = {
+const contactFields = {
   email: 'ada@example.org',
   name: 'Ada Byron',
   phone: '030 12345678',
@@ -16,48 +16,48 @@ const typed = {
   city: 'Berlin',
 }
 
-const shopperWithPiece = () => withPiece(shop.newShopper(), KEPT_BY_THE_DOZEN)
+const customerWithItem = () => withCartItem(shop.newBrowser(), WELL_STOCKED_PRODUCT)
 
 const valueOf = (html: string, field: string) =>
   new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
 test('without a cart there is no checkout', async () => {
-  expect((await shop.newShopper().get('/checkout')).path).toBe('/cart')
+  expect((await shop.newBrowser().get('/checkout')).path).toBe('/cart')
 })
 
 test('without JavaScript the three steps lead to an order and to the page where it is paid', async () => {
-  const shopper = await shopperWithPiece()
-  const contact = await shopper.post('/checkout/contact', typed)
+  const customer = await customerWithItem()
+  const contact = await customer.post('/checkout/contact', contactFields)
   expect(contact).toMatchObject({ status: 200, path: '/checkout' })
   expect(contact.html).not.toMatch(/<input[^>]*type="radio"[^>]* checked/)
-  const review = await shopper.post('/checkout/delivery', { method: 'home' })
+  const review = await customer.post('/checkout/delivery', { method: 'home' })
   const words = textOf(review.html)
   for (const said of ['Ada Byron', '10969 Berlin', '+493012345678', 'incl. 19% VAT', 'Home delivery']) {
     expect(words).toContain(said)
   }
   const total = /Total (€[\d,.]+)/.exec(words)?.[1] ?? expect.fail('no total')
   expect(words).toContain(`Order and pay ${total}`)
-  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
+  const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(review.html) })
   expect(bank.path).toMatch(/^\/sandbox-bank\//)
   expect(textOf(bank.html)).toContain(total)
 })
 
 test('the same press again leads to the same page of the bank', async () => {
-  const shopper = await shopperWithPiece()
-  await shopper.post('/checkout/contact', typed)
-  const key = keyIn((await shopper.post('/checkout/delivery', { method: 'collection' })).html)
+  const customer = await customerWithItem()
+  await customer.post('/checkout/contact', contactFields)
+  const key = idempotencyKeyIn((await customer.post('/checkout/delivery', { method: 'collection' })).html)
   const paths = [
-    await shopper.post('/checkout/order', { key }),
-    await shopper.post('/checkout/order', { key }),
+    await customer.post('/checkout/order', { key }),
+    await customer.post('/checkout/order', { key }),
   ]
   expect(paths[0]?.path).toMatch(/^\/sandbox-bank\//)
   expect(paths[1]?.path).toBe(paths[0]?.path)
 })
 
 test('what does not stand is said beside its field, and everything typed is still there', async () => {
-  const shopper = await shopperWithPiece()
-  const wrong = { ...typed, email: 'ada@', postcode: '123', extra: '2. Hof' }
-  const answer = await shopper.post('/checkout/contact', wrong)
+  const customer = await customerWithItem()
+  const wrong = { ...contactFields, email: 'ada@', postcode: '123', extra: '2. Hof' }
+  const answer = await customer.post('/checkout/contact', wrong)
   expect(answer).toMatchObject({ status: 422, path: '/checkout/contact' })
   for (const [field, value] of Object.entries(wrong)) {
     if (field !== 'country') expect(valueOf(answer.html, field), field).toBe(value)
@@ -68,50 +68,54 @@ test('what does not stand is said beside its field, and everything typed is stil
 })
 
 test('a button shows the fields of another country, keeps what was typed and stores nothing', async () => {
-  const shopper = await shopperWithPiece()
-  const answer = await shopper.post('/checkout/country', { ...typed, country: 'IT', name: 'Ada "L" <b>' })
+  const customer = await customerWithItem()
+  const answer = await customer.post('/checkout/country', {
+    ...contactFields,
+    country: 'IT',
+    name: 'Ada "L" <b>',
+  })
   expect(textOf(answer.html)).toContain('Province')
   expect(valueOf(answer.html, 'name')).toBe('Ada &quot;L&quot; &lt;b&gt;')
-  expect((await shopper.get('/checkout')).html).not.toContain('Ada')
-  expect((await shopper.post('/checkout/country', { country: '../../x' })).status).toBe(200)
+  expect((await customer.get('/checkout')).html).not.toContain('Ada')
+  expect((await customer.post('/checkout/country', { country: '../../x' })).status).toBe(200)
 })
 
 test('a step that was told can be opened again', async () => {
-  const shopper = await shopperWithPiece()
-  await shopper.post('/checkout/contact', typed)
-  const again = await shopper.get('/checkout?edit=contact')
+  const customer = await customerWithItem()
+  await customer.post('/checkout/contact', contactFields)
+  const again = await customer.get('/checkout?edit=contact')
   expect(valueOf(again.html, 'street')).toBe('Lindenhof 7')
-  expect(textOf((await shopper.get('/checkout?edit=nonsense')).html)).toContain('Delivery method')
+  expect(textOf((await customer.get('/checkout?edit=nonsense')).html)).toContain('Delivery method')
 })
 
 test('the fields of a country can be asked for by themselves', async () => {
-  const shopper = shop.newShopper()
-  const { html } = await shopper.get('/checkout/address-form?country=IE')
+  const customer = shop.newBrowser()
+  const { html } = await customer.get('/checkout/address-form?country=IE')
   expect(JSON.parse(html)).toMatchObject({ country: 'IE', postcodeKind: 'eircode', regionKind: 'county' })
   for (const country of ['', 'XX', '__proto__', 'x'.repeat(5_000)]) {
-    expect((await shopper.get(`/checkout/address-form?country=${country}`)).status).toBe(404)
+    expect((await customer.get(`/checkout/address-form?country=${country}`)).status).toBe(404)
   }
 })
 
 test('a made-up key orders nothing and shows the review anew', async () => {
-  const shopper = await shopperWithPiece()
-  await shopper.post('/checkout/contact', typed)
-  await shopper.post('/checkout/delivery', { method: 'home' })
-  const answer = await shopper.post('/checkout/order', { key: 'made up', total: '1', price: '0' })
+  const customer = await customerWithItem()
+  await customer.post('/checkout/contact', contactFields)
+  await customer.post('/checkout/delivery', { method: 'home' })
+  const answer = await customer.post('/checkout/order', { key: 'made up', total: '1', price: '0' })
   expect(answer).toMatchObject({ status: 409, path: '/checkout/order' })
   expect(textOf(answer.html)).toContain('nothing has been ordered yet.')
 })
 
 test('the button of an unfinished checkout and an unknown way of delivery are answered with a sentence', async () => {
-  const shopper = await shopperWithPiece()
-  const early = await shopper.post('/checkout/order', { key: 'x' })
+  const customer = await customerWithItem()
+  const early = await customer.post('/checkout/order', { key: 'x' })
   expect(textOf(early.html)).toContain('Please enter your contact details first.')
-  const drone = await shopper.post('/checkout/delivery', { method: 'drone' })
+  const drone = await customer.post('/checkout/delivery', { method: 'drone' })
   expect(textOf(drone.html)).toContain('Please choose a delivery method first.')
 })
 
 test('hostile and strange texts in every field come back as text, and nothing of them runs', async () => {
-  const shopper = await shopperWithPiece()
+  const customer = await customerWithItem()
   const strings = [
     ...sample(naughtyStrings().slice(0, 80), 15),
     ...sample(scriptStrings().slice(0, 80), 15),
@@ -120,7 +124,7 @@ test('hostile and strange texts in every field come back as text, and nothing of
   ]
   for (const text of strings) {
     const fields = {
-      ...typed,
+      ...contactFields,
       name: text,
       street: text,
       company: text,
@@ -128,7 +132,7 @@ test('hostile and strange texts in every field come back as text, and nothing of
       postcode: text,
       email: text,
     }
-    const answer = await shopper.post('/checkout/contact', fields)
+    const answer = await customer.post('/checkout/contact', fields)
     expect(answer.status, text).toBe(422)
     const scripts = answer.html.match(/<script(?![^>]*\bnonce=)/g) ?? []
     expect(scripts, text).toEqual([])
@@ -138,7 +142,7 @@ test('hostile and strange texts in every field come back as text, and nothing of
 }, 120_000)
 
 test('the way back from paying and the order open only with their key', async () => {
-  const shopper = await shopperWithPiece()
+  const customer = await customerWithItem()
   for (const path of [
     '/checkout/payment',
     '/checkout/payment?order=K7QF2M9X&key=x',
@@ -147,9 +151,9 @@ test('the way back from paying and the order open only with their key', async ()
     '/orders/..%2f..%2fetc?key=1',
     `/orders/${'x'.repeat(2_000)}`,
   ]) {
-    const answer = await shopper.get(path)
+    const answer = await customer.get(path)
     expect(answer.status, path).toBe(403)
     expect(textOf(answer.html), path).toContain('This link is not valid.')
   }
-  expect((await shopper.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
+  expect((await customer.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
 })

@@ -7,44 +7,44 @@ import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { formatTime } from '#words/format.ts'
-import { useAnewForOthers } from '#app/components/page/session-info.ts'
-import { refusedTo, sentTo } from '#app/request/responses.server.ts'
+import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
+import { redirectWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/checkout.ts'
-import { accountFor } from './checkout/account.server.ts'
+import { loadCheckoutAccount } from './checkout/account.server.ts'
 
 /** Loads the checkout. The database stores its details, so that a reload or an error loses nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { db, language, settings, network } = visit
-  const review = await findReview(db, { ...(await cartOwnerOf(visit)), language, settings, network })
+  const ctx = requestContextOf(context)
+  const { db, language, settings, ipHash } = ctx
+  const review = await findReview(db, { ...(await cartOwnerOf(ctx)), language, settings, ipHash })
   if (!review || review.cart.lines.length === 0) throw redirect(href('/cart'))
   if (!review.cart.canBeOrdered) {
-    const sentences = [visit.notice?.sentence, wordsIn(language).cart.blocked]
-    throw sentTo(visit, href('/cart'), { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
+    const sentences = [ctx.notice?.sentence, wordsIn(language).cart.blocked]
+    throw redirectTo(ctx, href('/cart'), { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
   }
   const { collectionAddress, taxDisplay } = settings
-  const account = await accountFor(visit, review, chosenIn(request))
-  const country = countryOf(account.filled.address, review, settings)
-  const hold = shownHold(review.hold, visit)
+  const account = await loadCheckoutAccount(ctx, review, selectedAddressId(request))
+  const country = countryOf(account.initialValues.address, review, settings)
+  const hold = holdForPage(review.hold, ctx)
   return { review, hold, account, format: getAddressFormat(country), collectionAddress, taxDisplay }
 }
 
 /** Starts the checkout: reserves the items of the cart and redirects to the first step. */
 export async function action({ context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { db, language, network } = visit
-  const begun = await beginCheckout(db, { ...(await cartOwnerOf(visit)), language, network })
-  if (begun.ok) return redirect(href('/checkout'))
-  return refusedTo(visit, href('/cart'), begun.problem)
+  const ctx = requestContextOf(context)
+  const { db, language, ipHash } = ctx
+  const started = await beginCheckout(db, { ...(await cartOwnerOf(ctx)), language, ipHash })
+  if (started.ok) return redirect(href('/checkout'))
+  return redirectWithRefusal(ctx, href('/cart'), started.problem)
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
 /** Returns the ID of the saved address that is to fill the form. */
-function chosenIn(request: Request): string | null {
+function selectedAddressId(request: Request): string | null {
   const { searchParams } = new URL(request.url)
   return searchParams.get('edit') === 'contact' ? searchParams.get('address') : null
 }
@@ -53,13 +53,13 @@ function chosenIn(request: Request): string | null {
  * Returns the country the form starts with: that of the filled-in address, else the shop's own, else the first it
  * delivers to.
  */
-function countryOf(filled: Address | null, { countries }: Review, { country }: Settings): string {
-  const own = countries.includes(country) ? country : (countries[0] ?? country)
-  return filled && countries.includes(filled.country) ? filled.country : own
+function countryOf(initialValues: Address | null, { countries }: Review, { country }: Settings): string {
+  const defaultCountry = countries.includes(country) ? country : (countries[0] ?? country)
+  return initialValues && countries.includes(initialValues.country) ? initialValues.country : defaultCountry
 }
 
 /** Returns the reservation as the page shows it. `null` if there is nothing to show. */
-function shownHold(hold: CartHold, { language, settings, now }: RequestContext) {
+function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') return hold.why === 'not_needed' ? null : { kind: hold.kind, why: hold.why }
   const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
   if (secondsLeft <= 0) return null
@@ -82,6 +82,6 @@ export function headers() {
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  useAnewForOthers()
+  useRevalidateOnUserChange()
   return <Outlet context={loaderData} />
 }

@@ -1,137 +1,138 @@
 import { expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
-import { typedContact } from '#tests/support/buying.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { sample } from '#tests/support/depth.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { keyIn } from '#tests/support/stages.ts'
+import { idempotencyKeyIn } from '#tests/support/checkout-stages.ts'
 
 const PROXY = '127.0.0.1'
-const shop = openedShop({ TRUST_PROXY: PROXY })
+const shop = openTestShop({ TRUST_PROXY: PROXY })
 
-const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
 const LAMP = '/products/fyr-floor-lamp'
 
 /** Somebody who comes from an address of their own, with a piece in the cart. */
-let people = 0
-async function shopperWith(path: string, from = `198.51.100.${++people}`) {
-  const shopper = shop.newShopper()
+let customerCount = 0
+async function shopperWith(path: string, from = `198.51.100.${++customerCount}`) {
+  const customer = shop.newBrowser()
   const by = { 'X-Forwarded-For': from }
-  const { html } = await shopper.get(path, by)
+  const { html } = await customer.get(path, by)
   const variantId = /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail(`no piece on ${path}`)
-  await shopper.post('/cart/lines', { variantId, quantity: '1' }, by)
+  await customer.post('/cart/lines', { variantId, quantity: '1' }, by)
   return {
-    shopper,
-    begin: (to = '/checkout') => shopper.post(to, {}, by),
-    keep: (to = '/checkout/hold') => shopper.post(to, {}, by),
+    customer,
+    begin: (to = '/checkout') => customer.post(to, {}, by),
+    extend: (to = '/checkout/hold') => customer.post(to, {}, by),
   }
 }
 
-const standing = /Your items are reserved until \d\d:\d\d\./
+const reservedText = /Your items are reserved until \d\d:\d\d\./
 
-async function removeAll(shopper: Shopper) {
-  const { html } = await shopper.get('/cart')
+async function removeAll(customer: NoScriptBrowser) {
+  const { html } = await customer.get('/cart')
   for (const [, line] of html.matchAll(/\/cart\/lines\/([0-9a-f-]{36})\/removal/g))
-    await shopper.post(`/cart/lines/${line}/removal`, {})
+    await customer.post(`/cart/lines/${line}/removal`, {})
 }
 
 test('without JavaScript a button of the cart begins the checkout, and the page says until when the pieces are set aside', async () => {
-  const { shopper } = await shopperWith(LAMP)
-  const cart = await shopper.get('/cart')
+  const { customer } = await shopperWith(LAMP)
+  const cart = await customer.get('/cart')
   expect(cart.html).toMatch(/action="\/checkout" method="post"/)
   expect(cart.html).not.toMatch(/href="\/checkout"/)
-  const { path, html } = await shopper.post('/checkout', {})
+  const { path, html } = await customer.post('/checkout', {})
   expect(path).toBe('/checkout')
-  expect(textOf(html)).toMatch(standing)
+  expect(textOf(html)).toMatch(reservedText)
   expect(html).toMatch(/action="\/checkout\/hold"/)
 })
 
 test('a page that is only looked at sets nothing aside', async () => {
-  const { shopper } = await shopperWith(LAST_PIECE)
-  expect(textOf((await shopper.get('/checkout')).html)).toContain('Your items are not reserved yet.')
-  await shopper.get('/checkout/hold')
-  const other = await shopperWith(LAST_PIECE)
-  expect(textOf((await other.begin()).html)).toMatch(standing)
-  await removeAll(other.shopper)
+  const { customer } = await shopperWith(LAST_UNIT)
+  expect(textOf((await customer.get('/checkout')).html)).toContain('Your items are not reserved yet.')
+  await customer.get('/checkout/hold')
+  const other = await shopperWith(LAST_UNIT)
+  expect(textOf((await other.begin()).html)).toMatch(reservedText)
+  await removeAll(other.customer)
 })
 
 test('who comes second is told in the cart, beside the piece, and may go on as soon as it is free again', async () => {
-  const [first, second] = [await shopperWith(LAST_PIECE), await shopperWith(LAST_PIECE)]
-  expect(textOf((await first.begin()).html)).toMatch(standing)
+  const [first, second] = [await shopperWith(LAST_UNIT), await shopperWith(LAST_UNIT)]
+  expect(textOf((await first.begin()).html)).toMatch(reservedText)
   const refused = await second.begin()
   expect(refused.path).toBe('/cart')
   expect(textOf(refused.html)).toMatch(/Sorry, .* has just sold out\./)
   expect(textOf(refused.html)).toContain('Sold out. Please remove it to continue.')
-  expect(textOf((await first.shopper.get('/cart')).html)).not.toContain('sold out')
-  await removeAll(first.shopper)
-  expect(textOf((await second.begin()).html)).toMatch(standing)
+  expect(textOf((await first.customer.get('/cart')).html)).not.toContain('sold out')
+  await removeAll(first.customer)
+  expect(textOf((await second.begin()).html)).toMatch(reservedText)
 })
 
 test('the pieces are kept longer twice, then it is refused kindly, in both languages', async () => {
-  const { keep, begin } = await shopperWith(LAMP)
+  const { extend, begin } = await shopperWith(LAMP)
   await begin()
-  expect(textOf((await keep()).html)).toMatch(/Your items are now reserved until \d\d:\d\d\./)
-  const last = await keep('/de/checkout/hold')
+  expect(textOf((await extend()).html)).toMatch(/Your items are now reserved until \d\d:\d\d\./)
+  const last = await extend('/de/checkout/hold')
   expect(last.path).toBe('/de/checkout')
   expect(textOf(last.html)).toMatch(/Ihre Artikel sind jetzt bis \d\d:\d\d Uhr reserviert\./)
   expect(last.html).not.toContain('/checkout/hold"')
-  expect(textOf((await keep()).html)).toContain('Your reservation cannot be extended any further.')
+  expect(textOf((await extend()).html)).toContain('Your reservation cannot be extended any further.')
 })
 
 test('without a cart there is nothing to begin and nothing to keep', async () => {
-  const shopper = shop.newShopper()
+  const customer = shop.newBrowser()
   for (const path of ['/checkout', '/checkout/hold']) {
-    const answer = await shopper.post(path, {})
+    const answer = await customer.post(path, {})
     expect(answer.path).toBe('/cart')
     expect(textOf(answer.html)).toContain('Your cart is empty.')
-    shopper.cookies.set('cart', 'a'.repeat(43))
+    customer.cookies.set('cart', 'a'.repeat(43))
   }
-  expect((await shopper.get('/checkout/hold')).path).toBe('/cart')
+  expect((await customer.get('/checkout/hold')).path).toBe('/cart')
 })
 
 test('whatever else the form or the headers say, the cart of the cookie is begun and nothing else is believed', async () => {
   expectLog('request.foreign')
-  const { shopper } = await shopperWith(LAMP)
+  const { customer } = await shopperWith(LAMP)
   for (const text of [...sample(naughtyStrings().slice(0, 40), 12), 'x'.repeat(10_000)]) {
-    const fields = { cartId: text, network: text, until: text, renewals: '-1', token: text }
-    const answer = await shopper.post('/checkout', fields, {
+    const fields = { cartId: text, ipHash: text, until: text, renewals: '-1', token: text }
+    const answer = await customer.post('/checkout', fields, {
       'X-Forwarded-For': encodeURI(text).slice(0, 4_000),
     })
     expect(answer, text).toMatchObject({ status: 200, path: '/checkout' })
   }
   const elsewhere = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of ['/checkout', '/checkout/hold'])
-    expect((await shopper.post(path, {}, elsewhere)).status).toBe(403)
+    expect((await customer.post(path, {}, elsewhere)).status).toBe(403)
 }, 60_000)
 
 test('ten carts of one network have pieces set aside; the eleventh goes on without and is told so', async () => {
-  const home = () => shopperWith(LAMP, '2001:db8:7:7::' + ++people)
-  for (let cart = 0; cart < 10; cart++) expect(textOf((await (await home()).begin()).html)).toMatch(standing)
+  const home = () => shopperWith(LAMP, '2001:db8:7:7::' + ++customerCount)
+  for (let cart = 0; cart < 10; cart++)
+    expect(textOf((await (await home()).begin()).html)).toMatch(reservedText)
   const one = await home()
-  const crowded = await one.begin()
-  expect(crowded.path).toBe('/checkout')
+  const limited = await one.begin()
+  expect(limited.path).toBe('/checkout')
   expect(
-    textOf((await one.shopper.get('/checkout', { 'X-Forwarded-For': '2001:db8:7:7::ff' })).html),
+    textOf((await one.customer.get('/checkout', { 'X-Forwarded-For': '2001:db8:7:7::ff' })).html),
   ).toContain('Many people on your network are checking out')
-  expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(standing)
+  expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(reservedText)
 })
 
 test('twenty orders of one network wait to be paid; the next is refused with a sentence, and nothing is ordered', async () => {
   const by = { 'X-Forwarded-For': '198.51.100.99' }
   const order = async () => {
-    const { shopper } = await shopperWith(MADE_TO_ORDER, by['X-Forwarded-For'])
-    await shopper.post('/checkout/contact', typedContact, by)
-    const key = keyIn((await shopper.post('/checkout/delivery', { method: 'home' }, by)).html)
-    return { shopper, key, answer: await shopper.post('/checkout/order', { key }, by) }
+    const { customer } = await shopperWith(MADE_TO_ORDER, by['X-Forwarded-For'])
+    await customer.post('/checkout/contact', contactFields, by)
+    const key = idempotencyKeyIn((await customer.post('/checkout/delivery', { method: 'home' }, by)).html)
+    return { customer, key, answer: await customer.post('/checkout/order', { key }, by) }
   }
   for (let ordered = 0; ordered < 20; ordered++) expect((await order()).answer.path).toMatch(BANK)
-  const { shopper, key, answer: refused } = await order()
+  const { customer, key, answer: refused } = await order()
   expect(refused).toMatchObject({ status: 429, path: '/checkout/order' })
   expect(textOf(refused.html)).toContain('Too many orders from your network are unpaid.')
   const elsewhere = { 'X-Forwarded-For': '198.51.100.250' }
-  expect((await shopper.post('/checkout/order', { key }, elsewhere)).path).toMatch(BANK)
+  expect((await customer.post('/checkout/order', { key }, elsewhere)).path).toMatch(BANK)
 }, 60_000)
 
 test('where everything is made to order nothing is said of setting aside', async () => {

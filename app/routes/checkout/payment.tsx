@@ -3,13 +3,13 @@ import { openPayment, paymentPath, refreshPayment } from '#shop/checkout/payment
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { leaveFor, refused } from '#app/request/responses.server.ts'
+import { redirectToSite, respondWithRefusal } from '#app/request/responses.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import type { Route } from './+types/payment.ts'
 import { Checking } from './payment/checking.tsx'
-import { loadPaymentPage, openedBy, type PaymentData } from './payment/data.server.ts'
+import { loadPaymentPage, requireOrderFromQuery, type PaymentData } from './payment/data.server.ts'
 import { privatePage } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
@@ -28,26 +28,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Retries the payment: redirects to the provider's payment page while it is open. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { order: asked, path } = await openedBy(visit, request)
-  const { order, payment } = await refreshPayment(visit, asked)
+  const ctx = requestContextOf(context)
+  const { order: requestedOrder, path } = await requireOrderFromQuery(ctx, request)
+  const { order, payment } = await refreshPayment(ctx, requestedOrder)
   if (order.state !== 'awaiting_payment' || !payment) return redirect(path)
-  const opened = await openPayment(visit, order, payment)
-  if (!opened.ok) return refused(visit, opened.problem, { back: paymentPath(path) })
-  return opened.value.sessionUrl ? leaveFor(opened.value.sessionUrl) : redirect(path)
+  const opened = await openPayment(ctx, order, payment)
+  if (!opened.ok) return respondWithRefusal(ctx, opened.problem, { back: paymentPath(path) })
+  return opened.value.sessionUrl ? redirectToSite(opened.value.sessionUrl) : redirect(path)
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout } = useWords().words
-  const { number, standing } = loaderData
+  const { number, status } = loaderData
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
   return (
     <Container className={stack(8, looks.page)}>
       <PageHead title={checkout.payment.title} hidden />
       <PageTitle title={checkout.payment.title} intro={checkout.payment.order(number)} />
-      {standing === 'checking' && <Checking {...loaderData} />}
-      {standing === 'unpaid' && <Unpaid {...loaderData} problem={problem} />}
-      {(standing === 'expired' || standing === 'cancelled') && <Over standing={standing} />}
+      {status === 'checking' && <Checking {...loaderData} />}
+      {status === 'unpaid' && <Unpaid {...loaderData} problem={problem} />}
+      {(status === 'expired' || status === 'cancelled') && <PaymentClosed status={status} />}
     </Container>
   )
 }
@@ -74,12 +74,12 @@ function Unpaid(props: PaymentData & { problem: string | null }) {
 }
 
 /** Shows that the order has expired or was cancelled. The cart still has its items for another order. */
-function Over({ standing }: { standing: 'expired' | 'cancelled' }) {
+function PaymentClosed({ status }: { status: 'expired' | 'cancelled' }) {
   const { payment } = useWords().words.checkout
   return (
     <section className={stack(4, atStart, looks.measure)}>
       <h2>{payment.over}</h2>
-      <p>{standing === 'expired' ? payment.expiredText : payment.cancelledText}</p>
+      <p>{status === 'expired' ? payment.expiredText : payment.cancelledText}</p>
       <LinkButton to={href('/checkout')} size="l">
         {payment.toCheckout}
       </LinkButton>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
-import { sharedShop } from '#tests/support/page.ts'
+import { sharedTestShop } from '#tests/support/test-shop.ts'
 
-const shop = sharedShop()
+const shop = sharedTestShop()
 
-interface Told {
+interface ApiResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Told> {
+async function ask(path: string, init: RequestInit = {}): Promise<ApiResponse> {
   const answer = await fetch(`${shop.address()}/api/auth${path}`, init)
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text === '' ? null : parsed(text) }
@@ -40,10 +40,10 @@ test('a program is answered in JSON, is given no cookie, and nobody keeps what i
     body: { code: 'accounts.wrong_password', problem: expect.any(String) },
   })
   for (const path of ['/get-session', '/token']) {
-    const nobody = await ask(path, { headers: { Authorization: 'Bearer x.y' } })
-    expect(nobody).toMatchObject({ status: 401, body: { code: 'nobody' } })
-    expect(nobody.headers.get('Cache-Control')).toBe('no-store')
-    expect(nobody.headers.getSetCookie()).toEqual([])
+    const unauthenticated = await ask(path, { headers: { Authorization: 'Bearer x.y' } })
+    expect(unauthenticated).toMatchObject({ status: 401, body: { code: 'nobody' } })
+    expect(unauthenticated.headers.get('Cache-Control')).toBe('no-store')
+    expect(unauthenticated.headers.getSetCookie()).toEqual([])
   }
   expect((await post('/sign-out', '')).status).toBe(200)
   expect(refused.headers.getSetCookie()).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-const shop = openedShop({ SHOP_URL: 'https://shop.example' })
-const ask = (path: string, headers: Record<string, string> = {}) => shop.newShopper().get(path, headers)
+const shop = openTestShop({ SHOP_URL: 'https://shop.example' })
+const ask = (path: string, headers: Record<string, string> = {}) => shop.newBrowser().get(path, headers)
 
 test('Google finds every piece, with addresses of this shop, in the language it asks for', async () => {
   const english = await ask('/feeds/google.xml')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import {
   type Feed,
-  type FeedShelf,
-  keepGoogleFeed,
-  nameOfGoogleFeed,
-  openFeedShelf,
+  type FeedCache,
+  getGoogleFeedFile,
+  googleFeedName,
+  createFeedCache,
 } from '#shop/feeds/google.server.ts'
 import { isLanguage } from '#shop/language.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -15,12 +15,12 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-const shelves = new Map<string, FeedShelf>()
+const feedCaches = new Map<string, FeedCache>()
 
 /** Serves the product feed for Google Merchant Center, in the shop's default language or in `?language=`. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { config, db, settings, links, now, language: own } = requestContextOf(context)
-  const language = url.searchParams.get('language') ?? own
+  const { config, db, settings, links, now, language: defaultLanguage } = requestContextOf(context)
+  const language = url.searchParams.get('language') ?? defaultLanguage
   if (!isLanguage(language)) throw new Response('The shop does not speak this language.', { status: 404 })
   const feed: Feed = {
     language,
@@ -29,11 +29,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     page: (path) => links.absolute(path, language),
     file: links.file,
   }
-  const name = await nameOfGoogleFeed(db, feed)
+  const name = await googleFeedName(db, feed)
   const headers = { ETag: `W/"${name}"`, 'Cache-Control': 'no-cache' }
   if (request.headers.get('If-None-Match')?.includes(`"${name}"`))
     return new Response(null, { status: 304, headers })
-  const { file } = await keepGoogleFeed(db, shelfIn(join(config.dataDir, 'feeds')), name, feed)
+  const { file } = await getGoogleFeedFile(db, feedCacheIn(join(config.dataDir, 'feeds')), name, feed)
   return new Response(ReadableStream.from(bytesOf(file)) as unknown as BodyInit, {
     headers: { ...headers, 'Content-Type': 'application/xml; charset=utf-8' },
   })
@@ -44,8 +44,8 @@ async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   for await (const chunk of createReadStream(file)) yield chunk as Buffer
 }
 
-function shelfIn(folder: string): FeedShelf {
-  const shelf = shelves.get(folder) ?? openFeedShelf(folder)
-  shelves.set(folder, shelf)
-  return shelf
+function feedCacheIn(folder: string): FeedCache {
+  const feedCache = feedCaches.get(folder) ?? createFeedCache(folder)
+  feedCaches.set(folder, feedCache)
+  return feedCache
 }

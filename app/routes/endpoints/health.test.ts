@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { allowLog, expectLog } from '#tests/support/console.ts'
-import { ask } from '#tests/support/answers.ts'
+import { sendRaw } from '#tests/support/raw-http.ts'
 import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
 const { folder, postgres } = inject('databases')
 const name = 'shop_with_a_pulse'
@@ -19,28 +19,28 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
     admin = await openDatabase({ kind: 'postgres', url: postgresUrl(folder, 'postgres'), connections: 1 })
     await admin.run(`create database ${name} template alcove_template`)
   })
-  const { address } = openedShop({ DATABASE_URL: postgresUrl(folder, name) })
+  const { address } = openTestShop({ DATABASE_URL: postgresUrl(folder, name) })
   afterAll(async () => {
-    await letIn(true)
+    await allowConnections(true)
     await admin.close()
   })
 
-  async function letIn(anybody: boolean) {
-    await admin.run(`alter database ${name} allow_connections ${anybody}`)
-    if (!anybody)
+  async function allowConnections(isAllowed: boolean) {
+    await admin.run(`alter database ${name} allow_connections ${isAllowed}`)
+    if (!isAllowed)
       await admin.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
 
   test('is alive while its database is away, not ready to serve, and ready again when it is back', async () => {
     expectLog('db.connection_lost', 'shop.not_ready')
     allowLog('db.listener_lost')
-    expect((await ask(address(), { path: '/ready' })).status).toBe(200)
-    await letIn(false)
-    const ready = await ask(address(), { path: '/ready' })
+    expect((await sendRaw(address(), { path: '/ready' })).status).toBe(200)
+    await allowConnections(false)
+    const ready = await sendRaw(address(), { path: '/ready' })
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
-    expect((await ask(address(), { path: '/health' })).status).toBe(200)
-    await letIn(true)
+    expect((await sendRaw(address(), { path: '/health' })).status).toBe(200)
+    await allowConnections(true)
     // A connection that was cut may be noticed only by the next question.
-    await expect.poll(async () => (await ask(address(), { path: '/ready' })).status).toBe(200)
+    await expect.poll(async () => (await sendRaw(address(), { path: '/ready' })).status).toBe(200)
   })
 })

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { officeKey } from '#demo/bank/secret.server.ts'
+import { backOfficeKey } from '#demo/bank/secret.server.ts'
 import { secret } from '#platform/secrets.server.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
-import { paid } from '#tests/support/stages.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
+import { paid } from '#tests/support/checkout-stages.ts'
 import { asStaff } from '#tests/support/staff.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 import { staff as words } from '#words/en/staff/staff.ts'
 
-const PATIENCE = { timeout: 15_000, interval: 300 }
+const POLLING = { timeout: 15_000, interval: 300 }
 const paymentIn = (html: string) => /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(html)![1]!
 const dataDir = newFolder('bank')
 
 describe("the bank's office in the shop", () => {
-  const { newShopper, address } = openedShop({ DATA_DIR: dataDir })
-  const enter = async (key = officeKey(secret(dataDir, 'bank'))) => {
-    const clerk = newShopper()
+  const { newBrowser, address } = openTestShop({ DATA_DIR: dataDir })
+  const enter = async (key = backOfficeKey(secret(dataDir, 'bank'))) => {
+    const clerk = newBrowser()
     return { clerk, office: await clerk.get(`/sandbox-bank/office/enter?key=${key}`) }
   }
 
   test('is entered by its link, without JavaScript', async () => {
-    await paid(newShopper())
+    await paid(newBrowser())
     const { clerk, office } = await enter()
     expect(office.path).toBe('/sandbox-bank/office')
     expect((await clerk.get(paymentIn(office.html))).status).toBe(200)
   })
 
   test('is led to from the order, for staff only; what is done there, the order hears', async () => {
-    const [shopper, staff] = [newShopper(), newShopper()]
-    const order = await paid(shopper)
-    expect((await shopper.get(order)).html).not.toContain('/office')
+    const [customer, staff] = [newBrowser(), newBrowser()]
+    const order = await paid(customer)
+    expect((await customer.get(order)).html).not.toContain('/office')
     await asStaff(staff, dataDir)
     const file = order.replace(/^\/orders\/(\w+).*$/, '/staff/orders/$1')
     const { html } = await staff.get(file)
@@ -41,18 +41,18 @@ describe("the bank's office in the shop", () => {
     const given = await staff.post(`${payment.path}/refunds`, { amount: '1.23', once })
     expect(given.path).toBe(`${payment.path}?told=refunded`)
     expect(textOf(given.html)).toContain('Made by the bank €1.23')
-    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain('€1.23')
+    await expect.poll(async () => textOf((await staff.get(file)).html), POLLING).toContain('€1.23')
 
     await staff.post(`${payment.path}/dispute`, { reason: 'fraudulent' })
     const disputed = words.orders.payments.disputed
-    await expect.poll(async () => textOf((await staff.get(file)).html), PATIENCE).toContain(disputed)
+    await expect.poll(async () => textOf((await staff.get(file)).html), POLLING).toContain(disputed)
   })
 
   test('is opened by nobody else, and from no other page', async () => {
     expectLog('request.foreign')
-    expect((await newShopper().get('/sandbox-bank/office')).status).toBe(403)
+    expect((await newBrowser().get('/sandbox-bank/office')).status).toBe(403)
     expect((await enter('guessed')).office.status).toBe(403)
-    await paid(newShopper())
+    await paid(newBrowser())
     const { clerk, office } = await enter()
     const payment = paymentIn(office.html)
     const fields = { reason: 'fraudulent' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-const shop = openedShop({ SHOP_URL: 'https://shop.example' })
-const ask = async (path: string) => shop.newShopper().get(path)
+const shop = openTestShop({ SHOP_URL: 'https://shop.example' })
+const ask = async (path: string) => shop.newBrowser().get(path)
 
 const attribute = (html: string, tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&')
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]*)"/)
@@ -11,7 +11,7 @@ const propertyOf = (html: string, name: string) =>
   attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`))
 
 /** Everything a page tells in schema.org's words, by type. */
-function toldBy(html: string): Map<string, Record<string, unknown>> {
+function structuredDataIn(html: string): Map<string, Record<string, unknown>> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const all = scripts.flatMap(([, json = '']) => {
     const data = JSON.parse(json) as Record<string, unknown>
@@ -118,18 +118,18 @@ describe('what a shared link shows', () => {
 
 describe('what is said in schema.org’s words', () => {
   test('the front page says whose shop it is and how it is searched', async () => {
-    const told = toldBy((await ask('/')).html)
-    expect(told.get('Organization')).toMatchObject({ url: 'https://shop.example/' })
-    expect(told.get('WebSite')).toMatchObject({
+    const structuredData = structuredDataIn((await ask('/')).html)
+    expect(structuredData.get('Organization')).toMatchObject({ url: 'https://shop.example/' })
+    expect(structuredData.get('WebSite')).toMatchObject({
       potentialAction: { target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' } },
     })
   })
 
   test('a piece names what each variant costs, with addresses that lead to it', async () => {
-    const told = toldBy((await ask('/de/products/lun-armchair')).html)
-    const piece = told.get('Product')
-    expect(piece).toMatchObject({ brand: { name: 'Ellund & Voss' }, width: { value: 78, unitCode: 'CMT' } })
-    const offers = piece?.['offers'] as { url: string; price: string; priceCurrency: string }[]
+    const structuredData = structuredDataIn((await ask('/de/products/lun-armchair')).html)
+    const product = structuredData.get('Product')
+    expect(product).toMatchObject({ brand: { name: 'Ellund & Voss' }, width: { value: 78, unitCode: 'CMT' } })
+    const offers = product?.['offers'] as { url: string; price: string; priceCurrency: string }[]
     expect(offers.length).toBeGreaterThan(5)
     for (const { price, priceCurrency } of offers) {
       expect(price).toMatch(/^\d+\.\d\d$/)
@@ -137,12 +137,15 @@ describe('what is said in schema.org’s words', () => {
     }
     const { pathname, search } = new URL(offers.at(-1)?.url ?? '')
     expect((await ask(pathname + search)).html).toContain(offers.at(-1)?.price.replace('.', ',').slice(-6))
-    expect(told.get('BreadcrumbList')?.['itemListElement']).toHaveLength(4)
+    expect(structuredData.get('BreadcrumbList')?.['itemListElement']).toHaveLength(4)
   })
 
   test('a piece of hundreds of variants names the range', async () => {
-    const told = toldBy((await ask('/products/fjord-modular-sofa')).html)
-    expect(told.get('Product')?.['offers']).toMatchObject({ '@type': 'AggregateOffer', offerCount: 432 })
+    const structuredData = structuredDataIn((await ask('/products/fjord-modular-sofa')).html)
+    expect(structuredData.get('Product')?.['offers']).toMatchObject({
+      '@type': 'AggregateOffer',
+      offerCount: 432,
+    })
   })
 
   test('nothing a name holds ends the script', async () => {

@@ -1,165 +1,170 @@
 import { describe, expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
-import { newOrderNumber } from '#shop/orders/number.ts'
+import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { after, DAY } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { expectHarmless } from '#tests/support/answers.ts'
-import { typedContact } from '#tests/support/buying.ts'
+import { expectNoForeignScripts } from '#tests/support/raw-http.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { sample } from '#tests/support/depth.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { atTheBank, paid, withPiece } from '#tests/support/stages.ts'
+import { orderToBankPage, paid, withCartItem } from '#tests/support/checkout-stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
-const shop = openedShop({ LINK_SECRET })
+const shop = openTestShop({ LINK_SECRET })
 
-const below = (path: string, page: string) => path.replace('?', `/${page}?`)
-const keyIn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail('no key')
+const orderSubpath = (path: string, page: string) => path.replace('?', `/${page}?`)
+const idempotencyKeyIn = (html: string) =>
+  /name="key" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail('no key')
 const fieldIn = (html: string) => /name="(quantity-[^"]+)"/.exec(html)?.[1] ?? expect.fail('no piece')
 
-async function withdraw(shopper: Shopper, path: string, change: Record<string, string> = {}) {
-  const page = below(path, 'withdrawal')
-  const { html } = await shopper.get(page)
-  const { name, email } = typedContact
-  const fields = { key: keyIn(html), [fieldIn(html)]: '1', name, email, statement: '', ...change }
-  return { fields, answer: await shopper.post(page, fields) }
+async function withdraw(customer: NoScriptBrowser, path: string, change: Record<string, string> = {}) {
+  const page = orderSubpath(path, 'withdrawal')
+  const { html } = await customer.get(page)
+  const { name, email } = contactFields
+  const fields = { key: idempotencyKeyIn(html), [fieldIn(html)]: '1', name, email, statement: '', ...change }
+  return { fields, answer: await customer.post(page, fields) }
 }
 
 describe('cancelling', () => {
   test('an order that waits for its payment: the bank takes nothing any more, the cart is as it was', async () => {
-    const { shopper, number, bank } = await atTheBank(shop.newShopper())
+    const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
-    expect(textOf((await shopper.get(path)).html)).toContain('Cancel order')
-    const asked = await shopper.get(below(path, 'cancellation'))
+    expect(textOf((await customer.get(path)).html)).toContain('Cancel order')
+    const asked = await customer.get(orderSubpath(path, 'cancellation'))
     expect(textOf(asked.html)).toContain('Nothing has been charged. The reservation is released')
-    const cancelled = await shopper.post(below(path, 'cancellation'), {})
+    const cancelled = await customer.post(orderSubpath(path, 'cancellation'), {})
     expect(cancelled.path).toBe(path)
     expect(textOf(cancelled.html)).toContain('Your order is cancelled. Nothing was charged')
-    expect(textOf((await shopper.get('/cart')).html)).toContain('1 item')
-    expect(textOf((await shopper.get(bank)).html)).not.toMatch(/Pay €/)
+    expect(textOf((await customer.get('/cart')).html)).toContain('1 item')
+    expect(textOf((await customer.get(bank)).html)).not.toMatch(/Pay €/)
   })
 
   test('an order that was paid: it says what goes back before it does so, and once however often it is sent', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
-    const asked = await shopper.get(below(path, 'cancellation'))
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
+    const asked = await customer.get(orderSubpath(path, 'cancellation'))
     expect(textOf(asked.html)).toMatch(/refund €378\.00 to the card/)
-    const cancelled = await shopper.post(below(path, 'cancellation'), {})
+    const cancelled = await customer.post(orderSubpath(path, 'cancellation'), {})
     expect(textOf(cancelled.html)).toContain('refund of €378.00 is on its way to your card')
     for (const again of [1, 2]) {
-      const answer = await shopper.post(below(path, 'cancellation'), { again: String(again) })
+      const answer = await customer.post(orderSubpath(path, 'cancellation'), { again: String(again) })
       expect(answer.path).toBe(path)
     }
-    const words = textOf((await shopper.get(path)).html)
+    const words = textOf((await customer.get(path)).html)
     expect(words.match(/You cancelled the order\./g)).toHaveLength(1)
     expect(words).toContain('Credit note')
     expect(words).not.toContain('Cancel order')
-    expect((await shopper.get(below(path, 'cancellation'))).path).toBe(path)
+    expect((await customer.get(orderSubpath(path, 'cancellation'))).path).toBe(path)
   })
 })
 
 describe('withdrawing', () => {
   test('before anything has left: by two buttons with the words of the law, acknowledged at once', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
-    const order = await shopper.get(path)
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
+    const order = await customer.get(path)
     expect(textOf(order.html)).toContain('Withdraw from contract here')
-    const form = await shopper.get(below(path, 'withdrawal'))
+    const form = await customer.get(orderSubpath(path, 'withdrawal'))
     expect(textOf(form.html)).toContain('Confirm withdrawal')
     expect(form.html).toContain('value="Ada Byron"')
     expect(form.html).toContain('value="ada@example.org"')
-    const { answer, fields } = await withdraw(shopper, path, { statement: 'Too tall <b>for us</b>' })
+    const { answer, fields } = await withdraw(customer, path, { statement: 'Too tall <b>for us</b>' })
     expect(answer.path).toMatch(/^\/orders\/\w{8}\/returns\/\w{8}\?key=/)
     const words = textOf(answer.html)
     expect(words).toMatch(/Received on \d+ \w+ \d{4} at \d\d:\d\d/)
     expect(words).toContain('Your comment: Too tall <b>for us</b>')
     expect(words).toContain('1 × Fyr floor lamp')
-    const again = await shopper.post(below(path, 'withdrawal'), fields)
+    const again = await customer.post(orderSubpath(path, 'withdrawal'), fields)
     expect(again.path).toBe(answer.path)
-    const after = textOf((await shopper.get(path)).html)
+    const after = textOf((await customer.get(path)).html)
     expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
     expect(after).toContain('€378.00')
-    expect(textOf((await shopper.get(below(path, 'withdrawal'))).html)).toContain('No items to withdraw from')
+    expect(textOf((await customer.get(orderSubpath(path, 'withdrawal'))).html)).toContain(
+      'No items to withdraw from',
+    )
   })
 
   test('the rest later: what is left is not chosen by itself', async () => {
-    const shopper = await withPiece(shop.newShopper())
-    const path = await paid(shopper)
-    const first = await shopper.get(below(path, 'withdrawal'))
+    const customer = await withCartItem(shop.newBrowser())
+    const path = await paid(customer)
+    const first = await customer.get(orderSubpath(path, 'withdrawal'))
     expect(first.html).toMatch(/<option[^>]*value="2"[^>]*selected|selected[^>]*value="2"/)
-    await withdraw(shopper, path)
-    const second = await shopper.get(below(path, 'withdrawal'))
+    await withdraw(customer, path)
+    const second = await customer.get(orderSubpath(path, 'withdrawal'))
     expect(second.html).toContain(fieldIn(first.html))
     expect(second.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
   })
 
   test('in German, with the German words of the law', async () => {
-    const shopper = shop.newShopper()
-    const path = `/de${await paid(shopper)}`
-    expect(textOf((await shopper.get(path)).html)).toContain('Vertrag widerrufen')
-    expect(textOf((await shopper.get(below(path, 'withdrawal'))).html)).toContain('Widerruf bestätigen')
-    expect(textOf((await withdraw(shopper, path)).answer.html)).toContain('Ihr Widerruf ist eingegangen.')
+    const customer = shop.newBrowser()
+    const path = `/de${await paid(customer)}`
+    expect(textOf((await customer.get(path)).html)).toContain('Vertrag widerrufen')
+    expect(textOf((await customer.get(orderSubpath(path, 'withdrawal'))).html)).toContain(
+      'Widerruf bestätigen',
+    )
+    expect(textOf((await withdraw(customer, path)).answer.html)).toContain('Ihr Widerruf ist eingegangen.')
   })
 
   test('what is missing is said beside its field, and what was typed stays', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
     const wrong = { name: ' ', email: 'ada@', statement: 'x'.repeat(2_001) }
-    const { answer, fields } = await withdraw(shopper, path, wrong)
+    const { answer, fields } = await withdraw(customer, path, wrong)
     expect(answer.status).toBe(422)
     expect(textOf(answer.html)).toMatch(
       /Please fill this in\..*Please enter a valid e-mail address, e\.g\. name@example\.com\..*2000 characters/,
     )
     expect(answer.html).toContain('value="ada@"')
-    expect(keyIn(answer.html)).toBe(fields['key'])
+    expect(idempotencyKeyIn(answer.html)).toBe(fields['key'])
     const none = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('quantity-')))
-    const chosen = await shopper.post(below(path, 'withdrawal'), { ...none, ...typedContact })
+    const chosen = await customer.post(orderSubpath(path, 'withdrawal'), { ...none, ...contactFields })
     expect(chosen.status).toBe(422)
-    expect(textOf((await shopper.get(path)).html)).not.toContain('You withdrew')
+    expect(textOf((await customer.get(path)).html)).not.toContain('You withdrew')
   })
 
   test('takes back no nonsense, and no more pieces than there are', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
-    const field = fieldIn((await shopper.get(below(path, 'withdrawal'))).html)
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
+    const field = fieldIn((await customer.get(orderSubpath(path, 'withdrawal'))).html)
     for (const text of ['-1', '0', '2', '99999999999', '1e3', "1'; drop table returns; --", '__proto__']) {
-      expect((await withdraw(shopper, path, { [field]: text })).answer.status, text).toBe(422)
+      expect((await withdraw(customer, path, { [field]: text })).answer.status, text).toBe(422)
     }
-    expect(textOf((await shopper.get(path)).html)).not.toContain('You withdrew')
+    expect(textOf((await customer.get(path)).html)).not.toContain('You withdrew')
   })
 
   test('says back whatever was typed as text, and nothing of it runs', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
-    const field = fieldIn((await shopper.get(below(path, 'withdrawal'))).html)
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
+    const field = fieldIn((await customer.get(orderSubpath(path, 'withdrawal'))).html)
     const strings = [...scriptStrings(), ...naughtyStrings()].filter((_, at) => at % 12 === 0)
     for (const text of sample(strings, 20)) {
       const typed = { name: text, email: text, statement: text, key: text, [field]: text }
-      const { answer } = await withdraw(shopper, path, typed)
+      const { answer } = await withdraw(customer, path, typed)
       expect(answer.status, text).toBe(422)
-      expectHarmless({ ...answer, text: answer.html }, text)
+      expectNoForeignScripts({ ...answer, text: answer.html }, text)
     }
-    const declared = await withdraw(shopper, path, { name: '<img src=x onerror=alert(1)>{{7*7}}' })
+    const declared = await withdraw(customer, path, { name: '<img src=x onerror=alert(1)>{{7*7}}' })
     expect(declared.answer.status).toBe(200)
     expect(textOf(declared.answer.html)).toContain('<img src=x onerror=alert(1)>{{7*7}} withdraws')
-    expectHarmless({ ...declared.answer, text: declared.answer.html }, 'the receipt')
+    expectNoForeignScripts({ ...declared.answer, text: declared.answer.html }, 'the receipt')
   })
 
   test('of another order’s pieces is nothing', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
-    const other = await paid(shop.newShopper())
-    const theirs = fieldIn((await shopper.get(below(other, 'withdrawal'))).html)
-    const { html } = await shopper.get(below(path, 'withdrawal'))
-    const { name, email } = typedContact
-    const answer = await shopper.post(below(path, 'withdrawal'), {
-      key: keyIn(html),
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
+    const other = await paid(shop.newBrowser())
+    const theirs = fieldIn((await customer.get(orderSubpath(other, 'withdrawal'))).html)
+    const { html } = await customer.get(orderSubpath(path, 'withdrawal'))
+    const { name, email } = contactFields
+    const answer = await customer.post(orderSubpath(path, 'withdrawal'), {
+      key: idempotencyKeyIn(html),
       [theirs]: '1',
       name,
       email,
     })
     expect(answer.status).toBe(422)
-    expect(textOf((await shopper.get(other)).html)).not.toContain('You withdrew')
+    expect(textOf((await customer.get(other)).html)).not.toContain('You withdrew')
   })
 })
 
@@ -172,8 +177,8 @@ describe('the key to an order', () => {
   }
 
   test('opens one order only, and nobody learns from the answer which numbers there are', async () => {
-    const mine = await paid(shop.newShopper())
-    const theirs = await paid(shop.newShopper())
+    const mine = await paid(shop.newBrowser())
+    const theirs = await paid(shop.newBrowser())
     const [number = '', key = ''] = /\/orders\/(\w+)\?key=(.*)/.exec(mine)?.slice(1) ?? []
     const there = theirs.replace(/\?.*/, '')
     const notThere = `/orders/${newOrderNumber()}`
@@ -187,7 +192,7 @@ describe('the key to an order', () => {
         `/orders/${number}/${page}?key=${key.slice(1)}`,
         old.replace('?', `/${page}?`),
       ]
-      const answers = await Promise.all(paths.map((path) => shop.newShopper().get(path.replace('/?', '?'))))
+      const answers = await Promise.all(paths.map((path) => shop.newBrowser().get(path.replace('/?', '?'))))
       for (const answer of answers) {
         expect(answer.status).toBe(403)
         strict(answer)
@@ -197,26 +202,26 @@ describe('the key to an order', () => {
     }
     for (const page of ['cancellation', 'withdrawal']) {
       for (const path of [`${there}/${page}?key=${key}`, `${notThere}/${page}?key=${key}`])
-        expect((await shop.newShopper().post(path, {})).status).toBe(403)
+        expect((await shop.newBrowser().post(path, {})).status).toBe(403)
     }
   })
 
   test('is kept by nobody, however its address is answered', async () => {
-    const shopper = shop.newShopper()
-    const path = await paid(shopper)
+    const customer = shop.newBrowser()
+    const path = await paid(customer)
     const key = path.replace(/^.*\?/, '')
     for (const page of ['', '/cancellation', '/withdrawal', '/nowhere', '.data', '/withdrawal.data'])
-      strict(await shopper.get(path.replace('?', `${page}?`)))
-    strict(await shopper.get(`/de${path}`))
-    strict(await shopper.get(`/checkout/payment?order=K7QF2M9X&${key}`))
-    strict(await shopper.get(`/ORDERS/K7QF2M9X?${key}`))
-    expect((await shopper.get(below(path, 'returns/K7QF2M9X'))).status).toBe(404)
+      strict(await customer.get(path.replace('?', `${page}?`)))
+    strict(await customer.get(`/de${path}`))
+    strict(await customer.get(`/checkout/payment?order=K7QF2M9X&${key}`))
+    strict(await customer.get(`/ORDERS/K7QF2M9X?${key}`))
+    expect((await customer.get(orderSubpath(path, 'returns/K7QF2M9X'))).status).toBe(404)
   })
 
   test('reading the page of an order asks no bank', async () => {
-    const { shopper, number, bank } = await atTheBank(shop.newShopper())
+    const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
-    const words = textOf((await shopper.get(path)).html)
+    const words = textOf((await customer.get(path)).html)
     expect(words).toContain('Already paid? Check again')
     expect(bank).toMatch(/^\/sandbox-bank\//)
   })
@@ -224,8 +229,8 @@ describe('the key to an order', () => {
 
 test('nothing is cancelled or withdrawn from another site, whatever the request calls its content', async () => {
   expectLog('request.foreign')
-  const shopper = shop.newShopper()
-  const path = await paid(shopper)
+  const customer = shop.newBrowser()
+  const path = await paid(customer)
   for (const page of ['cancellation', 'withdrawal']) {
     for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-other', '']) {
       for (const from of [
@@ -234,7 +239,7 @@ test('nothing is cancelled or withdrawn from another site, whatever the request 
         { 'Sec-Fetch-Site': 'same-site' },
         {},
       ] as Record<string, string>[]) {
-        const answer = await fetch(shop.address() + below(path, page), {
+        const answer = await fetch(shop.address() + orderSubpath(path, page), {
           method: 'POST',
           headers: { ...from, ...(type && { 'Content-Type': type }) },
           body: new Uint8Array([97, 61, 49]),
@@ -243,5 +248,5 @@ test('nothing is cancelled or withdrawn from another site, whatever the request 
       }
     }
   }
-  expect(textOf((await shopper.get(path)).html)).toContain('Cancel order')
+  expect(textOf((await customer.get(path)).html)).toContain('Cancel order')
 })

@@ -2,17 +2,22 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 import { dayOf } from '#shop/time.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { asStaff } from '#tests/support/staff.ts'
-import { KEPT_BY_THE_DOZEN, keyIn, numberAtTheBank, withPiece } from '#tests/support/stages.ts'
+import {
+  WELL_STOCKED_PRODUCT,
+  idempotencyKeyIn,
+  orderNumberAtBank,
+  withCartItem,
+} from '#tests/support/checkout-stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
-const shop = openedShop({ LINK_SECRET })
+const shop = openTestShop({ LINK_SECRET })
 
 /** An order that is placed, and the number of its invoice. */
 async function placed(at: number) {
-  const shopper = await withPiece(shop.newShopper(), KEPT_BY_THE_DOZEN, '2')
-  await shopper.post('/checkout/contact', {
+  const customer = await withCartItem(shop.newBrowser(), WELL_STOCKED_PRODUCT, '2')
+  await customer.post('/checkout/contact', {
     email: 'ada@example.org',
     name: 'Ada Öztürk-Łoś',
     phone: '030 12345678',
@@ -21,13 +26,13 @@ async function placed(at: number) {
     postcode: '10969',
     city: 'Berlin',
   })
-  const review = await shopper.post('/checkout/delivery', { method: 'home' })
-  const bank = await shopper.post('/checkout/order', { key: keyIn(review.html) })
-  const number = numberAtTheBank(bank)
+  const review = await customer.post('/checkout/delivery', { method: 'home' })
+  const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(review.html) })
+  const number = orderNumberAtBank(bank)
   const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada' }
-  await shopper.post(bank.path, card)
+  await customer.post(bank.path, card)
   const year = dayOf(new Date(), 'Europe/Berlin').slice(0, 4)
-  return { shopper, number, invoice: `R-${year}-${String(at).padStart(5, '0')}` }
+  return { customer, number, invoice: `R-${year}-${String(at).padStart(5, '0')}` }
 }
 
 async function addressOf(number: string, file: string) {
@@ -83,7 +88,7 @@ test('whoever has the link to an order reads its papers, and of no other order',
 
 test('staff read the papers of every order, and nobody else does at their address', async () => {
   const { number, invoice } = await placed(3)
-  const staff = await asStaff(shop.newShopper(), shop.env()['DATA_DIR'] ?? '')
+  const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const path = `/staff/orders/${number}/documents/${invoice}.pdf`
   const { answer } = await download(path, { cookie })

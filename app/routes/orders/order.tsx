@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { progressOf } from '#app/components/order/order-progress.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { useAnewForOthers } from '#app/components/page/session-info.ts'
+import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -10,10 +10,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/order.ts'
 import { Deliveries } from './order/deliveries.tsx'
-import { Facts } from './order/order-details.tsx'
+import { OrderDetails } from './order/order-details.tsx'
 import { Lines } from './order/lines.tsx'
 import styles from './order/order.module.css'
-import { AccountOffer, ChangeOfMind, PayAgain } from './order/next-steps.tsx'
+import { AccountOffer, CancelOrReturn, PaymentReminder } from './order/next-steps.tsx'
 import { Returns } from './order/returns.tsx'
 import { loadOrderPage } from './order/data.server.ts'
 import { OrderHistory } from './order/history.tsx'
@@ -25,12 +25,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  useAnewForOthers()
+  useRevalidateOnUserChange()
   const { words } = useWords()
   const { order, deliveries } = loaderData
   const { number, state, contact } = order
   const { title, thanks, greeting, progress } = words.order
-  const how = state === 'placed' ? progressOf(deliveries) : null
+  const progressStep = state === 'placed' ? progressOf(deliveries) : null
   return (
     <Container className={stack(8, looks.page)}>
       <PageHead title={title(number)} hidden />
@@ -39,7 +39,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {words.order.others}
         </Link>
       )}
-      {state === 'placed' && how === null ? (
+      {state === 'placed' && progressStep === null ? (
         <PageTitle
           title={thanks(contact.name)}
           intro={greeting.placed(contact.email)}
@@ -48,20 +48,20 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <PageTitle
           title={title(number)}
-          intro={how ? progress[how] : state === 'placed' ? null : greeting[state]}
+          intro={progressStep ? progress[progressStep] : state === 'placed' ? null : greeting[state]}
         />
       )}
-      {state === 'awaiting_payment' && <PayAgain {...loaderData} />}
+      {state === 'awaiting_payment' && <PaymentReminder {...loaderData} />}
       <div className={stack(10, withAside)}>
         <div className={stack(10)}>
           <Deliveries {...loaderData} />
           <OrderHistory {...loaderData} />
           <Returns {...loaderData} />
-          <ChangeOfMind {...loaderData} />
+          <CancelOrReturn {...loaderData} />
           <Lines {...loaderData} />
-          {loaderData.mayKeep && <AccountOffer {...loaderData} />}
+          {loaderData.offersAccount && <AccountOffer {...loaderData} />}
         </div>
-        <Facts {...loaderData} />
+        <OrderDetails {...loaderData} />
       </div>
     </Container>
   )

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { readOrderNumber } from '#shop/orders/number.ts'
+import { readOrderNumber } from '#shop/orders/order-number.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding } from '#shop/returns/returns.ts'
 import { formatInstant } from '#words/format.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { requireOrderAt } from '#app/request/order-access.server.ts'
-import { collectionPlace } from '#app/request/order-place.server.ts'
+import { requireOrderInUrl } from '#app/request/order-access.server.ts'
+import { pickupAddressLines } from '#app/request/delivery-address.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -17,11 +17,11 @@ import styles from '#app/components/order/about-order.module.css'
 
 /** Loads the acknowledgement of a withdrawal or return: the declared items, the time of receipt and the next steps. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { order, path } = await requireOrderAt(visit, request, params.number)
-  const { db, language, settings } = visit
-  const wanted = readOrderNumber(params.return)
-  const found = (await listReturns(db, order.id)).find(({ number }) => number === wanted)
+  const ctx = requestContextOf(context)
+  const { order, path } = await requireOrderInUrl(ctx, request, params.number)
+  const { db, language, settings } = ctx
+  const returnNumber = readOrderNumber(params.return)
+  const found = (await listReturns(db, order.id)).find(({ number }) => number === returnNumber)
   if (!found) throw data(null, { status: 404 })
   const { number, kind, name, email, statement, note, declaredAt, lines } = found
   return {
@@ -35,42 +35,42 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     statement,
     note,
     declaredAt: formatInstant(declaredAt, language, settings.timeZone),
-    isUnsent: lines.some(({ unsent }) => unsent > 0),
-    isComing: outstanding(found).length > 0,
-    pieces: lines.flatMap(({ lineId, quantity }) => {
+    hasUnsentItems: lines.some(({ unsent }) => unsent > 0),
+    hasOutstandingItems: outstanding(found).length > 0,
+    items: lines.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find(({ id }) => id === lineId)
       return line ? [{ id: lineId, quantity, name: line.name }] : []
     }),
-    place: collectionPlace(settings),
+    destinationLines: pickupAddressLines(settings),
   }
 }
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
-  const said = words.returns.receipt
-  const { order, path, number, kind, name, email, statement, note, declaredAt, pieces } = loaderData
+  const texts = words.returns.receipt
+  const { order, path, number, kind, name, email, statement, note, declaredAt, items } = loaderData
   return (
     <Container className={stack(6, atStart, looks.page)}>
-      <PageHead title={said.title[kind](number)} hidden />
+      <PageHead title={texts.title[kind](number)} hidden />
       <PageTitle
-        title={said.thanks[kind]}
-        intro={said.arrivedAt(declaredAt, email)}
-        above={said.title[kind](number)}
+        title={texts.thanks[kind]}
+        intro={texts.receivedAt(declaredAt, email)}
+        above={texts.title[kind](number)}
       />
       <section className={part(3, looks.measure)}>
-        <h2>{said.what}</h2>
-        <p>{said.declaration[kind](name, order)}</p>
+        <h2>{texts.declarationTitle}</h2>
+        <p>{texts.declaration[kind](name, order)}</p>
         <ul>
-          {pieces.map(({ id, quantity, name: piece }) => (
-            <li key={id}>{words.order.deliveries.piece(quantity, piece)}</li>
+          {items.map(({ id, quantity, name: item }) => (
+            <li key={id}>{words.order.deliveries.item(quantity, item)}</li>
           ))}
         </ul>
-        {statement && <p className={styles.own}>{said.ownWords(statement)}</p>}
+        {statement && <p className={styles.own}>{texts.comment(statement)}</p>}
       </section>
-      <Next {...loaderData} />
+      <NextSteps {...loaderData} />
       {note && (
         <section className={part(3, looks.measure)}>
-          <h2>{said.note}</h2>
+          <h2>{texts.note}</h2>
           <p className={styles.own}>{note}</p>
         </section>
       )}
@@ -81,25 +81,30 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Next({ isUnsent, isComing, phone, place }: Route.ComponentProps['loaderData']) {
-  const { receipt: said, cancellation } = useWords().words.returns
-  if (!isUnsent && !isComing) return null
+function NextSteps({
+  hasUnsentItems,
+  hasOutstandingItems,
+  phone,
+  destinationLines,
+}: Route.ComponentProps['loaderData']) {
+  const { receipt: texts, cancellation } = useWords().words.returns
+  if (!hasUnsentItems && !hasOutstandingItems) return null
   return (
     <section className={part(3, looks.measure)}>
-      <h2>{said.next}</h2>
-      {isUnsent && (
+      <h2>{texts.next}</h2>
+      {hasUnsentItems && (
         <p>
-          {said.paidBack} {cancellation.howLong}
+          {texts.unshippedRefund} {cancellation.howLong}
         </p>
       )}
-      {isComing && (
+      {hasOutstandingItems && (
         <>
           <p>
-            {said.collect(phone)} {said.onceHere}
+            {texts.collect(phone)} {texts.refundOnReceipt}
           </p>
-          <p>{said.orBring}</p>
+          <p>{texts.bringOrSend}</p>
           <p>
-            {place.map((line) => (
+            {destinationLines.map((line) => (
               <span key={line} className={styles.line}>
                 {line}
               </span>

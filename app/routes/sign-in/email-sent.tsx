@@ -1,31 +1,31 @@
 import { href, Link } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
-import { type SentFor, staysInOutbox } from './shared/email-links.server.ts'
+import { type EmailPurpose, staysInOutbox } from './shared/email-links.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/email-sent.ts'
 
-const kinds: readonly SentFor[] = ['link', 'account', 'password']
+const purposes: readonly EmailPurpose[] = ['link', 'account', 'password']
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get('for')
-  const what = kinds.find((kind) => kind === wanted) ?? 'link'
-  return { what, staysInOutbox: staysInOutbox(requestContextOf(context)) }
+  const requested = new URL(request.url).searchParams.get('for')
+  const purpose = purposes.find((kind) => kind === requested) ?? 'link'
+  return { purpose, staysInOutbox: staysInOutbox(requestContextOf(context)) }
 }
 
 /** Says that an e-mail was sent, what it contains and where to find it. */
-export default function Sent({ loaderData }: Route.ComponentProps) {
-  const said = useWords().words.signIn.sent
+export default function EmailSent({ loaderData }: Route.ComponentProps) {
+  const texts = useWords().words.signIn.sent
   return (
-    <SignInPage title={said.title} intro={said[loaderData.what]}>
+    <SignInPage title={texts.title} intro={texts[loaderData.purpose]}>
       {loaderData.staysInOutbox ? (
-        <Notice action={<Link to={href('/staff/messages')}>{said.toOutbox}</Link>}>{said.outbox}</Notice>
+        <Notice action={<Link to={href('/staff/messages')}>{texts.toOutbox}</Link>}>{texts.outbox}</Notice>
       ) : (
-        <p>{said.nothing}</p>
+        <p>{texts.notReceived}</p>
       )}
       <p>
-        <Link to={href('/sign-in')}>{said.back}</Link>
+        <Link to={href('/sign-in')}>{texts.back}</Link>
       </p>
     </SignInPage>
   )

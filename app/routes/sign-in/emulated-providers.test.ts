@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { createEmulator, type Emulator, type ServiceName } from 'emulate'
 import { afterAll, expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
-import { ask } from '#tests/support/answers.ts'
-import { actionOf, fieldsOf, leadOf } from '#tests/support/issuer.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { sendRaw } from '#tests/support/raw-http.ts'
+import { formActionOf, hiddenFieldsOf, redirectTargetOf } from '#tests/support/provider-pages.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { words } from '#words/en/account/accounts.ts'
 import { problems } from '#words/en/problems/problems.ts'
 
@@ -20,7 +20,7 @@ const people = {
   github: { users: [{ login: 'ada', name: 'Ada at GitHub', email: 'ada@github.test' }] },
 }
 
-const shop = openedShop(async () => {
+const shop = openTestShop(async () => {
   for (const service of Object.keys(people) as (keyof typeof people & ServiceName)[]) {
     const seed = { [service]: people[service] }
     emulators.set(service, await createEmulator({ service, port: await freePort(), seed }))
@@ -59,22 +59,22 @@ function freePort(): Promise<number> {
 }
 
 /** From the button, over the provider's own page, as far as what it sends the browser back with. */
-async function choose(shopper: Shopper, provider: keyof typeof people, who: string) {
-  const left = await shopper.post(`/sign-in/federated/${provider}`, { to: '/account/security' })
-  const lead = leadOf(left.html)
+async function choose(customer: NoScriptBrowser, provider: keyof typeof people, who: string) {
+  const left = await customer.post(`/sign-in/federated/${provider}`, { to: '/account/security' })
+  const lead = redirectTargetOf(left.html)
   const page = await (await fetch(lead)).text()
-  const answer = await fetch(new URL(actionOf(page, who), lead), {
+  const answer = await fetch(new URL(formActionOf(page, who), lead), {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(fieldsOf(page, who)),
+    body: new URLSearchParams(hiddenFieldsOf(page, who)),
   })
   return { back: answer.headers.get('Location'), html: await answer.text(), lead: new URL(lead) }
 }
 
 test('all who are configured are offered, and nobody else', async () => {
-  const page = textOf((await shop.newShopper().get('/sign-in')).html)
+  const page = textOf((await shop.newBrowser().get('/sign-in')).html)
   for (const name of ['Google', 'Apple', 'Microsoft', 'GitHub', 'Demo ID'])
-    expect(page).toContain(words.federated.goOn(name))
+    expect(page).toContain(words.federated.continueWith(name))
   expect(page).not.toContain('Facebook')
 })
 
@@ -83,20 +83,20 @@ test.for([
   ['microsoft', 'ada@outlook.com', 'Ada at Microsoft'],
   ['github', 'ada@github.test', 'Ada at GitHub'],
 ] as const)('%s signs somebody in', async ([provider, email, name]) => {
-  const shopper = shop.newShopper()
-  const { back, lead } = await choose(shopper, provider, email)
+  const customer = shop.newBrowser()
+  const { back, lead } = await choose(customer, provider, email)
   expect(lead.searchParams.get('code_challenge_method')).toBe('S256')
-  expect(await shopper.get(back ?? '')).toMatchObject({ status: 200, path: '/account/security' })
-  const account = await shopper.get('/account')
+  expect(await customer.get(back ?? '')).toMatchObject({ status: 200, path: '/account/security' })
+  const account = await customer.get('/account')
   expect(account.html).toContain(email)
   expect(account.html).toContain(name)
 })
 
 test('Apple signs somebody in by a form from its own pages, and tells their name once', async () => {
-  const shopper = shop.newShopper()
-  const { html, lead } = await choose(shopper, 'apple', 'ada@icloud.com')
+  const customer = shop.newBrowser()
+  const { html, lead } = await choose(customer, 'apple', 'ada@icloud.com')
   expect(lead.searchParams.get('response_mode')).toBe('form_post')
-  const [action, fields] = [actionOf(html), fieldsOf(html)]
+  const [action, fields] = [formActionOf(html), hiddenFieldsOf(html)]
   expect(JSON.parse(fields['user'] ?? '{}')).toMatchObject({ name: { firstName: 'Ada' } })
   // From another site a browser sends no cookie of the shop's along.
   const posted = await fetch(action, {
@@ -108,8 +108,8 @@ test('Apple signs somebody in by a form from its own pages, and tells their name
   expect(posted.status).toBe(303)
   const again = posted.headers.get('Location') ?? ''
   expect(again).not.toContain('icloud')
-  expect(await shopper.get(again)).toMatchObject({ status: 200, path: '/account/security' })
-  const account = await shopper.get('/account')
+  expect(await customer.get(again)).toMatchObject({ status: 200, path: '/account/security' })
+  const account = await customer.get('/account')
   expect(account.html).toContain('ada@icloud.com')
   expect(account.html).toContain('Ada Apple')
 })
@@ -118,7 +118,7 @@ test('what Apple sends back is small, and more is not read', async () => {
   const post = async (body: string) => {
     const headers = { Origin: 'https://evil.test', 'Content-Type': 'text/plain' }
     const before = process.cpuUsage()
-    const answer = await ask(shop.address(), {
+    const answer = await sendRaw(shop.address(), {
       path: '/api/auth/callback/apple',
       method: 'POST',
       headers,
@@ -136,7 +136,7 @@ test('what Apple sends back is small, and more is not read', async () => {
 
 test('what comes back to another browser signs nobody in', async () => {
   expectLog('auth.failed')
-  const [mine, another] = [shop.newShopper(), shop.newShopper()]
+  const [mine, another] = [shop.newBrowser(), shop.newBrowser()]
   const { back } = await choose(mine, 'google', 'ada@gmail.com')
   const answer = await another.get(back ?? '')
   expect(answer.path).toBe('/sign-in?to=%2Faccount')
@@ -147,7 +147,7 @@ test('no other page of anybody else’s may post to where Apple posts', async ()
   expectLog('request.foreign')
   for (const provider of ['google', 'demo']) {
     const answer = await shop
-      .newShopper()
+      .newBrowser()
       .post(
         `/api/auth/callback/${provider}`,
         { state: 'x' },

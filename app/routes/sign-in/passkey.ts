@@ -1,5 +1,9 @@
-import { askForPasskey, mayHavePasskeys, signInWithPasskey } from '#shop/accounts/passkeys/passkeys.server.ts'
-import { refused } from '#app/request/responses.server.ts'
+import {
+  getPasskeySignInOptions,
+  supportsPasskeys,
+  signInWithPasskey,
+} from '#shop/accounts/passkeys/passkeys.server.ts'
+import { respondWithRefusal } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -10,19 +14,21 @@ import type { Route } from './+types/passkey.ts'
  * passkeys.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { auth, asker, cookies } = requestContextOf(context)
-  const asked = mayHavePasskeys(asker.address) ? await askForPasskey(auth, asker) : null
-  if (!asked) return Response.json(null, { status: 404 })
-  cookies.push(...asked.cookies)
-  return Response.json(asked.value)
+  const { auth, authRequest, cookies } = requestContextOf(context)
+  const challenge = supportsPasskeys(authRequest.origin)
+    ? await getPasskeySignInOptions(auth, authRequest)
+    : null
+  if (!challenge) return Response.json(null, { status: 404 })
+  cookies.push(...challenge.cookies)
+  return Response.json(challenge.value)
 }
 
 /** Signs in the owner of the passkey. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { passkey = '', to: wanted } = await readForm(request)
-  const to = readDestination(wanted)
-  const signedIn = await signInWithPasskey(visit.auth, { answered: passkey, asker: visit.asker })
-  if (signedIn.ok) return completeSignIn(visit, { cookies: signedIn.value.cookies, to })
-  return refused(visit, signedIn.problem, { back: signInPath(to) })
+  const ctx = requestContextOf(context)
+  const { passkey = '', to: requestedDestination } = await readForm(request)
+  const to = readDestination(requestedDestination)
+  const signedIn = await signInWithPasskey(ctx.auth, { credential: passkey, authRequest: ctx.authRequest })
+  if (signedIn.ok) return completeSignIn(ctx, { cookies: signedIn.value.cookies, to })
+  return respondWithRefusal(ctx, signedIn.problem, { back: signInPath(to) })
 }

@@ -3,9 +3,13 @@ import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import { PhoneCodeForm } from '#app/components/sign-in/phone-steps.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer } from '#app/request/responses.server.ts'
+import { respondWithProblem } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { FORGET_PHONE_REQUEST, phoneRequestOf, shownPhoneCode } from '#app/request/phone-code.server.ts'
+import {
+  DELETE_PHONE_CODE_COOKIE,
+  phoneCodeTokenOf,
+  findShownPhoneCode,
+} from '#app/request/phone-code.server.ts'
 import { completeSignIn, readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
@@ -13,39 +17,42 @@ import type { Route } from './+types/phone-code.ts'
 
 /** Loads the pending code of this browser. Redirects to the number form if there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
-  const sent = await shownPhoneCode(visit, null)
-  if (!sent) throw redirect((await visit.who()) ? to : numberPath(to))
+  const sent = await findShownPhoneCode(ctx, null)
+  if (!sent) throw redirect((await ctx.session()) ? to : numberPath(to))
   return { to, sent }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { db, auth, asker } = visit
-  const { code = '', to: wanted } = await readForm(request)
-  const signedIn = await signInByPhone(db, auth, { token: phoneRequestOf(visit), code, asker })
+  const ctx = requestContextOf(context)
+  const { db, auth, authRequest } = ctx
+  const { code = '', to: requestedDestination } = await readForm(request)
+  const signedIn = await signInByPhone(db, auth, { token: phoneCodeTokenOf(ctx), code, authRequest })
   if (!signedIn.ok) {
-    return problemAnswer(visit, signedIn.problem)
+    return respondWithProblem(ctx, signedIn.problem)
   }
   const { cookies } = signedIn.value
-  return completeSignIn(visit, { cookies: [...cookies, FORGET_PHONE_REQUEST], to: readDestination(wanted) })
+  return completeSignIn(ctx, {
+    cookies: [...cookies, DELETE_PHONE_CODE_COOKIE],
+    to: readDestination(requestedDestination),
+  })
 }
 
 export default function PhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.phone.code
+  const texts = useWords().words.phone.code
   const { to, sent } = loaderData
   return (
-    <SignInPage title={said.title}>
+    <SignInPage title={texts.title}>
       <PhoneCodeForm
         sent={sent}
-        send={said.signIn}
+        send={texts.signIn}
         problem={answer?.problem}
         renewal={href('/sign-in/phone/renewal')}
         to={to}
       />
       <p>
-        <Link to={numberPath(to)}>{said.otherNumber}</Link>
+        <Link to={numberPath(to)}>{texts.otherNumber}</Link>
       </p>
     </SignInPage>
   )

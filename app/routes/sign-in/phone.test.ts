@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '#tests/support/depth.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { standInForTwilio, type StandInTwilio, TWILIO_ACCOUNT } from '#tests/support/twilio.ts'
+import { startFakeTwilio, type FakeTwilio, TWILIO_ACCOUNT } from '#tests/support/twilio.ts'
 
-let twilio: StandInTwilio
+let twilio: FakeTwilio
 beforeAll(async () => {
-  twilio = await standInForTwilio()
+  twilio = await startFakeTwilio()
 })
 afterAll(() => twilio.close())
 
 /** Somebody on a network of their own: each network has a few codes sent, and no more. */
-let networks = 0
-function elsewhere(shopper: Shopper): Shopper {
-  networks += 1
-  const by = { 'X-Forwarded-For': `198.51.${networks >> 8}.${networks & 255}` }
-  const [get, post] = [shopper.get.bind(shopper), shopper.post.bind(shopper)]
-  shopper.get = (path) => get(path, by)
-  shopper.post = (path, fields) => post(path, fields, by)
-  return shopper
+let clientCount = 0
+function withOwnClientIp(customer: NoScriptBrowser): NoScriptBrowser {
+  clientCount += 1
+  const by = { 'X-Forwarded-For': `198.51.${clientCount >> 8}.${clientCount & 255}` }
+  const [get, post] = [customer.get.bind(customer), customer.post.bind(customer)]
+  customer.get = (path) => get(path, by)
+  customer.post = (path, fields) => post(path, fields, by)
+  return customer
 }
 
 describe('the pages of signing in by phone', () => {
-  const shop = openedShop(async () => ({
+  const shop = openTestShop(async () => ({
     TRUST_PROXY: '127.0.0.1',
     TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT.accountSid,
     TWILIO_AUTH_TOKEN: TWILIO_ACCOUNT.authToken,
     TWILIO_FROM: TWILIO_ACCOUNT.from,
     TWILIO_API_URL: twilio.account.apiUrl,
   }))
-  const newShopper = () => elsewhere(shop.newShopper())
+  const newBrowser = () => withOwnClientIp(shop.newBrowser())
   let last = 0
   const newNumber = () => `+49151${String(40_000_000 + (last += 1))}`
 
@@ -40,41 +40,41 @@ describe('the pages of signing in by phone', () => {
     return /^\d{6}/.exec(arrived().at(-1)?.text ?? '')?.[0] ?? ''
   }
 
-  async function signIn(phone: string, shopper = newShopper()): Promise<Shopper> {
-    await shopper.post('/sign-in/phone', { phone, to: '/account' })
+  async function signIn(phone: string, customer = newBrowser()): Promise<NoScriptBrowser> {
+    await customer.post('/sign-in/phone', { phone, to: '/account' })
     const seen = twilio.messages.filter(({ to }) => to === phone).length
-    const answer = await shopper.post('/sign-in/phone/code', {
+    const answer = await customer.post('/sign-in/phone/code', {
       code: await codeAt(phone, Math.max(1, seen)),
       to: '/account',
     })
     expect(answer.path).toBe('/account')
-    return shopper
+    return customer
   }
 
   test('ask for a number, then for the code, and lead to where one wanted to go', async () => {
-    const shopper = newShopper()
-    const first = await shopper.get('/sign-in/phone?to=%2Faccount%2Forders')
+    const customer = newBrowser()
+    const first = await customer.get('/sign-in/phone?to=%2Faccount%2Forders')
     expect(first.html).toMatch(/<input[^>]*type="tel"[^>]*autoComplete="tel"/i)
     expect(first.headers.get('cache-control')).toContain('no-store')
-    const second = await shopper.post('/sign-in/phone', { phone: '0151 39 999 999', to: '/account/orders' })
+    const second = await customer.post('/sign-in/phone', { phone: '0151 39 999 999', to: '/account/orders' })
     expect(second.path).toBe('/sign-in/phone/code?to=%2Faccount%2Forders')
     expect(textOf(second.html)).toContain('+49 … 999')
     expect(textOf(second.html)).not.toContain('39999')
     expect(second.html).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/i)
     const code = await codeAt('+4915139999999')
-    const third = await shopper.post('/sign-in/phone/code', {
+    const third = await customer.post('/sign-in/phone/code', {
       code: ` ${code.slice(0, 3)} ${code.slice(3)} `,
       to: '/account/orders',
     })
     expect(third.path).toBe('/account/orders')
-    expect(shopper.cookies.has('phone_code')).toBe(false)
-    expect((await shopper.get('/sign-in/phone?to=%2Faccount%2Forders')).path).toBe('/account/orders')
+    expect(customer.cookies.has('phone_code')).toBe(false)
+    expect((await customer.get('/sign-in/phone?to=%2Faccount%2Forders')).path).toBe('/account/orders')
   })
 
   test('speak German, text message and all', async () => {
     const phone = newNumber()
-    const shopper = newShopper()
-    const asked = await shopper.post('/de/sign-in/phone', { phone, to: '/account' })
+    const customer = newBrowser()
+    const asked = await customer.post('/de/sign-in/phone', { phone, to: '/account' })
     expect(asked.path).toBe('/de/sign-in/phone/code?to=%2Faccount')
     expect(textOf(asked.html)).toContain('Wir haben einen 6-stelligen Code per SMS')
     await codeAt(phone)
@@ -90,7 +90,7 @@ describe('the pages of signing in by phone', () => {
       ['+44 7400 123456', 'cannot send codes to United Kingdom'],
       ['+882 1612345678', 'Please enter a valid phone number.'],
     ]) {
-      const answer = await newShopper().post('/sign-in/phone', { phone: phone!, to: '/account' })
+      const answer = await newBrowser().post('/sign-in/phone', { phone: phone!, to: '/account' })
       expect(answer.status, phone).toBe(422)
       expect(textOf(answer.html), phone).toContain(said)
       expect(answer.html).toContain('aria-invalid="true"')
@@ -99,13 +99,13 @@ describe('the pages of signing in by phone', () => {
   })
 
   test('take any string for a number or a code, and stay calm', async () => {
-    const shopper = newShopper()
-    await shopper.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
+    const customer = newBrowser()
+    await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
     for (const typed of sample(naughtyStrings().slice(0, 120), 30)) {
-      const asked = await newShopper().post('/sign-in/phone', { phone: typed, to: typed })
+      const asked = await newBrowser().post('/sign-in/phone', { phone: typed, to: typed })
       expect([200, 422, 429], typed).toContain(asked.status)
       expect(asked.html).not.toContain('<script>alert')
-      const coded = await shopper.post('/sign-in/phone/code', { code: typed, to: typed })
+      const coded = await customer.post('/sign-in/phone/code', { code: typed, to: typed })
       expect([200, 404, 410, 422, 429], typed).toContain(coded.status)
       expect(coded.path, typed).toMatch(/^\/(de\/)?sign-in\/phone/)
     }
@@ -113,45 +113,45 @@ describe('the pages of signing in by phone', () => {
 
   test('never lead to another shop', async () => {
     for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-      const asked = await newShopper().post('/sign-in/phone', { phone: newNumber(), to })
+      const asked = await newBrowser().post('/sign-in/phone', { phone: newNumber(), to })
       expect(asked.path).toBe('/sign-in/phone/code?to=%2Faccount')
     }
   })
 
   test('count wrong codes, and say how many are left', async () => {
     const phone = newNumber()
-    const shopper = newShopper()
-    await shopper.post('/sign-in/phone', { phone, to: '/account' })
+    const customer = newBrowser()
+    await customer.post('/sign-in/phone', { phone, to: '/account' })
     const code = await codeAt(phone)
     const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
     const said = []
     for (let guess = 0; guess < 5; guess += 1) {
-      said.push(textOf((await shopper.post('/sign-in/phone/code', { code: wrong, to: '/account' })).html))
+      said.push(textOf((await customer.post('/sign-in/phone/code', { code: wrong, to: '/account' })).html))
     }
     expect(said[0]).toContain('You have 4 attempts left')
     expect(said[3]).toContain('You have 1 attempt left')
     expect(said[4]).toContain('no longer valid')
-    expect(textOf((await shopper.post('/sign-in/phone/code', { code, to: '/account' })).html)).toContain(
+    expect(textOf((await customer.post('/sign-in/phone/code', { code, to: '/account' })).html)).toContain(
       'no longer valid',
     )
-    expect((await shopper.get('/account')).path).toBe('/sign-in?to=%2Faccount')
+    expect((await customer.get('/account')).path).toBe('/sign-in?to=%2Faccount')
   })
 
   test('send another code, but not at once', async () => {
-    const shopper = newShopper()
-    await shopper.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
-    const answer = await shopper.post('/sign-in/phone/renewal', { to: '/account' })
+    const customer = newBrowser()
+    await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
+    const answer = await customer.post('/sign-in/phone/renewal', { to: '/account' })
     expect(answer.path).toBe('/sign-in/phone/code?to=%2Faccount')
     expect(textOf(answer.html)).toMatch(/request a new one in \d+ seconds/)
   })
 
   test('send whoever has no code to the number, and every other verb away', async () => {
-    const shopper = newShopper()
-    expect((await shopper.get('/sign-in/phone/code')).path).toBe('/sign-in/phone?to=%2Faccount')
-    expect((await shopper.get('/sign-in/phone/renewal')).path).toBe('/sign-in/phone')
-    shopper.cookies.set('phone_code', 'x'.repeat(3_000))
-    expect((await shopper.get('/sign-in/phone/code')).path).toBe('/sign-in/phone?to=%2Faccount')
-    const guessed = await shopper.post('/sign-in/phone/code', { code: '123456' })
+    const customer = newBrowser()
+    expect((await customer.get('/sign-in/phone/code')).path).toBe('/sign-in/phone?to=%2Faccount')
+    expect((await customer.get('/sign-in/phone/renewal')).path).toBe('/sign-in/phone')
+    customer.cookies.set('phone_code', 'x'.repeat(3_000))
+    expect((await customer.get('/sign-in/phone/code')).path).toBe('/sign-in/phone?to=%2Faccount')
+    const guessed = await customer.post('/sign-in/phone/code', { code: '123456' })
     expect([200, 410]).toContain(guessed.status)
   })
 
@@ -160,15 +160,15 @@ describe('the pages of signing in by phone', () => {
 
     test('a number is changed by the code that came to the new one, and is the last way in until there is another', async () => {
       const [old, fresh] = [newNumber(), newNumber()]
-      const shopper = await signIn(old)
-      const before = textOf((await shopper.get(SECURITY)).html)
+      const customer = await signIn(old)
+      const before = textOf((await customer.get(SECURITY)).html)
       expect(before).toContain(old.slice(-6, -3))
       expect(before).toContain('This number is your only sign-in method.')
-      const refused = await shopper.post(`${SECURITY}/phone/removal`, {})
+      const refused = await customer.post(`${SECURITY}/phone/removal`, {})
       expect(textOf(refused.html)).toContain('This is your only sign-in method.')
-      const asked = await shopper.post(`${SECURITY}/phone`, { phone: fresh })
+      const asked = await customer.post(`${SECURITY}/phone`, { phone: fresh })
       expect(asked.path).toBe(`${SECURITY}/phone/code`)
-      const changed = await shopper.post(`${SECURITY}/phone/code`, { code: await codeAt(fresh) })
+      const changed = await customer.post(`${SECURITY}/phone/code`, { code: await codeAt(fresh) })
       expect(changed.path).toBe(SECURITY)
       expect(textOf(changed.html)).toContain('Phone number saved. You can now sign in with it.')
       await signIn(fresh)
@@ -182,10 +182,10 @@ describe('the pages of signing in by phone', () => {
     test('a number that belongs to another account is asked for like any other, and stays where it is', async () => {
       const [own, other] = [newNumber(), newNumber()]
       await signIn(other)
-      const shopper = await signIn(own)
-      const asked = await shopper.post(`${SECURITY}/phone`, { phone: other })
+      const customer = await signIn(own)
+      const asked = await customer.post(`${SECURITY}/phone`, { phone: other })
       expect(asked.path).toBe(`${SECURITY}/phone/code`)
-      const answer = await shopper.post(`${SECURITY}/phone/code`, { code: await codeAt(other, 2) })
+      const answer = await customer.post(`${SECURITY}/phone/code`, { code: await codeAt(other, 2) })
       expect(answer.path).toBe(SECURITY)
       expect(textOf(answer.html)).toContain('This number is used by another account.')
       expect(textOf(answer.html)).toContain(own.slice(-3))
@@ -193,12 +193,12 @@ describe('the pages of signing in by phone', () => {
 
     test('a code to sign in confirms no number, and a code for a number signs nobody in', async () => {
       const own = newNumber()
-      const shopper = await signIn(own)
+      const customer = await signIn(own)
       const other = newNumber()
-      await shopper.post(`${SECURITY}/phone`, { phone: other })
+      await customer.post(`${SECURITY}/phone`, { phone: other })
       const code = await codeAt(other)
-      const thief = newShopper()
-      thief.cookies.set('phone_code', shopper.cookies.get('phone_code')!)
+      const thief = newBrowser()
+      thief.cookies.set('phone_code', customer.cookies.get('phone_code')!)
       const answer = await thief.post('/sign-in/phone/code', { code, to: '/account' })
       expect(answer.path).not.toBe('/account')
       expect((await thief.get('/account')).path).toBe('/sign-in?to=%2Faccount')
@@ -206,13 +206,13 @@ describe('the pages of signing in by phone', () => {
 
     test('nothing of it is there for a guest', async () => {
       for (const path of ['/phone', '/phone/code']) {
-        expect((await newShopper().get(SECURITY + path)).path).toMatch(/^\/sign-in\?to=/)
-        expect((await newShopper().post(SECURITY + path, { phone: newNumber(), code: '1' })).path).toMatch(
+        expect((await newBrowser().get(SECURITY + path)).path).toMatch(/^\/sign-in\?to=/)
+        expect((await newBrowser().post(SECURITY + path, { phone: newNumber(), code: '1' })).path).toMatch(
           /^\/sign-in\?to=/,
         )
       }
       for (const path of ['/phone/renewal', '/phone/removal'])
-        expect((await newShopper().post(SECURITY + path, {})).path).toMatch(/^\/sign-in\?to=/)
+        expect((await newBrowser().post(SECURITY + path, {})).path).toMatch(/^\/sign-in\?to=/)
     })
   })
 })

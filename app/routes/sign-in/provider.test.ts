@@ -1,78 +1,86 @@
 import { describe, expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
-import { fieldsOf, leadOf } from '#tests/support/issuer.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { hiddenFieldsOf, redirectTargetOf } from '#tests/support/provider-pages.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { words as german } from '#words/de/account/accounts.ts'
 import { problems as germanProblems } from '#words/de/problems/problems.ts'
 import { words } from '#words/en/account/accounts.ts'
-import { issuer } from '#words/en/demo/issuer.ts'
+import { issuer } from '#words/en/demo/identity-provider.ts'
 import { problems } from '#words/en/problems/problems.ts'
 
 /** Goes to the demo's issuer from a page of the shop, and sees whom one can be. */
-async function leave(shopper: Shopper, { to = '/account', language = '' } = {}) {
-  const left = await shopper.post(`${language}/sign-in/federated/demo`, { to })
-  return shopper.get(leadOf(left.html))
+async function goToProvider(customer: NoScriptBrowser, { to = '/account', language = '' } = {}) {
+  const left = await customer.post(`${language}/sign-in/federated/demo`, { to })
+  return customer.get(redirectTargetOf(left.html))
 }
 
-async function choose(shopper: Shopper, choice: { html: string }, person: string) {
-  return shopper.post('/demo-issuer/choice', { ...fieldsOf(choice.html), person })
+async function choose(customer: NoScriptBrowser, choice: { html: string }, person: string) {
+  return customer.post('/demo-issuer/choice', { ...hiddenFieldsOf(choice.html), person })
 }
 
 describe('signing in with an account elsewhere', () => {
-  const { newShopper } = openedShop()
+  const { newBrowser } = openTestShop()
 
   test('leads to where they wanted to go', async () => {
-    const shopper = newShopper()
-    const page = await shopper.get('/sign-in?to=/account/security')
-    expect(textOf(page.html)).toContain(words.federated.goOn('Demo ID'))
-    const choice = await leave(shopper, { to: '/account/security' })
+    const customer = newBrowser()
+    const page = await customer.get('/sign-in?to=/account/security')
+    expect(textOf(page.html)).toContain(words.federated.continueWith('Demo ID'))
+    const choice = await goToProvider(customer, { to: '/account/security' })
     expect(textOf(choice.html)).toContain(issuer.label)
-    const done = await choose(shopper, choice, 'lina')
+    const done = await choose(customer, choice, 'lina')
     expect(done).toMatchObject({ status: 200, path: '/account/security' })
     expect(textOf(done.html)).toContain(words.federated.linked.title)
-    expect([...shopper.cookies.keys()].filter((name) => name.includes('state'))).toEqual([])
+    expect([...customer.cookies.keys()].filter((name) => name.includes('state'))).toEqual([])
   })
 
   test('goes on in the language it began in, also when it is broken off', async () => {
-    const shopper = newShopper()
+    const customer = newBrowser()
     const language = '/de'
-    const broken = await choose(shopper, await leave(shopper, { to: '/account/orders', language }), '')
+    const broken = await choose(
+      customer,
+      await goToProvider(customer, { to: '/account/orders', language }),
+      '',
+    )
     expect(broken.path).toBe('/de/sign-in?to=%2Faccount%2Forders')
     const provider = 'Demo ID'
     expect(textOf(broken.html)).toContain(germanProblems['accounts.provider_cancelled']({ provider }))
-    const done = await choose(shopper, await leave(shopper, { to: '/account/security', language }), 'omar')
+    const done = await choose(
+      customer,
+      await goToProvider(customer, { to: '/account/security', language }),
+      'omar',
+    )
     expect(done.path).toBe('/de/account/security')
     expect(textOf(done.html)).toContain(german.federated.linked.title)
   })
 
   test('never leads away from the shop', async () => {
     for (const to of ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
-      const shopper = newShopper()
-      expect((await choose(shopper, await leave(shopper, { to }), 'june')).path, to).toBe('/account')
+      const customer = newBrowser()
+      expect((await choose(customer, await goToProvider(customer, { to }), 'june')).path, to).toBe('/account')
     }
   })
 
   test('opens no door in the policy of a page: the page in between is no form', async () => {
-    const page = await newShopper().get('/sign-in')
+    const page = await newBrowser().get('/sign-in')
     expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
-    const left = await newShopper().post('/sign-in/federated/demo', {})
+    const left = await newBrowser().post('/sign-in/federated/demo', {})
     expect(left.headers.get('Cache-Control')).toContain('no-store')
   })
 
   test('is offered by nobody who is not there, and begun from no page of anybody else', async () => {
     expectLog('request.foreign')
-    const shopper = newShopper()
-    expect(await shopper.post('/sign-in/federated/nobody', {})).toMatchObject({ status: 404 })
+    const customer = newBrowser()
+    expect(await customer.post('/sign-in/federated/nobody', {})).toMatchObject({ status: 404 })
     const foreign = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
-    expect(await shopper.post('/sign-in/federated/demo', {}, foreign)).toMatchObject({ status: 403 })
-    expect(await shopper.get('/sign-in/federated/demo')).toMatchObject({ status: 200, path: '/sign-in' })
+    expect(await customer.post('/sign-in/federated/demo', {}, foreign)).toMatchObject({ status: 403 })
+    expect(await customer.get('/sign-in/federated/demo')).toMatchObject({ status: 200, path: '/sign-in' })
   })
 
   test('that comes back from nowhere, or with nonsense, begins again', async () => {
     expectLog('auth.failed', 'provider.failed')
-    const shopper = newShopper()
-    const choice = await leave(shopper)
-    const { state = '' } = fieldsOf(choice.html)
+    const customer = newBrowser()
+    const choice = await goToProvider(customer)
+    const { state = '' } = hiddenFieldsOf(choice.html)
     for (const query of [
       '',
       '?code=x',
@@ -82,35 +90,35 @@ describe('signing in with an account elsewhere', () => {
       '?state[]=x&error=<script>',
       '?error=access_denied',
     ]) {
-      const back = await shopper.get(`/api/auth/callback/demo${query}`)
+      const back = await customer.get(`/api/auth/callback/demo${query}`)
       expect(back, query).toMatchObject({ status: 200, path: '/sign-in?to=%2Faccount' })
       expect(textOf(back.html)).toContain(problems['accounts.sign_in_lost'](undefined))
     }
-    const wrong = await shopper.get(`/api/auth/callback/demo?state=${state}&code=guessed`)
+    const wrong = await customer.get(`/api/auth/callback/demo?state=${state}&code=guessed`)
     expect(textOf(wrong.html)).toContain(problems['accounts.provider_refused']({ provider: 'Demo ID' }))
-    expect((await shopper.get('/api/auth/callback/nobody?state=x&code=x')).path).toBe(
+    expect((await customer.get('/api/auth/callback/nobody?state=x&code=x')).path).toBe(
       '/sign-in?to=%2Faccount',
     )
   })
 
   test('an account is linked and unlinked by whoever is signed in, and by nobody else', async () => {
-    const guest = newShopper()
+    const guest = newBrowser()
     expect((await guest.post('/account/security/linked-accounts', { provider: 'demo' })).path).toContain(
       '/sign-in',
     )
 
-    const june = newShopper()
-    const page = await choose(june, await leave(june, { to: '/account/security' }), 'june')
+    const june = newBrowser()
+    const page = await choose(june, await goToProvider(june, { to: '/account/security' }), 'june')
     const [removal = ''] = /\/account\/security\/linked-accounts\/[^"]+\/removal/.exec(page.html) ?? []
-    const omar = newShopper()
-    await choose(omar, await leave(omar), 'omar')
+    const omar = newBrowser()
+    await choose(omar, await goToProvider(omar), 'omar')
     await omar.post(removal, {})
     expect((await june.get('/account/security')).html).toContain(removal)
 
     const unlinked = await june.post(removal, {})
-    expect(textOf(unlinked.html)).toContain(words.federated.linked.undone)
+    expect(textOf(unlinked.html)).toContain(words.federated.linked.unlinked)
     const left = await june.post('/account/security/linked-accounts', { provider: 'demo' })
-    const linked = await choose(june, await june.get(leadOf(left.html)), 'june')
+    const linked = await choose(june, await june.get(redirectTargetOf(left.html)), 'june')
     expect(linked.path).toBe('/account/security')
     expect(textOf(linked.html)).toContain(words.federated.linked.done('Demo ID'))
     expect(await june.post('/account/security/linked-accounts', { provider: 'x' })).toMatchObject({
@@ -121,7 +129,7 @@ describe('signing in with an account elsewhere', () => {
 })
 
 describe('a shop in production', () => {
-  const { newShopper } = openedShop({
+  const { newBrowser } = openTestShop({
     MODE: 'production',
     SHOP_URL: 'http://shop.test',
     PAYMENTS: 'sandbox-on-purpose',
@@ -129,14 +137,14 @@ describe('a shop in production', () => {
 
   test('has no issuer of its own, and offers nobody who is not configured', async () => {
     expectLog('mail.none', 'sms.none')
-    const shopper = newShopper()
+    const customer = newBrowser()
     for (const path of [
       '/demo-issuer',
       '/demo-issuer/authorize',
       '/demo-issuer/.well-known/openid-configuration',
     ])
-      expect(await shopper.get(path), path).toMatchObject({ status: 404 })
-    expect(textOf((await shopper.get('/sign-in')).html)).not.toContain(words.federated.title)
-    expect(await shopper.post('/sign-in/federated/demo', {})).toMatchObject({ status: 404 })
+      expect(await customer.get(path), path).toMatchObject({ status: 404 })
+    expect(textOf((await customer.get('/sign-in')).html)).not.toContain(words.federated.title)
+    expect(await customer.post('/sign-in/federated/demo', {})).toMatchObject({ status: 404 })
   })
 })

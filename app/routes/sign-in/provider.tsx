@@ -21,6 +21,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export default function Federated({ actionData: left }: Route.ComponentProps) {
-  return left && <ExternalRedirect {...left} />
+export default function Federated({ actionData: externalRedirect }: Route.ComponentProps) {
+  return externalRedirect && <ExternalRedirect {...externalRedirect} />
 }

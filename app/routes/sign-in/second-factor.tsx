@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect } from 'react-router'
-import { findWaiting, passSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
+import { findChallengedUser, passSecondFactor } from '#shop/accounts/second-factor/challenge.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer, refusedTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectWithRefusal } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -13,41 +13,42 @@ import type { Route } from './+types/second-factor.ts'
 
 /** Redirects to the sign-in page unless the first factor has been completed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const { searchParams } = new URL(request.url)
   const to = readDestination(searchParams.get('to'))
-  if (!(await findWaiting(visit.auth, visit.asker))) throw redirect((await visit.who()) ? to : signInPath(to))
-  return { to, by: readBy(searchParams.get('by')) }
+  if (!(await findChallengedUser(ctx.auth, ctx.authRequest)))
+    throw redirect((await ctx.session()) ? to : signInPath(to))
+  return { to, by: readCodeKind(searchParams.get('by')) }
 }
 
-function readBy(typed: string | null | undefined) {
+function readCodeKind(typed: string | null | undefined) {
   return typed === 'recovery' ? 'recovery' : 'app'
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { code = '', by, to: wanted } = await readForm(request)
-  const to = readDestination(wanted)
-  const { db, auth, asker } = visit
-  const proved = await passSecondFactor(db, auth, { typed: code, by: readBy(by), asker })
-  if (proved.ok) return completeSignIn(visit, { cookies: proved.value.cookies, to })
-  if (proved.problem.code === 'accounts.first_step_over')
-    return refusedTo(visit, signInPath(to), proved.problem)
-  return problemAnswer(visit, proved.problem)
+  const ctx = requestContextOf(context)
+  const { code = '', by, to: requestedDestination } = await readForm(request)
+  const to = readDestination(requestedDestination)
+  const { db, auth, authRequest } = ctx
+  const verified = await passSecondFactor(db, auth, { typed: code, by: readCodeKind(by), authRequest })
+  if (verified.ok) return completeSignIn(ctx, { cookies: verified.value.cookies, to })
+  if (verified.problem.code === 'accounts.first_step_over')
+    return redirectWithRefusal(ctx, signInPath(to), verified.problem)
+  return respondWithProblem(ctx, verified.problem)
 }
 
-export default function Code({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.proof.code
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const texts = useWords().words.authentication.code
   const { to, by } = loaderData
   const other = new URLSearchParams({ to, ...(by === 'app' && { by: 'recovery' }) })
   return (
-    <SignInPage title={said.title} intro={by === 'app' ? said.intro : said.recoveryIntro}>
+    <SignInPage title={texts.title} intro={by === 'app' ? texts.intro : texts.recoveryIntro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="to" value={to} />
         <input type="hidden" name="by" value={by} />
         {by === 'app' ? (
           <TextField
-            label={said.code}
+            label={texts.code}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -56,7 +57,7 @@ export default function Code({ loaderData, actionData: answer }: Route.Component
           />
         ) : (
           <TextField
-            label={said.recovery}
+            label={texts.recovery}
             name="code"
             autoComplete="off"
             autoCapitalize="none"
@@ -65,11 +66,11 @@ export default function Code({ loaderData, actionData: answer }: Route.Component
             error={answer?.problem}
           />
         )}
-        <SubmitButton size="l">{said.send}</SubmitButton>
+        <SubmitButton size="l">{texts.send}</SubmitButton>
       </Form>
       <p>
         <Link to={`${href('/sign-in/code')}?${other.toString()}`} replace>
-          {by === 'app' ? said.useRecovery : said.useApp}
+          {by === 'app' ? texts.useRecovery : texts.useApp}
         </Link>
       </p>
     </SignInPage>

@@ -1,7 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
-import { mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
+import { supportsPasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
 import { PasswordStep } from '#app/components/sign-in/password-step.tsx'
 import { PasskeySignIn } from '#app/components/sign-in/passkey-sign-in.tsx'
@@ -18,11 +18,11 @@ import type { Route } from './+types/sign-in.ts'
 
 /** Loads the sign-in page. Redirects a signed-in user to the destination. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
-  if (await visit.who()) throw redirect(to)
-  const passkeys = mayHavePasskeys(visit.asker.address)
-  return { to, providers: providersOf(visit), passkeys }
+  if (await ctx.session()) throw redirect(to)
+  const passkeys = supportsPasskeys(ctx.authRequest.origin)
+  return { to, providers: providersOf(ctx), passkeys }
 }
 
 type Answer =
@@ -32,22 +32,22 @@ type Answer =
 
 /** Chooses the next step from the typed text alone, without checking whether the account exists. */
 export async function action({ request }: Route.ActionArgs) {
-  const { username = '', to: wanted } = await readForm(request)
-  const to = readDestination(wanted)
+  const { username = '', to: requestedDestination } = await readForm(request)
+  const to = readDestination(requestedDestination)
   const email = readAccountEmail(username)
   if (email !== null) return data<Answer>({ step: 'password', email, to })
   if (PHONE.test(username.trim())) return data<Answer>({ step: 'phone', phone: username.trim(), to })
-  return data<Answer>({ step: 'again', username, faults: { username: true } }, { status: 422 })
+  return data<Answer>({ step: 'again', username, errors: { username: true } }, { status: 422 })
 }
 
 /** Text that can only be a phone number. The next step checks whether it is a valid one. */
 const PHONE = /^[+(]?\d[\d\s()/.-]{4,38}$/
 
 export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   const { to, providers } = loaderData
   return (
-    <SignInPage title={said.title} intro={answer?.step === 'password' ? undefined : said.intro}>
+    <SignInPage title={texts.title} intro={answer?.step === 'password' ? undefined : texts.intro}>
       {answer?.step === 'password' ? (
         <PasswordStep email={answer.email} to={answer.to} />
       ) : answer?.step === 'phone' ? (
@@ -58,7 +58,7 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
           {loaderData.passkeys && <PasskeySignIn to={loaderData.to} inField />}
           <ProviderButtons providers={providers} to={to} />
           <p>
-            {said.newHere} <Link to={withDestination(href('/sign-up'), to)}>{said.makeOne}</Link>
+            {texts.newHere} <Link to={withDestination(href('/sign-up'), to)}>{texts.createAccount}</Link>
           </p>
         </>
       )}
@@ -67,15 +67,15 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
 }
 
 function PhoneStep({ phone, to }: { readonly phone: string; readonly to: string }) {
-  const { signIn: said, phone: phoneWords } = useWords().words
+  const { signIn: texts, phone: phoneWords } = useWords().words
   return (
     <Form method="post" action={href('/sign-in/phone')} className={formStack(5, looks.narrow)}>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="phone" value={phone} />
-      <p>{said.byPhone(phone)}</p>
+      <p>{texts.byPhone(phone)}</p>
       <SubmitButton size="l">{phoneWords.number.send}</SubmitButton>
       <p>
-        <Link to={withDestination(href('/sign-in'), to)}>{said.otherAddress}</Link>
+        <Link to={withDestination(href('/sign-in'), to)}>{texts.otherUsername}</Link>
       </p>
     </Form>
   )

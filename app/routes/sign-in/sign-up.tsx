@@ -1,17 +1,17 @@
 import { data, Form, href, Link, redirect } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { SIGN_UP_LASTS } from '#shop/accounts/accounts.ts'
-import { askForAccount, readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
+import { SIGN_UP_LIFETIME } from '#shop/accounts/accounts.ts'
+import { requestAccount, readNewAccount, type SignUpErrors } from '#shop/accounts/password/sign-ups.server.ts'
 import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { furtherTo, letterSent, rememberAsked } from './shared/email-links.server.ts'
+import { nonDefaultDestination, redirectToEmailSent, rememberSignUp } from './shared/email-links.server.ts'
 import { readForm } from '#app/request/form.server.ts'
-import { findBuyer } from '#app/request/order-access.server.ts'
+import { findOrderContact } from '#app/request/order-access.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
@@ -22,57 +22,61 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/sign-up.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const to = readDestination(new URL(request.url).searchParams.get('to'))
-  if (await visit.who()) throw redirect(to)
-  return { to, providers: providersOf(visit), buyer: await buyerOf(visit, to) }
+  if (await ctx.session()) throw redirect(to)
+  return { to, providers: providersOf(ctx), buyer: await buyerOf(ctx, to) }
 }
 
 /** Returns the name and e-mail address to prefill: those of the order, if the customer comes from its signed link. */
-async function buyerOf(visit: RequestContext, to: string) {
-  const found = await findBuyer(visit, to)
+async function buyerOf(ctx: RequestContext, to: string) {
+  const found = await findOrderContact(ctx, to)
   return { name: found?.name ?? '', email: found?.email ?? '' }
 }
 
 interface Answer {
   readonly typed: { readonly name: string; readonly email: string }
-  readonly faults?: SignUpFaults
+  readonly errors?: SignUpErrors
   readonly problem?: string
 }
 
 /** Requests an account, to be confirmed by e-mail. Responds the same whether or not the address has one already. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const { name = '', email = '', password = '', to } = await readForm(request)
   const typed = { name, email }
-  const { db, auth, asker, settings, language } = visit
+  const { db, auth, authRequest, settings, language } = ctx
   const read = readNewAccount({ name, email, password }, settings)
-  if (!read.ok) return data<Answer>({ typed, faults: read.faults }, { status: 422 })
-  const asked = await askForAccount(db, auth, { account: read.value, to: furtherTo(to), asker })
-  if (!asked.ok) {
-    const problem = say(asked.problem, language)
-    return data<Answer>({ typed, problem }, { status: statusOf(asked.problem) })
+  if (!read.ok) return data<Answer>({ typed, errors: read.errors }, { status: 422 })
+  const requested = await requestAccount(db, auth, {
+    account: read.value,
+    to: nonDefaultDestination(to),
+    authRequest,
+  })
+  if (!requested.ok) {
+    const problem = problemText(requested.problem, language)
+    return data<Answer>({ typed, problem }, { status: statusOf(requested.problem) })
   }
-  rememberAsked(visit, asked.value.browser, SIGN_UP_LASTS)
-  return letterSent(visit, { what: 'account', email: read.value.email })
+  rememberSignUp(ctx, requested.value.browser, SIGN_UP_LIFETIME)
+  return redirectToEmailSent(ctx, { purpose: 'account', email: read.value.email })
 }
 
 export default function SignUp({
   loaderData: { to, providers, buyer },
   actionData: answer,
 }: Route.ComponentProps) {
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   return (
-    <SignInPage title={said.signUp.title} intro={said.signUp.intro}>
+    <SignInPage title={texts.signUp.title} intro={texts.signUp.intro}>
       <ProblemNotice>{answer?.problem}</ProblemNotice>
       <NewAccount to={to} answer={answer} buyer={buyer} />
       <ProviderButtons providers={providers} to={to} />
       <p>
-        {said.signUp.linkInstead}{' '}
-        <Link to={withDestination(href('/sign-in/link-request'), to)}>{said.linkRequest.title}</Link>
+        {texts.signUp.linkInstead}{' '}
+        <Link to={withDestination(href('/sign-in/link-request'), to)}>{texts.linkRequest.title}</Link>
       </p>
       <p>
-        {said.signUp.have} <Link to={withDestination(href('/sign-in'), to)}>{said.send}</Link>
+        {texts.signUp.haveAccount} <Link to={withDestination(href('/sign-in'), to)}>{texts.send}</Link>
       </p>
     </SignInPage>
   )
@@ -85,9 +89,9 @@ interface NewAccountProps {
 }
 
 function NewAccount({ to, answer, buyer }: NewAccountProps) {
-  const { signIn: said, fields } = useWords().words
-  const { password: wrongPassword, ...others } = answer?.faults ?? {}
-  const faultOf = useFieldError(others)
+  const { signIn: texts, fields } = useWords().words
+  const { password: wrongPassword, ...others } = answer?.errors ?? {}
+  const errorOf = useFieldError(others)
   const form = useFocusOnError(answer)
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
@@ -98,11 +102,11 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         autoComplete="name"
         maxLength={120}
         defaultValue={answer?.typed.name ?? buyer.name}
-        error={faultOf('name')}
+        error={errorOf('name')}
         aria-required
       />
       <TextField
-        label={said.email}
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -110,11 +114,11 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         spellCheck={false}
         maxLength={254}
         defaultValue={answer?.typed.email ?? buyer.email}
-        error={faultOf('email')}
+        error={errorOf('email')}
         aria-required
       />
-      <NewPasswordField label={said.password} fault={wrongPassword} />
-      <SubmitButton size="l">{said.signUp.send}</SubmitButton>
+      <NewPasswordField label={texts.password} error={wrongPassword} />
+      <SubmitButton size="l">{texts.signUp.send}</SubmitButton>
     </Form>
   )
 }

@@ -9,22 +9,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
-import { picturedAddress } from '#shop/catalogue/pictured.ts'
-import { pathWith, readPage } from '#shop/list-query.ts'
+import { productPicturesUrl } from '#shop/catalogue/product-pictures.ts'
+import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { readId } from '#shop/ids.ts'
-import { listDoers, listHistory } from '#shop/staff/audit-log.server.ts'
-import {
-  type AuditActor,
-  type AuditEntry,
-  type HistorySubject,
-  historySubjects,
-} from '#shop/staff/audit-log.ts'
+import { listAuditActors, listAuditEntries } from '#shop/staff/audit-log.server.ts'
+import { type AuditActor, type AuditEntry, type AuditSubject, auditSubjects } from '#shop/staff/audit-log.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/audit-log.ts'
 import styles from './audit-log.module.css'
 
 const PER_PAGE = 50
-const subjects = Object.keys(historySubjects) as HistorySubject[]
+const subjects = Object.keys(auditSubjects) as AuditSubject[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, settings, language } = requireStaff(context)
@@ -32,16 +27,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subject = subjects.find((each) => each === searchParams.get('subject')) ?? null
   const person = readId<'user'>(searchParams.get('person'))
   const page = readPage(searchParams)
-  const { entries, total } = await listHistory(db, { subject, person, page, perPage: PER_PAGE })
+  const { entries, total } = await listAuditEntries(db, { subject, person, page, perPage: PER_PAGE })
   const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
-  const doers = await listDoers(db)
+  const actors = await listAuditActors(db)
   return {
     entries: entries.map((entry) => ({
       entry,
       written: formatMoment(entry.at, language, settings.timeZone),
     })),
-    doers,
+    actors,
     subject,
     person,
     page,
@@ -50,19 +45,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Shows the audit log, newest entry first. */
-export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { entries, doers, subject, person, page, pageCount } = loaderData
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const { entries, actors, subject, person, page, pageCount } = loaderData
   const words = useStaffWords().history
-  const isNarrowed = subject !== null || person !== null
+  const isFiltered = subject !== null || person !== null
   return (
     <>
       <StaffHead title={words.title}>
         <p className={looks.quiet}>{words.intro}</p>
       </StaffHead>
-      {(doers.length > 0 || isNarrowed) && <Narrowing doers={doers} subject={subject} person={person} />}
+      {(actors.length > 0 || isFiltered) && (
+        <AuditLogFilter actors={actors} subject={subject} person={person} />
+      )}
       {entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? words.noneFound : words.empty}>
-          {isNarrowed ? <Link to={href('/staff/history')}>{words.all}</Link> : words.emptyText}
+        <EmptyState title={isFiltered ? words.noneFound : words.empty}>
+          {isFiltered ? <Link to={href('/staff/history')}>{words.all}</Link> : words.emptyText}
         </EmptyState>
       ) : (
         <Entries entries={entries} />
@@ -70,19 +67,19 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => pathWith(href('/staff/history'), { subject, person, page: to > 1 && to })}
+        hrefOf={(to) => pathWithQuery(href('/staff/history'), { subject, person, page: to > 1 && to })}
         words={words.pages}
       />
     </>
   )
 }
 
-type Shown = Route.ComponentProps['loaderData']
+type AuditLogData = Route.ComponentProps['loaderData']
 
-function Narrowing({ doers, subject, person }: Pick<Shown, 'doers' | 'subject' | 'person'>) {
+function AuditLogFilter({ actors, subject, person }: Pick<AuditLogData, 'actors' | 'subject' | 'person'>) {
   const words = useStaffWords().history
   return (
-    <Form action={href('/staff/history')} className={styles.narrowing}>
+    <Form action={href('/staff/history')} className={styles.filter}>
       <SelectField name="subject" label={words.show} defaultValue={subject ?? ''}>
         <option value="">{words.all}</option>
         {subjects.map((each) => (
@@ -92,21 +89,21 @@ function Narrowing({ doers, subject, person }: Pick<Shown, 'doers' | 'subject' |
         ))}
       </SelectField>
       <SelectField name="person" label={words.who} defaultValue={person ?? ''}>
-        <option value="">{words.everybody}</option>
-        {doers.map(({ userId, name }) => (
+        <option value="">{words.everyone}</option>
+        {actors.map(({ userId, name }) => (
           <option key={userId} value={userId}>
             {name}
           </option>
         ))}
       </SelectField>
-      <Button kind="secondary">{words.narrow}</Button>
+      <Button kind="secondary">{words.apply}</Button>
     </Form>
   )
 }
 
 const columns = ['time', 'who', 'what', 'about'] as const
 
-function Entries({ entries }: Pick<Shown, 'entries'>) {
+function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
   const words = useStaffWords().history
   const sentenceOf = useSentence()
   const nameOf = ({ name, role }: AuditActor) => (name && role ? words.as(name, role) : words.fromCommandLine)
@@ -120,7 +117,7 @@ function Entries({ entries }: Pick<Shown, 'entries'>) {
           <td>{nameOf(entry.by)}</td>
           <td>{sentenceOf(entry)}</td>
           <td className={styles.about}>
-            <About entry={entry} />
+            <EntrySubject entry={entry} />
           </td>
         </tr>
       ))}
@@ -129,8 +126,8 @@ function Entries({ entries }: Pick<Shown, 'entries'>) {
 }
 
 /** Names the subject of an entry and links to it. */
-function About({ entry: { what, about } }: { readonly entry: AuditEntry }) {
-  const { orders, messages, products } = historySubjects
+function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }) {
+  const { orders, messages, products } = auditSubjects
   const { title } = useStaffWords().messages
   if (about === null) return null
   if (orders.some((kind) => kind === what))
@@ -138,7 +135,7 @@ function About({ entry: { what, about } }: { readonly entry: AuditEntry }) {
   if (messages.some((kind) => kind === what))
     return <Link to={href('/staff/messages/:id', { id: about })}>{title}</Link>
   if (products.some((kind) => kind === what))
-    return <Link to={picturedAddress({ text: about })}>{about}</Link>
+    return <Link to={productPicturesUrl({ text: about })}>{about}</Link>
   return about
 }
 

@@ -7,6 +7,6 @@ export function loader({ context }: Route.LoaderArgs) {
   throw redirect(requireStaff(context).may('orders.see') ? href('/staff/orders') : href('/staff/products'))
 }
 
-export default function Today() {
+export default function Dashboard() {
   return null
 }

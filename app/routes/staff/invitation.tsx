@@ -9,17 +9,17 @@ import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { completeSignIn, readDestination, signInPath } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { LONGEST_NAME, type Session } from '#shop/accounts/accounts.ts'
-import { readNewAccount, type SignUpFaults } from '#shop/accounts/password/sign-ups.server.ts'
+import { readNewAccount, type SignUpErrors } from '#shop/accounts/password/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import { acceptInvitation, findInvitation, joinStaff } from '#shop/staff/invitations.server.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/invitation.ts'
 import styles from './invitation.module.css'
 import { staffPage } from '#app/request/route-handle.ts'
@@ -34,18 +34,18 @@ export const handle = staffPage(staffWords, accountWords)
  * too.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const token = tokenIn(request)
-  const invitation = await findInvitation(visit.db, token, visit.now)
-  if (!invitation) throw over(visit)
+  const invitation = await findInvitation(ctx.db, token, ctx.now)
+  if (!invitation) throw expiredInvitation(ctx)
   const { email, role, hasAccount } = invitation
-  const session = await visit.who()
+  const session = await ctx.session()
   return {
     token,
     email,
     role,
-    shopName: visit.settings.shopName,
-    who: whoIs(session, { email, mustSignIn: hasAccount || visit.firebase !== null }),
+    shopName: ctx.settings.shopName,
+    who: viewerOf(session, { email, mustSignIn: hasAccount || ctx.firebase !== null }),
     signedInAs: session?.user.email ?? session?.user.name ?? null,
   }
 }
@@ -54,39 +54,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Returns whether the invited person, another user or a guest opened the link. `mustSignIn`: another service signs
  * people in, so that a guest must sign in before accepting.
  */
-function whoIs(session: Session | null, { email, mustSignIn }: { email: string; mustSignIn: boolean }) {
+function viewerOf(session: Session | null, { email, mustSignIn }: { email: string; mustSignIn: boolean }) {
   if (session) return session.user.email === email && session.user.emailVerified ? 'invited' : 'other'
   return mustSignIn ? 'signed_out' : 'new'
 }
 
 /** Accepts the invitation with the signed-in account, or with a new one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
+  const ctx = requestContextOf(context)
   const token = tokenIn(request)
-  const session = await visit.who()
+  const session = await ctx.session()
   if (session) {
-    const accepted = await acceptInvitation(visit.db, { token, userId: session.user.id, now: visit.now })
-    if (!accepted.ok) return refusal(visit, accepted.problem)
-    const { accepted: sentence } = wordsIn(visit.language).staff.people.invitation
-    return sentTo(visit, withDestination(href('/sign-in'), href('/staff')), { kind: 'good', sentence })
+    const accepted = await acceptInvitation(ctx.db, { token, userId: session.user.id, now: ctx.now })
+    if (!accepted.ok) return refusal(ctx, accepted.problem)
+    const { accepted: sentence } = wordsIn(ctx.language).staff.people.invitation
+    return redirectTo(ctx, withDestination(href('/sign-in'), href('/staff')), { kind: 'good', sentence })
   }
-  if (visit.firebase)
+  if (ctx.firebase)
     throw redirect(signInPath(`${href('/staff/invitation')}?token=${encodeURIComponent(token)}`))
-  const invitation = await findInvitation(visit.db, token, visit.now)
-  if (!invitation) throw over(visit)
+  const invitation = await findInvitation(ctx.db, token, ctx.now)
+  if (!invitation) throw expiredInvitation(ctx)
   const { name: typed = '', password = '' } = await readForm(request)
   const { email } = invitation
-  const person = readNewAccount({ name: typed, email, password }, { shopName: visit.settings.shopName })
+  const person = readNewAccount({ name: typed, email, password }, { shopName: ctx.settings.shopName })
   const values = { name: typed }
-  if (!person.ok) return data<Answer>({ faults: person.faults, values }, { status: 422 })
+  if (!person.ok) return data<Answer>({ errors: person.errors, values }, { status: 422 })
   const { name } = person.value
-  const joined = await joinStaff(visit.db, visit.auth, { token, name, password, asker: visit.asker })
-  if (!joined.ok) return refusal(visit, joined.problem, values)
-  return completeSignIn(visit, { cookies: joined.value.cookies, to: readDestination(href('/staff')) })
+  const joinResult = await joinStaff(ctx.db, ctx.auth, {
+    token,
+    name,
+    password,
+    authRequest: ctx.authRequest,
+  })
+  if (!joinResult.ok) return refusal(ctx, joinResult.problem, values)
+  return completeSignIn(ctx, { cookies: joinResult.value.cookies, to: readDestination(href('/staff')) })
 }
 
 interface Answer {
-  readonly faults?: SignUpFaults
+  readonly errors?: SignUpErrors
   readonly values?: { readonly name: string }
   readonly problem?: string
 }
@@ -95,14 +100,14 @@ function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-function refusal(visit: RequestContext, problem: Problem, values = { name: '' }) {
-  if (problem.code === 'staff.invitation_over') throw over(visit)
-  return problemAnswer<Answer>(visit, problem, { values })
+function refusal(ctx: RequestContext, problem: Problem, values = { name: '' }) {
+  if (problem.code === 'staff.invitation_over') throw expiredInvitation(ctx)
+  return respondWithProblem<Answer>(ctx, problem, { values })
 }
 
-function over({ language }: RequestContext) {
+function expiredInvitation({ language }: RequestContext) {
   const { problem } = refuse('staff.invitation_over')
-  return data(say(problem, language), { status: statusOf(problem) })
+  return data(problemText(problem, language), { status: statusOf(problem) })
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,7 +118,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <Container className={stack(4, styles.page)}>
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
-      {who !== 'new' && <p>{words.forAddress(email)}</p>}
+      {who !== 'new' && <p>{words.forEmail(email)}</p>}
       <ProblemNotice>{answer?.problem}</ProblemNotice>
       {who === 'new' && <NewPersonForm email={email} answer={answer} />}
       {who === 'invited' && (
@@ -146,14 +151,14 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 /** Asks for a name and a password only: the link has proved the e-mail address. */
 function NewPersonForm({ email, answer }: { readonly email: string; readonly answer: Answer | undefined }) {
   const words = useStaffWords().people.invitation
-  const { signIn: said } = useWords().words
+  const { signIn: texts } = useWords().words
   const form = useFocusOnError(answer)
-  const { name, password } = answer?.faults ?? {}
+  const { name, password } = answer?.errors ?? {}
   return (
     <Form method="post" noValidate className={formStack(4)} ref={form}>
       <p>{words.newText}</p>
       <TextField
-        label={said.email}
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -167,10 +172,10 @@ function NewPersonForm({ email, answer }: { readonly email: string; readonly ans
         autoComplete="name"
         maxLength={LONGEST_NAME}
         defaultValue={answer?.values?.name}
-        error={name && words.nameFaults[name.kind === 'missing' ? 'missing' : 'too_long']}
+        error={name && words.nameErrors[name.kind === 'missing' ? 'missing' : 'too_long']}
         aria-required
       />
-      <NewPasswordField label={words.password} fault={password} />
+      <NewPasswordField label={words.password} error={password} />
       <SubmitButton size="l">{words.accept}</SubmitButton>
     </Form>
   )

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { newId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import { letterKinds } from '#shop/messages/messages.ts'
+import { emailKinds } from '#shop/messages/messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 import { fillWithTables } from '#tests/support/database.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
@@ -36,13 +36,13 @@ beforeAll(async () => {
 })
 
 describe('the staff’s messages', () => {
-  const { newShopper } = openedShop(async () => ({
+  const { newBrowser } = openTestShop(async () => ({
     DATA_DIR: dataDir,
     SHOP_URL: 'https://shop.example',
     SMTP_URL: mail.url,
     MAIL_FROM: 'Alcove <post@shop.example>',
   }))
-  let staff: Shopper
+  let staff: NoScriptBrowser
   const read = async (path: string) => textOf((await staff.get(path)).html)
   const idOf = async (number: string) => {
     const { html } = await staff.get('/staff/messages')
@@ -50,7 +50,7 @@ describe('the staff’s messages', () => {
     return /\/staff\/messages\/([0-9a-f-]{36})/.exec(row)?.[1] ?? ''
   }
   beforeEach(async () => {
-    staff = await asStaff(newShopper(), dataDir)
+    staff = await asStaff(newBrowser(), dataDir)
   })
 
   test('say that e-mails leave the shop', async () => {
@@ -76,10 +76,10 @@ describe('the staff’s messages', () => {
     await expect
       .poll(() => read(`/staff/messages/${id}`), { timeout: 20_000 })
       .toMatch(/Status Sent .* Resent by staff .* Server message ID 250/)
-    expect(mail.letters.map(({ from, to }) => [from, to])).toEqual([
+    expect(mail.emails.map(({ from, to }) => [from, to])).toEqual([
       ['post@shop.example', ['ada@example.com']],
     ])
-    expect(mail.letters[0]?.mail.messageId).toBe(`<${id}@shop.example>`)
+    expect(mail.emails[0]?.mail.messageId).toBe(`<${id}@shop.example>`)
     expect(await read(`/staff/messages/${id}`)).not.toContain('Resend ')
   })
 
@@ -89,9 +89,9 @@ describe('the staff’s messages', () => {
     for (const id of [newId<'message'>(), 'nothing', '%00']) {
       const answer = await staff.post(`/staff/messages/${id}/retry`, {})
       expect(answer.status, id).toBeLessThan(500)
-      expect(mail.letters).toHaveLength(1)
+      expect(mail.emails).toHaveLength(1)
     }
-    expect(isSentToSignIn(await newShopper().post(`/staff/messages/retry`, {}))).toBe(true)
+    expect(isSentToSignIn(await newBrowser().post(`/staff/messages/retry`, {}))).toBe(true)
     expect((await staff.get('/staff/messages/retry')).path).toBe('/staff/messages?state=failed')
   })
 
@@ -100,7 +100,7 @@ describe('the staff’s messages', () => {
     expect(sent.path).toBe('/staff/messages')
     expect(textOf(sent.html)).toContain('1 message is being resent.')
     await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (0)')
-    await expect.poll(() => mail.letters.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => mail.emails.length, { timeout: 20_000 }).toBe(2)
     expect(await read('/staff/messages?state=failed')).toContain('No failed messages')
     const none = await staff.post('/staff/messages/retry', {})
     expect(textOf(none.html)).toContain('There were no messages left to resend.')
@@ -108,7 +108,7 @@ describe('the staff’s messages', () => {
 
   test('can be seen before there are any, of every kind in every language', async () => {
     const { html: list } = await staff.get('/staff/messages/previews')
-    for (const kind of letterKinds) {
+    for (const kind of emailKinds) {
       for (const language of languages) {
         const path = `/staff/messages/previews/${kind}/${language}`
         expect(list).toContain(`href="${path}"`)
@@ -121,6 +121,6 @@ describe('the staff’s messages', () => {
         expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
       }
     }
-    expect(mail.letters).toHaveLength(2)
+    expect(mail.emails).toHaveLength(2)
   })
 })

@@ -11,9 +11,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import { pathWith, readPage } from '#shop/list-query.ts'
+import { pathWithQuery, readPage } from '#shop/list-query.ts'
 import { countMessages, listMessages } from '#shop/messages/messages.server.ts'
-import { type MessageFilter, type MessageHead, shownRecipient } from '#shop/messages/messages.ts'
+import { type MessageFilter, type MessageSummary, maskedRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/messages.ts'
 import lists from '#app/components/staff/staff-list.module.css'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     messages: messages.map((message) => ({
       ...message,
-      recipient: shownRecipient(message),
+      recipient: maskedRecipient(message),
       at: formatMoment(message.createdAt, language, settings.timeZone),
     })),
     counts,
@@ -60,11 +60,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         label={words.show}
         filters={filters}
         chosen={filter}
-        hrefOf={(each) => addressOf(each)}
+        hrefOf={(each) => messagesPath(each)}
         nameOf={(each) => words.filters[each](counts[each])}
         alarm={counts.failed > 0 ? 'failed' : undefined}
       />
-      {filter === 'failed' && messages.length > 0 && <AllAgain count={counts.failed} />}
+      {filter === 'failed' && messages.length > 0 && <RetryAll count={counts.failed} />}
       {messages.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
@@ -73,7 +73,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(to) => addressOf(filter, to)}
+        hrefOf={(to) => messagesPath(filter, to)}
         words={words.pages}
       />
     </>
@@ -81,10 +81,10 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 }
 
 /** Retries all failed messages. */
-function AllAgain({ count }: { count: number }) {
+function RetryAll({ count }: { count: number }) {
   const words = useStaffWords().messages
   return (
-    <Form method="post" action={href('/staff/messages/retry')} className={row([2, 4], styles.again)}>
+    <Form method="post" action={href('/staff/messages/retry')} className={row([2, 4], styles.retryForm)}>
       <p>{words.failedText}</p>
       <Button kind="secondary">{words.retryAll(count)}</Button>
     </Form>
@@ -102,7 +102,7 @@ const tones = {
 
 const columns = ['time', 'kind', 'recipient', 'subject', 'state'] as const
 
-function MessageTable({ messages }: { messages: readonly (MessageHead & { readonly at: string })[] }) {
+function MessageTable({ messages }: { messages: readonly (MessageSummary & { readonly at: string })[] }) {
   const words = useStaffWords().messages
   return (
     <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
@@ -117,7 +117,7 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
             <Link to={href('/staff/messages/:id', { id })} className={lists.rowLink}>
               {titleOf({ kind, channel, subject }, words)}
             </Link>
-            {lastError && <p className={styles.why}>{lastError}</p>}
+            {lastError && <p className={styles.error}>{lastError}</p>}
           </td>
           <td>
             <Badge tone={tones[state]}>{words.states[state]}</Badge>
@@ -128,6 +128,6 @@ function MessageTable({ messages }: { messages: readonly (MessageHead & { readon
   )
 }
 
-function addressOf(filter: MessageFilter, page = 1): string {
-  return pathWith(href('/staff/messages'), { state: filter !== 'all' && filter, page: page > 1 && page })
+function messagesPath(filter: MessageFilter, page = 1): string {
+  return pathWithQuery(href('/staff/messages'), { state: filter !== 'all' && filter, page: page > 1 && page })
 }

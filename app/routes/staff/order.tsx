@@ -1,11 +1,11 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { placeOf } from '#app/request/order-place.server.ts'
+import { deliveryAddressLines } from '#app/request/delivery-address.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { newId } from '#shop/ids.ts'
-import { pathIn } from '#shop/language.ts'
-import { hindrance } from '#shop/orders/cancellation.server.ts'
-import { readOrderNumber } from '#shop/orders/number.ts'
+import { localizedPath } from '#shop/language.ts'
+import { cancellationBlocker } from '#shop/orders/cancellation.server.ts'
+import { readOrderNumber } from '#shop/orders/order-number.ts'
 import { staffEvents } from '#shop/orders/orders.ts'
 import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
@@ -16,16 +16,16 @@ import type { Route } from './+types/order.ts'
 
 /** Loads one order with everything the shop knows about it. The URLs of all order commands are below this one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const visit = requireStaff(context)
-  const { db, payments: provider, settings, language, links, now, by } = visit
+  const ctx = requireStaff(context)
+  const { db, payments: provider, settings, language, links, now, by } = ctx
   const number = readOrderNumber(params.number)
-  const file = number && (await findStaffOrder(db, number))
-  if (!file) throw data(null, { status: 404 })
-  const { order, deliveries, events, refunds, payments } = file
+  const detail = number && (await findStaffOrder(db, number))
+  if (!detail) throw data(null, { status: 404 })
+  const { order, deliveries, events, refunds, payments } = detail
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   const returns = await listReturns(db, order.id)
   return {
-    ...file,
+    ...detail,
     returns: returns.map((one) => ({ ...one, since: moment(one.declaredAt) })),
     deliveries: deliveries.map((delivery) => ({
       ...delivery,
@@ -40,10 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     isCancellable:
       order.state === 'awaiting_payment' ||
-      (order.state === 'placed' && hindrance(order, deliveries, by) === null),
+      (order.state === 'placed' && cancellationBlocker(order, deliveries, by) === null),
     orderedAt: moment(order.createdAt),
-    place: placeOf(order, visit),
-    shopperPage: pathIn(order.language, links.order(order.number, now), settings.defaultLanguage),
+    destinationLines: deliveryAddressLines(order, ctx),
+    customerPageUrl: localizedPath(order.language, links.order(order.number, now), settings.defaultLanguage),
     /** The idempotency key of the forms on this page. */
     key: newId<'press'>(),
   }
@@ -53,14 +53,14 @@ export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
 /** Props of every part of the page: the order, and the response to the submitted form. */
 export interface PartProps {
-  readonly file: OrderPageData
+  readonly detail: OrderPageData
   readonly answer?: FormAnswer | undefined
 }
 
 /** Returns the URL of a payment in the provider's dashboard. `null` if there is no payment at the provider in use. */
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
-  const isThere = payment.reference !== null && payment.provider === provider.name
-  return isThere ? (provider.staffPage?.(payment) ?? null) : null
+  const isCurrentProvider = payment.reference !== null && payment.provider === provider.name
+  return isCurrentProvider ? (provider.dashboardUrl?.(payment) ?? null) : null
 }
 
 /** Revalidates after a refusal too, because a changed order may be its cause. */

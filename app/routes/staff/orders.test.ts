@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { paid } from '#tests/support/stages.ts'
+import { paid } from '#tests/support/checkout-stages.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
 describe('the orders as staff see them', () => {
-  const { newShopper, env } = openedShop()
+  const { newBrowser, env } = openTestShop()
   const newStaff = async () => {
-    return asStaff(newShopper(), env()['DATA_DIR'] ?? '')
+    return asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
   }
   /** Somebody has bought a lamp; the path of the order as staff see it. */
-  const bought = async () => `/staff/orders/${/orders\/(\w+)/.exec(await paid(newShopper()))?.[1]}`
+  const bought = async () => `/staff/orders/${/orders\/(\w+)/.exec(await paid(newBrowser()))?.[1]}`
   const formOf = (html: string, path: string) => {
     const at = html.indexOf(`action="${path}"`)
     const inside = at < 0 ? '' : html.slice(at, html.indexOf('</form>', at))
@@ -19,7 +19,12 @@ describe('the orders as staff see them', () => {
     return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
   }
   /** Sends a form of the page with what it holds, changed here and there. */
-  const send = async (staff: Shopper, order: string, to: string, change: Record<string, string> = {}) => {
+  const send = async (
+    staff: NoScriptBrowser,
+    order: string,
+    to: string,
+    change: Record<string, string> = {},
+  ) => {
     const path = order + to
     const fields = formOf((await staff.get(order)).html, path)
     return staff.post(path, { ...fields, ...change })
@@ -37,7 +42,7 @@ describe('the orders as staff see them', () => {
       order,
       `${order}.data`,
     ]) {
-      const answer = await newShopper().get(path)
+      const answer = await newBrowser().get(path)
       expect(isSentToSignIn(answer), path).toBe(true)
       expect(answer.html).not.toContain('ada@example')
       expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -56,10 +61,10 @@ describe('the orders as staff see them', () => {
     ]) {
       const fields = { key: newId(), seen: '1', text: 'x', goodwill: '10', reason: 'goodwill' }
       for (const path of [`${order}/${command}`, `${order}/${command}.data`]) {
-        expect(isSentToSignIn(await newShopper().post(path, fields)), path).toBe(true)
+        expect(isSentToSignIn(await newBrowser().post(path, fields)), path).toBe(true)
       }
       const unknown = `/staff/orders/K7QF2M9X/${command}`
-      expect(isSentToSignIn(await newShopper().post(unknown, fields)), unknown).toBe(true)
+      expect(isSentToSignIn(await newBrowser().post(unknown, fields)), unknown).toBe(true)
       expect((await (await newStaff()).post(unknown, fields)).status, unknown).toBe(404)
     }
     const after = (await (await newStaff()).get(order)).html
@@ -194,8 +199,8 @@ describe('the orders as staff see them', () => {
   })
 
   test('carry notes that only staff read, harmless whatever they say', async () => {
-    const shopper = newShopper()
-    const page = await paid(shopper)
+    const customer = newBrowser()
+    const page = await paid(customer)
     const order = `/staff/orders/${/orders\/(\w+)/.exec(page)?.[1]}`
     const staff = await newStaff()
     const empty = await send(staff, order, '/notes', { text: '  ' })
@@ -203,7 +208,7 @@ describe('the orders as staff see them', () => {
     const noted = await send(staff, order, '/notes', { text: 'Ring <script>alert(1)</script>\n\u0000twice' })
     expect(textOf(noted.html)).toContain('Ring <script>alert(1)</script> twice')
     expect(noted.html).not.toContain('<script>alert')
-    expect(textOf((await shopper.get(page)).html)).not.toContain('twice')
+    expect(textOf((await customer.get(page)).html)).not.toContain('twice')
   })
 
   test('answer nonsense with a sentence, or as what is not there', async () => {

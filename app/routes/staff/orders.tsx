@@ -6,14 +6,14 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
-import { listOrders } from '#shop/orders/staff-list.server.ts'
+import { listOrders } from '#shop/orders/staff-order-list.server.ts'
 import {
   orderFilters,
-  type OrderHead,
+  type OrderSummary,
   ORDERS_PER_PAGE,
-  ordersAddress,
+  ordersUrl,
   readOrdersQuery,
-} from '#shop/orders/staff-list.ts'
+} from '#shop/orders/staff-order-list.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/orders.ts'
 import lists from '#app/components/staff/staff-list.module.css'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { orders, total } = await listOrders(db, query)
   const pageCount = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE))
   if (query.page > pageCount) throw data(null, { status: 404 })
-  const at = ({ createdAt }: OrderHead) => formatMoment(createdAt, language, settings.timeZone)
+  const at = ({ createdAt }: OrderSummary) => formatMoment(createdAt, language, settings.timeZone)
   return { orders: orders.map((order) => ({ ...order, at: at(order) })), total, query, pageCount }
 }
 
@@ -35,7 +35,7 @@ const columns = ['number', 'date', 'name', 'total', 'state', 'payment', 'progres
 export default function Orders({ loaderData: { orders, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().orders
   return (
-    <SearchedList {...list} filters={orderFilters} addressOf={ordersAddress} words={words}>
+    <SearchedList {...list} filters={orderFilters} urlOf={ordersUrl} words={words}>
       <StaffTable
         columns={columns.map((key) => ({ key, name: words.columns[key] }))}
         className={styles.table}
@@ -48,7 +48,7 @@ export default function Orders({ loaderData: { orders, ...list } }: Route.Compon
   )
 }
 
-function OrderRow({ order }: { order: OrderHead & { readonly at: string } }) {
+function OrderRow({ order }: { order: OrderSummary & { readonly at: string } }) {
   const words = useStaffWords().orders
   const { format } = useWords()
   const { number, createdAt, at, name, email, total, state, payment, progress, attention } = order

@@ -1,29 +1,29 @@
 import type { FormAnswer } from '#app/components/forms/form-answer.ts'
 import { Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import type { Route } from './+types/product.ts'
-import { requirePictured } from './product/requested-product.server.ts'
+import { requireProductPictures } from './product/requested-product.server.ts'
 
 /** Loads a product with its photos and 3D model. The URLs of all product commands are below this one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = requireStaff(context)
-  const product = await requirePictured(visit, params.product)
+  const ctx = requireStaff(context)
+  const product = await requireProductPictures(ctx, params.product)
   return {
     ...product,
     pictures: product.pictures.map(({ reason, ...picture }) => ({
       ...picture,
-      why: reason && say(reason, visit.language),
+      why: reason && problemText(reason, ctx.language),
     })),
   }
 }
 
-export type ProductFile = Awaited<ReturnType<typeof loader>>
-export type PictureFile = ProductFile['pictures'][number]
+export type ProductDetail = Awaited<ReturnType<typeof loader>>
+export type PictureDetail = ProductDetail['pictures'][number]
 
 /** Props of every part of the page: the product, and the response to the submitted form. */
 export interface PartProps {
-  readonly file: ProductFile
+  readonly detail: ProductDetail
   readonly answer?: FormAnswer | undefined
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openedShop, type Shopper, textOf } from '#tests/support/page.ts'
-import { photograph } from '#tests/support/pictures.ts'
+import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
+import { testPhoto } from '#tests/support/test-files.ts'
 import { asStaff } from '#tests/support/staff.ts'
 
-const jpeg = await photograph(600, 750).jpeg().toBuffer()
-const png = await photograph(800, 640).png().toBuffer()
+const jpeg = await testPhoto(600, 750).jpeg().toBuffer()
+const png = await testPhoto(800, 640).png().toBuffer()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBufferLike>>>): FormData {
@@ -15,10 +15,10 @@ function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBuff
 }
 
 describe('the products, as those see them who look after them', () => {
-  const { newShopper, env, address } = openedShop()
-  let staff: Shopper
+  const { newBrowser, env, address } = openTestShop()
+  let staff: NoScriptBrowser
   beforeEach(async () => {
-    staff = await asStaff(newShopper(), env()['DATA_DIR'] ?? '', 'merchandiser')
+    staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', 'merchandiser')
   })
 
   /** The page of a piece that the studio has not photographed. */
@@ -51,7 +51,7 @@ describe('the products, as those see them who look after them', () => {
     expect(text).toContain('2 pictures added.')
     expect(text).toContain('trick.png: SVG drawings are not supported.')
     expect(text).toMatch(/Picture 1 .*Picture 2/)
-    const shop = await newShopper().get('/products/hverdag-tall-chest')
+    const shop = await newBrowser().get('/products/hverdag-tall-chest')
     expect(shop.html).toMatch(/\/media\/photos\/[0-9a-f]{32}-400\.webp/)
     const list = textOf((await staff.get('/staff/products?q=hverdag')).html)
     expect(list).toContain('Active')
@@ -106,9 +106,9 @@ describe('the products, as those see them who look after them', () => {
     expect(wrong.html).toContain('value="Von vorn"')
     const saved = await staff.post(`${second}/description`, { ...said, 'shows:finish': 'chalk', top: '20' })
     expect([saved.status, textOf(saved.html).includes('Saved.')]).toEqual([200, true])
-    const shop = await newShopper().get('/de/products/kammer-wardrobe?variant=KAMMER-WARDROBE-CHK')
+    const shop = await newBrowser().get('/de/products/kammer-wardrobe?variant=KAMMER-WARDROBE-CHK')
     expect(shop.html.includes('Von vorn')).toBe(true)
-    const manager = await asStaff(newShopper(), env()['DATA_DIR'] ?? '')
+    const manager = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
     const history = textOf((await manager.get('/staff/history?subject=products')).html)
     expect(history).toMatch(/Edited picture details kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
   })

@@ -6,22 +6,22 @@ import { StaffTable } from '#app/components/staff/staff-table.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import {
-  picturedAddress,
-  picturedFilters,
-  PICTURED_PER_PAGE,
-  type PicturedHead,
-  readPicturedQuery,
-} from '#shop/catalogue/pictured.ts'
-import { listPictured } from '#shop/catalogue/list-pictured.server.ts'
+  productPicturesUrl,
+  productPicturesFilters,
+  PRODUCTS_PER_PAGE,
+  type ProductPicturesSummary,
+  readProductPicturesQuery,
+} from '#shop/catalogue/product-pictures.ts'
+import { listProductPictures } from '#shop/catalogue/list-product-pictures.server.ts'
 import type { Route } from './+types/products.ts'
 import lists from '#app/components/staff/staff-list.module.css'
 import styles from './products.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requireStaff(context)
-  const query = readPicturedQuery(new URL(request.url).searchParams)
-  const { products, total } = await listPictured(db, query, language)
-  const pageCount = Math.max(1, Math.ceil(total / PICTURED_PER_PAGE))
+  const query = readProductPicturesQuery(new URL(request.url).searchParams)
+  const { products, total } = await listProductPictures(db, query, language)
+  const pageCount = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
   if (query.page > pageCount) throw data(null, { status: 404 })
   return { products, total, query, pageCount }
 }
@@ -32,7 +32,7 @@ const columns = ['picture', 'name', 'maker', 'status', 'variants', 'pictures', '
 export default function Products({ loaderData: { products, ...list } }: Route.ComponentProps) {
   const words = useStaffWords().products
   return (
-    <SearchedList {...list} filters={picturedFilters} addressOf={picturedAddress} words={words}>
+    <SearchedList {...list} filters={productPicturesFilters} urlOf={productPicturesUrl} words={words}>
       <StaffTable
         columns={columns.map((key) => ({ key, name: words.columns[key], className: styles[key] }))}
         className={styles.table}
@@ -45,7 +45,7 @@ export default function Products({ loaderData: { products, ...list } }: Route.Co
   )
 }
 
-function ProductRow({ product }: { readonly product: PicturedHead }) {
+function ProductRow({ product }: { readonly product: ProductPicturesSummary }) {
   const words = useStaffWords().products
   const { id, name, maker, status, variants, photo, pictures, waiting, refused, hasModel } = product
   return (

@@ -4,16 +4,16 @@ import { newId } from '#shop/ids.ts'
 import { mayAs, type Permission, type Role, roles } from '#shop/staff/permissions.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
-import { sendStaffForm } from '#tests/support/handling.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { sendStaffForm } from '#tests/support/staff-forms.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { asStaff, invitationFor, isSentToSignIn } from '#tests/support/staff.ts'
-import { paid } from '#tests/support/stages.ts'
+import { paid } from '#tests/support/checkout-stages.ts'
 
 describe('a role', () => {
-  const { newShopper, env } = openedShop()
+  const { newBrowser, env } = openTestShop()
   const dataDir = () => env()['DATA_DIR'] ?? ''
-  const staffOf = (role: Role) => asStaff(newShopper(), dataDir(), role)
-  const bought = async () => /orders\/(\w+)/.exec(await paid(newShopper()))?.[1] ?? ''
+  const staffOf = (role: Role) => asStaff(newBrowser(), dataDir(), role)
+  const bought = async () => /orders\/(\w+)/.exec(await paid(newBrowser()))?.[1] ?? ''
   const id = newId()
   const addressOf = (path: string) =>
     path.replace(':kind', 'order_confirmed').replace(':language', 'en').replaceAll(/:\w+/g, id)
@@ -39,7 +39,7 @@ describe('a role', () => {
 
   test('is asked of nobody who is not signed in: they sign in first', async () => {
     for (const path of Object.keys(staffRules)) {
-      const stranger = newShopper()
+      const stranger = newBrowser()
       for (const answer of [await stranger.get(addressOf(path)), await stranger.post(addressOf(path), {})]) {
         expect(isSentToSignIn(answer), path).toBe(true)
       }
@@ -97,9 +97,9 @@ describe('a role', () => {
 })
 
 describe('the people of the shop', () => {
-  const { newShopper, env } = openedShop()
+  const { newBrowser, env } = openTestShop()
   const dataDir = () => env()['DATA_DIR'] ?? ''
-  const manager = () => asStaff(newShopper(), dataDir())
+  const manager = () => asStaff(newBrowser(), dataDir())
   const withdrawalIn = (html: string) =>
     /\/staff\/people\/invitations\/[\w-]+\/withdrawal/.exec(html)?.[0] ?? ''
   const personOf = (html: string, name: string) => {
@@ -128,7 +128,7 @@ describe('the people of the shop', () => {
 
   test('come in by their link, whoever opens it first, and it opens nothing twice', async () => {
     const path = await invitationFor(dataDir(), 'cy@example.com', 'support')
-    const cy = newShopper()
+    const cy = newBrowser()
     const page = await cy.get(path)
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect(textOf(page.html)).toContain('You have been invited to join the Alcove team. Your role: Support.')
@@ -139,17 +139,17 @@ describe('the people of the shop', () => {
     const joined = await cy.post(path, { name: 'Cy', password: GOOD_PASSWORD })
     expect([joined.status, joined.path]).toEqual([200, '/staff/orders'])
     expect(textOf(joined.html)).toContain('Cy Support')
-    for (const shopper of [cy, newShopper()]) {
-      expect((await shopper.get(path)).status).toBe(410)
-      expect((await shopper.post(path, { name: 'Eve', password: GOOD_PASSWORD })).status).toBe(410)
+    for (const customer of [cy, newBrowser()]) {
+      expect((await customer.get(path)).status).toBe(410)
+      expect((await customer.post(path, { name: 'Eve', password: GOOD_PASSWORD })).status).toBe(410)
     }
     for (const token of ['', 'x', '%00', 'a'.repeat(3_000)]) {
-      expect((await newShopper().get(`/staff/invitation?token=${token}`)).status, token).toBe(410)
+      expect((await newBrowser().get(`/staff/invitation?token=${token}`)).status, token).toBe(410)
     }
   })
 
   test('with an account accept with it, and sign in anew; another account is shown the way out', async () => {
-    const dee = newShopper()
+    const dee = newBrowser()
     await dee.post(await invitationFor(dataDir(), 'dee@example.com', 'support'), {
       name: 'Dee',
       password: GOOD_PASSWORD,
@@ -187,7 +187,7 @@ describe('the people of the shop', () => {
   })
 
   test('are given another role at once, but the last manager stays one', async () => {
-    const eli = newShopper()
+    const eli = newBrowser()
     await eli.post(await invitationFor(dataDir(), 'eli@example.com', 'support'), {
       name: 'Eli',
       password: GOOD_PASSWORD,
@@ -208,7 +208,7 @@ describe('the people of the shop', () => {
 })
 
 describe('outside the demo', () => {
-  const { newShopper, env } = openedShop({
+  const { newBrowser, env } = openTestShop({
     MODE: 'production',
     SHOP_URL: 'http://shop.example',
     PAYMENTS: 'sandbox-on-purpose',
@@ -217,7 +217,7 @@ describe('outside the demo', () => {
   test('the pages open with a second factor only', async () => {
     expectLog('mail.none', 'sms.none')
     const path = await invitationFor(env()['DATA_DIR'] ?? '', 'ada@example.com', 'manager')
-    const ada = newShopper()
+    const ada = newBrowser()
     const joined = await ada.post(path, { name: 'Ada', password: GOOD_PASSWORD })
     expect([joined.status, joined.path]).toEqual([403, '/staff'])
     expect(textOf(joined.html)).toContain('These pages require two-factor authentication.')

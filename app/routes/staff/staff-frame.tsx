@@ -18,13 +18,13 @@ import styles from './staff-frame.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, config, notice, staff } = requireStaff(context)
-  const post = config.smtp ? ('smtp' as const) : ('outbox' as const)
+  const emailChannel = config.smtp ? ('smtp' as const) : ('outbox' as const)
   return {
     shopName: settings.shopName,
-    demo: config.mode === 'demo' ? post : null,
-    smsLeave: config.twilio !== null,
+    demo: config.mode === 'demo' ? emailChannel : null,
+    sendsSms: config.twilio !== null,
     notice,
-    person: staff.userId,
+    userId: staff.userId,
     name: staff.name,
     role: staff.role,
   }
@@ -44,10 +44,10 @@ const sectionClass = classNames(looks.iconTarget, looks.plainLink, styles.sectio
 export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const words = useStaffWords()
   useSessionSync()
-  useReloadOnUserChange(loaderData.person)
+  useReloadOnUserChange(loaderData.userId)
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
-  const { shopName, demo, smsLeave, name, role } = loaderData
+  const { shopName, demo, sendsSms, name, role } = loaderData
   const notice = useFreshNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
@@ -70,7 +70,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
                 </NavLink>
               ))}
           </nav>
-          <Link to={href('/account')} className={classNames(sectionClass, styles.way)}>
+          <Link to={href('/account')} className={classNames(sectionClass, styles.utility)}>
             <Icon of={UserRound} size={18} />
             <span>
               <VisuallyHidden>{words.account}: </VisuallyHidden>
@@ -78,19 +78,19 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
             </span>
           </Link>
           <Form method="post" action={href('/sign-out')}>
-            <button className={classNames(sectionClass, styles.way)}>
+            <button className={classNames(sectionClass, styles.utility)}>
               <Icon of={LogOut} size={18} />
               <span>{frame.signOut}</span>
             </button>
           </Form>
-          <Link to="/" className={classNames(sectionClass, styles.way)}>
+          <Link to="/" className={classNames(sectionClass, styles.utility)}>
             <Icon of={Store} size={18} />
             <span>{words.toShop}</span>
           </Link>
         </div>
         {demo && (
           <p className={styles.demo}>
-            {words.demo[demo]} {smsLeave ? words.demo.twilio : null}
+            {words.demo[demo]} {sendsSms ? words.demo.twilio : null}
           </p>
         )}
       </header>

@@ -9,7 +9,7 @@ import { after, MINUTE } from '#shop/time.ts'
 import { expectLog } from '#tests/support/console.ts'
 import { GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { confirmedOrder } from '#tests/support/order-confirmed.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { asStaff, demoManager } from '#tests/support/staff.ts'
 import { fillWithTables } from '#tests/support/database.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
@@ -52,43 +52,43 @@ const messagePages = () => [
 ]
 
 describe('the staff pages', () => {
-  const { newShopper } = openedShop({ DATA_DIR: dataDir })
-  const newStaff = (role: Role = 'manager') => asStaff(newShopper(), dataDir, role)
+  const { newBrowser } = openTestShop({ DATA_DIR: dataDir })
+  const newStaff = (role: Role = 'manager') => asStaff(newBrowser(), dataDir, role)
 
   test('lead whoever is not signed in to the sign-in, and back', async () => {
     for (const path of ['/staff', ...messagePages()]) {
-      const stranger = newShopper()
+      const stranger = newBrowser()
       stranger.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
       const answer = await stranger.get(path)
       if (!path.endsWith('.data')) expect(answer.path, path).toMatch(/^\/sign-in\?to=%2Fstaff/)
       expect(answer.html).not.toContain('ada@example.com')
     }
     const { email, password } = demoManager(dataDir)
-    const asked = await newShopper().get('/staff/messages?state=failed')
+    const asked = await newBrowser().get('/staff/messages?state=failed')
     const to = new URL(asked.path, 'http://shop.invalid').searchParams.get('to') ?? ''
-    const back = await newShopper().post('/sign-in/password', { email, password, to })
+    const back = await newBrowser().post('/sign-in/password', { email, password, to })
     expect([back.status, back.path]).toEqual([200, '/staff/messages?state=failed'])
   })
 
   test('are closed to a shopper, calmly, who is shown the way to the shop', async () => {
-    const shopper = newShopper()
-    await shopper.post('/sign-in/password', { email: 'clara@example.com', password: GOOD_PASSWORD })
-    expect((await shopper.get('/account')).status).toBe(200)
+    const customer = newBrowser()
+    await customer.post('/sign-in/password', { email: 'clara@example.com', password: GOOD_PASSWORD })
+    expect((await customer.get('/account')).status).toBe(200)
     for (const path of ['/staff', ...messagePages()]) {
-      const answer = await shopper.get(path)
+      const answer = await customer.get(path)
       expect(answer.status, path).toBe(403)
       expect(answer.html).not.toContain('K7QF2M9X')
       expect(answer.headers.get('x-robots-tag')).toBe('noindex')
       expect(answer.headers.get('cache-control')).toContain('no-store')
     }
-    const page = await shopper.get('/staff')
+    const page = await customer.get('/staff')
     expect(textOf(page.html)).toContain('These pages are for staff only.')
     expect(page.html).toContain('href="/"')
     expect(page.html).toContain('<html lang="en"')
   })
 
   test('open for the manager of the demo, whose password stands in no page', async () => {
-    const staff = newShopper()
+    const staff = newBrowser()
     const { email, password } = demoManager(dataDir)
     const page = await staff.post('/sign-in/password', { email, password, to: '/staff' })
     expect([page.status, page.path]).toEqual([200, '/staff/orders'])
@@ -156,7 +156,7 @@ describe('the staff pages', () => {
 })
 
 describe('in production', () => {
-  const { newShopper, env } = openedShop({
+  const { newBrowser, env } = openTestShop({
     MODE: 'production',
     SHOP_URL: 'https://shop.example',
     PAYMENTS: 'sandbox-on-purpose',
@@ -165,13 +165,13 @@ describe('in production', () => {
   test('nobody works in a new shop, and the demo’s manager does not exist', async () => {
     expectLog('mail.none', 'sms.none')
     const { email } = demoManager(dataDir)
-    const answer = await newShopper().post('/sign-in/password', {
+    const answer = await newBrowser().post('/sign-in/password', {
       email,
       password: 'whatever it may be',
       to: '/staff',
     })
     expect(answer.status).toBe(401)
-    expect((await newShopper().get('/staff')).path).toBe('/sign-in?to=%2Fstaff')
+    expect((await newBrowser().get('/staff')).path).toBe('/sign-in?to=%2Fstaff')
     expect(existsSync(join(env()['DATA_DIR'] ?? '', 'secrets/demo-manager'))).toBe(false)
   })
 })

@@ -1,45 +1,48 @@
 import { expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
 import { sample } from '#tests/support/depth.ts'
-import { sharedShop, textOf } from '#tests/support/page.ts'
+import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { variantOn } from '#tests/support/stages.ts'
+import { variantIdOn } from '#tests/support/checkout-stages.ts'
 
-const shop = sharedShop()
+const shop = sharedTestShop()
 
 const lineOf = (html: string) =>
   /\/cart\/lines\/([0-9a-f-]{36})\/removal/.exec(html)?.[1] ?? expect.fail('no line')
 
 test('without JavaScript a piece goes into the cart, its quantity changes, it is taken out and put back', async () => {
-  const shopper = shop.newShopper()
-  const added = await shopper.post('/cart/lines', { variantId: await variantOn(shopper), quantity: '1' })
+  const customer = shop.newBrowser()
+  const added = await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '1' })
   expect(added).toMatchObject({ status: 200, path: '/cart' })
   expect(textOf(added.html)).toContain('was added to your cart.')
   const line = lineOf(added.html)
-  const changed = await shopper.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
+  const changed = await customer.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
   expect(textOf(changed.html)).toContain('3 items')
-  const removed = await shopper.post(`/cart/lines/${line}/removal`, {})
+  const removed = await customer.post(`/cart/lines/${line}/removal`, {})
   expect(textOf(removed.html)).toContain('was removed.')
   expect(textOf(removed.html)).toContain('Your cart is empty')
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(removed.html)?.[1] ?? ''
   const undo = { variantId: field('variantId'), quantity: field('quantity'), putBack: field('putBack') }
-  const back = await shopper.post('/cart/lines', undo)
+  const back = await customer.post('/cart/lines', undo)
   expect(textOf(back.html)).toContain('3 items')
 })
 
 test('in German everything is said in German, and the cart is the same', async () => {
-  const shopper = shop.newShopper()
-  const added = await shopper.post('/de/cart/lines', { variantId: await variantOn(shopper), quantity: '2' })
+  const customer = shop.newBrowser()
+  const added = await customer.post('/de/cart/lines', {
+    variantId: await variantIdOn(customer),
+    quantity: '2',
+  })
   expect(added.path).toBe('/de/cart')
   expect(textOf(added.html)).toContain('Ihr Warenkorb')
-  expect(textOf((await shopper.get('/cart')).html)).toContain('2 items')
+  expect(textOf((await customer.get('/cart')).html)).toContain('2 items')
 })
 
 test('the cart lives in a cookie that scripts cannot read, and only from the first piece on', async () => {
-  const shopper = shop.newShopper()
-  await shopper.get('/cart')
-  expect(shopper.cookies.has('cart')).toBe(false)
-  const variantId = await variantOn(shopper)
+  const customer = shop.newBrowser()
+  await customer.get('/cart')
+  expect(customer.cookies.has('cart')).toBe(false)
+  const variantId = await variantIdOn(customer)
   const answer = await fetch(`${shop.address()}/cart/lines`, {
     method: 'POST',
     body: new URLSearchParams({ variantId, quantity: '1' }),
@@ -52,23 +55,23 @@ test('the cart lives in a cookie that scripts cannot read, and only from the fir
 
 test('a form from another site puts nothing into the cart', async () => {
   expectLog('request.foreign')
-  const shopper = shop.newShopper()
-  const fields = { variantId: await variantOn(shopper), quantity: '1' }
-  const answer = await shopper.post('/cart/lines', fields, {
+  const customer = shop.newBrowser()
+  const fields = { variantId: await variantIdOn(customer), quantity: '1' }
+  const answer = await customer.post('/cart/lines', fields, {
     Origin: 'https://elsewhere.example',
     'Sec-Fetch-Site': 'cross-site',
   })
   expect(answer.status).toBe(403)
-  expect(shopper.cookies.has('cart')).toBe(false)
+  expect(customer.cookies.has('cart')).toBe(false)
 })
 
 test('nonsense in a form is answered with a sentence, never with a fault, and nothing is kept of it', async () => {
-  const shopper = shop.newShopper()
-  const variantId = await variantOn(shopper)
+  const customer = shop.newBrowser()
+  const variantId = await variantIdOn(customer)
   const naughty = sample(naughtyStrings(), 40)
   const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughty]
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
-    const answer = await shopper.post('/cart/lines', { variantId, quantity: text })
+    const answer = await customer.post('/cart/lines', { variantId, quantity: text })
     expect(answer, text).toMatchObject({ status: 200, path: '/cart' })
     expect(textOf(answer.html), text).toMatch(
       /Please enter a whole number of 1 or more\.|You can order up to 20/,
@@ -83,19 +86,19 @@ test('nonsense in a form is answered with a sentence, never with a fault, and no
     '%00',
     '__proto__',
   ]) {
-    const answer = await shopper.post('/cart/lines', { variantId: text, quantity: '1' })
+    const answer = await customer.post('/cart/lines', { variantId: text, quantity: '1' })
     expect(textOf(answer.html), text).toContain('We could not find this product.')
-    const changed = await shopper.post(`/cart/lines/${encodeURIComponent(text || 'x')}/quantity`, {
+    const changed = await customer.post(`/cart/lines/${encodeURIComponent(text || 'x')}/quantity`, {
       quantity: '1',
     })
     expect(textOf(changed.html), text).toContain('This item is no longer in your cart.')
   }
-  expect(shopper.cookies.has('cart')).toBe(false)
+  expect(customer.cookies.has('cart')).toBe(false)
 }, 120_000)
 
 test('a price, a name or a cart in the form is not believed', async () => {
-  const shopper = shop.newShopper()
-  const variantId = await variantOn(shopper)
+  const customer = shop.newBrowser()
+  const variantId = await variantIdOn(customer)
   const forged = {
     variantId,
     quantity: '1',
@@ -105,24 +108,24 @@ test('a price, a name or a cart in the form is not believed', async () => {
     name: 'Free',
     cart_id: 'x',
   }
-  const { html } = await shopper.post('/cart/lines', forged)
+  const { html } = await customer.post('/cart/lines', forged)
   expect(textOf(html)).not.toContain('Free')
   expect(textOf(html)).not.toContain('€0.01')
 })
 
 test('a broken cookie is no cart, and no fault', async () => {
-  const shopper = shop.newShopper()
+  const customer = shop.newBrowser()
   for (const cookie of ['', 'x', 'a'.repeat(43), '%', '"', 'ä'.repeat(40), '../../etc/passwd']) {
-    shopper.cookies.set('cart', encodeURI(cookie))
-    expect(textOf((await shopper.get('/cart')).html)).toContain('Your cart is empty')
-    expect((await shopper.get('/checkout')).path).toBe('/cart')
+    customer.cookies.set('cart', encodeURI(cookie))
+    expect(textOf((await customer.get('/cart')).html)).toContain('Your cart is empty')
+    expect((await customer.get('/checkout')).path).toBe('/cart')
   }
 })
 
 test('the number beside the cart comes apart from the page', async () => {
-  const shopper = shop.newShopper()
-  const visitor = async () => (await shopper.get('/visitor')).html
-  expect(JSON.parse(await visitor())).toEqual({ pieces: 0, person: null })
-  await shopper.post('/cart/lines', { variantId: await variantOn(shopper), quantity: '4' })
-  expect(JSON.parse(await visitor())).toEqual({ pieces: 4, person: null })
+  const customer = shop.newBrowser()
+  const sessionInfo = async () => (await customer.get('/visitor')).html
+  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 0, person: null })
+  await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '4' })
+  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 4, person: null })
 })

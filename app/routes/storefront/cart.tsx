@@ -1,12 +1,12 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
-import { forgetCart, getCart } from '#shop/cart/cart.server.ts'
+import { deleteCart, getCart } from '#shop/cart/cart.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
-import { useAnewForOthers } from '#app/components/page/session-info.ts'
+import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { FORGET_CART, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import { DELETE_CART_COOKIE, cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -23,19 +23,19 @@ import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 export const handle = page(buyingWords)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { db, language, settings } = visit
-  const whose = await cartOwnerOf(visit)
+  const ctx = requestContextOf(context)
+  const { db, language, settings } = ctx
+  const cartOwner = await cartOwnerOf(ctx)
   const page = {
-    cart: await getCart(db, { ...whose, language, currency: settings.currency }),
+    cart: await getCart(db, { ...cartOwner, language, currency: settings.currency }),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     taxDisplay: settings.taxDisplay,
     hasExpired: false,
   }
-  const found = page.cart ? null : await findCart(db, whose)
+  const found = page.cart ? null : await findCart(db, cartOwner)
   if (!found) return data(page)
-  await forgetCart(db, found.id)
-  return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': FORGET_CART } })
+  await deleteCart(db, found.id)
+  return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': DELETE_CART_COOKIE } })
 }
 
 /** Revalidates after a refusal too, because a cart changed in another tab may be its cause. */
@@ -45,23 +45,23 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { words } = useWords()
-  useAnewForOthers()
+  useRevalidateOnUserChange()
   const pending = useFetchers()
   const cart = loaderData.cart && optimisticCart(loaderData.cart, pending)
-  const held = loaderData.cart?.lines ?? []
+  const loadedLines = loaderData.cart?.lines ?? []
   return (
     <Container className={stack(8, looks.page)}>
       <PageHead title={words.cart.title} path={href('/cart')} hidden />
       <PageTitle
         title={words.cart.title}
-        intro={cart && cart.quantity > 0 ? words.cart.pieces(cart.quantity) : undefined}
+        intro={cart && cart.quantity > 0 ? words.cart.itemCount(cart.quantity) : undefined}
       />
       {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
-      {cart && held.length > 0 ? (
+      {cart && loadedLines.length > 0 ? (
         <div className={stack(8, withAside)}>
           <ul className={looks.ruled}>
-            {held.map((line) => (
-              <Line key={line.id} line={line} isLeaving={!cart.lines.some(({ id }) => id === line.id)} />
+            {loadedLines.map((line) => (
+              <Line key={line.id} line={line} isRemoved={!cart.lines.some(({ id }) => id === line.id)} />
             ))}
           </ul>
           <Summary {...loaderData} cart={cart} />
@@ -69,7 +69,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title={words.cart.empty}
-          actions={<LinkButton to={href('/furniture/:category?')}>{words.cart.look}</LinkButton>}
+          actions={<LinkButton to={href('/furniture/:category?')}>{words.cart.browse}</LinkButton>}
         >
           <p>{words.cart.emptyText}</p>
         </EmptyState>

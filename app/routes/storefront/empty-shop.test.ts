@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askShop } from '#platform/admin-socket/ask.server.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { sendCommand } from '#platform/admin-socket/client.server.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { clearDemoCommand } from '#demo/commands.server.ts'
 
-const shop = openedShop()
-const ask = async (path: string) => shop.newShopper().get(path)
+const shop = openTestShop()
+const ask = async (path: string) => shop.newBrowser().get(path)
 
 beforeAll(async () => {
   // What was shown before the shop was emptied is not shown after.
   expect((await ask('/')).html).toContain('/products/')
   expect((await ask('/furniture')).html).toContain('/products/')
-  await askShop(shop.env()['DATA_DIR'] ?? '', clearDemoCommand, {})
+  await sendCommand(shop.env()['DATA_DIR'] ?? '', clearDemoCommand, {})
 })
 
 test.each([

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { sharedShop, textOf } from '#tests/support/page.ts'
+import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 
-const { newShopper } = sharedShop()
+const { newBrowser } = sharedTestShop()
 
 describe('rooms and collections', () => {
   it('are listed with what is in them, and lead to their pages', async () => {
-    const { html } = await newShopper().get('/rooms')
+    const { html } = await newBrowser().get('/rooms')
     for (const path of ['/rooms/living-room', '/rooms/outdoor', '/collections/lys', '/collections/havn'])
       expect(html).toContain(`href="${path}"`)
   })
 
   it('have a page with their name, their pieces and what narrows them', async () => {
-    const { html } = await newShopper().get('/de/rooms/bedroom')
+    const { html } = await newBrowser().get('/de/rooms/bedroom')
     expect(html).toMatch(/<h1[^>]*>Schlafzimmer<\/h1>/)
     expect(html).toContain('href="/de/rooms"')
     expect(html.match(/<article/g)?.length).toBeGreaterThan(10)
-    expect((await newShopper().get('/collections/lys')).html).toMatch(/<h1[^>]*>Lys<\/h1>/)
+    expect((await newBrowser().get('/collections/lys')).html).toMatch(/<h1[^>]*>Lys<\/h1>/)
   })
 
   it('are narrowed by a form in the address a script would have used', async () => {
-    const { path } = await newShopper().get('/rooms/bedroom?width-from=120&width-to=200')
+    const { path } = await newBrowser().get('/rooms/bedroom?width-from=120&width-to=200')
     expect(path).toBe('/rooms/bedroom?width=120-200')
   })
 
   it('that nobody made are not there', async () => {
     for (const path of ['/rooms/attic', '/collections/attic', '/rooms/Living%20Room', '/rooms/constructor'])
-      expect((await newShopper().get(path)).status).toBe(404)
+      expect((await newBrowser().get(path)).status).toBe(404)
   })
 
   it('are named on the page of a piece, which keeps the trail of its kind', async () => {
-    const { html } = await newShopper().get('/collections/lys')
+    const { html } = await newBrowser().get('/collections/lys')
     const piece = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? ''
-    const page = await newShopper().get(piece)
+    const page = await newBrowser().get(piece)
     expect(page.html).toContain('href="/collections/lys"')
     expect(page.html).toMatch(/href="\/rooms\/[a-z-]+"/)
     expect(textOf(page.html)).toContain('Goes well with')
@@ -41,13 +41,13 @@ describe('rooms and collections', () => {
 
 describe('the pieces a browser remembers', () => {
   it('are sent as cards, and strange names are left out', async () => {
-    const { status, html } = await newShopper().get(
+    const { status, html } = await newBrowser().get(
       "/recently-seen.data?slugs=fjord-modular-sofa,no-such-piece,lun-armchair,../x,';--",
     )
     expect(status).toBe(200)
     expect(html).toContain('Fjord modular sofa')
     expect(html).toContain('lun-armchair')
     expect(html).not.toContain('no-such-piece')
-    expect((await newShopper().get('/recently-seen.data')).status).toBe(200)
+    expect((await newBrowser().get('/recently-seen.data')).status).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import { RoomScene } from '#app/components/product/room-scene.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { groupTiles } from './shared/group-tiles.server.ts'
 import { cachedPage } from '#app/request/route-handle.ts'
-import { tellOfShop } from './shared/structured-data.server.ts'
+import { addShopStructuredData } from './shared/structured-data.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { homeSectionsIn } from './shared/home-sections.server.ts'
@@ -18,7 +18,7 @@ import { Categories, Collections, Newest, Rooms } from './home/sections.tsx'
 import { Hero } from './home/hero.tsx'
 import styles from './home/home.module.css'
 import { Questions } from './home/questions.tsx'
-import { lineUp, rowKinds } from './home/row.ts'
+import { arrangeRow, rowKinds } from './home/row.ts'
 import { Row } from './home/row.tsx'
 import { Story } from './home/story.tsx'
 import { categoryTiles } from './home/category-tiles.ts'
@@ -28,22 +28,22 @@ const NEWEST = 4
 export const handle = cachedPage()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { db, language } = visit
-  tellOfShop(visit)
+  const ctx = requestContextOf(context)
+  const { db, language } = ctx
+  addShopStructuredData(ctx)
   const scene = await findRoomScene(db, language)
   return {
     scene: scene && hasSizes(scene.photo) ? scene : null,
-    row: lineUp(await listNewestOfKinds(db, rowKinds, language)),
+    row: arrangeRow(await listNewestOfKinds(db, rowKinds, language)),
     newest: await newestProducts(db, language, NEWEST),
     categories: categoryTiles(await listCategories(db, language)),
-    ...(await groupTiles(visit)),
-    front: homeSectionsIn(language),
+    ...(await groupTiles(ctx)),
+    homeSections: homeSectionsIn(language),
   }
 }
 
 export default function HomePage({
-  loaderData: { scene, row, newest, categories, rooms, collections, front },
+  loaderData: { scene, row, newest, categories, rooms, collections, homeSections },
 }: Route.ComponentProps) {
   const { home } = useWords().words
   return (
@@ -62,8 +62,8 @@ export default function HomePage({
         <Collections collections={collections} />
         <Newest cards={newest} />
         <RecentlySeen />
-        <Story front={front} />
-        <Questions front={front} />
+        <Story homeSections={homeSections} />
+        <Questions homeSections={homeSections} />
       </Container>
     </>
   )

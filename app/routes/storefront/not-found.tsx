@@ -11,6 +11,6 @@ export function loader() {
 export { loader as action }
 
 /** Never rendered: the loader always throws. */
-export default function Nowhere() {
+export default function NotFound() {
   return null
 }

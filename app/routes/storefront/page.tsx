@@ -33,7 +33,7 @@ export function loader({ params: { slug }, context }: Route.LoaderArgs) {
     title,
     description,
     text: richText(text(factsOf(settings, language))),
-    isInvented: config.mode === 'demo',
+    isDemo: config.mode === 'demo',
   }
 }
 
@@ -58,7 +58,7 @@ function factsOf(settings: Settings, language: Language): PageFacts {
     vatId: owner.vatId,
     email: contact.email,
     phone: contact.phone,
-    collection: address(settings.collectionAddress),
+    pickupAddress: address(settings.collectionAddress),
     homeDelivery: homeDeliveryMinor > 0 ? formatPrice(money(homeDeliveryMinor, currency), language) : null,
     countries: new Intl.ListFormat(language).format(
       countries.toSorted((a, b) => a.localeCompare(b, language)),
@@ -67,14 +67,14 @@ function factsOf(settings: Settings, language: Language): PageFacts {
   }
 }
 
-export default function WrittenPage({ loaderData }: Route.ComponentProps) {
-  const { slug, title, description, text, isInvented } = loaderData
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { slug, title, description, text, isDemo } = loaderData
   const { frame } = useWords().words
   return (
     <Container className={stack(8, styles.page)}>
       <PageHead title={title} description={description} path={href('/pages/:slug', { slug })} />
       <PageTitle title={title} />
-      {isInvented && (
+      {isDemo && (
         <div className={looks.measure}>
           <Notice>{frame.demoNote}</Notice>
         </div>

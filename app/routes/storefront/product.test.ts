@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sharedShop, textOf } from '#tests/support/page.ts'
+import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 
-const { newShopper } = sharedShop()
+const { newBrowser } = sharedTestShop()
 
 const FJORD = '/products/fjord-modular-sofa'
 const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(html)?.[1]
 
 describe('the page of a piece', () => {
   it('answers the four questions before the money', async () => {
-    const { html } = await newShopper().get(FJORD)
+    const { html } = await newBrowser().get(FJORD)
     expect(html).toContain('€2,190<')
     expect(html).toContain('In stock, ready to ship')
     expect(html).toContain('Will the packages fit through the door?')
@@ -16,39 +16,39 @@ describe('the page of a piece', () => {
   })
 
   it('shows the variant its address names', async () => {
-    const shopper = newShopper()
-    const { html } = await shopper.get(FJORD)
+    const customer = newBrowser()
+    const { html } = await customer.get(FJORD)
     const other = /data-sku="(FJORD-SOFA-3[^"]*)"/.exec(html)?.[1] ?? ''
-    const { html: changed } = await shopper.get(`${FJORD}?variant=${other}`)
+    const { html: changed } = await customer.get(`${FJORD}?variant=${other}`)
     expect(shownSku(changed)).toBe(other)
     expect(changed).toContain('232')
   })
 
   it('leads from the choices of a form to the variant they name', async () => {
-    const { html } = await newShopper().get(FJORD)
+    const { html } = await newBrowser().get(FJORD)
     const [, option = '', value = ''] =
       /data-sku="FJORD-SOFA-3[^"]*"[^>]*name="([^"]+)"[^>]*value="([^"]+)"/.exec(html) ?? []
-    const { path } = await newShopper().get(`${FJORD}?variant=${shownSku(html)}&${option}=${value}`)
+    const { path } = await newBrowser().get(`${FJORD}?variant=${shownSku(html)}&${option}=${value}`)
     expect(path).toMatch(/^\/products\/fjord-modular-sofa\?variant=FJORD-SOFA-3/)
   })
 
   it('stays light, however many variants there are', async () => {
-    const { html } = await newShopper().get(FJORD)
+    const { html } = await newBrowser().get(FJORD)
     expect(html.length).toBeLessThan(120_000)
   })
 
   it('shows a reduction with the lowest price of the 30 days before it', async () => {
-    const { html } = await newShopper().get('/products/sund-two-seat-sofa?variant=SUND-SOFA-RYE-OAK')
+    const { html } = await newBrowser().get('/products/sund-two-seat-sofa?variant=SUND-SOFA-RYE-OAK')
     expect(textOf(html)).toContain('Lowest price in the 30 days before the reduction: €')
   })
 
   it('shows the nearest variant for one that does not exist, and says 404 for a piece that does not', async () => {
-    expect((await newShopper().get(`${FJORD}?variant=NO-SUCH-SKU`)).status).toBe(200)
-    expect((await newShopper().get('/products/throne')).status).toBe(404)
+    expect((await newBrowser().get(`${FJORD}?variant=NO-SUCH-SKU`)).status).toBe(200)
+    expect((await newBrowser().get('/products/throne')).status).toBe(404)
   })
 
   it('speaks German under its German address', async () => {
-    const { html } = await newShopper().get(`/de${FJORD}`)
+    const { html } = await newBrowser().get(`/de${FJORD}`)
     expect(html).toContain('2.190,00')
     expect(html).toContain('In den Warenkorb')
   })
@@ -59,7 +59,7 @@ describe('the written pages', () => {
     'have %s in both languages',
     async (slug) => {
       for (const prefix of ['', '/de']) {
-        const { status, html } = await newShopper().get(`${prefix}/pages/${slug}`)
+        const { status, html } = await newBrowser().get(`${prefix}/pages/${slug}`)
         expect(status).toBe(200)
         expect(html).toContain('<h2>')
         expect(html).not.toMatch(/undefined|\[object|\\\*/)
@@ -68,10 +68,10 @@ describe('the written pages', () => {
   )
 
   it('name the owner as the settings say', async () => {
-    expect((await newShopper().get('/pages/imprint')).html).toContain('Marta Lindqvist')
+    expect((await newBrowser().get('/pages/imprint')).html).toContain('Marta Lindqvist')
   })
 
   it('are not there under names nobody wrote', async () => {
-    expect((await newShopper().get('/pages/constructor')).status).toBe(404)
+    expect((await newBrowser().get('/pages/constructor')).status).toBe(404)
   })
 })

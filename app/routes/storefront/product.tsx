@@ -12,7 +12,7 @@ import { Buy } from './product/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
 import { Details } from './product/details.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
-import { Measures } from './product/dimensions.tsx'
+import { DimensionsSection } from './product/dimensions.tsx'
 import { Options } from './product/options.tsx'
 import { Packages } from './product/packages.tsx'
 import styles from './product/product.module.css'
@@ -27,7 +27,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, variant, trail, summary, share, terms, companions, related } = loaderData
+  const { product, variant, trail, summary, ogImage, terms, companions, related } = loaderData
   const { words } = useWords()
   return (
     <Container className={styles.page}>
@@ -35,7 +35,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         title={product.maker ? `${product.name}, ${product.maker}` : product.name}
         description={summary}
         path={href('/products/:slug', { slug: product.slug })}
-        picture={share}
+        picture={ogImage}
       />
       <div className={stack(4)}>
         <Breadcrumbs label={words.product.trail} trail={trail} />
@@ -46,7 +46,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <h1>{product.name}</h1>
               {product.subtitle && <p className={styles.subtitle}>{product.subtitle}</p>}
               {product.tagline && <p className={looks.quiet}>{product.tagline}</p>}
-              {product.maker && <p className={looks.quiet}>{words.product.by(product.maker)}</p>}
+              {product.maker && <p className={looks.quiet}>{words.product.byManufacturer(product.maker)}</p>}
               <div className={styles.price}>
                 <VariantPrice {...variant} />
                 <p className={looks.fine}>
@@ -60,12 +60,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Measures {...loaderData} />
+      <DimensionsSection {...loaderData} />
       <Packages packages={product.packages} />
       <Details {...loaderData} />
       <Companions collections={product.collections} cards={companions} />
       <Related cards={related} />
-      <RecentlySeen now={product.slug} />
+      <RecentlySeen currentSlug={product.slug} />
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { listCardsAt } from '#shop/catalogue/list-cards.server.ts'
+import { listCardsBySlug } from '#shop/catalogue/list-cards.server.ts'
 import { readSlugs } from '#app/components/recently-seen/seen.ts'
 import { cachedPage } from '#app/request/route-handle.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -10,5 +10,5 @@ export const handle = cachedPage('slugs')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requestContextOf(context)
   const slugs = readSlugs(new URL(request.url).searchParams.get('slugs'))
-  return { cards: await listCardsAt(db, slugs, language) }
+  return { cards: await listCardsBySlug(db, slugs, language) }
 }

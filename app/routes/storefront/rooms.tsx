@@ -18,9 +18,9 @@ import styles from './rooms/rooms.module.css'
 export const handle = cachedPage()
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { roomsIntro: intro } = homeSectionsIn(visit.language)
-  return { intro, ...(await groupTiles(visit)) }
+  const ctx = requestContextOf(context)
+  const { roomsIntro: intro } = homeSectionsIn(ctx.language)
+  return { intro, ...(await groupTiles(ctx)) }
 }
 
 /** Lists every room and every collection of the shop. */
@@ -32,7 +32,7 @@ export default function RoomsPage({ loaderData: { intro, rooms, collections } }:
       <PageTitle title={frame.rooms} intro={intro} />
       {rooms.length + collections.length === 0 && (
         <EmptyState
-          title={listing.emptyPlace}
+          title={listing.emptyGroup}
           actions={<LinkButton to={href('/furniture/:category?')}>{frame.furniture}</LinkButton>}
         />
       )}

@@ -12,43 +12,43 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/search.ts'
-import { askedAt } from './shared/listing-query.server.ts'
+import { listingQueryAt } from './shared/listing-query.server.ts'
 import { CategoryLinks } from './search/category-links.tsx'
-import { Reading } from './search/query-interpretation.tsx'
+import { QueryInterpretation } from './search/query-interpretation.tsx'
 
 export const handle = cachedPage(...listingParameters)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, settings } = requestContextOf(context)
-  const query = askedAt('search', new URL(request.url).searchParams)
+  const query = listingQueryAt('search', new URL(request.url).searchParams)
   const listing = query.q ? await listProducts(db, query, language) : null
-  const isHelpless = listing === null || listing.total === 0
-  const categories = isHelpless ? await listCategories(db, language) : []
+  const hasNoResults = listing === null || listing.total === 0
+  const categories = hasNoResults ? await listCategories(db, language) : []
   return {
     query,
     listing,
     currency: settings.currency,
-    isEmptyShop: isHelpless && (await newestProducts(db, language, 1)).length === 0,
+    isEmptyShop: hasNoResults && (await newestProducts(db, language, 1)).length === 0,
     categories: categories.filter(({ parentSlug }) => parentSlug === null),
   }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, listing, currency, isEmptyShop, categories } = loaderData
-  const { listing: say } = useWords().words
+  const { listing: texts } = useWords().words
   const help = <CategoryLinks categories={categories} />
   if (isEmptyShop || !listing) {
     return (
       <Container>
-        <PageHead title={say.searchTitle} hidden />
-        <PageTitle title={say.searchTitle} intro={isEmptyShop ? undefined : say.searchHint} />
+        <PageHead title={texts.searchTitle} hidden />
+        <PageTitle title={texts.searchTitle} intro={isEmptyShop ? undefined : texts.searchHint} />
         {isEmptyShop ? (
-          <EmptyState title={say.emptyShop}>
-            <p>{say.emptyShopText}</p>
+          <EmptyState title={texts.emptyShop}>
+            <p>{texts.emptyShopText}</p>
           </EmptyState>
         ) : (
           <>
-            <SearchField asked="" size="l" />
+            <SearchField searchedText="" size="l" />
             {help}
           </>
         )}
@@ -57,10 +57,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }
   const header = (
     <div>
-      <PageHead title={`${say.searchTitle}: ${query.q}`} hidden />
-      <PageTitle title={say.searchFor(withoutQuotes(query.q))} />
-      <Reading {...{ query, listing, currency }} />
+      <PageHead title={`${texts.searchTitle}: ${query.q}`} hidden />
+      <PageTitle title={texts.searchFor(withoutQuotes(query.q))} />
+      <QueryInterpretation {...{ query, listing, currency }} />
     </div>
   )
-  return <ListingView {...{ place: 'search', query, listing, currency, header, help }} />
+  return <ListingView {...{ listingKind: 'search', query, listing, currency, header, help }} />
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { User } from '#shop/accounts/accounts.ts'
-import { countPieces } from '#shop/cart/cart.server.ts'
+import { countCartUnits } from '#shop/cart/cart.server.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import type { SessionInfo } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
@@ -15,11 +15,11 @@ export const handle = page()
  * the same for everybody and cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const pieces = await countPieces(visit.db, await cartOwnerOf(visit))
-  const session = await visit.who()
-  const person = session && (await shown(visit, session.user))
-  return data<SessionInfo>({ pieces, person }, { headers: { 'Cache-Control': 'no-store' } })
+  const ctx = requestContextOf(context)
+  const cartQuantity = await countCartUnits(ctx.db, await cartOwnerOf(ctx))
+  const session = await ctx.session()
+  const person = session && (await personOf(ctx, session.user))
+  return data<SessionInfo>({ cartQuantity, person }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Returns `null` on failure, so that the page remains usable. */
@@ -27,10 +27,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }
 
-async function shown({ db }: RequestContext, { id, name }: User) {
-  return { id, firstName: firstOf(name), isStaff: (await findStaffRole(db, id)) !== null }
+async function personOf({ db }: RequestContext, { id, name }: User) {
+  return { id, firstName: firstNameOf(name), isStaff: (await findStaffRole(db, id)) !== null }
 }
 
-function firstOf(name: string): string {
+function firstNameOf(name: string): string {
   return name.trim().split(/\s+/, 1)[0] ?? ''
 }

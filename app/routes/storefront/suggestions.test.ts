@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Suggestions } from '#shop/search/suggestions.ts'
 import { sample } from '#tests/support/depth.ts'
-import { sharedShop } from '#tests/support/page.ts'
+import { sharedTestShop } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 
-const { newShopper } = sharedShop()
+const { newBrowser } = sharedTestShop()
 
 async function suggested(typed: string, prefix = '') {
-  const answer = await newShopper().get(`${prefix}/search/suggestions?${new URLSearchParams({ q: typed })}`)
+  const answer = await newBrowser().get(`${prefix}/search/suggestions?${new URLSearchParams({ q: typed })}`)
   return { ...answer, suggestions: JSON.parse(answer.html) as Suggestions }
 }
 

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { newOrderNumber } from '#shop/orders/number.ts'
-import { typedContact } from '#tests/support/buying.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
-import { paid } from '#tests/support/stages.ts'
+import { newOrderNumber } from '#shop/orders/order-number.ts'
+import { contactFields } from '#tests/support/checkout-fixtures.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
+import { paid } from '#tests/support/checkout-stages.ts'
 
-const shop = openedShop()
+const shop = openTestShop()
 const SAID = 'If this order exists, the link is on its way to the e-mail address in the order.'
 
 test('whoever asks for the way to an order is told the same, whether there is one or not', async () => {
-  const shopper = shop.newShopper()
-  const number = /\/orders\/(\w{8})/.exec(await paid(shopper))?.[1] ?? ''
+  const customer = shop.newBrowser()
+  const number = /\/orders\/(\w{8})/.exec(await paid(customer))?.[1] ?? ''
   const answers = []
   for (const [asked, email] of [
-    [number, typedContact.email],
+    [number, contactFields.email],
     [number, 'somebody.else@example.org'],
-    [newOrderNumber(), typedContact.email],
+    [newOrderNumber(), contactFields.email],
   ] as const) {
-    const { html, status, path } = await shopper.post('/track', { number: asked, email })
+    const { html, status, path } = await customer.post('/track', { number: asked, email })
     answers.push({ status, path, words: textOf(html) })
   }
   expect(answers[0]?.words).toContain(SAID)
@@ -25,14 +25,14 @@ test('whoever asks for the way to an order is told the same, whether there is on
 })
 
 test('what cannot be a number or an address is said beside its field', async () => {
-  const shopper = shop.newShopper()
+  const customer = shop.newBrowser()
   for (const [number, email] of [
     ['', ''],
     ['K7QF2M9', 'ada'],
     ['x'.repeat(10_000), "'; drop table orders; --"],
     ['<b>1</b>', '__proto__'],
   ] as const) {
-    const answer = await shopper.post('/track', { number, email })
+    const answer = await customer.post('/track', { number, email })
     expect(answer.status).toBe(422)
     expect(textOf(answer.html)).toMatch(
       /Please enter a valid order number.*Please (fill this in|enter a valid e-mail)/,
@@ -42,13 +42,13 @@ test('what cannot be a number or an address is said beside its field', async () 
 })
 
 test('from one network it is asked for ten times an hour, and every page leads to it', async () => {
-  const shopper = shop.newShopper()
-  expect((await shopper.get('/')).html).toMatch(/href="\/track".*href="\/track\?for=withdrawal"/s)
+  const customer = shop.newBrowser()
+  expect((await customer.get('/')).html).toMatch(/href="\/track".*href="\/track\?for=withdrawal"/s)
   const answers = []
   for (let asked = 0; asked < 11; asked += 1) {
-    answers.push(await shopper.post('/track', { number: newOrderNumber(), email: 'a@example.org' }))
+    answers.push(await customer.post('/track', { number: newOrderNumber(), email: 'a@example.org' }))
   }
   expect(answers.at(-1)?.status).toBe(429)
   expect(textOf(answers.at(-1)?.html ?? '')).toContain('Please try again in an hour.')
-  expect(textOf((await shopper.get('/de/track?for=withdrawal')).html)).toContain('Vertrag widerrufen')
+  expect(textOf((await customer.get('/de/track?for=withdrawal')).html)).toContain('Vertrag widerrufen')
 })

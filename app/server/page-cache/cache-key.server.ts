@@ -1,5 +1,5 @@
 /** Advertising and tracking parameters, which no page reads. */
-const FROM_ELSEWHERE =
+const TRACKING_PARAMETERS =
   /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id|srsltid|_ga|_gl)$/
 /** The parameter in which the browser lists the routes whose data it needs. It changes the response. */
 const DATA_ROUTES = '_routes'
@@ -12,12 +12,12 @@ const LONGEST = 1_000
 export function cacheKey(path: string, search: string, parameters: readonly string[]): string | null {
   if (path.length + search.length > LONGEST) return null
   const isData = path.endsWith('.data')
-  const kept: [string, string][] = []
+  const relevant: [string, string][] = []
   for (const [name, value] of new URLSearchParams(search)) {
-    if (parameters.includes(name) || (isData && name === DATA_ROUTES)) kept.push([name, value])
-    else if (!FROM_ELSEWHERE.test(name)) return null
+    if (parameters.includes(name) || (isData && name === DATA_ROUTES)) relevant.push([name, value])
+    else if (!TRACKING_PARAMETERS.test(name)) return null
   }
   const order = (name: string) => parameters.indexOf(name)
-  kept.sort(([a], [b]) => order(a) - order(b))
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+  relevant.sort(([a], [b]) => order(a) - order(b))
+  return relevant.length === 0 ? path : `${path}?${new URLSearchParams(relevant)}`
 }

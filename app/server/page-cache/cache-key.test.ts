@@ -11,8 +11,8 @@ test.each([
   ['/furniture', '?colour=red&colour=blue', '/furniture?colour=red&colour=blue'],
   ['/furniture.data', '?q=oak&_routes=listing', '/furniture.data?_routes=listing&q=oak'],
   ['/_.data', '', '/_.data'],
-])('%s%s is kept as %s', (path, search, kept) => {
-  expect(cacheKey(path, search, listing)).toBe(kept)
+])('%s%s is kept as %s', (path, search, key) => {
+  expect(cacheKey(path, search, listing)).toBe(key)
 })
 
 test.each([

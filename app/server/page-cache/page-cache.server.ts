@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from '#app/request/conditional.server.ts'
+import type { Encoding } from '#app/request/content-negotiation.server.ts'
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const BROTLI = {
@@ -14,8 +14,8 @@ const BROTLI = {
 export interface CachedResponse {
   /** The catalogue version before the page was rendered. */
   readonly version: number
-  readonly madeAt: number
-  readonly forms: Readonly<Record<Encoding, CachedBody>>
+  readonly renderedAt: number
+  readonly encodings: Readonly<Record<Encoding, CachedBody>>
   readonly bytes: number
 }
 
@@ -29,33 +29,33 @@ export interface CachedBody {
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** Prevents one response from evicting all others. */
-const LARGEST_PART = 1 / 8
+const LARGEST_SHARE = 1 / 8
 /**
  * Limits the age of cached pages, because statements about time ("reduced for 30 days") expire without any change to
  * the catalogue.
  */
-const LONGEST_KEPT_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 
 export class PageCache {
-  readonly #answers: LRUCache<string, CachedResponse>
-  #making = new Map<string, Promise<CachedResponse | null>>()
+  readonly #responses: LRUCache<string, CachedResponse>
+  #rendering = new Map<string, Promise<CachedResponse | null>>()
   readonly #now: () => number
 
   constructor({ mostBytes = MOST_BYTES, now = Date.now }: { mostBytes?: number; now?: () => number } = {}) {
-    this.#answers = new LRUCache({
+    this.#responses = new LRUCache({
       maxSize: mostBytes,
-      maxEntrySize: Math.ceil(mostBytes * LARGEST_PART),
+      maxEntrySize: Math.ceil(mostBytes * LARGEST_SHARE),
       sizeCalculation: ({ bytes }) => bytes,
     })
     this.#now = now
   }
 
   /** Returns the cached response of a URL, of any catalogue version. The caller compares the version. */
-  find(address: string): CachedResponse | null {
-    const answer = this.#answers.get(address)
-    if (!answer) return null
-    if (this.#now() - answer.madeAt <= LONGEST_KEPT_MS) return answer
-    this.#answers.delete(address)
+  find(url: string): CachedResponse | null {
+    const entry = this.#responses.get(url)
+    if (!entry) return null
+    if (this.#now() - entry.renderedAt <= MAX_AGE_MS) return entry
+    this.#responses.delete(url)
     return null
   }
 
@@ -64,52 +64,61 @@ export class PageCache {
    * Returns `null` if the rendered response may not be cached.
    */
   async get(
-    address: string,
+    url: string,
     version: number,
-    make: () => Promise<Response | null>,
+    render: () => Promise<Response | null>,
   ): Promise<CachedResponse | null> {
-    const kept = this.find(address)
-    if (kept?.version === version) return kept
-    const key = `${version} ${address}`
-    const making =
-      this.#making.get(key) ?? this.#make(address, version, make).finally(() => this.#making.delete(key))
-    this.#making.set(key, making)
-    return making
+    const cached = this.find(url)
+    if (cached?.version === version) return cached
+    const key = `${version} ${url}`
+    const rendering =
+      this.#rendering.get(key) ??
+      this.#render(url, version, render).finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
   }
 
-  async #make(
-    address: string,
+  async #render(
+    url: string,
     version: number,
-    make: () => Promise<Response | null>,
+    render: () => Promise<Response | null>,
   ): Promise<CachedResponse | null> {
-    const response = await make()
+    const response = await render()
     if (!response) return null
-    const answer = await answerOf(response, version, this.#now())
-    this.#keep(address, answer)
-    return answer
+    const entry = await toCachedResponse(response, version, this.#now())
+    this.#store(url, entry)
+    return entry
   }
 
-  #keep(address: string, answer: CachedResponse): void {
-    const former = this.#answers.peek(address)
+  #store(url: string, entry: CachedResponse): void {
+    const previous = this.#responses.peek(url)
     // A response that is too large is not cached. LRUCache then also deletes the previous response under the key.
-    if (!former || former.version <= answer.version) this.#answers.set(address, answer)
+    if (!previous || previous.version <= entry.version) this.#responses.set(url, entry)
   }
 }
 
-async function answerOf(response: Response, version: number, madeAt: number): Promise<CachedResponse> {
+async function toCachedResponse(
+  response: Response,
+  version: number,
+  renderedAt: number,
+): Promise<CachedResponse> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gzipped] = await Promise.all([compressed.br(identity, BROTLI), compressed.gzip(identity)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 20)
   const common = [...response.headers].flat()
-  const form = (body: Buffer<ArrayBuffer>, encoding: Encoding): CachedBody => {
+  const encodedBody = (body: Buffer<ArrayBuffer>, encoding: Encoding): CachedBody => {
     const etag = `"${digest}-${encoding}"`
     const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return { body, etag, headers: [...common, ...encoded, 'Vary', 'Accept-Encoding', 'ETag', etag] }
   }
   return {
     version,
-    madeAt,
-    forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(identity, 'identity') },
+    renderedAt,
+    encodings: {
+      br: encodedBody(br, 'br'),
+      gzip: encodedBody(gzipped, 'gzip'),
+      identity: encodedBody(identity, 'identity'),
+    },
     bytes: identity.length + br.length + gzipped.length,
   }
 }
@@ -120,7 +129,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>(
  * Returns the content security policy hashes of a page's inline scripts. A nonce would be the same for every visitor of
  * a cached page.
  */
-export function hashesOfScripts(html: string): string[] {
+export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   return [...new Set(scripts)].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { hashesOfScripts, PageCache } from './page-cache.server.ts'
+import { inlineScriptHashes, PageCache } from './page-cache.server.ts'
 
 const page = (html: string) => async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })
 
-function counted(html: string) {
-  let made = 0
+function countRenderings(html: string) {
+  let renderings = 0
   return {
-    make: async () => {
-      made += 1
+    render: async () => {
+      renderings += 1
       return page(html)()
     },
-    made: () => made,
+    renderings: () => renderings,
   }
 }
 
 describe('a page that is kept', () => {
   test('is made once for as long as nothing changes', async () => {
-    const [pages, sofas] = [new PageCache(), counted('sofas')]
-    for (let time = 0; time < 3; time += 1) await pages.get('/furniture', 1, sofas.make)
-    expect(sofas.made()).toBe(1)
-    await pages.get('/furniture', 2, sofas.make)
-    expect(sofas.made()).toBe(2)
+    const [pages, sofas] = [new PageCache(), countRenderings('sofas')]
+    for (let time = 0; time < 3; time += 1) await pages.get('/furniture', 1, sofas.render)
+    expect(sofas.renderings()).toBe(1)
+    await pages.get('/furniture', 2, sofas.render)
+    expect(sofas.renderings()).toBe(2)
     expect(pages.find('/furniture')?.version).toBe(2)
   })
 
   test('is made once for many who come together', async () => {
-    const [pages, sofas] = [new PageCache(), counted('sofas')]
+    const [pages, sofas] = [new PageCache(), countRenderings('sofas')]
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => pages.get('/furniture', 1, sofas.make)),
+      Array.from({ length: 20 }, () => pages.get('/furniture', 1, sofas.render)),
     )
-    expect(sofas.made()).toBe(1)
+    expect(sofas.renderings()).toBe(1)
     expect(new Set(answers).size).toBe(1)
   })
 
@@ -40,7 +40,7 @@ describe('a page that is kept', () => {
     const fresh = await pages.get('/furniture', 2, page('new prices'))
     before.resolve(await page('old prices')())
     await old
-    expect(fresh?.forms.identity.body.toString()).toBe('new prices')
+    expect(fresh?.encodings.identity.body.toString()).toBe('new prices')
     expect(pages.find('/furniture')?.version).toBe(2)
   })
 
@@ -77,7 +77,7 @@ describe('a page that is kept', () => {
 test('inline scripts are let through by their hashes, each once; data and files need none', () => {
   const html = `<script>go()</script><script async="" src="/a.js"></script><script>go()</script>
     <script type="application/ld+json">{"a":1}</script><script type="module">import "/b.js"</script>`
-  expect(hashesOfScripts(html)).toEqual([
+  expect(inlineScriptHashes(html)).toEqual([
     "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
     expect.stringMatching(/^'sha256-.{43}='$/),
   ])

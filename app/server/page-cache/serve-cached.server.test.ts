@@ -5,15 +5,15 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
-import { openedShop, textOf } from '#tests/support/page.ts'
+import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { noticesOf } from '#app/request/notices.server.ts'
 
 const PIECE = '/products/lun-armchair'
-type Opened = ReturnType<typeof openedShop>
+type Opened = ReturnType<typeof openTestShop>
 
 /** As the owner changes a price: by a table of SKUs and prices. */
 async function setPrice(shop: Opened, price: string): Promise<void> {
-  const { html } = await shop.newShopper().get(PIECE)
+  const { html } = await shop.newBrowser().get(PIECE)
   const [, sku] = /Article number (\S+)/.exec(textOf(html)) ?? []
   const env = { PATH: process.env['PATH'], MODE: 'demo', ...shop.env() }
   const table = join(shop.env()['DATA_DIR'] ?? '', 'prices.csv')
@@ -22,12 +22,12 @@ async function setPrice(shop: Opened, price: string): Promise<void> {
 }
 
 const priceOn = async (shop: Opened, page = PIECE) => {
-  const { html } = await shop.newShopper().get(page)
+  const { html } = await shop.newBrowser().get(page)
   return /1[,.]?234[.,]?50|€987\.60/.exec(page.endsWith('.data') ? html : textOf(html))?.[0]
 }
 
 describe('a page that everybody sees', () => {
-  const shop = openedShop()
+  const shop = openTestShop()
 
   test('shows a new price at the very next request, in every language and as data', async () => {
     for (const page of [PIECE, `/de${PIECE}`, `${PIECE}.data`]) {
@@ -41,19 +41,19 @@ describe('a page that everybody sees', () => {
   })
 
   test('is the same page by whatever way somebody came, and is not sent twice to the same browser', async () => {
-    const shopper = shop.newShopper()
-    const first = await shopper.get('/furniture?utm_source=letter&sort=price')
+    const customer = shop.newBrowser()
+    const first = await customer.get('/furniture?utm_source=letter&sort=price')
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"/)
-    expect((await shopper.get('/furniture?sort=price&gclid=1')).headers.get('ETag')).toBe(etag)
-    const again = await shopper.get('/furniture?sort=price', { 'If-None-Match': etag })
+    expect((await customer.get('/furniture?sort=price&gclid=1')).headers.get('ETag')).toBe(etag)
+    const again = await customer.get('/furniture?sort=price', { 'If-None-Match': etag })
     expect(again).toMatchObject({ status: 304, html: '' })
     expect(first.html).not.toContain('utm_source')
   })
 
   test('carries no nonce: its scripts run by their hashes, and every header is there whoever answers', async () => {
-    const shopper = shop.newShopper()
-    const [made, kept] = [await shopper.get('/pages/about'), await shopper.get('/pages/about')]
+    const customer = shop.newBrowser()
+    const [made, kept] = [await customer.get('/pages/about'), await customer.get('/pages/about')]
     expect(kept.html).toBe(made.html)
     expect(kept.html).not.toContain('nonce=')
     expect(kept.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-/)
@@ -63,21 +63,21 @@ describe('a page that everybody sees', () => {
   })
 
   test('is made for one person alone when it has something to say to them', async () => {
-    const shopper = shop.newShopper()
-    await shopper.get('/')
-    const told = await shopper.post(
+    const customer = shop.newBrowser()
+    await customer.get('/')
+    const told = await customer.post(
       '/cart/lines',
       { variantId: 'nonsense' },
       { Referer: `${shop.address()}/` },
     )
     expect(told.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(told.html).toContain('role="alert"')
-    expect((await shop.newShopper().get(told.path)).html).not.toContain('role="alert"')
+    expect((await shop.newBrowser().get(told.path)).html).not.toContain('role="alert"')
   })
 
   test('is the same page for a cookie that only calls itself a notice', async () => {
-    const { html } = await shop.newShopper().get('/furniture')
-    const forged = noticesOf('a secret that is not the shop’s own', false).carry({
+    const { html } = await shop.newBrowser().get('/furniture')
+    const forged = noticesOf('a secret that is not the shop’s own', false).cookieHeader({
       kind: 'good',
       sentence: 'x',
     })
@@ -88,7 +88,7 @@ describe('a page that everybody sees', () => {
       forged.split(';')[0] ?? '',
       'notice=1; notice=2',
     ]) {
-      const answer = await shop.newShopper().get('/furniture', { Cookie: cookie })
+      const answer = await shop.newBrowser().get('/furniture', { Cookie: cookie })
       expect(answer.headers.get('Cache-Control'), cookie).toBe('public, no-cache')
       expect(answer.headers.get('Content-Security-Policy'), cookie).not.toContain('nonce-')
       expect(answer.html === html, cookie).toBe(true)
@@ -98,7 +98,7 @@ describe('a page that everybody sees', () => {
   test.each(['/cart', '/checkout', '/furniture?unheard=of', '/products/nowhere', '/staff/messages'])(
     '%s is nobody else’s page',
     async (path) => {
-      const { headers } = await shop.newShopper().get(path)
+      const { headers } = await shop.newBrowser().get(path)
       expect(headers.get('Cache-Control')).toMatch(/private|no-store/)
     },
   )
@@ -107,7 +107,7 @@ describe('a page that everybody sees', () => {
 describeOnPostgres('two processes of one shop', () => {
   let url: Promise<string> | undefined
   const onSameData = async () => ({ DATABASE_URL: await (url ??= newPostgresUrl()) })
-  const [one, other] = [openedShop(onSameData), openedShop(onSameData)]
+  const [one, other] = [openTestShop(onSameData), openTestShop(onSameData)]
 
   test('show a price changed through one at the next request to the other', async () => {
     await priceOn(other)

@@ -85,8 +85,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 
 /** A checkbox. Never preselect one that costs the customer money. */
 export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
-  const madeId = useId()
-  const ownId = id ?? madeId
+  const generatedId = useId()
+  const ownId = id ?? generatedId
   return (
     <div>
       <label className={styles.check}>

@@ -18,8 +18,8 @@ export interface FieldWords {
  */
 export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(props: Props) {
   const { label, optional, hint, error, id: givenId, ...rest } = props
-  const madeId = useId()
-  const id = givenId ?? madeId
+  const generatedId = useId()
+  const id = givenId ?? generatedId
   return {
     frame: { id, label, optional, hint, error },
     control: {

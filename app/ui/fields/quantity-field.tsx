@@ -25,7 +25,7 @@ export function QuantityField({
   ...rest
 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const tell = () => {
+  const reportQuantity = () => {
     const quantity = input.current?.valueAsNumber
     if (quantity !== undefined && Number.isInteger(quantity) && quantity >= min && quantity <= max)
       onQuantity?.(quantity)
@@ -33,7 +33,7 @@ export function QuantityField({
   const step = (by: 1 | -1) => {
     if (by === 1) input.current?.stepUp()
     else input.current?.stepDown()
-    tell()
+    reportQuantity()
   }
   return (
     <div className={styles.quantity}>
@@ -51,7 +51,7 @@ export function QuantityField({
         max={max}
         aria-label={label}
         className={styles.number}
-        onChange={tell}
+        onChange={reportQuantity}
       />
       <button type="button" className={styles.step} aria-label={moreLabel} onClick={() => step(1)}>
         <Icon of={Plus} size={16} />

@@ -35,17 +35,17 @@ type End = (typeof ENDS)[number]
 /** Selects a range by typing or dragging. The text fields are submitted, the sliders only fill them. */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
   const { fieldset, typed, setTyped } = useTyped({ value, name, isWaiting })
-  const ends = around(bounds, value)
+  const ends = extendedBounds(bounds, value)
   const step = stepFor(ends)
   const [min, max] = [Math.floor(ends.min / step) * step, Math.ceil(ends.max / step) * step]
   const at = { from: numberOr(typed.from, min), to: numberOr(typed.to, max) }
   const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) =>
     setTyped({ ...typed, [end]: event.currentTarget.value })
   const drag = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
-    const wanted = event.currentTarget.valueAsNumber
-    const kept = end === 'from' ? Math.min(wanted, at.to) : Math.max(wanted, at.from)
-    const isOpen = end === 'from' ? kept <= min : kept >= max
-    setTyped({ ...typed, [end]: isOpen ? '' : String(kept) })
+    const dragged = event.currentTarget.valueAsNumber
+    const clamped = end === 'from' ? Math.min(dragged, at.to) : Math.max(dragged, at.from)
+    const isOpen = end === 'from' ? clamped <= min : clamped >= max
+    setTyped({ ...typed, [end]: isOpen ? '' : String(clamped) })
   }
   const share = (end: End) =>
     `${(100 * (Math.min(Math.max(at[end], min), max) - min)) / Math.max(1, max - min)}%`
@@ -94,10 +94,10 @@ function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'n
   const { from, to } = value
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [given, setGiven] = useState({ from, to })
-  const [typed, setTyped] = useState(written({ from, to }))
+  const [typed, setTyped] = useState(asTexts({ from, to }))
   if (!isWaiting() && (given.from !== from || given.to !== to)) {
     setGiven({ from, to })
-    setTyped(written({ from, to }))
+    setTyped(asTexts({ from, to }))
   }
   useEffect(() => {
     const textIn = (end: End) => {
@@ -109,12 +109,12 @@ function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'n
   return { fieldset, typed, setTyped }
 }
 
-function written({ from, to }: RangeFieldProps['value']) {
+function asTexts({ from, to }: RangeFieldProps['value']) {
   return { from: String(from ?? ''), to: String(to ?? '') }
 }
 
 /** Extends the bounds to include a selected range beyond them. */
-function around({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
+function extendedBounds({ min, max }: RangeFieldProps['bounds'], { from, to }: RangeFieldProps['value']) {
   const all = [min, max, from ?? min, to ?? max]
   return { min: Math.min(...all), max: Math.max(...all) }
 }

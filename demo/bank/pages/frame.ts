@@ -54,20 +54,20 @@ export function page({ language, title, body }: Page): Html {
     </html>`
 }
 
-interface Statement {
+interface MessagePage {
   readonly language: Language
   readonly title: string
   readonly text: string
   /** Where the shopper may go from here. */
-  readonly lead?: { readonly to: string; readonly label: string }
+  readonly link?: { readonly to: string; readonly label: string }
 }
 
 /** A page that says one thing. */
-export function statement({ language, title, text, lead }: Statement): Html {
+export function messagePage({ language, title, text, link }: MessagePage): Html {
   const body = html`<section class="panel narrow">
     <h1>${title}</h1>
     <p>${text}</p>
-    ${lead ? html`<a class="button" href="${lead.to}">${lead.label}</a>` : ''}
+    ${link ? html`<a class="button" href="${link.to}">${link.label}</a>` : ''}
   </section>`
   return page({ language, title, body })
 }

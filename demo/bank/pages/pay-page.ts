@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#words/format.ts'
 import { MINUTE } from '#shop/time.ts'
-import { type CardFaults, type CardFields, grouped, testCards } from '../cards.ts'
+import { type CardFieldErrors, type CardFields, formatCardNumber, testCards } from '../cards.ts'
 import type { Session } from '../session.ts'
 import { type BankWords, type Html, page, wordsIn } from './frame.ts'
 
@@ -11,7 +11,7 @@ export interface PayPage {
   readonly path: string
   readonly now: Date
   readonly fields?: CardFields
-  readonly faults?: CardFaults
+  readonly errors?: CardFieldErrors
   /** The fields were filled with a test card: the next press pays. */
   readonly isFilled?: boolean
 }
@@ -25,7 +25,7 @@ export function payPage(it: PayPage): Html {
   return page({ language, title: words.payTitle, body })
 }
 
-function payPanel({ session, path, now, fields, faults, isFilled }: PayPage, words: BankWords): Html {
+function payPanel({ session, path, now, fields, errors, isFilled }: PayPage, words: BankWords): Html {
   const amount = formatMoney(session.amount, session.language)
   const minutes = Math.max(1, Math.ceil((session.expiresAt.getTime() - now.getTime()) / MINUTE))
   return html`<section class="panel" id="pay">
@@ -35,9 +35,9 @@ function payPanel({ session, path, now, fields, faults, isFilled }: PayPage, wor
       <dt>${words.purpose}</dt>
       <dd>${session.description}</dd>
     </dl>
-    ${alertOf(session, faults, words)}
+    ${alertOf(session, errors, words)}
     <form method="post" action="${path}" novalidate>
-      ${cardFields({ fields, faults, words })}
+      ${cardFields({ fields, errors, words })}
       <button class="button" type="submit" ${isFilled ? html`autofocus` : ''}>${words.pay(amount)}</button>
     </form>
     <form method="post" action="${path}/cancellation">
@@ -47,28 +47,28 @@ function payPanel({ session, path, now, fields, faults, isFilled }: PayPage, wor
   </section>`
 }
 
-function alertOf({ lastFailure }: Session, faults: CardFaults | undefined, words: BankWords): Html | '' {
-  const sentence = faults ? words.fieldsWrong : lastFailure && words.failures[lastFailure]
+function alertOf({ lastFailure }: Session, errors: CardFieldErrors | undefined, words: BankWords): Html | '' {
+  const sentence = errors ? words.fieldsWrong : lastFailure && words.failures[lastFailure]
   return sentence ? html`<p class="alert" role="alert">${sentence}</p>` : ''
 }
 
 interface Fields {
   readonly fields: CardFields | undefined
-  readonly faults: CardFaults | undefined
+  readonly errors: CardFieldErrors | undefined
   readonly words: BankWords
 }
 
 /** Everything typed comes back but the security code. */
-function cardFields({ fields, faults = {}, words }: Fields): Html {
-  const first = Object.keys(faults)[0]
+function cardFields({ fields, errors = {}, words }: Fields): Html {
+  const first = Object.keys(errors)[0]
   const shared = (name: keyof CardFields) => {
-    const fault = faults[name]
-    return { name, fault: fault && words.faults[fault], isFirst: name === first }
+    const fieldError = errors[name]
+    return { name, fieldError: fieldError && words.errors[fieldError], isFirst: name === first }
   }
   return html`${field({
       ...shared('number'),
       label: words.number,
-      value: grouped(fields?.number ?? ''),
+      value: formatCardNumber(fields?.number ?? ''),
       attributes: html`inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234"
       maxlength="40"`,
     })}
@@ -101,13 +101,13 @@ interface Field {
   readonly label: string
   readonly value: string
   readonly hint?: string
-  readonly fault: string | undefined
+  readonly fieldError: string | undefined
   readonly isFirst: boolean
   readonly attributes: Html
 }
 
-function field({ name, label, value, hint, fault, isFirst, attributes }: Field): Html {
-  const told = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ')
+function field({ name, label, value, hint, fieldError, isFirst, attributes }: Field): Html {
+  const describedBy = [hint && `${name}-hint`, fieldError && `${name}-fault`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint ? html`<span class="hint" id="${name}-hint">${hint}</span>` : ''}
@@ -116,11 +116,11 @@ function field({ name, label, value, hint, fault, isFirst, attributes }: Field):
       name="${name}"
       value="${value}"
       ${attributes}
-      ${told ? html`aria-describedby="${told}"` : ''}
-      ${fault ? html`aria-invalid="true"` : ''}
+      ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
+      ${fieldError ? html`aria-invalid="true"` : ''}
       ${isFirst ? html`autofocus` : ''}
     />
-    ${fault ? html`<span class="fault" id="${name}-fault">${fault}</span>` : ''}
+    ${fieldError ? html`<span class="fault" id="${name}-fault">${fieldError}</span>` : ''}
   </div>`
 }
 
@@ -140,13 +140,13 @@ function cardsPanel(words: BankWords): Html {
         ${testCards.map(
           ({ number, verdict }) =>
             html`<tr>
-              <th scope="row">${grouped(number)}</th>
+              <th scope="row">${formatCardNumber(number)}</th>
               <td>${words.verdicts[verdict]}</td>
               <td>
                 <a
                   class="button small"
                   href="?card=${verdict}#pay"
-                  aria-label="${words.useCard(grouped(number))}"
+                  aria-label="${words.useCard(formatCardNumber(number))}"
                   >${words.use}</a
                 >
               </td>

@@ -8,7 +8,7 @@ import { newId, type UserId } from '#shop/ids.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /** Lifetime of the device cookie in milliseconds, renewed at each sign-in. Browsers cap cookies at 400 days. */
-export const DEVICE_KEPT = 400 * DAY
+export const DEVICE_COOKIE_LIFETIME = 400 * DAY
 
 const VALUE = /^[\w-]{32}$/
 
@@ -19,40 +19,40 @@ export function deviceCookie(isSecure: boolean): string {
   return isSecure ? '__Host-device' : 'device'
 }
 
-type Carrier = Pick<AuthRequest, 'headers' | 'keyed' | 'address'>
+type DeviceRequest = Pick<AuthRequest, 'headers' | 'keyedHash' | 'origin'>
 
 /** Returns the keyed hash of the request's device cookie. `null`: no valid cookie. */
-export function deviceOf(asker: Carrier): string | null {
-  const value = deviceValueOf(asker)
-  return value === null ? null : hashOf(value, asker.keyed)
+export function deviceOf(authRequest: DeviceRequest): string | null {
+  const value = deviceValueOf(authRequest)
+  return value === null ? null : hashOf(value, authRequest.keyedHash)
 }
 
 /** Returns the value of the device cookie. `null`: absent or malformed. */
-export function deviceValueOf({ headers, address }: Carrier): string | null {
-  const name = deviceCookie(address.startsWith('https:'))
+export function deviceValueOf({ headers, origin }: DeviceRequest): string | null {
+  const name = deviceCookie(origin.startsWith('https:'))
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   return VALUE.test(value) ? value : null
 }
 
 /** Creates a random device cookie; returns its keyed hash as `device` and the cookie's value. */
-export function newDevice({ keyed }: Pick<AuthRequest, 'keyed'>): { device: string; value: string } {
+export function newDevice({ keyedHash }: Pick<AuthRequest, 'keyedHash'>): { device: string; value: string } {
   const value = randomBytes(24).toString('base64url')
-  return { device: hashOf(value, keyed), value }
+  return { device: hashOf(value, keyedHash), value }
 }
 
-function hashOf(value: string, keyed: AuthRequest['keyed']): string {
-  return keyed(`device:${value}`)
+function hashOf(value: string, keyedHash: AuthRequest['keyedHash']): string {
+  return keyedHash(`device:${value}`)
 }
 
-interface Seen {
+interface DeviceUse {
   readonly userId: UserId
   readonly device: string
   readonly now: Date
 }
 
 /** Updates the time the device was last seen. Returns false if the account does not know the device. */
-export async function touchKnownDevice(db: Db, { userId, device, now }: Seen): Promise<boolean> {
+export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUse): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')
     .set({ last_seen_at: now })
@@ -68,7 +68,7 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: Seen): P
  */
 export async function addKnownDevice(
   db: Db,
-  { userId, device, before, now }: Seen & { readonly before: string | null },
+  { userId, device, before, now }: DeviceUse & { readonly before: string | null },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (before !== null)
@@ -81,16 +81,16 @@ export async function addKnownDevice(
 }
 
 /**
- * Removes all known devices of the account except `but`. A later sign-in on a removed device counts as new: it sends an
+ * Removes all known devices of the account except `except`. A later sign-in on a removed device counts as new: it sends an
  * e-mail and no longer has the device's own rate limit.
  */
 export async function removeKnownDevices(
   db: Db,
-  { userId, but }: { userId: UserId; but: string | null },
+  { userId, except }: { userId: UserId; except: string | null },
 ): Promise<void> {
   await db
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .$if(but !== null, (query) => query.where('device', '!=', but ?? ''))
+    .$if(except !== null, (query) => query.where('device', '!=', except ?? ''))
     .execute()
 }

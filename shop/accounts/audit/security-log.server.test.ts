@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { standInEmail } from '../accounts.ts'
+import { placeholderEmail } from '../accounts.ts'
 import { endAllDevices, endDevice, endOtherDevices, listDevices } from '../sessions/devices.server.ts'
-import { listSecurityEvents, noteSecurityEvent } from './security-log.server.ts'
+import { listSecurityEvents, recordSecurityEvent } from './security-log.server.ts'
 import { endSession, findSession } from '../sessions/sessions.server.ts'
-import { askAuth } from '../auth-request.server.ts'
+import { callAuth } from '../auth-request.server.ts'
 
 describeOnEachEngine('the safety of an account', ({ db }) => {
   let ada: UserId
@@ -19,19 +19,20 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
 
   const signIn = async (browser: Browser, email = 'ada@example.com') => {
     const auth = authOf(db())
-    const answer = await askAuth(browser.asker(), (call) =>
+    const answer = await callAuth(browser.authRequest(), (call) =>
       auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
     )
     if (!answer.ok) throw new Error(answer.code)
     browser.keep(answer.cookies)
     return answer
   }
-  const signOut = async (browser: Browser) => browser.keep(await endSession(authOf(db()), browser.asker()))
+  const signOut = async (browser: Browser) =>
+    browser.keep(await endSession(authOf(db()), browser.authRequest()))
   const events = async (userId = ada) => {
     const listed = await listSecurityEvents(db(), { userId, page: 1, perPage: 20 })
     return listed.map(({ kind }) => kind)
   }
-  const letters = () =>
+  const listMessages = () =>
     db().selectFrom('messages').select(['kind', 'recipient', 'language', 'facts']).orderBy('id').execute()
   const devices = (userId = ada) => listDevices(db(), { userId, now: new Date() })
 
@@ -54,11 +55,11 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     await db().updateTable('users').set({ language: 'de' }).where('id', '=', ada).execute()
     const [first, second] = [new Browser('198.51.100.0'), new Browser('203.0.113.0')]
     await signIn(first)
-    expect(await letters()).toEqual([])
+    expect(await listMessages()).toEqual([])
 
     await signIn(second)
     expect(await events()).toEqual(['new_device', 'signed_in', 'account_made'])
-    expect(await letters()).toMatchObject([
+    expect(await listMessages()).toMatchObject([
       {
         kind: 'new_device',
         recipient: 'ada@example.com',
@@ -75,7 +76,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
       await signOut(browser)
       await signIn(browser)
     }
-    expect(await letters()).toHaveLength(1)
+    expect(await listMessages()).toHaveLength(1)
   })
 
   test('who has still to take a second step has not signed in', async () => {
@@ -85,7 +86,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     await signIn(elsewhere)
     expect(elsewhere.cookie).not.toMatch(/device=|session_token/)
     expect(await events()).toEqual(['signed_in', 'account_made'])
-    expect(await letters()).toEqual([])
+    expect(await listMessages()).toEqual([])
     expect(await db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
@@ -103,7 +104,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
       await signOut(shared)
       await signIn(shared, email)
     }
-    expect(await letters()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 
   test('a device that somebody planted in a browser is worth nothing to them', async () => {
@@ -123,35 +124,35 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
   test('nobody who has no address, or has not proved it, is written to', async () => {
     await db()
       .updateTable('users')
-      .set({ email: standInEmail('+491701234567') })
+      .set({ email: placeholderEmail('+491701234567') })
       .where('id', '=', ada)
       .execute()
-    const asker = new Browser().asker()
-    const noted = { userId: ada, asker }
-    await noteSecurityEvent(db(), { ...noted, kind: 'new_device', facts: { way: 'phone' } })
-    await noteSecurityEvent(db(), { ...noted, kind: 'password_changed', facts: {} })
-    await noteSecurityEvent(db(), { ...noted, kind: 'second_factor_off', facts: {} })
-    const change = { from: standInEmail('+491701234567'), to: 'ada@example.com' }
-    await noteSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, asker })
-    expect(await letters()).toMatchObject([
+    const authRequest = new Browser().authRequest()
+    const event = { userId: ada, authRequest }
+    await recordSecurityEvent(db(), { ...event, kind: 'new_device', facts: { way: 'phone' } })
+    await recordSecurityEvent(db(), { ...event, kind: 'password_changed', facts: {} })
+    await recordSecurityEvent(db(), { ...event, kind: 'second_factor_off', facts: {} })
+    const change = { from: placeholderEmail('+491701234567'), to: 'ada@example.com' }
+    await recordSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, authRequest })
+    expect(await listMessages()).toMatchObject([
       { kind: 'email_changed', recipient: 'ada@example.com', facts: { reader: 'new' } },
     ])
     await db().deleteFrom('messages').execute()
     await db().updateTable('users').set({ email: 'x@example.com', email_verified: false }).execute()
-    await noteSecurityEvent(db(), { userId: ada, kind: 'password_changed', facts: {}, asker })
-    expect(await letters()).toEqual([])
+    await recordSecurityEvent(db(), { userId: ada, kind: 'password_changed', facts: {}, authRequest })
+    expect(await listMessages()).toEqual([])
   })
 
   test('a change of address is told to both, and kept without either', async () => {
     const change = { from: 'ada@example.com', to: 'byron@example.com' }
-    const asker = new Browser().asker()
-    await noteSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, asker })
-    expect(await letters()).toMatchObject([
+    const authRequest = new Browser().authRequest()
+    await recordSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, authRequest })
+    expect(await listMessages()).toMatchObject([
       { kind: 'email_changed', recipient: 'ada@example.com', facts: { reader: 'old' } },
       { kind: 'email_changed', recipient: 'byron@example.com', facts: { reader: 'new' } },
     ])
-    const kept = await db().selectFrom('security_events').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain('example.com')
+    const rows = await db().selectFrom('security_events').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('example.com')
   })
 
   test('with a new password the account forgets the devices it knew, this one aside', async () => {
@@ -159,26 +160,31 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     await signIn(here)
     await signIn(elsewhere)
     await db().deleteFrom('messages').execute()
-    await noteSecurityEvent(db(), { userId: ada, kind: 'password_changed', facts: {}, asker: here.asker() })
-    expect(await letters()).toMatchObject([{ kind: 'password_changed', recipient: 'ada@example.com' }])
+    await recordSecurityEvent(db(), {
+      userId: ada,
+      kind: 'password_changed',
+      facts: {},
+      authRequest: here.authRequest(),
+    })
+    expect(await listMessages()).toMatchObject([{ kind: 'password_changed', recipient: 'ada@example.com' }])
     await signOut(elsewhere)
     await signIn(elsewhere)
     await signOut(here)
     await signIn(here)
-    expect(await letters()).toMatchObject([{ kind: 'password_changed' }, { kind: 'new_device' }])
+    expect(await listMessages()).toMatchObject([{ kind: 'password_changed' }, { kind: 'new_device' }])
   })
 
   test('a note is part of what it is about: what is rolled back was never noted nor written', async () => {
-    const asker = new Browser().asker()
+    const authRequest = new Browser().authRequest()
     await db()
       .transaction()
       .execute(async (tx) => {
-        await noteSecurityEvent(tx, { userId: ada, kind: 'password_changed', facts: {}, asker })
+        await recordSecurityEvent(tx, { userId: ada, kind: 'password_changed', facts: {}, authRequest })
         throw new Error('undone')
       })
       .catch(() => {})
     expect(await events()).toEqual(['account_made'])
-    expect(await letters()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 
   test('somebody sees where they are signed in, and ends one of them', async () => {
@@ -190,13 +196,13 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
       { browser: 'Firefox', system: 'Linux', isMobile: false, place: '203.0.113.0', way: 'password' },
       { place: '203.0.113.0' },
     ])
-    const asker = here.asker()
-    const { value: session } = await findSession(authOf(db()), elsewhere.asker())
+    const authRequest = here.authRequest()
+    const { value: session } = await findSession(authOf(db()), elsewhere.authRequest())
     if (!session) throw new Error('not signed in')
-    expect(await endDevice(db(), { userId: ada, sessionId: session.id, asker })).toBe(true)
-    expect(await endDevice(db(), { userId: ada, sessionId: session.id, asker })).toBe(false)
-    expect((await findSession(authOf(db()), elsewhere.asker())).value).toBeNull()
-    expect((await findSession(authOf(db()), here.asker())).value).not.toBeNull()
+    expect(await endDevice(db(), { userId: ada, sessionId: session.id, authRequest })).toBe(true)
+    expect(await endDevice(db(), { userId: ada, sessionId: session.id, authRequest })).toBe(false)
+    expect((await findSession(authOf(db()), elsewhere.authRequest())).value).toBeNull()
+    expect((await findSession(authOf(db()), here.authRequest())).value).not.toBeNull()
     expect(await events()).toContain('session_ended')
   })
 
@@ -206,8 +212,8 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     await signIn(hers, 'grace@example.com')
     const [device] = await devices(grace)
     if (!device) throw new Error('not signed in')
-    const asker = new Browser().asker()
-    expect(await endDevice(db(), { userId: ada, sessionId: device.sessionId, asker })).toBe(false)
+    const authRequest = new Browser().authRequest()
+    expect(await endDevice(db(), { userId: ada, sessionId: device.sessionId, authRequest })).toBe(false)
     expect(await devices(grace)).toHaveLength(1)
   })
 
@@ -216,13 +222,13 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     for (const browser of browsers) await signIn(browser)
     const [here] = browsers
     if (!here) return
-    const { value: session } = await findSession(authOf(db()), here.asker())
+    const { value: session } = await findSession(authOf(db()), here.authRequest())
     if (!session) throw new Error('not signed in')
-    await endOtherDevices(db(), { session, asker: here.asker() })
+    await endOtherDevices(db(), { session, authRequest: here.authRequest() })
     expect(await devices()).toMatchObject([{ sessionId: session.id }])
-    await endAllDevices(db(), { userId: ada, asker: here.asker() })
+    await endAllDevices(db(), { userId: ada, authRequest: here.authRequest() })
     expect(await devices()).toEqual([])
-    expect((await findSession(authOf(db()), here.asker())).value).toBeNull()
+    expect((await findSession(authOf(db()), here.authRequest())).value).toBeNull()
     expect((await events()).slice(0, 2)).toEqual(['all_sessions_ended', 'all_sessions_ended'])
   })
 })

@@ -2,13 +2,13 @@
 // secrets or e-mail addresses: for a changed address, only the fact is stored. The server log contains only IDs and
 // codes.
 import type { Db } from '#platform/db/database.ts'
-import { asPartOf } from '#platform/db/transaction.server.ts'
+import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { HOUR } from '#shop/time.ts'
 import { log } from '#platform/log.server.ts'
 import { deviceOf, removeKnownDevices } from './known-devices.server.ts'
 import { queueEmailChanged, queueSecurityEmail } from './internal/security-emails.server.ts'
-import { clientOf } from './user-agent.server.ts'
+import { parseUserAgent } from './user-agent.server.ts'
 import type { SecurityEvent, SecurityEventKind, SecurityFacts } from './security-log.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
@@ -16,7 +16,7 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
   readonly userId: UserId
   readonly kind: Kind
   readonly facts: SecurityFacts[Kind]
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /**
@@ -24,36 +24,39 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
  * device, changed password, changed e-mail address (to both addresses), second factor switched off. A new password
  * removes all known devices except the current one. Sign-ins need no call: `signIns` adds their entries.
  */
-export async function noteSecurityEvent<Kind extends SecurityEventKind>(
+export async function recordSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,
-  noted: NewSecurityEvent<Kind>,
+  event: NewSecurityEvent<Kind>,
 ): Promise<void> {
-  const { userId, kind, facts, asker } = noted
-  await asPartOf(db, async (tx) => {
+  const { userId, kind, facts, authRequest } = event
+  await inCurrentTransaction(db, async (tx) => {
     await tx
       .insertInto('security_events')
-      .values({ ...rowOf({ kind, facts, asker }), user_id: userId, summed_as: null })
+      .values({ ...rowOf({ kind, facts, authRequest }), user_id: userId, summed_as: null })
       .execute()
-    await followUp(tx, noted)
+    await queueFollowUps(tx, event)
   })
   log.info({ event: 'security', kind, userId }, 'something happened to the safety of an account')
 }
 
-async function followUp(tx: Db, { userId, kind, facts, asker }: NewSecurityEvent<SecurityEventKind>) {
+async function queueFollowUps(
+  tx: Db,
+  { userId, kind, facts, authRequest }: NewSecurityEvent<SecurityEventKind>,
+) {
   if (kind === 'new_device' || kind === 'second_factor_off')
-    await queueSecurityEmail(tx, kind, { userId, asker })
+    await queueSecurityEmail(tx, kind, { userId, authRequest })
   if ('to' in facts) {
     const { from, to, undo } = facts
-    await queueEmailChanged(tx, { userId, asker, from, to, ...(undo && { undo }) })
+    await queueEmailChanged(tx, { userId, authRequest, from, to, ...(undo && { undo }) })
   }
   if (kind === 'password_changed' || kind === 'password_reset') {
-    await queueSecurityEmail(tx, 'password_changed', { userId, asker })
-    await removeKnownDevices(tx, { userId, but: deviceOf(asker) })
+    await queueSecurityEmail(tx, 'password_changed', { userId, authRequest })
+    await removeKnownDevices(tx, { userId, except: deviceOf(authRequest) })
   }
 }
 
 /** Adds an entry about a role change. The entry does not show which staff user made the change. */
-export async function noteRoleChange<Kind extends 'role_given' | 'role_taken'>(
+export async function recordRoleChange<Kind extends 'role_given' | 'role_taken'>(
   db: Db,
   { userId, kind, facts, now }: { userId: UserId; kind: Kind; facts: SecurityFacts[Kind]; now: Date },
 ): Promise<void> {
@@ -71,11 +74,16 @@ export async function noteRoleChange<Kind extends 'role_given' | 'role_taken'>(
  */
 export async function countFailedAttempt(
   db: Db,
-  { userId, kind, facts, asker }: Omit<NewSecurityEvent<'try_failed'>, 'userId'> & { userId: UserId | null },
+  {
+    userId,
+    kind,
+    facts,
+    authRequest,
+  }: Omit<NewSecurityEvent<'try_failed'>, 'userId'> & { userId: UserId | null },
 ): Promise<void> {
   if (userId === null) return
-  const row = rowOf({ kind, facts, asker })
-  const hour = Math.floor(asker.now.getTime() / HOUR)
+  const row = rowOf({ kind, facts, authRequest })
+  const hour = Math.floor(authRequest.now.getTime() / HOUR)
   await db
     .insertInto('security_events')
     .values({
@@ -86,7 +94,7 @@ export async function countFailedAttempt(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'summed_as']).doUpdateSet(({ eb, ref }) => ({
         times: eb(ref('security_events.times'), '+', 1),
-        at: asker.now,
+        at: authRequest.now,
       })),
     )
     .execute()
@@ -121,18 +129,18 @@ export async function countSecurityEvents(db: Db, userId: UserId): Promise<numbe
 function rowOf<Kind extends SecurityEventKind>({
   kind,
   facts,
-  asker,
-}: Pick<NewSecurityEvent<Kind>, 'kind' | 'facts' | 'asker'>) {
-  const { browser, system } = clientOf(asker.headers.get('user-agent'))
-  const kept = kind === 'email_changed' ? {} : facts
+  authRequest,
+}: Pick<NewSecurityEvent<Kind>, 'kind' | 'facts' | 'authRequest'>) {
+  const { browser, system } = parseUserAgent(authRequest.headers.get('user-agent'))
+  const storedFacts = kind === 'email_changed' ? {} : facts
   return {
     id: newId(),
     kind,
-    facts: JSON.stringify(kept),
+    facts: JSON.stringify(storedFacts),
     browser,
     system,
-    place: asker.place,
+    place: authRequest.ipPrefix,
     times: 1,
-    at: asker.now,
+    at: authRequest.now,
   }
 }

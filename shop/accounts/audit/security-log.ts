@@ -1,8 +1,8 @@
 import { DAY } from '#shop/time.ts'
-import type { TryKind } from '../limits/limits.ts'
+import type { AttemptKind } from '../limits/limits.ts'
 
 /** Retention of security log entries, in milliseconds. */
-export const SECURITY_EVENTS_KEPT = 365 * DAY
+export const SECURITY_EVENT_RETENTION = 365 * DAY
 
 /** Kinds of security events and the facts given for each. Never a secret; e-mail addresses are not stored. */
 export interface SecurityFacts {
@@ -11,7 +11,7 @@ export interface SecurityFacts {
   /** A sign-in in a browser that the account did not know. */
   readonly new_device: { readonly way: string }
   /** Failed attempts, counted per hour. */
-  readonly try_failed: { readonly way: TryKind }
+  readonly try_failed: { readonly way: AttemptKind }
   readonly password_changed: NoFacts
   readonly password_reset: NoFacts
   readonly email_changed: EmailChange

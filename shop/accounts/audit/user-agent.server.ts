@@ -14,14 +14,14 @@ const LONGEST = 40
  * Returns the browser and operating system of a User-Agent header. The header is untrusted: names are cut to 40
  * characters and stripped of special characters.
  */
-export function clientOf(userAgent: string | null): Client {
+export function parseUserAgent(userAgent: string | null): Client {
   if (!userAgent) return { browser: null, system: null, isMobile: false }
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 500))
   const isMobile = platform.type === 'mobile' || platform.type === 'tablet'
-  return { browser: shortOf(browser.name), system: shortOf(os.name), isMobile }
+  return { browser: sanitizeName(browser.name), system: sanitizeName(os.name), isMobile }
 }
 
-function shortOf(name: string | undefined): string | null {
+function sanitizeName(name: string | undefined): string | null {
   const short = name
     ?.replace(/[^\p{L}\p{N} ._/-]/gu, '')
     .trim()

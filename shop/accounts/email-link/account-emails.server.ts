@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { pathIn } from '#shop/language.ts'
+import { localizedPath } from '#shop/language.ts'
 import type { AccountLink } from '#shop/messages/account-messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { senderOf } from '#shop/messages/sender.ts'
@@ -11,57 +11,57 @@ import type { AuthRequest } from '../auth-request.server.ts'
  * Returns what every account e-mail needs: the sender, the time zone, and `at`, which turns a path into a URL in the
  * reader's language.
  */
-export async function writing(db: Db, { address, language }: Pick<AuthRequest, 'address' | 'language'>) {
+export async function emailContext(db: Db, { origin, language }: Pick<AuthRequest, 'origin' | 'language'>) {
   const settings = await getSettings(db)
   const { timeZone, defaultLanguage } = settings
   return {
     sender: senderOf(settings),
     timeZone,
-    at: (path: string) => address + pathIn(language, path, defaultLanguage),
+    at: (path: string) => origin + localizedPath(language, path, defaultLanguage),
   }
 }
 
-interface Posted {
+interface EmailInput {
   readonly recipient: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
-interface Link extends Posted {
+interface LinkEmail extends EmailInput {
   readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
   /** Path to open after the link. */
   readonly to?: string | undefined
   /** Validity in milliseconds. */
-  readonly lasts: number
+  readonly lifetime: number
 }
 
 /** Queues an e-mail with a single-use link that expires. */
-export async function queueLink(db: Db, link: Link): Promise<void> {
-  const { kind, recipient, path, token, to, lasts, asker } = link
-  const { sender, timeZone, at } = await writing(db, asker)
+export async function queueLink(db: Db, link: LinkEmail): Promise<void> {
+  const { kind, recipient, path, token, to, lifetime, authRequest } = link
+  const { sender, timeZone, at } = await emailContext(db, authRequest)
   const query = new URLSearchParams({ token, ...(to && { to }) })
   const facts: AccountLink = {
     sender,
     timeZone,
     url: at(`${path}?${query}`),
-    until: after(asker.now, lasts).toISOString(),
+    until: after(authRequest.now, lifetime).toISOString(),
   }
-  await queueMessage(db, { kind, recipient, language: asker.language, facts, now: asker.now })
+  await queueMessage(db, { kind, recipient, language: authRequest.language, facts, now: authRequest.now })
 }
 
 /** Queues the e-mail that says the address already has an account. */
-export async function queueAccountExists(db: Db, { recipient, asker }: Posted): Promise<void> {
-  const { sender, at } = await writing(db, asker)
+export async function queueAccountExists(db: Db, { recipient, authRequest }: EmailInput): Promise<void> {
+  const { sender, at } = await emailContext(db, authRequest)
   const facts = { sender, signInUrl: at('/sign-in'), forgotUrl: at('/forgot-password') }
-  const { language, now } = asker
+  const { language, now } = authRequest
   await queueMessage(db, { kind: 'account_exists', recipient, language, facts, now })
 }
 
 /** Queues the e-mail that says the address has no account. */
-export async function queueAccountMissing(db: Db, { recipient, asker }: Posted): Promise<void> {
-  const { sender, at } = await writing(db, asker)
+export async function queueAccountMissing(db: Db, { recipient, authRequest }: EmailInput): Promise<void> {
+  const { sender, at } = await emailContext(db, authRequest)
   const facts = { sender, signInUrl: at('/sign-in'), signUpUrl: at('/sign-up') }
-  const { language, now } = asker
+  const { language, now } = authRequest
   await queueMessage(db, { kind: 'account_missing', recipient, language, facts, now })
 }

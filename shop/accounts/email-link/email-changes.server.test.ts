@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId, type UserId } from '#shop/ids.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
-import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPhoneUser } from '#tests/support/phones.ts'
-import { signedIn } from '#tests/support/two-steps.ts'
+import { newPhoneUser } from '#tests/support/phone-codes.ts'
+import { signedIn } from '#tests/support/second-factor.ts'
 import {
-  askForEmailChange,
+  requestEmailChange,
   confirmEmailChange,
   findEmailChange,
   findEmailUndo,
@@ -23,16 +23,21 @@ const newBrowser = () => new Browser(`192.0.2.${(networks += 1)}`)
 describeOnEachEngine('another e-mail address', ({ db }) => {
   const auth = () => authOf(db())
 
-  async function somebody(email: string, browser = newBrowser()) {
+  async function newCustomer(email: string, browser = newBrowser()) {
     await newUser(db(), { email })
     const { user } = await signedIn(db(), email, browser)
-    const ask = (to: string) => askForEmailChange(db(), { user, email: to, asker: browser.asker() })
+    const ask = (to: string) =>
+      requestEmailChange(db(), { user, email: to, authRequest: browser.authRequest() })
     const confirm = async (token: string) => {
-      const changed = await confirmEmailChange(db(), auth(), { user, token, asker: browser.asker() })
+      const changed = await confirmEmailChange(db(), auth(), {
+        user,
+        token,
+        authRequest: browser.authRequest(),
+      })
       if (changed.ok) browser.keep(changed.value.cookies)
       return changed
     }
-    const now = async () => (await findSession(auth(), browser.asker())).value
+    const now = async () => (await findSession(auth(), browser.authRequest())).value
     return { browser, user, ask, confirm, now }
   }
 
@@ -50,61 +55,61 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
   }
 
   test('counts once its reader has confirmed it, and not before; both addresses are told', async () => {
-    const { browser, ask, confirm, now } = await somebody('old@example.com')
+    const { browser, ask, confirm, now } = await newCustomer('old@example.com')
     expect(await ask('new@example.com')).toMatchObject({ ok: true })
     expect((await now())?.user.email).toBe('old@example.com')
     const before = browser.cookie
-    const token = await tokenTo(db(), 'new@example.com')
+    const token = await latestTokenTo(db(), 'new@example.com')
     expect(await confirm(token)).toMatchObject({ ok: true })
     expect((await now())?.user).toMatchObject({ email: 'new@example.com', emailVerified: true })
     expect(browser.cookie).not.toBe(before)
-    expect((await lettersTo(db(), 'old@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
-    expect((await lettersTo(db(), 'new@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
+    expect((await emailsTo(db(), 'old@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
+    expect((await emailsTo(db(), 'new@example.com')).at(-1)).toMatchObject({ kind: 'email_changed' })
     expect(await confirm(token)).toMatchObject({ problem: { code: 'accounts.link_over' } })
   })
 
   test('is nobody’s who opens the link and is signed in as somebody else, or opens it late', async () => {
-    const { ask, user } = await somebody('asked@example.com')
-    const other = await somebody('other@example.com')
+    const { ask, user } = await newCustomer('asked@example.com')
+    const other = await newCustomer('other@example.com')
     await ask('mine@example.com')
-    const token = await tokenTo(db(), 'mine@example.com')
+    const token = await latestTokenTo(db(), 'mine@example.com')
     expect(await other.confirm(token)).toMatchObject({ problem: { code: 'accounts.link_over' } })
     expect(await findEmailChange(db(), { user, token, now: new Date() })).toBe('mine@example.com')
     expect(await findEmailChange(db(), { user, token, now: after(new Date(), 31 * MINUTE) })).toBeNull()
   })
 
   test('only the newest link counts', async () => {
-    const { ask, confirm } = await somebody('twice@example.com')
+    const { ask, confirm } = await newCustomer('twice@example.com')
     await ask('one@example.com')
     await ask('two@example.com')
-    const first = await tokenTo(db(), 'one@example.com')
+    const first = await latestTokenTo(db(), 'one@example.com')
     expect(await confirm(first)).toMatchObject({ problem: { code: 'accounts.link_over' } })
-    expect(await confirm(await tokenTo(db(), 'two@example.com'))).toMatchObject({ ok: true })
+    expect(await confirm(await latestTokenTo(db(), 'two@example.com'))).toMatchObject({ ok: true })
   })
 
   test('that belongs to somebody looks to whoever asks like any other, and its owner is told', async () => {
     await newUser(db(), { email: 'taken@example.com' })
-    const { ask, now } = await somebody('curious@example.com')
+    const { ask, now } = await newCustomer('curious@example.com')
     expect(await ask('taken@example.com')).toEqual(await ask('free@example.com'))
-    expect(await lettersTo(db(), 'taken@example.com')).toMatchObject([{ kind: 'account_exists' }])
+    expect(await emailsTo(db(), 'taken@example.com')).toMatchObject([{ kind: 'account_exists' }])
     expect((await now())?.user.email).toBe('curious@example.com')
   })
 
   test('that somebody else took meanwhile is not taken from them', async () => {
-    const { ask, confirm, now } = await somebody('slow@example.com')
+    const { ask, confirm, now } = await newCustomer('slow@example.com')
     await ask('quick@example.com')
     await newUser(db(), { email: 'quick@example.com' })
-    const token = await tokenTo(db(), 'quick@example.com')
+    const token = await latestTokenTo(db(), 'quick@example.com')
     expect(await confirm(token)).toMatchObject({ problem: { code: 'accounts.has_account' } })
     expect((await now())?.user.email).toBe('slow@example.com')
   })
 
   test('that two confirm at once is given to one of them', async () => {
-    const [one, two] = [await somebody('first@example.com'), await somebody('second@example.com')]
+    const [one, two] = [await newCustomer('first@example.com'), await newCustomer('second@example.com')]
     await one.ask('both@example.com')
-    const first = await tokenTo(db(), 'both@example.com')
+    const first = await latestTokenTo(db(), 'both@example.com')
     await two.ask('both@example.com')
-    const second = await tokenTo(db(), 'both@example.com')
+    const second = await latestTokenTo(db(), 'both@example.com')
     const changed = await Promise.all([one.confirm(first), two.confirm(second)])
     expect(changed.filter(({ ok }) => ok)).toHaveLength(1)
     expect(changed).toContainEqual(
@@ -115,37 +120,45 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
   test('is a first one for who signs in by phone', async () => {
     const browser = newBrowser()
     await newPhoneUser(db(), '+4915155555555', browser)
-    const { value: session } = await findSession(auth(), browser.asker())
+    const { value: session } = await findSession(auth(), browser.authRequest())
     if (!session) throw new Error('Nobody is signed in')
     const { user } = session
     expect(user.email).toBeNull()
-    await askForEmailChange(db(), { user, email: 'phone@example.com', asker: browser.asker() })
-    const token = await tokenTo(db(), 'phone@example.com')
-    const changed = await confirmEmailChange(db(), auth(), { user, token, asker: browser.asker() })
+    await requestEmailChange(db(), { user, email: 'phone@example.com', authRequest: browser.authRequest() })
+    const token = await latestTokenTo(db(), 'phone@example.com')
+    const changed = await confirmEmailChange(db(), auth(), {
+      user,
+      token,
+      authRequest: browser.authRequest(),
+    })
     expect(changed).toMatchObject({ ok: true })
-    const letters = await db().selectFrom('messages').select('recipient').execute()
-    expect(letters.map(({ recipient }) => recipient).filter((to) => to.endsWith('invalid'))).toEqual([])
+    const messages = await db().selectFrom('messages').select('recipient').execute()
+    expect(messages.map(({ recipient }) => recipient).filter((to) => to.endsWith('invalid'))).toEqual([])
   })
 
   test('is undone by the reader of the old one: signed out everywhere, and without any way in but the address', async () => {
-    const { ask, confirm, now } = await somebody('owner@example.com')
+    const { ask, confirm, now } = await newCustomer('owner@example.com')
     await ask('thief@example.com')
-    await confirm(await tokenTo(db(), 'thief@example.com'))
+    await confirm(await latestTokenTo(db(), 'thief@example.com'))
     const { id } = await personOf('thief@example.com')
     await leaveWaysIn(id)
     const token = await undoTokenTo('owner@example.com')
     expect(await findEmailUndo(db(), { token, now: after(new Date(), 8 * DAY) })).toBeNull()
     expect(await findEmailUndo(db(), { token, now: new Date() })).toBe('owner@example.com')
-    const asker = new Browser().asker()
-    expect(await undoEmailChange(db(), auth(), { token, asker })).toMatchObject({ ok: true })
+    const authRequest = new Browser().authRequest()
+    expect(await undoEmailChange(db(), auth(), { token, authRequest })).toMatchObject({ ok: true })
     expect(await now()).toBeNull()
     const enter = (email: string) =>
-      signInWithPassword(db(), auth(), { email, password: GOOD_PASSWORD, asker: new Browser().asker() })
+      signInWithPassword(db(), auth(), {
+        email,
+        password: GOOD_PASSWORD,
+        authRequest: new Browser().authRequest(),
+      })
     expect(await enter('owner@example.com')).toMatchObject({ ok: false })
     expect(await enter('thief@example.com')).toMatchObject({ ok: false })
     expect(await waysLeft(id)).toEqual({ methods: 0, passkeys: 0, factors: 0, devices: 0 })
     expect(await personOf('owner@example.com')).toEqual({ id, phone: null, two_factor_enabled: false })
-    expect(await undoEmailChange(db(), auth(), { token, asker })).toMatchObject({
+    expect(await undoEmailChange(db(), auth(), { token, authRequest })).toMatchObject({
       problem: { code: 'accounts.link_over' },
     })
   })
@@ -209,7 +222,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
   }
 
   test('is not asked for without end', async () => {
-    const { ask } = await somebody('often@example.com')
+    const { ask } = await newCustomer('often@example.com')
     const answers = [await ask('x@example.com'), await ask('x@example.com'), await ask('x@example.com')]
     expect(answers.every(({ ok }) => ok)).toBe(true)
     expect(await ask('x@example.com')).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })

@@ -6,45 +6,46 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { EMAIL_CHANGE_LASTS, EMAIL_UNDO_LASTS, realEmail, type User } from '../accounts.ts'
+import { EMAIL_CHANGE_LIFETIME, EMAIL_UNDO_LIFETIME, deliverableEmail, type User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { endAllSessions, renewSession } from '../sessions/sessions.server.ts'
 import { queueAccountExists, queueLink } from './account-emails.server.ts'
 import { withAuthRequest, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
 import { removeKnownDevices } from '../audit/known-devices.server.ts'
-import { nullIfTaken } from '../internal/is-taken.ts'
+import { nullOnUniqueViolation } from '../internal/unique-violation.ts'
 import { hashToken, newToken } from './tokens.server.ts'
-import { allowSending } from '../limits/limits.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { allowSend } from '../limits/limits.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 
 /**
  * Sends the confirmation link to the new address. If another account has the address, sends an e-mail that says so
  * instead; the result is the same in both cases.
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   db: Db,
-  { user, email, asker }: { user: User; email: string; asker: AuthRequest },
+  { user, email, authRequest }: { user: User; email: string; authRequest: AuthRequest },
 ): Promise<Outcome<undefined, 'accounts.too_many_tries' | 'accounts.email_unchanged'>> {
   if (email === user.email && user.emailVerified) return refuse('accounts.email_unchanged')
-  const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
+  const allowed = await allowSend(db, { kind: 'email', recipient: email, authRequest })
   if (!allowed.ok) return allowed
   const token = newToken()
   return inTransaction(db, async (tx) => {
-    if (await isOthers(tx, email, user.id)) await queueAccountExists(tx, { recipient: email, asker })
+    if (await isUsedByOther(tx, email, user.id))
+      await queueAccountExists(tx, { recipient: email, authRequest })
     else {
-      await forgetLinks(tx, user.id, NEW)
-      const sent = { token, lasts: EMAIL_CHANGE_LASTS }
-      await keepLink(tx, NEW, { userId: user.id, email, ...sent, now: asker.now })
+      await deleteLinks(tx, user.id, NEW)
+      const sent = { token, lifetime: EMAIL_CHANGE_LIFETIME }
+      await storeLink(tx, NEW, { userId: user.id, email, ...sent, now: authRequest.now })
       const path = '/account/security/email/confirmation'
-      await queueLink(tx, { kind: 'email_change', recipient: email, path, ...sent, asker })
+      await queueLink(tx, { kind: 'email_change', recipient: email, path, ...sent, authRequest })
     }
     return done()
   })
 }
 
-interface Opened {
+interface OpenedLink {
   readonly token: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Returns the new address that the link would give the user. `null`: invalid, expired or for another user. */
@@ -63,25 +64,25 @@ export async function findEmailChange(
 export async function confirmEmailChange(
   db: Db,
   auth: Auth,
-  { user, token, asker }: Opened & { user: User },
+  { user, token, authRequest }: OpenedLink & { user: User },
 ): Promise<Outcome<SignedIn, 'accounts.link_over' | 'accounts.has_account'>> {
-  const { now } = asker
+  const { now } = authRequest
   const changed = await inTransaction(db, async (tx) => {
     const email = await findEmailChange(tx, { user, token, now })
-    if (email === null || !(await takeLink(tx, NEW, token))) return refuse('accounts.link_over')
+    if (email === null || !(await consumeLink(tx, NEW, token))) return refuse('accounts.link_over')
     const from = await changeEmail(tx, { userId: user.id, email, now })
     if (from === null) return refuse('accounts.has_account')
-    await forgetLinks(tx, user.id, NEW)
-    const lasts = EMAIL_UNDO_LASTS
-    const undo = realEmail(from) === null ? null : { token: newToken(), until: after(now, lasts) }
-    if (undo) await keepLink(tx, OLD, { userId: user.id, email: from, token: undo.token, now, lasts })
-    const facts = { from: realEmail(from), to: email, ...(undo && { undo }) }
-    await noteSecurityEvent(tx, { userId: user.id, kind: 'email_changed', facts, asker })
+    await deleteLinks(tx, user.id, NEW)
+    const lifetime = EMAIL_UNDO_LIFETIME
+    const undo = deliverableEmail(from) === null ? null : { token: newToken(), until: after(now, lifetime) }
+    if (undo) await storeLink(tx, OLD, { userId: user.id, email: from, token: undo.token, now, lifetime })
+    const facts = { from: deliverableEmail(from), to: email, ...(undo && { undo }) }
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'email_changed', facts, authRequest })
     return done()
   })
   if (!changed.ok) return changed
-  await tellVerified(auth, user.id, asker)
-  return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
+  await notifyVerified(auth, user.id, authRequest)
+  return done({ cookies: await renewSession(auth, { authRequest, endOthers: false }) })
 }
 
 /** Returns the old address that the undo link would restore. `null`: invalid or expired link. */
@@ -100,30 +101,30 @@ export async function findEmailUndo(
 export async function undoEmailChange(
   db: Db,
   auth: Auth,
-  { token, asker }: Opened,
+  { token, authRequest }: OpenedLink,
 ): Promise<Outcome<undefined, 'accounts.link_over' | 'accounts.has_account'>> {
-  const { now } = asker
+  const { now } = authRequest
   const undone = await inTransaction(db, async (tx) => {
     const link = await findLink(tx, OLD, { token, now })
-    if (link === null || !(await takeLink(tx, OLD, token))) return refuse('accounts.link_over')
+    if (link === null || !(await consumeLink(tx, OLD, token))) return refuse('accounts.link_over')
     const { userId, email } = link
     const from = await changeEmail(tx, { userId, email, now })
     if (from === null) return refuse('accounts.has_account')
-    await forgetLinks(tx, userId, NEW)
-    await forgetLinks(tx, userId, OLD)
-    await takeWaysIn(tx, userId)
+    await deleteLinks(tx, userId, NEW)
+    await deleteLinks(tx, userId, OLD)
+    await removeSignInMethods(tx, userId)
     await endAllSessions(tx, userId)
-    const facts = { from: realEmail(from), to: email }
-    await noteSecurityEvent(tx, { userId, kind: 'email_changed', facts, asker })
+    const facts = { from: deliverableEmail(from), to: email }
+    await recordSecurityEvent(tx, { userId, kind: 'email_changed', facts, authRequest })
     return done(userId)
   })
   if (!undone.ok) return undone
-  await tellVerified(auth, undone.value, asker)
+  await notifyVerified(auth, undone.value, authRequest)
   return done()
 }
 
 /** Removes every sign-in method of the account except its e-mail address. */
-async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
+async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
   for (const table of ['sign_in_methods', 'passkeys', 'two_factors'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx
@@ -131,23 +132,23 @@ async function takeWaysIn(tx: Db, userId: UserId): Promise<void> {
     .set({ phone: null, phone_verified: false, two_factor_enabled: false })
     .where('id', '=', userId)
     .execute()
-  await removeKnownDevices(tx, { userId, but: null })
+  await removeKnownDevices(tx, { userId, except: null })
 }
 
 /** Prefix of a stored token: the confirmation link to the new address, or the undo link to the old one. */
-type Kind = 'new-email' | 'old-email'
+type LinkKind = 'new-email' | 'old-email'
 const NEW = 'new-email'
 const OLD = 'old-email'
 
-interface Link {
+interface LinkTarget {
   readonly userId: UserId
   readonly email: string
 }
 
-async function keepLink(
+async function storeLink(
   tx: Db,
-  kind: Kind,
-  { userId, email, token, now, lasts }: Link & { token: string; now: Date; lasts: number },
+  kind: LinkKind,
+  { userId, email, token, now, lifetime }: LinkTarget & { token: string; now: Date; lifetime: number },
 ): Promise<void> {
   await tx
     .insertInto('verifications')
@@ -155,7 +156,7 @@ async function keepLink(
       id: newId(),
       identifier: identifierOf(kind, token),
       value: `${userId} ${email}`,
-      expires_at: after(now, lasts),
+      expires_at: after(now, lifetime),
       created_at: now,
       updated_at: now,
     })
@@ -164,22 +165,22 @@ async function keepLink(
 
 async function findLink(
   db: Db,
-  kind: Kind,
+  kind: LinkKind,
   { token, now }: { token: string; now: Date },
-): Promise<Link | null> {
-  const kept = await db
+): Promise<LinkTarget | null> {
+  const row = await db
     .selectFrom('verifications')
     .select('value')
     .where('identifier', '=', identifierOf(kind, token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  const [id, email = ''] = kept?.value.split(' ') ?? []
+  const [id, email = ''] = row?.value.split(' ') ?? []
   const userId = readId<'user'>(id)
   return userId && { userId, email }
 }
 
 /** Deletes the link's token. Returns false if a concurrent request used it first. */
-async function takeLink(tx: Db, kind: Kind, token: string): Promise<boolean> {
+async function consumeLink(tx: Db, kind: LinkKind, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('verifications')
     .where('identifier', '=', identifierOf(kind, token))
@@ -187,7 +188,7 @@ async function takeLink(tx: Db, kind: Kind, token: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-async function forgetLinks(tx: Db, userId: UserId, kind: Kind): Promise<void> {
+async function deleteLinks(tx: Db, userId: UserId, kind: LinkKind): Promise<void> {
   await tx
     .deleteFrom('verifications')
     .where('identifier', 'like', `${kind}:%`)
@@ -195,7 +196,7 @@ async function forgetLinks(tx: Db, userId: UserId, kind: Kind): Promise<void> {
     .execute()
 }
 
-function identifierOf(kind: Kind, token: string): string {
+function identifierOf(kind: LinkKind, token: string): string {
   return `${kind}:${hashToken(token)}`
 }
 
@@ -203,14 +204,17 @@ function identifierOf(kind: Kind, token: string): string {
  * Sets the account's e-mail address and returns the old one. `null`: another account has the new address. Deletes the
  * verification rows whose value is the user's ID, which were created for the old address.
  */
-async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date }): Promise<string | null> {
+async function changeEmail(
+  tx: Db,
+  { userId, email, now }: LinkTarget & { now: Date },
+): Promise<string | null> {
   const user = await tx
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!user || (await isOthers(tx, email, userId))) return null
+  if (!user || (await isUsedByOther(tx, email, userId))) return null
   const change = (part: Db) =>
     part
       .updateTable('users')
@@ -218,12 +222,12 @@ async function changeEmail(tx: Db, { userId, email, now }: Link & { now: Date })
       .where('id', '=', userId)
       .execute()
   // A concurrent request may take the address between the check and the update.
-  if ((await inTransaction(tx, change).catch(nullIfTaken)) === null) return null
+  if ((await inTransaction(tx, change).catch(nullOnUniqueViolation)) === null) return null
   await tx.deleteFrom('verifications').where('value', '=', userId).execute()
   return user.email
 }
 
-async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean> {
+async function isUsedByOther(db: Db, email: string, userId: UserId): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .select('id')
@@ -234,7 +238,7 @@ async function isOthers(db: Db, email: string, userId: UserId): Promise<boolean>
 }
 
 /** Updates the user through Better Auth, so that its hooks call `OnVerified` as for every other verified address. */
-async function tellVerified(auth: Auth, userId: UserId, asker: AuthRequest): Promise<void> {
+async function notifyVerified(auth: Auth, userId: UserId, authRequest: AuthRequest): Promise<void> {
   const { internalAdapter } = await auth.$context
-  await withAuthRequest(asker, () => internalAdapter.updateUser(userId, { emailVerified: true }))
+  await withAuthRequest(authRequest, () => internalAdapter.updateUser(userId, { emailVerified: true }))
 }

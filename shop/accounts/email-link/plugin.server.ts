@@ -6,10 +6,10 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth'
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
-import { LINK_LASTS, RESET_LASTS } from '../accounts.ts'
+import { SIGN_IN_LINK_LIFETIME, PASSWORD_RESET_LIFETIME } from '../accounts.ts'
 import { queueLink } from './account-emails.server.ts'
 import { currentAuthRequest } from '../auth-request.server.ts'
-import { isTaken } from '../internal/is-taken.ts'
+import { isUniqueViolation } from '../internal/unique-violation.ts'
 import { hashToken } from './tokens.server.ts'
 
 /** Returns the `identifier` column of the verification row of a sign-in link. */
@@ -25,13 +25,13 @@ export function resetIdentifier(token: string): string {
 /** Configures sign-in by an e-mailed link. Opening the link creates an account if the address has none. */
 export function emailLink(db: Db) {
   return magicLink({
-    expiresIn: LINK_LASTS / 1000,
+    expiresIn: SIGN_IN_LINK_LIFETIME / 1000,
     storeToken: { type: 'custom-hasher', hash: async (token) => hashToken(token) },
     sendMagicLink: async ({ email, token, metadata }) => {
       const { to } = z.object({ to: z.string().optional() }).parse(metadata ?? {})
-      const asker = currentAuthRequest()
-      const link = { kind: 'sign_in_link', path: '/sign-in/link', lasts: LINK_LASTS } as const
-      await queueLink(db, { ...link, recipient: email, token, to, asker })
+      const authRequest = currentAuthRequest()
+      const link = { kind: 'sign_in_link', path: '/sign-in/link', lifetime: SIGN_IN_LINK_LIFETIME } as const
+      await queueLink(db, { ...link, recipient: email, token, to, authRequest })
     },
   })
 }
@@ -39,25 +39,29 @@ export function emailLink(db: Db) {
 /** Configures password reset by an e-mailed link. */
 export function passwordReset(db: Db) {
   return {
-    resetPasswordTokenExpiresIn: RESET_LASTS / 1000,
+    resetPasswordTokenExpiresIn: PASSWORD_RESET_LIFETIME / 1000,
     sendResetPassword: async ({ user, token }: { user: { email: string }; token: string }) => {
-      const link = { kind: 'password_reset', path: '/reset-password', lasts: RESET_LASTS } as const
-      await queueLink(db, { ...link, recipient: user.email, token, asker: currentAuthRequest() })
+      const link = {
+        kind: 'password_reset',
+        path: '/reset-password',
+        lifetime: PASSWORD_RESET_LIFETIME,
+      } as const
+      await queueLink(db, { ...link, recipient: user.email, token, authRequest: currentAuthRequest() })
     },
   }
 }
 
 /** Path of the endpoint that creates an account for a verified address; only the server can call it. */
-const PROVED_PATH = '/sign-up/proved'
+const VERIFIED_ACCOUNT_PATH = '/sign-up/proved'
 
 /** Adds Better Auth endpoints for accounts that begin with a verified e-mail address. */
-export function provedAddress() {
+export function verifiedAccounts() {
   return {
     id: 'alcove-proved-address',
     endpoints: {
       /** Creates an account with a verified e-mail address and signs the user in. */
-      makeProvedAccount: createAuthEndpoint(
-        PROVED_PATH,
+      createVerifiedAccount: createAuthEndpoint(
+        VERIFIED_ACCOUNT_PATH,
         {
           method: 'POST',
           metadata: { SERVER_ONLY: true },
@@ -66,7 +70,7 @@ export function provedAddress() {
         async (ctx) => {
           const { hash, ...person } = ctx.body
           const { internalAdapter } = ctx.context
-          const user = await claim(ctx, person)
+          const user = await claimAddress(ctx, person)
           await internalAdapter.linkAccount({
             userId: user.id,
             providerId: 'credential',
@@ -79,10 +83,10 @@ export function provedAddress() {
         },
       ),
       /** Removes the sign-in methods and sessions added to an account before its e-mail address was verified. */
-      dropUnproved: createAuthEndpoint.serverOnly(
+      removeUnverifiedAccess: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ userId: z.string() }) },
         async (ctx) => {
-          await promote(ctx, ctx.body.userId)
+          await verifyUser(ctx, ctx.body.userId)
           return null
         },
       ),
@@ -93,12 +97,12 @@ export function provedAddress() {
 /**
  * Returns the user of a newly verified address: a new user, or an existing unverified one without its former access.
  */
-async function claim(ctx: GenericEndpointContext, { email, name }: { email: string; name: string }) {
+async function claimAddress(ctx: GenericEndpointContext, { email, name }: { email: string; name: string }) {
   const { internalAdapter } = ctx.context
   const before = await internalAdapter.findUserByEmail(email)
   if (before?.user.emailVerified) throw hasAccount()
   if (before) {
-    const promoted = await promote(ctx, before.user.id)
+    const promoted = await verifyUser(ctx, before.user.id)
     if (!promoted) throw hasAccount()
     return promoted
   }
@@ -115,12 +119,12 @@ async function claim(ctx: GenericEndpointContext, { email, name }: { email: stri
 }
 
 /** Marks the user's address as verified and removes the sign-in methods and sessions added before. */
-async function promote(ctx: GenericEndpointContext, userId: string) {
+async function verifyUser(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)
   } catch (error) {
     // A concurrent request has already done the same.
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     return ctx.context.internalAdapter.findUserById(userId)
   }
 }
@@ -132,10 +136,10 @@ function hasAccount() {
 /** Called when an account's e-mail address is verified; possibly more than once for one account. */
 export type OnVerified = (userId: UserId) => Promise<void>
 
-/** Calls `tell` whenever an account gets a verified address: by confirmation, link, provider or change of address. */
-export function verifiedAddress(tell: OnVerified): BetterAuthPlugin {
+/** Calls `notify` whenever an account gets a verified address: by confirmation, link, provider or change of address. */
+export function onVerifiedAddress(notify: OnVerified): BetterAuthPlugin {
   const after = async (user: { id: string; emailVerified?: boolean } | null) => {
-    if (user?.emailVerified) await tell(user.id as UserId)
+    if (user?.emailVerified) await notify(user.id as UserId)
   }
   return {
     id: 'alcove-verified-address',

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-import { askForSignInLink, findSignInLink, signInByLink } from './sign-in-links.server.ts'
-import { askAuth } from '../auth-request.server.ts'
+import { requestSignInLink, findSignInLink, signInByLink } from './sign-in-links.server.ts'
+import { callAuth } from '../auth-request.server.ts'
 
 describeOnEachEngine('a link to sign in', ({ db }) => {
   const auth = () => authOf(db())
   const ask = (email: string, browser = new Browser()) =>
-    askForSignInLink(db(), auth(), { email, to: '/cart', asker: browser.asker() })
+    requestSignInLink(db(), auth(), { email, to: '/cart', authRequest: browser.authRequest() })
   const follow = async (token: string, browser = new Browser()) => {
-    const answer = await signInByLink(auth(), { token, asker: browser.asker() })
+    const answer = await signInByLink(auth(), { token, authRequest: browser.authRequest() })
     if (answer.ok) browser.keep(answer.value.cookies)
     return answer
   }
@@ -22,17 +22,17 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
   test('signs in whoever reads the address, once', async () => {
     const id = await newUser(db(), { email: 'reader@example.com' })
     await ask('reader@example.com')
-    const [letter] = await lettersTo(db(), 'reader@example.com')
-    expect(letter).toMatchObject({ kind: 'sign_in_link' })
-    expect(letter?.url?.pathname + (letter?.url?.search ?? '')).toMatch(
+    const [message] = await emailsTo(db(), 'reader@example.com')
+    expect(message).toMatchObject({ kind: 'sign_in_link' })
+    expect(message?.url?.pathname + (message?.url?.search ?? '')).toMatch(
       /^\/sign-in\/link\?token=\w+&to=%2Fcart$/,
     )
-    const token = letter?.token ?? ''
+    const token = message?.token ?? ''
     const found = await findSignInLink(auth(), { token, now: new Date() })
     expect(found).toEqual({ email: 'reader@example.com' })
     const elsewhere = new Browser('198.51.100.0')
     expect(await follow(token, elsewhere)).toMatchObject({ ok: true })
-    const { value: session } = await findSession(auth(), elsewhere.asker())
+    const { value: session } = await findSession(auth(), elsewhere.authRequest())
     expect(session).toMatchObject({ way: 'link', user: { id } })
     expect(await follow(token)).toMatchObject(over)
     expect(await findSignInLink(auth(), { token, now: new Date() })).toBeNull()
@@ -40,14 +40,14 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
 
   test('is kept by nothing that a reader of the database could use', async () => {
     await ask('kept@example.com')
-    const token = await tokenTo(db(), 'kept@example.com')
+    const token = await latestTokenTo(db(), 'kept@example.com')
     const rows = await db().selectFrom('verifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   test('works for a quarter of an hour', async () => {
     await ask('late@example.com')
-    const token = await tokenTo(db(), 'late@example.com')
+    const token = await latestTokenTo(db(), 'late@example.com')
     const late = after(new Date(), 15 * MINUTE + 1_000)
     expect(await findSignInLink(auth(), { token, now: late })).toBeNull()
     await db()
@@ -62,7 +62,7 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
 
   test('is used once, however often it is opened at once', async () => {
     await ask('once@example.com')
-    const token = await tokenTo(db(), 'once@example.com')
+    const token = await latestTokenTo(db(), 'once@example.com')
     const all = await Promise.all([follow(token), follow(token), follow(token)])
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -70,20 +70,20 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
   test('makes an account of an address that has none: one, though two links are opened at once', async () => {
     await ask('new@example.com', new Browser('192.0.2.1'))
     await ask('new@example.com', new Browser('192.0.2.2'))
-    const letters = await lettersTo(db(), 'new@example.com')
-    expect(letters.map(({ kind }) => kind)).toEqual(['sign_in_link', 'sign_in_link'])
-    const browsers = letters.map(() => new Browser())
-    await Promise.all(letters.map(({ token }, n) => follow(token ?? '', browsers[n])))
+    const messages = await emailsTo(db(), 'new@example.com')
+    expect(messages.map(({ kind }) => kind)).toEqual(['sign_in_link', 'sign_in_link'])
+    const browsers = messages.map(() => new Browser())
+    await Promise.all(messages.map(({ token }, n) => follow(token ?? '', browsers[n])))
     const users = await db().selectFrom('users').selectAll().where('email', '=', 'new@example.com').execute()
     expect(users).toMatchObject([{ name: '', email_verified: true, language: 'en' }])
-    const sessions = await Promise.all(browsers.map((one) => findSession(auth(), one.asker())))
+    const sessions = await Promise.all(browsers.map((one) => findSession(auth(), one.authRequest())))
     expect(sessions.filter(({ value }) => value !== null).length).toBeGreaterThan(0)
   })
 
   test('takes away what a stranger had prepared in the name of its reader', async () => {
     const stranger = new Browser('198.51.100.66')
     const body = { email: 'mine@example.com', name: 'Eve', password: 'a stranger waits' }
-    await askAuth(stranger.asker(), (call) => auth().api.signUpEmail({ body, ...call }))
+    await callAuth(stranger.authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
     const { id } = await db()
       .selectFrom('users')
       .select('id')
@@ -95,8 +95,8 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
 
     await ask('mine@example.com')
     const reader = new Browser()
-    expect(await follow(await tokenTo(db(), 'mine@example.com'), reader)).toMatchObject({ ok: true })
-    expect((await findSession(auth(), reader.asker())).value).toMatchObject({
+    expect(await follow(await latestTokenTo(db(), 'mine@example.com'), reader)).toMatchObject({ ok: true })
+    expect((await findSession(auth(), reader.authRequest())).value).toMatchObject({
       user: { id, emailVerified: true },
     })
     expect(await db().selectFrom('sign_in_methods').select('id').where('user_id', '=', id).execute()).toEqual(
@@ -104,7 +104,9 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
     )
     const tokens = await db().selectFrom('sessions').select('token').where('user_id', '=', id).execute()
     expect(tokens.map(({ token }) => token)).not.toContain(began.token)
-    expect(await signInWithPassword(db(), auth(), { ...body, asker: stranger.asker() })).toMatchObject({
+    expect(
+      await signInWithPassword(db(), auth(), { ...body, authRequest: stranger.authRequest() }),
+    ).toMatchObject({
       ok: false,
       problem: { code: 'accounts.wrong_password' },
     })
@@ -112,11 +114,15 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
 
   test('is sent to the reader of an address that nobody proved, who has the right password', async () => {
     const body = { email: 'unproved@example.com', name: 'Ada', password: GOOD_PASSWORD }
-    await askAuth(new Browser().asker(), (call) => auth().api.signUpEmail({ body, ...call }))
+    await callAuth(new Browser().authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
     const signIn = (password: string) =>
-      signInWithPassword(db(), auth(), { email: body.email, password, asker: new Browser().asker() })
+      signInWithPassword(db(), auth(), {
+        email: body.email,
+        password,
+        authRequest: new Browser().authRequest(),
+      })
     const [right, wrong] = [await signIn(GOOD_PASSWORD), await signIn('not the right one')]
     expect(right).toEqual(wrong)
-    expect((await lettersTo(db(), body.email)).map(({ kind }) => kind)).toEqual(['sign_in_link'])
+    expect((await emailsTo(db(), body.email)).map(({ kind }) => kind)).toEqual(['sign_in_link'])
   })
 })

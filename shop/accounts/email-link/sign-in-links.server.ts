@@ -3,30 +3,30 @@
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
-import { nullIfTaken } from '../internal/is-taken.ts'
+import { nullOnUniqueViolation } from '../internal/unique-violation.ts'
 import { linkIdentifier } from './plugin.server.ts'
-import { allowSending } from '../limits/limits.server.ts'
-import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
+import { allowSend } from '../limits/limits.server.ts'
+import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
-interface Wish {
+interface LinkRequest {
   readonly email: string
   /** Path to open after the sign-in. */
   readonly to?: string | undefined
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Sends the sign-in link by e-mail. Throws if Better Auth refuses. */
-export async function askForSignInLink(
+export async function requestSignInLink(
   db: Db,
   auth: Auth,
-  { email, to, asker }: Wish,
+  { email, to, authRequest }: LinkRequest,
 ): Promise<Outcome<undefined, 'accounts.too_many_tries'>> {
-  const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
+  const allowed = await allowSend(db, { kind: 'email', recipient: email, authRequest })
   if (!allowed.ok) return allowed
-  const asked = await askAuth(asker, (call) =>
+  const sent = await callAuth(authRequest, (call) =>
     auth.api.signInMagicLink({ body: { email, ...(to && { metadata: { to } }) }, ...call }),
   )
-  if (!asked.ok) throw new Error(`No link to sign in: ${asked.code}`)
+  if (!sent.ok) throw new Error(`No link to sign in: ${sent.code}`)
   return done()
 }
 
@@ -36,9 +36,9 @@ export async function findSignInLink(
   { token, now }: { token: string; now: Date },
 ): Promise<{ readonly email: string } | null> {
   const { internalAdapter } = await auth.$context
-  const kept = await internalAdapter.findVerificationValue(linkIdentifier(token))
-  if (!kept || kept.expiresAt <= now) return null
-  const { email } = JSON.parse(kept.value) as { email: string }
+  const stored = await internalAdapter.findVerificationValue(linkIdentifier(token))
+  if (!stored || stored.expiresAt <= now) return null
+  const { email } = JSON.parse(stored.value) as { email: string }
   return { email }
 }
 
@@ -47,10 +47,10 @@ export async function findSignInLink(
  */
 export async function signInByLink(
   auth: Auth,
-  { token, asker }: { token: string; asker: AuthRequest },
+  { token, authRequest }: { token: string; authRequest: AuthRequest },
 ): Promise<Outcome<SignedIn, 'accounts.link_over'>> {
-  const asked = askAuth(asker, (call) => auth.api.magicLinkVerify({ query: { token }, ...call }))
+  const sent = callAuth(authRequest, (call) => auth.api.magicLinkVerify({ query: { token }, ...call }))
   // If two links to a new account are opened at the same time, the other request has created the account.
-  const answer = await asked.catch(nullIfTaken)
+  const answer = await sent.catch(nullOnUniqueViolation)
   return answer?.ok ? done({ cookies: answer.cookies }) : refuse('accounts.link_over')
 }

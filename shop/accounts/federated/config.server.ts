@@ -13,7 +13,8 @@ import {
 /** Configuration of one identity provider, with its credentials. */
 export type ProviderConfig = z.output<ReturnType<typeof federatedConfig>>[number]
 
-const needed = (shape: RegExp, what: string) => required(shape, `is needed for this way to sign in: ${what}`)
+const requiredFor = (shape: RegExp, what: string) =>
+  required(shape, `is needed for this way to sign in: ${what}`)
 const ANY = /^\S+$/
 /** A tenant keyword of Microsoft Entra, or the ID of one directory. */
 const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
@@ -21,11 +22,11 @@ const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 /** Parses the configuration of all identity providers, in display order. An incomplete configuration is an error. */
 export function federatedConfig(mode: Mode) {
   return combined({
-    google: byClient(mode, 'google', 'from the Google Cloud console'),
+    google: clientConfig(mode, 'google', 'from the Google Cloud console'),
     apple: appleConfig(mode),
     microsoft: microsoftConfig(mode),
-    facebook: byClient(mode, 'facebook', 'the app id and app secret from Meta for Developers'),
-    github: byClient(mode, 'github', 'of an OAuth app of GitHub'),
+    facebook: clientConfig(mode, 'facebook', 'the app id and app secret from Meta for Developers'),
+    github: clientConfig(mode, 'github', 'of an OAuth app of GitHub'),
     issuers: issuersConfig(mode),
   }).transform(({ issuers, ...wellKnown }) => [
     ...Object.values(wellKnown).filter((one) => one !== null),
@@ -33,15 +34,15 @@ export function federatedConfig(mode: Mode) {
   ])
 }
 
-function withSecret(mode: Mode, from: string) {
+function clientSchema(mode: Mode, from: string) {
   return z.object({
-    CLIENT_ID: needed(ANY, `the client id, ${from}`),
-    CLIENT_SECRET: needed(ANY, `the client secret, ${from}`),
+    CLIENT_ID: requiredFor(ANY, `the client id, ${from}`),
+    CLIENT_SECRET: requiredFor(ANY, `the client secret, ${from}`),
     API_URL: standIn(mode),
   })
 }
 
-type FoundClient = z.output<ReturnType<typeof withSecret>>
+type FoundClient = z.output<ReturnType<typeof clientSchema>>
 
 function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
   return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, standIn: API_URL }
@@ -60,12 +61,12 @@ function standIn(mode: Mode) {
     .default(null)
 }
 
-function byClient<Kind extends 'google' | 'facebook' | 'github'>(mode: Mode, kind: Kind, from: string) {
-  return prefixed(kind.toUpperCase(), withSecret(mode, from), (it) => ({ kind, ...clientOf(it) }))
+function clientConfig<Kind extends 'google' | 'facebook' | 'github'>(mode: Mode, kind: Kind, from: string) {
+  return prefixed(kind.toUpperCase(), clientSchema(mode, from), (it) => ({ kind, ...clientOf(it) }))
 }
 
 function microsoftConfig(mode: Mode) {
-  const client = withSecret(mode, 'from the Microsoft Entra admin center').extend({
+  const client = clientSchema(mode, 'from the Microsoft Entra admin center').extend({
     // Accounts that may sign in: common (all), organizations, consumers, or those of one directory.
     TENANT: z
       .string()
@@ -81,10 +82,10 @@ function microsoftConfig(mode: Mode) {
 
 function appleConfig(mode: Mode) {
   const client = z.object({
-    CLIENT_ID: needed(/^[\w.-]+$/, 'the Services ID, such as com.example.shop'),
-    TEAM_ID: needed(/^[A-Z0-9]{10}$/, 'the team id, ten characters'),
-    KEY_ID: needed(/^[A-Z0-9]{10}$/, 'the id of the key, ten characters'),
-    PRIVATE_KEY: needed(/\S/, 'the text of the key file (AuthKey_….p8)').transform((text, context) => {
+    CLIENT_ID: requiredFor(/^[\w.-]+$/, 'the Services ID, such as com.example.shop'),
+    TEAM_ID: requiredFor(/^[A-Z0-9]{10}$/, 'the team id, ten characters'),
+    KEY_ID: requiredFor(/^[A-Z0-9]{10}$/, 'the id of the key, ten characters'),
+    PRIVATE_KEY: requiredFor(/\S/, 'the text of the key file (AuthKey_….p8)').transform((text, context) => {
       const key = readKey(text)
       if (key !== null) return key
       context.addIssue('is to be the text of the key file (AuthKey_….p8): a private key on P-256')
@@ -116,34 +117,34 @@ function readKey(text: string): string | null {
 /** Parses OpenID Connect providers. The middle of each variable's name is the provider's key: `OIDC_HOUSE_ISSUER`. */
 function issuersConfig(mode: Mode) {
   const issuer = z.object({
-    NAME: needed(/^.{1,40}$/, 'what its button is called'),
-    ISSUER: needed(/^https?:\/\/\S+$/, 'its address, https://…, as its tokens name it').refine(
+    NAME: requiredFor(/^.{1,40}$/, 'what its button is called'),
+    ISSUER: requiredFor(/^https?:\/\/\S+$/, 'its address, https://…, as its tokens name it').refine(
       (url) => URL.canParse(url) && (url.startsWith('https:') || (mode === 'demo' && isLocal(url))),
       'is to begin with https://',
     ),
-    CLIENT_ID: needed(ANY, 'the client id'),
-    CLIENT_SECRET: needed(ANY, 'the client secret'),
+    CLIENT_ID: requiredFor(ANY, 'the client id'),
+    CLIENT_SECRET: requiredFor(ANY, 'the client secret'),
     TRUSTED_EMAIL: z.enum(['yes', 'no'], 'is to be yes or no').default('no'),
   })
   const known = Object.keys(issuer.shape)
   return z.custom<Environment>().transform((env, context) => {
-    const named = new Set<string>()
+    const providerKeys = new Set<string>()
     for (const name of Object.keys(env)) {
-      const [, who, what] = /^OIDC_([A-Z0-9]+)_(\w+)$/.exec(name) ?? []
-      if (who === undefined || what === undefined) continue
-      if (known.includes(what)) named.add(who)
+      const [, providerKey, what] = /^OIDC_([A-Z0-9]+)_(\w+)$/.exec(name) ?? []
+      if (providerKey === undefined || what === undefined) continue
+      if (known.includes(what)) providerKeys.add(providerKey)
       else
         context.addIssue({
           code: 'custom',
           path: [name],
-          message: `is nothing that is known of an issuer: ${known.map((one) => `OIDC_${who}_${one}`).join(', ')}`,
+          message: `is nothing that is known of an issuer: ${known.map((one) => `OIDC_${providerKey}_${one}`).join(', ')}`,
         })
     }
-    const schemas = [...named].toSorted().map((who) => {
+    const schemas = [...providerKeys].toSorted().map((providerKey) => {
       const toConfig = (it: z.output<typeof issuer>) => ({
         kind: 'oidc' as const,
         // Stored with every linked identity, so it must never change.
-        id: `oidc-${who.toLowerCase()}`,
+        id: `oidc-${providerKey.toLowerCase()}`,
         name: it.NAME,
         issuer: it.ISSUER,
         clientId: it.CLIENT_ID,
@@ -152,7 +153,7 @@ function issuersConfig(mode: Mode) {
         // ignored.
         isTrustedForEmail: it.TRUSTED_EMAIL === 'yes',
       })
-      return [who, prefixed(`OIDC_${who}`, issuer, toConfig)] as const
+      return [providerKey, prefixed(`OIDC_${providerKey}`, issuer, toConfig)] as const
     })
     const { data, error } = combined(Object.fromEntries(schemas)).safeParse(env)
     report(error, context)

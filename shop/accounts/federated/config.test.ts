@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { federatedConfig } from './config.server.ts'
 
-const { read, faultsOf } = readerOf(federatedConfig)
+const { read, issuesOf } = envReader(federatedConfig)
 const pem = (curve: string) =>
   generateKeyPairSync('ec', { namedCurve: curve })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -37,7 +37,7 @@ describe('who may tell the shop who somebody is', () => {
   })
 
   test('is never half somebody, and every fault is named at once', () => {
-    const told = faultsOf({
+    const told = issuesOf({
       GOOGLE_CLIENT_ID: 'id',
       APPLE_KEY_ID: 'too short',
       FACEBOOK_CLIENT_SECRET: 'hush',
@@ -70,25 +70,25 @@ describe('who may tell the shop who somebody is', () => {
       { id: 'oidc-garden2', isTrustedForEmail: true },
       { id: 'oidc-house', name: 'House ID', isTrustedForEmail: false },
     ])
-    expect(faultsOf({ ...house, OIDC_HOUSE_TRUSTED_EMAIL: 'perhaps' })).toContain('TRUSTED_EMAIL')
+    expect(issuesOf({ ...house, OIDC_HOUSE_TRUSTED_EMAIL: 'perhaps' })).toContain('TRUSTED_EMAIL')
   })
 
   test('is asked over https, and over http on this machine in the demo only', () => {
-    expect(faultsOf({ ...house, OIDC_HOUSE_ISSUER: 'http://id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
+    expect(issuesOf({ ...house, OIDC_HOUSE_ISSUER: 'http://id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
     const local = { ...house, OIDC_HOUSE_ISSUER: 'http://localhost:4000' }
-    expect(faultsOf(local)).toBe('')
-    expect(faultsOf({ ...local, ...production })).toContain('OIDC_HOUSE_ISSUER')
-    expect(faultsOf({ ...house, OIDC_HOUSE_ISSUER: 'id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
+    expect(issuesOf(local)).toBe('')
+    expect(issuesOf({ ...local, ...production })).toContain('OIDC_HOUSE_ISSUER')
+    expect(issuesOf({ ...house, OIDC_HOUSE_ISSUER: 'id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
   })
 
   test('is played by nobody but on this machine, in the demo', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
     const played = { ...google, GOOGLE_API_URL: 'http://localhost:4602/' }
     expect(read(played)).toMatchObject([{ standIn: 'http://localhost:4602' }])
-    expect(faultsOf({ ...played, ...production })).toContain('GOOGLE_API_URL')
+    expect(issuesOf({ ...played, ...production })).toContain('GOOGLE_API_URL')
     for (const url of ['http://google.test', 'http://localhost.test', 'http://localhost:1@x.test'])
-      expect(faultsOf({ ...google, GOOGLE_API_URL: url }), url).toContain('GOOGLE_API_URL')
-    expect(faultsOf({ GOOGLE_API_URL: 'http://localhost:4602' })).toContain('GOOGLE_CLIENT_ID')
+      expect(issuesOf({ ...google, GOOGLE_API_URL: url }), url).toContain('GOOGLE_API_URL')
+    expect(issuesOf({ GOOGLE_API_URL: 'http://localhost:4602' })).toContain('GOOGLE_CLIENT_ID')
   })
 
   test('Apple’s key may come with its line breaks written out, and is to be one of theirs', () => {
@@ -96,6 +96,6 @@ describe('who may tell the shop who somebody is', () => {
     const providers = read({ ...apple, APPLE_PRIVATE_KEY: written })
     expect(providers).toMatchObject([{ kind: 'apple', privateKey: apple.APPLE_PRIVATE_KEY.trim() }])
     for (const key of [pem('P-384'), 'hush'])
-      expect(faultsOf({ ...apple, APPLE_PRIVATE_KEY: key })).toContain('APPLE_PRIVATE_KEY')
+      expect(issuesOf({ ...apple, APPLE_PRIVATE_KEY: key })).toContain('APPLE_PRIVATE_KEY')
   })
 })

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#shop/ids.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { shopAsking, verified } from '#tests/support/elsewhere.ts'
-import { CLIENT, openedIssuer, type Said } from '#tests/support/odd-issuer.ts'
+import { shopWithOidcProviders, verified } from '#tests/support/oidc-sign-in.ts'
+import { OIDC_CLIENT, openMisbehavingOidc, type OidcBehaviour } from '#tests/support/misbehaving-oidc.ts'
 import type { Auth } from '../auth.server.ts'
 import { startProviderSignIn, unlinkProvider } from './federated.server.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
@@ -12,10 +12,10 @@ import { findSession } from '../sessions/sessions.server.ts'
 import { listSignInMethods } from '../sign-in-methods.server.ts'
 import type { Providers } from './providers.ts'
 
-const odd = openedIssuer()
+const oidcServer = openMisbehavingOidc()
 
 describeOnEachEngine('an address that a provider names', (on) => {
-  const shop = shopAsking(odd, on)
+  const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     await on.db().deleteFrom('users').execute()
   })
@@ -81,7 +81,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
   })
 
   test('comes with a name that fits, whatever it was', async () => {
-    for (const [sub, told, kept] of [
+    for (const [sub, told, refused] of [
       ['a', '  Ada\u0000\n  Byron ', 'Ada Byron'],
       ['b', 'x'.repeat(500), 'x'.repeat(120)],
       ['c', { first: 'Ada' }, ''],
@@ -89,52 +89,56 @@ describeOnEachEngine('an address that a provider names', (on) => {
     ] as const) {
       const browser = new Browser()
       await shop.signIn(browser, { claims: { sub, name: told } })
-      expect((await shop.who(browser))?.user.name).toBe(kept)
+      expect((await shop.who(browser))?.user.name).toBe(refused)
     }
   })
 })
 
 describeOnEachEngine('whom anybody may be', (on) => {
-  const shop = shopAsking(odd, on)
+  const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
-    odd.says({})
+    oidcServer.behaveLike({})
     await on.db().deleteFrom('users').execute()
   })
 
   test('is led into no account of the staff: not linked to it, and not where it was linked before', async () => {
     const staff = new Set<UserId>()
-    const own = { issuer: odd.address(), reachedAt: odd.address(), ...CLIENT }
+    const own = { issuer: oidcServer.address(), internalUrl: oidcServer.address(), ...OIDC_CLIENT }
     const providers = openProviders([], own)
     const auth = authOf(on.db(), { providers, isStaff: async (userId) => staff.has(userId) })
     const how = { provider: 'demo', shop: [auth, providers] as [Auth, Providers] }
-    const kept = { outcome: { ok: false, problem: { code: 'accounts.not_for_staff' } } }
+    const refused = { outcome: { ok: false, problem: { code: 'accounts.not_for_staff' } } }
     const browser = new Browser()
     await shop.signIn(browser, { claims: verified('lina@people.example') }, how)
-    const id = (await findSession(auth, browser.asker())).value?.user.id as UserId
+    const id = (await findSession(auth, browser.authRequest())).value?.user.id as UserId
 
     staff.add(id)
     const other = { claims: { sub: 'omar' } }
-    expect(await shop.signIn(browser, other, { ...how, isLink: true })).toMatchObject(kept)
-    expect(await shop.signIn(new Browser(), {}, how)).toMatchObject(kept)
+    expect(await shop.signIn(browser, other, { ...how, isLink: true })).toMatchObject(refused)
+    expect(await shop.signIn(new Browser(), {}, how)).toMatchObject(refused)
     expect(await shop.methods()).toHaveLength(1)
     expect(await on.db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 })
 
 describeOnEachEngine('a linked account', (on) => {
-  const shop = shopAsking(odd, on)
+  const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     await on.db().deleteFrom('users').execute()
   })
   const signedIn = async (email: string): Promise<[Browser, UserId]> => {
     const id = await newUser(on.db(), { email })
     const browser = new Browser()
-    const asker = browser.asker()
-    const done = await signInWithPassword(on.db(), shop.open()[0], { email, password: GOOD_PASSWORD, asker })
+    const authRequest = browser.authRequest()
+    const done = await signInWithPassword(on.db(), shop.open()[0], {
+      email,
+      password: GOOD_PASSWORD,
+      authRequest,
+    })
     if (done.ok) browser.keep(done.value.cookies)
     return [browser, id]
   }
-  const link = (browser: Browser, said: Said = {}) => shop.signIn(browser, said, { isLink: true })
+  const link = (browser: Browser, said: OidcBehaviour = {}) => shop.signIn(browser, said, { isLink: true })
 
   test('is one more way in, whatever address it has, and is written down', async () => {
     const [browser, id] = await signedIn('ada@example.com')
@@ -164,26 +168,29 @@ describeOnEachEngine('a linked account', (on) => {
 
   test('is linked by whoever began it, and by nobody who signed in there meanwhile', async () => {
     const [browser, id] = await signedIn('ada@example.com')
-    const asker = browser.asker()
+    const authRequest = browser.authRequest()
     const [auth] = shop.open()
-    const left = await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, asker })
+    const left = await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, authRequest })
     if (!left?.ok) throw new Error('They could not leave.')
     const [other, otherId] = await signedIn('grace@example.com')
     other.keep(left.value.cookies)
-    const back = await shop.comeBack(other, left.value.value)
+    const back = await shop.finishSignIn(other, left.value.value)
     expect(back).toMatchObject({ outcome: { problem: { code: 'accounts.sign_in_lost' } } })
-    const ways = [...(await listSignInMethods(on.db(), id)), ...(await listSignInMethods(on.db(), otherId))]
-    expect(ways.map(({ kind }) => kind)).not.toContain('provider')
+    const methods = [
+      ...(await listSignInMethods(on.db(), id)),
+      ...(await listSignInMethods(on.db(), otherId)),
+    ]
+    expect(methods.map(({ kind }) => kind)).not.toContain('provider')
   })
 
   test('is unlinked, but never the last, and never somebody else’s', async () => {
     const browser = new Browser()
     await shop.signIn(browser)
     const id = (await shop.who(browser))?.user.id as UserId
-    const asker = browser.asker()
+    const authRequest = browser.authRequest()
     const [first] = await listSignInMethods(on.db(), id)
-    const unlink = (way: unknown, userId = id) =>
-      unlinkProvider(on.db(), { userId, id: (way as { id: string }).id, asker })
+    const unlink = (method: unknown, userId = id) =>
+      unlinkProvider(on.db(), { userId, id: (method as { id: string }).id, authRequest })
     expect(await unlink(first)).toMatchObject({ problem: { code: 'accounts.last_way_in' } })
 
     await link(browser, { claims: { sub: 'ada at work' } })
@@ -200,10 +207,12 @@ describeOnEachEngine('a linked account', (on) => {
       await shop.signIn(browser, { claims: { sub: `one ${round}` } })
       await link(browser, { claims: { sub: `two ${round}` } })
       const userId = (await shop.who(browser))?.user.id as UserId
-      const asker = browser.asker()
-      const ways = await listSignInMethods(on.db(), userId)
+      const authRequest = browser.authRequest()
+      const methods = await listSignInMethods(on.db(), userId)
       const ends = await Promise.all(
-        ways.map((way) => unlinkProvider(on.db(), { userId, id: 'id' in way ? way.id : '', asker })),
+        methods.map((method) =>
+          unlinkProvider(on.db(), { userId, id: 'id' in method ? method.id : '', authRequest }),
+        ),
       )
       expect(ends.filter(({ ok }) => ok)).toHaveLength(1)
       expect(await listSignInMethods(on.db(), userId)).toHaveLength(1)

@@ -2,26 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expectLog } from '#tests/support/console.ts'
 import { Browser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { shopAsking, verified } from '#tests/support/elsewhere.ts'
-import { CLIENT, openedIssuer, type Said } from '#tests/support/odd-issuer.ts'
+import { shopWithOidcProviders, verified } from '#tests/support/oidc-sign-in.ts'
+import { OIDC_CLIENT, openMisbehavingOidc, type OidcBehaviour } from '#tests/support/misbehaving-oidc.ts'
 import { startProviderSignIn } from './federated.server.ts'
 
-const odd = openedIssuer()
+const oidcServer = openMisbehavingOidc()
 
 describeOnEachEngine('signing in with an account elsewhere', (on) => {
-  const shop = shopAsking(odd, on)
+  const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
-    odd.says({})
+    oidcServer.behaveLike({})
     await on.db().deleteFrom('users').execute()
     await on.db().deleteFrom('verifications').execute()
   })
 
   /** A shop that has read these metadata. */
-  const asking = async (metadata: Said['metadata'] = {}) => {
+  const asking = async (metadata: OidcBehaviour['metadata'] = {}) => {
     const opened = shop.open()
-    odd.says({ metadata })
-    await shop.leave(new Browser(), 'google', opened)
-    odd.says({})
+    oidcServer.behaveLike({ metadata })
+    await shop.startSignIn(new Browser(), 'google', opened)
+    oidcServer.behaveLike({})
     return opened
   }
 
@@ -40,34 +40,34 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   test('keeps what the provider calls somebody, and no key to anything of theirs', async () => {
     await shop.signIn(new Browser(), { claims: verified('ada@example.com') })
     const [method] = await shop.methods()
-    const kept = Object.entries(method ?? {}).filter(([, value]) => value !== null)
+    const storedColumns = Object.entries(method ?? {}).filter(([, value]) => value !== null)
     const names = ['account_id', 'created_at', 'id', 'provider_id', 'updated_at', 'user_id']
-    expect(kept.map(([name]) => name).toSorted()).toEqual(names)
+    expect(storedColumns.map(([name]) => name).toSorted()).toEqual(names)
     expect(method).toMatchObject({ provider_id: 'google', account_id: 'ada' })
   })
 
   test('shows the provider its verifier, its own secret, and a code for it alone', async () => {
     const browser = new Browser()
-    const left = await shop.leave(browser)
+    const left = await shop.startSignIn(browser)
     if (!left?.ok) throw new Error('They could not leave.')
     const asked = left.value.value.searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
-    await shop.comeBack(browser, left.value.value)
-    const form = odd.asked.at(-1)
+    await shop.finishSignIn(browser, left.value.value)
+    const form = oidcServer.asked.at(-1)
     const hash = await crypto.subtle.digest(
       'SHA-256',
       new TextEncoder().encode(form?.get('code_verifier') ?? ''),
     )
     expect(Buffer.from(hash).toString('base64url')).toBe(asked.get('code_challenge'))
-    expect(form?.get('client_secret')).toBe(CLIENT.clientSecret)
+    expect(form?.get('client_secret')).toBe(OIDC_CLIENT.clientSecret)
     expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
   })
 
   describe('believes a token only when all of it is right:', () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
-    const wrong: [string, Said][] = [
+    const wrong: [string, OidcBehaviour][] = [
       ['made for somebody else', { claims: { aud: 'another-shop' } }],
-      ['made for several, and used by another', { claims: { aud: [CLIENT.clientId, 'b'], azp: 'b' } }],
+      ['made for several, and used by another', { claims: { aud: [OIDC_CLIENT.clientId, 'b'], azp: 'b' } }],
       ['of another issuer', { claims: { iss: 'https://issuer.example' } }],
       ['signed by another key', { signed: 'by_another' }],
       ['signed by nobody', { signed: 'not_at_all' }],
@@ -95,7 +95,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     test('believes what is told of the same person', async () => {
       const browser = new Browser()
       const said = { userInfo: { sub: 'ada', ...verified('ada@example.com') } }
-      odd.says(said)
+      oidcServer.behaveLike(said)
       await shop.signIn(browser, said, asked)
       expect(await shop.who(browser)).toMatchObject({ user: { email: 'ada@example.com' } })
     })
@@ -103,7 +103,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     test('and nothing that is told of another', async () => {
       expectLog('provider.failed')
       const said = { userInfo: { sub: 'eve', ...verified('ada@example.com') } }
-      odd.says(said)
+      oidcServer.behaveLike(said)
       const { outcome } = await shop.signIn(new Browser(), said, asked)
       expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
       expect(await shop.users()).toEqual([])
@@ -115,8 +115,8 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     ['whose page is no page', { authorization_endpoint: 'javascript:alert(1)' }],
   ] as const)('nobody is sent to an issuer %s', async ([, metadata]) => {
     expectLog('provider.failed')
-    odd.says({ metadata })
-    expect(await shop.leave(new Browser(), 'oidc-odd')).toMatchObject({
+    oidcServer.behaveLike({ metadata })
+    expect(await shop.startSignIn(new Browser(), 'oidc-odd')).toMatchObject({
       problem: { code: 'accounts.provider_refused' },
     })
   })
@@ -136,12 +136,12 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     const opened = await asking({ authorization_response_iss_parameter_supported: true })
     const endWith = async (iss: string | null) => {
       const browser = new Browser()
-      const left = await shop.leave(browser, 'google', opened)
+      const left = await shop.startSignIn(browser, 'google', opened)
       if (!left?.ok) throw new Error('They could not leave.')
-      return (await shop.comeBack(browser, left.value.value, { iss, shop: opened })).outcome
+      return (await shop.finishSignIn(browser, left.value.value, { iss, shop: opened })).outcome
     }
     const refused = { problem: { code: 'accounts.provider_refused' } }
-    expect(await endWith(odd.address())).toMatchObject({ ok: true })
+    expect(await endWith(oidcServer.address())).toMatchObject({ ok: true })
     expect(await endWith('https://issuer.example')).toMatchObject(refused)
     expect(await endWith(null)).toMatchObject(refused)
   })
@@ -154,13 +154,13 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
         provider: 'google',
         to: '/',
         isLink: false,
-        asker: new Browser().asker(),
+        authRequest: new Browser().authRequest(),
       })
-    odd.says({ is: 'failing' })
+    oidcServer.behaveLike({ is: 'failing' })
     expect(await begin()).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
-    odd.says({ is: 'lying_about_itself' })
+    oidcServer.behaveLike({ is: 'lying_about_itself' })
     expect(await begin()).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
-    odd.says({})
+    oidcServer.behaveLike({})
     expect(await begin()).toMatchObject({ ok: true })
 
     const { outcome } = await shop.signIn(new Browser(), { is: 'failing' }, { shop: opened })
@@ -168,45 +168,49 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 
   test('there is no provider that is not configured, and nobody to link one to', async () => {
-    expect(await shop.leave(new Browser(), 'github')).toBeNull()
+    expect(await shop.startSignIn(new Browser(), 'github')).toBeNull()
     const [auth] = shop.open()
-    const asker = new Browser().asker()
-    expect(await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, asker })).toBeNull()
+    const authRequest = new Browser().authRequest()
+    expect(
+      await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, authRequest }),
+    ).toBeNull()
   })
 })
 
 describeOnEachEngine('a sign-in elsewhere', (on) => {
-  const shop = shopAsking(odd, on)
+  const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
-    odd.says({})
+    oidcServer.behaveLike({})
     await on.db().deleteFrom('users').execute()
   })
   const lost = { outcome: { ok: false, problem: { code: 'accounts.sign_in_lost' } } }
   const begun = async (browser: Browser) => {
-    const left = await shop.leave(browser)
+    const left = await shop.startSignIn(browser)
     if (!left?.ok) throw new Error('They could not leave.')
     return left.value.value
   }
 
   test('ends in the browser in which it began, once, and nowhere else', async () => {
     expectLog('auth.failed')
-    const [mine, another] = [new Browser(), new Browser()]
+    const [mine, newDatabase] = [new Browser(), new Browser()]
     const address = await begun(mine)
-    expect(await shop.comeBack(another, address)).toMatchObject(lost)
-    await begun(another)
-    expect(await shop.comeBack(another, address)).toMatchObject(lost)
-    expect(await shop.comeBack(mine, address)).toMatchObject({
+    expect(await shop.finishSignIn(newDatabase, address)).toMatchObject(lost)
+    await begun(newDatabase)
+    expect(await shop.finishSignIn(newDatabase, address)).toMatchObject(lost)
+    expect(await shop.finishSignIn(mine, address)).toMatchObject({
       outcome: { ok: true },
       begun: { to: '/cart' },
     })
-    expect(await shop.comeBack(mine, address)).toMatchObject(lost)
-    expect(await shop.comeBack(new Browser(), new URL('https://x.test/?state=made-up'))).toMatchObject(lost)
+    expect(await shop.finishSignIn(mine, address)).toMatchObject(lost)
+    expect(await shop.finishSignIn(new Browser(), new URL('https://x.test/?state=made-up'))).toMatchObject(
+      lost,
+    )
   })
 
   test('ends with the provider with whom it began', async () => {
     const browser = new Browser()
     const address = await begun(browser)
-    expect(await shop.comeBack(browser, address, { provider: 'oidc-trusted' })).toMatchObject(lost)
+    expect(await shop.finishSignIn(browser, address, { provider: 'oidc-trusted' })).toMatchObject(lost)
     expect(await shop.users()).toEqual([])
   })
 
@@ -217,7 +221,7 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
       ['server_error', 'accounts.provider_refused'],
     ] as const) {
       const browser = new Browser()
-      const back = await shop.comeBack(browser, await begun(browser), { error })
+      const back = await shop.finishSignIn(browser, await begun(browser), { error })
       expect(back).toMatchObject({
         outcome: { problem: { code, facts: { provider: 'Google' } } },
         begun: { to: '/cart' },
@@ -231,10 +235,10 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
     const browsers = Array.from({ length: 6 }, () => new Browser())
     const addresses: URL[] = []
     for (const browser of browsers) addresses.push(await begun(browser))
-    odd.says({ claims: verified('ada@example.com') })
+    oidcServer.behaveLike({ claims: verified('ada@example.com') })
     const ends = await Promise.all(
       browsers.map((browser, index) =>
-        shop.comeBack(browser, addresses[index] ?? new URL('https://x.test'), { shop: opened }),
+        shop.finishSignIn(browser, addresses[index] ?? new URL('https://x.test'), { shop: opened }),
       ),
     )
     expect(ends.map(({ outcome }) => outcome.ok)).toEqual(browsers.map(() => true))

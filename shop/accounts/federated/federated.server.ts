@@ -7,10 +7,10 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { Auth } from '../auth.server.ts'
-import { type Back, type ProviderResult, startedSignIn, type Wish } from './plugin.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { type CallbackBody, type ProviderResult, findStartedFlow, type FlowStart } from './plugin.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { mayRemoveMethod } from '../sign-in-methods.server.ts'
-import { type AuthRequest, type Answered, askAuth } from '../auth-request.server.ts'
+import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.server.ts'
 import type { ProviderFailure, Providers } from './providers.ts'
 
 /**
@@ -19,24 +19,24 @@ import type { ProviderFailure, Providers } from './providers.ts'
  */
 export async function startProviderSignIn(
   auth: Auth,
-  { asker, ...wish }: Omit<Wish, 'language'> & { readonly asker: AuthRequest },
-): Promise<Outcome<Answered<URL>, ProviderFailure> | null> {
-  const body = { ...wish, language: asker.language }
-  const answer = await askAuth(asker, (call) => auth.api.leaveForProvider({ body, ...call }))
+  { authRequest, ...wish }: Omit<FlowStart, 'language'> & { readonly authRequest: AuthRequest },
+): Promise<Outcome<AuthResponse<URL>, ProviderFailure> | null> {
+  const body = { ...wish, language: authRequest.language }
+  const answer = await callAuth(authRequest, (call) => auth.api.startProviderFlow({ body, ...call }))
   if (!answer.ok) return null
   const { value, cookies } = answer
   if ('refused' in value) return { ok: false, problem: value.refused }
   return done({ value: new URL(value.url), cookies })
 }
 
-interface Returning extends Back {
+interface CallbackInput extends CallbackBody {
   readonly provider: string
   readonly state: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Result of a sign-in with a provider, and the request that began it. */
-interface Returned {
+interface CallbackResult {
   /** Whether the user was signed in or the provider was linked, or the refusal. */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
@@ -54,10 +54,10 @@ interface Returned {
 export async function finishProviderSignIn(
   auth: Auth,
   { db, providers }: { db: Db; providers: Providers },
-  { asker, provider, state, ...body }: Returning,
-): Promise<Returned> {
-  const answer = await askAuth(asker, (call) =>
-    auth.api.returnFromProvider({
+  { authRequest, provider, state, ...body }: CallbackInput,
+): Promise<CallbackResult> {
+  const answer = await callAuth(authRequest, (call) =>
+    auth.api.finishProviderFlow({
       body,
       params: { provider },
       query: { state },
@@ -66,37 +66,37 @@ export async function finishProviderSignIn(
   )
   if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
   // The user has a second factor, which the next page asks for; the result here is the same as for a completed sign-in.
-  const ended: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
-  const wish = startedSignIn(asker)
-  if ('end' in ended && ended.end === 'linked') {
-    const userId = ended.userId as UserId
-    await noteSecurityEvent(db, { userId, kind: 'provider_linked', facts: { provider }, asker })
+  const result: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
+  const wish = findStartedFlow(authRequest)
+  if ('end' in result && result.end === 'linked') {
+    const userId = result.userId as UserId
+    await recordSecurityEvent(db, { userId, kind: 'provider_linked', facts: { provider }, authRequest })
   }
-  const language = wish && isLanguage(wish.language) ? wish.language : asker.language
+  const language = wish && isLanguage(wish.language) ? wish.language : authRequest.language
   return {
-    outcome: outcomeOf(ended, providers.get(provider)?.name ?? ''),
+    outcome: outcomeOf(result, providers.get(provider)?.name ?? ''),
     cookies: answer.cookies,
     begun: wish && { to: wish.to, language, isLink: wish.isLink },
   }
 }
 
-function outcomeOf(ended: ProviderResult, provider: string): Returned['outcome'] {
-  if ('end' in ended) return done({ end: ended.end })
-  const { refused } = ended
+function outcomeOf(result: ProviderResult, provider: string): CallbackResult['outcome'] {
+  if ('end' in result) return done({ end: result.end })
+  const { refused } = result
   return refused === 'accounts.sign_in_lost' ? refuse(refused) : refuse(refused, { provider })
 }
 
-interface Unlinking {
+interface UnlinkInput {
   readonly userId: UserId
   /** ID of the linked identity from `listSignInMethods`. */
   readonly id: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Removes a linked provider unless it is the last sign-in method. Succeeds too if it was not linked. */
 export async function unlinkProvider(
   db: Db,
-  { userId, id, asker }: Unlinking,
+  { userId, id, authRequest }: UnlinkInput,
 ): Promise<Outcome<undefined, 'accounts.last_way_in'>> {
   return inTransaction(db, async (tx) => {
     const may = await mayRemoveMethod(tx, userId, { kind: 'provider', id })
@@ -110,7 +110,7 @@ export async function unlinkProvider(
       .executeTakeFirst()
     if (!removed) return done()
     const facts = { provider: removed.provider_id }
-    await noteSecurityEvent(tx, { userId, kind: 'provider_unlinked', facts, asker })
+    await recordSecurityEvent(tx, { userId, kind: 'provider_unlinked', facts, authRequest })
     return done()
   })
 }

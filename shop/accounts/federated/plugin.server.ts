@@ -6,8 +6,8 @@ import { z } from 'zod'
 import type { UserId } from '#shop/ids.ts'
 import { isDemoProvider } from './providers.ts'
 import { type AuthRequest, currentAuthRequest } from '../auth-request.server.ts'
-import { nullIfTaken } from '../internal/is-taken.ts'
-import { standInFor } from './internal/identity.ts'
+import { nullOnUniqueViolation } from '../internal/unique-violation.ts'
+import { placeholderEmailFor } from './internal/identity.ts'
 import type { Identity, IdentityProvider, ProviderFailure, Providers } from './providers.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Identity, IdentityProvider, ProviderFailure, Providers } from './p
  */
 const CALLBACK = '/callback'
 
-const Wish = z.object({
+const FlowStart = z.object({
   provider: z.string(),
   /** Path to open after the sign-in. */
   to: z.string(),
@@ -24,9 +24,9 @@ const Wish = z.object({
   isLink: z.boolean(),
 })
 
-const State = z.object({ state: z.string() })
+const CallbackQuery = z.object({ state: z.string() })
 
-const Back = z.object({
+const CallbackBody = z.object({
   code: z.string().optional(),
   /** OAuth error code from the provider. */
   error: z.string().optional(),
@@ -49,22 +49,22 @@ type ProviderRefusal =
   | 'accounts.linked_elsewhere'
   | 'accounts.not_for_staff'
 
-export type Wish = z.infer<typeof Wish>
-export type Back = z.infer<typeof Back>
+export type FlowStart = z.infer<typeof FlowStart>
+export type CallbackBody = z.infer<typeof CallbackBody>
 
 /**
  * Parameters each sign-in began with, by callback request. Kept apart from the response, because the second-factor hook
  * may replace the response.
  */
-const wishes = new WeakMap<AuthRequest, Wish>()
+const startedFlows = new WeakMap<AuthRequest, FlowStart>()
 
 /** Returns the parameters with which the sign-in of this callback request began. `null`: its state was not found. */
-export function startedSignIn(asker: AuthRequest): Wish | null {
-  return wishes.get(asker) ?? null
+export function findStartedFlow(authRequest: AuthRequest): FlowStart | null {
+  return startedFlows.get(authRequest) ?? null
 }
 
 /** Endpoints without a URL: only the shop's own routes call them, before the redirect and in the callback. */
-const asked = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
+const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
 interface FederatedOptions {
   readonly providers: Providers
@@ -76,37 +76,45 @@ interface FederatedOptions {
 
 /** Signs users in with an identity provider, and links providers to accounts. */
 export function federated({ providers, isStaff }: FederatedOptions) {
-  const isClosed = async ({ id }: IdentityProvider, userId: string) =>
+  const isForbidden = async ({ id }: IdentityProvider, userId: string) =>
     isDemoProvider(id) && (await isStaff(userId as UserId))
   return {
     id: 'alcove-federated',
     endpoints: {
-      leaveForProvider: createAuthEndpoint('/federated/leave', { ...asked, body: Wish }, async (ctx) => {
-        const provider = providers.get(ctx.body.provider)
-        if (!provider) throw new APIError('NOT_FOUND')
-        const link = ctx.body.isLink ? await linkOf(ctx) : undefined
-        const nonce = crypto.randomUUID()
-        const additionalData = { wish: ctx.body }
-        const made = await generateState(ctx, { idTokenNonce: nonce, additionalData, ...(link && { link }) })
-        const led = await provider.lead({
-          redirectUri: redirectUri(ctx, provider),
-          state: made.state,
-          verifier: made.codeVerifier,
-          nonce,
-          language: currentAuthRequest().language,
-        })
-        return ctx.json(led.ok ? { url: led.value.href } : { refused: led.problem })
-      }),
-      returnFromProvider: createAuthEndpoint(
+      startProviderFlow: createAuthEndpoint(
+        '/federated/leave',
+        { ...serverOnly, body: FlowStart },
+        async (ctx) => {
+          const provider = providers.get(ctx.body.provider)
+          if (!provider) throw new APIError('NOT_FOUND')
+          const link = ctx.body.isLink ? await linkTargetOf(ctx) : undefined
+          const nonce = crypto.randomUUID()
+          const additionalData = { wish: ctx.body }
+          const made = await generateState(ctx, {
+            idTokenNonce: nonce,
+            additionalData,
+            ...(link && { link }),
+          })
+          const redirect = await provider.authorizationUrl({
+            redirectUri: redirectUri(ctx, provider),
+            state: made.state,
+            verifier: made.codeVerifier,
+            nonce,
+            language: currentAuthRequest().language,
+          })
+          return ctx.json(redirect.ok ? { url: redirect.value.href } : { refused: redirect.problem })
+        },
+      ),
+      finishProviderFlow: createAuthEndpoint(
         `${CALLBACK}/:provider`,
-        { ...asked, body: Back, query: State },
+        { ...serverOnly, body: CallbackBody, query: CallbackQuery },
         async (ctx) => {
           const { provider: id } = ctx.params
-          const begun = await begunHere(ctx, id)
+          const begun = await readFlow(ctx, id)
           const provider = providers.get(id)
           if (!begun || !provider) return ctx.json<ProviderResult>({ refused: 'accounts.sign_in_lost' })
-          wishes.set(currentAuthRequest(), begun.wish)
-          return ctx.json<ProviderResult>(await endOf(ctx, { ...begun, provider, isClosed }))
+          startedFlows.set(currentAuthRequest(), begun.wish)
+          return ctx.json<ProviderResult>(await completeFlow(ctx, { ...begun, provider, isForbidden }))
         },
       ),
     },
@@ -117,17 +125,17 @@ function redirectUri(ctx: GenericEndpointContext, { id }: IdentityProvider): str
   return `${ctx.context.baseURL}${CALLBACK}/${id}`
 }
 
-async function linkOf(ctx: GenericEndpointContext) {
+async function linkTargetOf(ctx: GenericEndpointContext) {
   const found = await getSessionFromCtx(ctx)
   if (!found) throw new APIError('UNAUTHORIZED')
   return { userId: found.user.id, email: found.user.email }
 }
 
 /** Returns whether the provider may not open this account, even if linked. */
-type IsClosed = (provider: IdentityProvider, userId: string) => Promise<boolean>
+type IsForbidden = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
-interface Begun {
-  readonly wish: Wish
+interface StartedFlow {
+  readonly wish: FlowStart
   readonly verifier: string
   readonly nonce: string
   /** User to link the identity to. `null`: a sign-in. */
@@ -138,12 +146,12 @@ interface Begun {
  * Returns the state of an unfinished sign-in with this provider in this browser. `null`: absent, expired or of another
  * provider.
  */
-async function begunHere(ctx: GenericEndpointContext, provider: string): Promise<Begun | null> {
+async function readFlow(ctx: GenericEndpointContext, provider: string): Promise<StartedFlow | null> {
   const state = await parseState(ctx).catch((error: unknown) => {
     if (error instanceof APIError && error.statusCode < 500) return null
     throw error
   })
-  const wish = Wish.safeParse(state?.['wish'])
+  const wish = FlowStart.safeParse(state?.['wish'])
   if (!state || !wish.success || !state.idTokenNonce) return null
   // A code issued by one provider must never be sent to another.
   if (wish.data.provider !== provider || wish.data.isLink !== (state.link !== undefined)) return null
@@ -153,52 +161,52 @@ async function begunHere(ctx: GenericEndpointContext, provider: string): Promise
 
 const DENIED = /^(access_denied|user_cancelled_authorize|user_cancelled_login|user_denied|consent_required)$/
 
-interface Ending extends Begun {
+interface FlowEnd extends StartedFlow {
   readonly provider: IdentityProvider
-  readonly isClosed: IsClosed
+  readonly isForbidden: IsForbidden
 }
 
-async function endOf(ctx: GenericEndpointContext, ending: Ending): Promise<ProviderResult> {
-  const { provider, linkTo, verifier, nonce } = ending
-  const { code, error, name, iss } = Back.parse(ctx.body)
+async function completeFlow(ctx: GenericEndpointContext, flowEnd: FlowEnd): Promise<ProviderResult> {
+  const { provider, linkTo, verifier, nonce } = flowEnd
+  const { code, error, name, iss } = CallbackBody.parse(ctx.body)
   if (error !== undefined && DENIED.test(error)) return { refused: 'accounts.provider_cancelled' }
   if (error !== undefined || !code) return { refused: 'accounts.provider_refused' }
   // The user signed out or switched accounts meanwhile, so nothing is linked.
   if (linkTo !== null && (await getSessionFromCtx(ctx))?.user.id !== linkTo)
     return { refused: 'accounts.sign_in_lost' }
   const uri = redirectUri(ctx, provider)
-  const found = await provider.identify({ code, name, iss, verifier, nonce, redirectUri: uri })
+  const found = await provider.exchangeCode({ code, name, iss, verifier, nonce, redirectUri: uri })
   if (!found.ok) return { refused: found.problem.code }
-  return linkTo === null ? enter(ctx, found.value, ending) : link(ctx, found.value, { ...ending, linkTo })
+  return linkTo === null ? signIn(ctx, found.value, flowEnd) : link(ctx, found.value, { ...flowEnd, linkTo })
 }
 
 async function link(
   ctx: GenericEndpointContext,
   { subject }: Identity,
-  { provider, isClosed, linkTo: userId }: Ending & { readonly linkTo: string },
+  { provider, isForbidden, linkTo: userId }: FlowEnd & { readonly linkTo: string },
 ): Promise<ProviderResult> {
-  if (await isClosed(provider, userId)) return { refused: 'accounts.not_for_staff' }
+  if (await isForbidden(provider, userId)) return { refused: 'accounts.not_for_staff' }
   const key = { providerId: provider.id, accountId: subject }
   const owner = await ctx.context.internalAdapter.findAccountByKey(key)
-  if (!owner && (await added(ctx, { ...key, userId }))) return { end: 'linked', userId }
+  if (!owner && (await linkIdentity(ctx, { ...key, userId }))) return { end: 'linked', userId }
   const now = owner ?? (await ctx.context.internalAdapter.findAccountByKey(key))
   return now?.userId === userId ? { end: 'linked', userId } : { refused: 'accounts.linked_elsewhere' }
 }
 
-async function enter(
+async function signIn(
   ctx: GenericEndpointContext,
   identity: Identity,
-  { provider, isClosed }: Ending,
+  { provider, isForbidden }: FlowEnd,
 ): Promise<ProviderResult> {
   const user = await userOf(ctx, provider, identity)
   if (!user) return { refused: 'accounts.email_has_account' }
-  if (await isClosed(provider, user.id)) return { refused: 'accounts.not_for_staff' }
+  if (await isForbidden(provider, user.id)) return { refused: 'accounts.not_for_staff' }
   const session = await ctx.context.internalAdapter.createSession(user.id, false, { way: provider.id })
   await setSessionCookie(ctx, { session, user })
   return { end: 'signed_in' }
 }
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * Returns the user of an identity: the user it is linked to, the user with the same verified address (if the provider
@@ -208,36 +216,40 @@ const TRIES = 5
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context
   const key = { providerId: id, accountId: identity.subject }
-  const standIn = standInFor(id, identity.subject)
-  const email = identity.email ?? standIn
-  for (let tried = 1; ; tried += 1) {
+  const placeholder = placeholderEmailFor(id, identity.subject)
+  const email = identity.email ?? placeholder
+  for (let attempt = 1; ; attempt += 1) {
     const owner = await internalAdapter.findAccountOwnerByKey(key)
     if (owner?.kind === 'owned') return owner.user
     const found = (await internalAdapter.findUserByEmail(email))?.user
-    const mayOpen = email === standIn || (identity.isTrustedForEmail && found?.emailVerified)
-    if (found && mayOpen && (await added(ctx, { ...key, userId: found.id }))) return found
+    const mayOpen = email === placeholder || (identity.isTrustedForEmail && found?.emailVerified)
+    if (found && mayOpen && (await linkIdentity(ctx, { ...key, userId: found.id }))) return found
     if (!found) {
-      const user = await madeUser(ctx, id, { name: identity.name, email, emailVerified: email !== standIn })
-      if (user && (await added(ctx, { ...key, userId: user.id }))) return user
+      const user = await createUser(ctx, id, {
+        name: identity.name,
+        email,
+        emailVerified: email !== placeholder,
+      })
+      if (user && (await linkIdentity(ctx, { ...key, userId: user.id }))) return user
     }
-    if (tried === TRIES) return null
-    await new Promise((resolve) => setTimeout(resolve, 40 * tried))
+    if (attempt === MAX_ATTEMPTS) return null
+    await new Promise((resolve) => setTimeout(resolve, 40 * attempt))
   }
 }
 
-async function madeUser(
+async function createUser(
   ctx: GenericEndpointContext,
   provider: string,
   user: { name: string; email: string; emailVerified: boolean },
 ) {
   const source = { method: 'oauth' as const, oauth: { providerId: provider } }
-  return ctx.context.internalAdapter.createUser(user, source).catch(nullIfTaken)
+  return ctx.context.internalAdapter.createUser(user, source).catch(nullOnUniqueViolation)
 }
 
 /** Links the identity to the user. Returns false if it was already linked. */
-async function added(
+async function linkIdentity(
   ctx: GenericEndpointContext,
   method: { providerId: string; accountId: string; userId: string },
 ): Promise<boolean> {
-  return (await ctx.context.internalAdapter.createAccount(method).catch(nullIfTaken)) !== null
+  return (await ctx.context.internalAdapter.createAccount(method).catch(nullOnUniqueViolation)) !== null
 }

@@ -3,9 +3,12 @@
 import type { ProviderConfig } from './config.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'
 import { facebook, github } from './internal/oauth.server.ts'
-import type { IdentityProvider, Providers, DemoIssuer } from './providers.ts'
+import type { IdentityProvider, Providers, DemoProviderConfig } from './providers.ts'
 
-export function openProviders(configured: readonly ProviderConfig[], own: DemoIssuer | null): Providers {
+export function openProviders(
+  configured: readonly ProviderConfig[],
+  own: DemoProviderConfig | null,
+): Providers {
   const all = [...configured.map(open), ...(own ? [demo(own)] : [])]
   return new Map(all.map((provider) => [provider.id, provider]))
 }

@@ -5,11 +5,11 @@ import { jwtVerify } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProviderConfig } from './config.server.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { openedIssuer } from '#tests/support/odd-issuer.ts'
+import { openMisbehavingOidc } from '#tests/support/misbehaving-oidc.ts'
 import { openProviders } from './providers.server.ts'
 import type { IdentityProvider } from './providers.ts'
 
-const odd = openedIssuer()
+const oidcServer = openMisbehavingOidc()
 const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const secrets = { clientId: 'the-shop', clientSecret: 'hush' }
 
@@ -19,7 +19,7 @@ function open(config: ProviderConfig): IdentityProvider {
   return provider
 }
 
-const brought = {
+const callback = {
   redirectUri: 'https://shop.test/api/auth/callback/x',
   verifier: 'v'.repeat(64),
   nonce: 'n',
@@ -35,17 +35,18 @@ const apple = () =>
     teamId: 'TEAM567890',
     keyId: 'KEY4567890',
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    standIn: odd.address(),
+    standIn: oidcServer.address(),
   })
-const google = () => open({ kind: 'google', ...secrets, standIn: odd.address() })
-const microsoft = () => open({ kind: 'microsoft', ...secrets, tenant: 'common', standIn: odd.address() })
+const google = () => open({ kind: 'google', ...secrets, standIn: oidcServer.address() })
+const microsoft = () =>
+  open({ kind: 'microsoft', ...secrets, tenant: 'common', standIn: oidcServer.address() })
 
 /** What an address is worth: none, proved, or trusted to be theirs still. */
 async function worth(provider: IdentityProvider, claims: Record<string, unknown>) {
-  odd.says({ claims })
-  const told = await provider.identify(brought)
-  if (!told.ok) return told.problem.code
-  const { email, isTrustedForEmail } = told.value
+  oidcServer.behaveLike({ claims })
+  const result = await provider.exchangeCode(callback)
+  if (!result.ok) return result.problem.code
+  const { email, isTrustedForEmail } = result.value
   if (email === null) return 'none'
   return isTrustedForEmail ? 'trusted' : 'proved'
 }
@@ -83,9 +84,9 @@ describe('what an address is worth', () => {
 })
 
 test('Apple is shown a secret that its key has signed, for five minutes', async () => {
-  odd.says({})
-  await apple().identify(brought)
-  const shown = odd.asked.at(-1)?.get('client_secret') ?? ''
+  oidcServer.behaveLike({})
+  await apple().exchangeCode(callback)
+  const shown = oidcServer.asked.at(-1)?.get('client_secret') ?? ''
   const { payload, protectedHeader } = await jwtVerify(shown, createPublicKey(keys.privateKey), {
     issuer: 'TEAM567890',
     subject: 'the-shop',
@@ -97,14 +98,18 @@ test('Apple is shown a secret that its key has signed, for five minutes', async 
 })
 
 test('browsers are sent to the real ones where nobody plays them', async () => {
-  const lead = async (config: ProviderConfig) => {
-    const led = await open(config).lead({ ...brought, state: 's', language: 'de' })
+  const authorizationUrl = async (config: ProviderConfig) => {
+    const led = await open(config).authorizationUrl({ ...callback, state: 's', language: 'de' })
     return led.ok ? led.value.origin + led.value.pathname : led.problem.code
   }
   const real = { ...secrets, standIn: null }
-  expect(await lead({ kind: 'google', ...real })).toBe('https://accounts.google.com/o/oauth2/v2/auth')
-  expect(await lead({ kind: 'facebook', ...real })).toBe('https://www.facebook.com/v24.0/dialog/oauth')
-  expect(await lead({ kind: 'github', ...real })).toBe('https://github.com/login/oauth/authorize')
+  expect(await authorizationUrl({ kind: 'google', ...real })).toBe(
+    'https://accounts.google.com/o/oauth2/v2/auth',
+  )
+  expect(await authorizationUrl({ kind: 'facebook', ...real })).toBe(
+    'https://www.facebook.com/v24.0/dialog/oauth',
+  )
+  expect(await authorizationUrl({ kind: 'github', ...real })).toBe('https://github.com/login/oauth/authorize')
 })
 
 describe('Microsoft, where each directory is an issuer of its own', () => {
@@ -132,7 +137,7 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
         /^https:\/\/login\.microsoftonline\.com\/([^/]+)\/.*?(openid-configuration|keys|token)$/.exec(url) ??
         []
       if (page === 'openid-configuration') return Promise.resolve(Response.json(metadataOf(tenant)))
-      return fetch(page ? `${odd.address()}/${page}` : url, init)
+      return fetch(page ? `${oidcServer.address()}/${page}` : url, init)
     })
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -143,7 +148,7 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
   })
 
   test('sends browsers to its own pages', async () => {
-    const led = await real('consumers').lead({ ...brought, state: 's', language: 'de' })
+    const led = await real('consumers').authorizationUrl({ ...callback, state: 's', language: 'de' })
     expect(led.ok && led.value.origin + led.value.pathname).toBe(
       `${MICROSOFT}/consumers/oauth2/v2.0/authorize`,
     )
@@ -157,17 +162,17 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
     [another, { consumers: false, house: false }],
   ] as const)('of %s admits its people alone', async ([tenant, admitted]) => {
     if (tenant !== 'common') expectLog('provider.failed')
-    odd.says(from(consumers))
-    expect(await real(tenant).identify(brought)).toMatchObject({ ok: admitted.consumers })
-    odd.says(from(house))
-    expect(await real(tenant).identify(brought)).toMatchObject({ ok: admitted.house })
+    oidcServer.behaveLike(from(consumers))
+    expect(await real(tenant).exchangeCode(callback)).toMatchObject({ ok: admitted.consumers })
+    oidcServer.behaveLike(from(house))
+    expect(await real(tenant).exchangeCode(callback)).toMatchObject({ ok: admitted.house })
   })
 
   test('admits nobody whose token names another directory than its issuer, or none', async () => {
     expectLog('provider.failed')
     for (const more of [{ tid: another }, { tid: null }, { iss: 'https://issuer.example/v2.0' }]) {
-      odd.says(from(house, more))
-      expect(await real('common').identify(brought)).toMatchObject({
+      oidcServer.behaveLike(from(house, more))
+      expect(await real('common').exchangeCode(callback)).toMatchObject({
         problem: { code: 'accounts.provider_refused' },
       })
     }
@@ -193,7 +198,7 @@ describe('Facebook', () => {
 
   test('tells a name, and is asked for no address', async () => {
     answers = { [token]: { access_token: 't' }, [me]: { id: '42', name: 'Ada', email: 'ada@example.com' } }
-    expect(await facebook().identify(brought)).toEqual({
+    expect(await facebook().exchangeCode(callback)).toEqual({
       ok: true,
       value: { subject: '42', name: 'Ada', email: null, isTrustedForEmail: false },
     })
@@ -208,7 +213,7 @@ describe('Facebook', () => {
       { [token]: { access_token: 't' }, [me]: { id: '../1' } },
     ]) {
       answers = wrong
-      expect(await facebook().identify(brought)).toMatchObject({
+      expect(await facebook().exchangeCode(callback)).toMatchObject({
         problem: { code: 'accounts.provider_refused' },
       })
     }
@@ -225,9 +230,9 @@ test('a provider that hangs up is asked three times, and then given up', async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
-  const told = await provider.identify(brought)
+  const result = await provider.exchangeCode(callback)
   server.close()
-  expect(told).toMatchObject({
+  expect(result).toMatchObject({
     problem: { code: 'accounts.provider_unreachable', facts: { provider: 'GitHub' } },
   })
   expect(calls).toBe(3)
@@ -240,9 +245,9 @@ test('a provider that keeps silent is not waited for', async () => {
   const { port } = server.address() as AddressInfo
   const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
   const began = performance.now()
-  const told = await provider.identify(brought)
+  const result = await provider.exchangeCode(callback)
   server.closeAllConnections()
   server.close()
-  expect(told).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
+  expect(result).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
   expect(performance.now() - began).toBeLessThan(10_000)
 })

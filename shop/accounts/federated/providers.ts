@@ -60,19 +60,19 @@ export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provid
 
 export interface IdentityProvider extends ProviderName {
   /** Returns the authorization URL. */
-  lead(leading: AuthorizationParams): Promise<Outcome<URL, ProviderFailure>>
+  authorizationUrl(params: AuthorizationParams): Promise<Outcome<URL, ProviderFailure>>
   /** Exchanges the authorization code for the user's identity. */
-  identify(brought: CallbackParams): Promise<Outcome<Identity, ProviderFailure>>
+  exchangeCode(params: CallbackParams): Promise<Outcome<Identity, ProviderFailure>>
 }
 
 /** Providers by ID, in display order. */
 export type Providers = ReadonlyMap<string, IdentityProvider>
 
 /** The demo's identity provider. */
-export interface DemoIssuer {
+export interface DemoProviderConfig {
   readonly issuer: string
   /** URL at which the shop's server reaches the provider. */
-  readonly reachedAt: string
+  readonly internalUrl: string
   readonly clientId: string
   readonly clientSecret: string
 }

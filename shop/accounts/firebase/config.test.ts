@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Environment } from '#platform/environment.ts'
-import { readerOf } from '#tests/support/environment.ts'
+import { envReader } from '#tests/support/env-reader.ts'
 import { firebaseConfig } from './config.server.ts'
 
-const { read, faultsOf } = readerOf(firebaseConfig)
+const { read, issuesOf } = envReader(firebaseConfig)
 
 const web = {
   apiKey: 'AIza-public',
@@ -43,20 +43,20 @@ test('half a configuration is a fault, and so is one that means nothing', () => 
     '[]',
     'null',
   ])
-    expect(namesIn(faultsOf({ ...whole, FIREBASE_WEB_CONFIG: text })), text).toEqual(['FIREBASE_WEB_CONFIG'])
-  expect(namesIn(faultsOf({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }))).toEqual(['FIREBASE_PROVIDERS'])
+    expect(namesIn(issuesOf({ ...whole, FIREBASE_WEB_CONFIG: text })), text).toEqual(['FIREBASE_WEB_CONFIG'])
+  expect(namesIn(issuesOf({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }))).toEqual(['FIREBASE_PROVIDERS'])
 })
 
 test('the emulator, which believes everybody, is for the demo on this machine only', () => {
   const emulator = 'http://127.0.0.1:9099'
   expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: `${emulator}/` })?.emulator).toBe(emulator)
-  expect(namesIn(faultsOf({ ...whole, FIREBASE_EMULATOR: emulator }))).toEqual(['FIREBASE_EMULATOR'])
+  expect(namesIn(issuesOf({ ...whole, FIREBASE_EMULATOR: emulator }))).toEqual(['FIREBASE_EMULATOR'])
   for (const elsewhere of [
     'http://evil.example:9099',
     'https://127.0.0.1:9099',
     'http://127.0.0.1.evil.example:1',
   ])
-    expect(namesIn(faultsOf({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: elsewhere })), elsewhere).toEqual([
+    expect(namesIn(issuesOf({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: elsewhere })), elsewhere).toEqual([
       'FIREBASE_EMULATOR',
     ])
 })

@@ -4,21 +4,24 @@ import { expectLog } from '#tests/support/console.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { firebaseProject } from '#tests/support/firebase-project.ts'
-import { awaitsFirebase, renewFirebase, signInWithFirebase } from './firebase.server.ts'
+import { needsFirebaseToken, renewFirebase, signInWithFirebase } from './firebase.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
 const project = firebaseProject()
-afterEach(() => project.becomes('well'))
+afterEach(() => project.setServerMode('well'))
 
 describeOnEachEngine('signing in through Firebase', ({ db }) => {
   const enter = (idToken: string, browser = new Browser(), now = new Date()) =>
-    signInWithFirebase(authOf(db()), project.firebase(), { idToken, asker: browser.asker({ now }) })
+    signInWithFirebase(authOf(db()), project.firebase(), {
+      idToken,
+      authRequest: browser.authRequest({ now }),
+    })
 
   async function signedIn(browser: Browser, idToken: string) {
     const answer = await enter(idToken, browser)
     if (!answer.ok) throw new Error(answer.problem.code)
     browser.keep(answer.value.cookies)
-    const { value } = await findSession(authOf(db()), browser.asker())
+    const { value } = await findSession(authOf(db()), browser.authRequest())
     if (!value) throw new Error('Nobody is signed in')
     return value
   }
@@ -121,7 +124,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     const idToken = await project.token({ sub: 'revoked', email: 'revoked@example.com' })
     const later = Math.floor(Date.now() / 1000) + 60
     for (const standing of [{ disabled: true }, { validSince: later }, null]) {
-      project.stands('revoked', standing)
+      project.setAccountState('revoked', standing)
       expect(await enter(idToken), JSON.stringify(standing)).toMatchObject({
         ok: false,
         problem: { code: 'accounts.firebase_refused' },
@@ -133,7 +136,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     expectLog('firebase.lookup')
     const idToken = await project.token()
     for (const mood of ['away', 'nonsense'] as const) {
-      project.becomes(mood)
+      project.setServerMode(mood)
       expect(await enter(idToken), mood).toMatchObject({
         ok: false,
         problem: { code: 'accounts.firebase_unavailable' },
@@ -142,27 +145,27 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
   })
 
   test('counts for an hour, and goes on when Firebase says that it is still they', async () => {
-    project.stands('hourly', {})
+    project.setAccountState('hourly', {})
     const browser = new Browser()
     const session = await signedIn(
       browser,
       await project.token({ sub: 'hourly', email: 'hourly@example.com' }),
     )
     const now = new Date()
-    expect(awaitsFirebase(session, after(now, 59 * MINUTE))).toBe(false)
-    expect(awaitsFirebase(session, after(now, HOUR + MINUTE))).toBe(true)
+    expect(needsFirebaseToken(session, after(now, 59 * MINUTE))).toBe(false)
+    expect(needsFirebaseToken(session, after(now, HOUR + MINUTE))).toBe(true)
 
     const auth = authOf(db())
-    const asker = browser.asker({ now: after(now, 50 * MINUTE) })
-    const renew = (idToken: string) => renewFirebase(auth, project.firebase(), { idToken, asker })
+    const authRequest = browser.authRequest({ now: after(now, 50 * MINUTE) })
+    const renew = (idToken: string) => renewFirebase(auth, project.firebase(), { idToken, authRequest })
     const longAgo = { auth_time: Math.floor(after(now, -DAY).getTime() / 1000) }
-    const another = await project.token({ sub: 'another', email: 'another@example.com' })
-    expect(await renew(another)).toMatchObject({ ok: false })
+    const newDatabase = await project.token({ sub: 'another', email: 'another@example.com' })
+    expect(await renew(newDatabase)).toMatchObject({ ok: false })
     expect(await renew(await project.token({ sub: 'hourly', ...longAgo }))).toMatchObject({ ok: true })
-    const { value: renewed } = await findSession(auth, browser.asker())
-    expect(renewed && awaitsFirebase(renewed, after(now, HOUR + MINUTE))).toBe(false)
+    const { value: renewed } = await findSession(auth, browser.authRequest())
+    expect(renewed && needsFirebaseToken(renewed, after(now, HOUR + MINUTE))).toBe(false)
 
-    project.stands('hourly', { disabled: true })
+    project.setAccountState('hourly', { disabled: true })
     expect(await renew(await project.token({ sub: 'hourly' }))).toMatchObject({ ok: false })
   })
 })

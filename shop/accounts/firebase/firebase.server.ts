@@ -13,7 +13,7 @@ import {
   type FirebaseClaims,
   readIdToken,
 } from './internal/id-token.server.ts'
-import { type AuthRequest, type Answered, askAuth } from '../auth-request.server.ts'
+import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.server.ts'
 
 export interface Firebase {
   readonly project: FirebaseProject
@@ -21,47 +21,48 @@ export interface Firebase {
 }
 
 /** Milliseconds for which a session is valid after the last ID token; as long as Firebase's own tokens are. */
-export const PROOF_LIFETIME = HOUR
+export const FIREBASE_TOKEN_INTERVAL = HOUR
 /** Maximum age of the Firebase sign-in in milliseconds, so that an older, stolen token cannot start a session. */
-const JUST_NOW = 10 * MINUTE
-const TRIES = 5
+const MAX_SIGN_IN_AGE = 10 * MINUTE
+const MAX_ATTEMPTS = 5
 
 export function openFirebase(project: FirebaseProject, sources?: Partial<FirebaseSources>): Firebase {
   return { project, sources: { ...firebaseSources(project), ...sources } }
 }
 
-type Unreadable = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
+type TokenRefusal = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
-interface Sent {
+interface TokenInput {
   readonly idToken: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Signs in the user of the ID token. */
 export async function signInWithFirebase(
   auth: Auth,
   firebase: Firebase,
-  { idToken, asker }: Sent,
+  { idToken, authRequest }: TokenInput,
 ): Promise<
-  Outcome<Answered<unknown>, Unreadable | 'accounts.email_unproved' | 'accounts.belongs_to_another'>
+  Outcome<AuthResponse<unknown>, TokenRefusal | 'accounts.email_unproved' | 'accounts.belongs_to_another'>
 > {
-  const claims = await readIdToken(idToken, { ...firebase, now: asker.now })
+  const claims = await readIdToken(idToken, { ...firebase, now: authRequest.now })
   if (!claims.ok) return claims
   const { auth_time: provedAt, email, email_verified: isVerified } = claims.value
-  if (provedAt * 1000 < after(asker.now, -JUST_NOW).getTime()) return refuse('accounts.firebase_refused')
+  if (provedAt * 1000 < after(authRequest.now, -MAX_SIGN_IN_AGE).getTime())
+    return refuse('accounts.firebase_refused')
   if (email !== undefined && !isVerified) return refuse('accounts.email_unproved')
-  const entered = await exchange(auth, claims.value, asker)
-  return entered.ok ? done(entered) : refuse('accounts.belongs_to_another')
+  const signedIn = await signInWithRetry(auth, claims.value, authRequest)
+  return signedIn.ok ? done(signedIn) : refuse('accounts.belongs_to_another')
 }
 
 /**
  * Retries after a conflict: of two concurrent first sign-ins, the slower one then finds the user the other one created.
  */
-async function exchange(auth: Auth, claims: FirebaseClaims, asker: AuthRequest) {
-  for (let tried = 1; ; tried += 1) {
-    const entered = await askAuth(asker, (call) => auth.api.signInFirebase({ body: claims, ...call }))
-    if (entered.ok || entered.code !== COLLIDED || tried === TRIES) return entered
-    await new Promise((resolve) => setTimeout(resolve, 50 * tried))
+async function signInWithRetry(auth: Auth, claims: FirebaseClaims, authRequest: AuthRequest) {
+  for (let attempt = 1; ; attempt += 1) {
+    const signedIn = await callAuth(authRequest, (call) => auth.api.signInFirebase({ body: claims, ...call }))
+    if (signedIn.ok || signedIn.code !== COLLIDED || attempt === MAX_ATTEMPTS) return signedIn
+    await new Promise((resolve) => setTimeout(resolve, 50 * attempt))
   }
 }
 
@@ -69,15 +70,17 @@ async function exchange(auth: Auth, claims: FirebaseClaims, asker: AuthRequest) 
 export async function renewFirebase(
   auth: Auth,
   firebase: Firebase,
-  { idToken, asker }: Sent,
-): Promise<Outcome<undefined, Unreadable>> {
-  const claims = await readIdToken(idToken, { ...firebase, now: asker.now })
+  { idToken, authRequest }: TokenInput,
+): Promise<Outcome<undefined, TokenRefusal>> {
+  const claims = await readIdToken(idToken, { ...firebase, now: authRequest.now })
   if (!claims.ok) return claims
-  const renewed = await askAuth(asker, (call) => auth.api.renewFirebase({ body: claims.value, ...call }))
+  const renewed = await callAuth(authRequest, (call) =>
+    auth.api.renewFirebase({ body: claims.value, ...call }),
+  )
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 
 /** Returns whether the session needs a new ID token. Until then it must be treated as signed out. */
-export function awaitsFirebase({ way, provedAt, startedAt }: Session, now: Date): boolean {
-  return way === FIREBASE && after(provedAt ?? startedAt, PROOF_LIFETIME) <= now
+export function needsFirebaseToken({ way, provedAt, startedAt }: Session, now: Date): boolean {
+  return way === FIREBASE && after(provedAt ?? startedAt, FIREBASE_TOKEN_INTERVAL) <= now
 }

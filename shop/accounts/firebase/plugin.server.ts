@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies'
 import { handleOAuthUserInfo } from 'better-auth/oauth2'
 import { createHash } from 'node:crypto'
-import { standInEmail } from '../accounts.ts'
+import { placeholderEmail } from '../accounts.ts'
 import { currentAuthRequest } from '../auth-request.server.ts'
 import { FirebaseClaims } from './internal/id-token.server.ts'
 
@@ -22,7 +22,7 @@ export function firebase() {
     init: () => ({ options: { databaseHooks: { session: { create: { before: markSession } } } } }),
     endpoints: {
       signInFirebase: createAuthEndpoint(SIGN_IN, options, async (ctx) => {
-        const { session, user } = await enter(ctx, ctx.body)
+        const { session, user } = await startSession(ctx, ctx.body)
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ token: session.token })
       }),
@@ -52,13 +52,13 @@ function keyOf({ sub }: FirebaseClaims) {
  * Starts a session for the Firebase user: the linked account, the one with the same verified address or phone number,
  * or a new one.
  */
-async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
+async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   const { sub, email, name, phone_number: phone } = claims
   const owner = phone ? await ownerOfPhone(ctx, claims, phone) : null
-  const entered = await handleOAuthUserInfo(ctx, {
+  const signedIn = await handleOAuthUserInfo(ctx, {
     userInfo: {
       id: sub,
-      email: email?.toLowerCase() ?? standIn(sub),
+      email: email?.toLowerCase() ?? placeholderFor(sub),
       emailVerified: email !== undefined && claims.email_verified,
       name: name ?? '',
     },
@@ -66,12 +66,12 @@ async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
     source: { method: 'oauth', oauth: { providerId: FIREBASE, profile: claims } },
     ...(owner && { selectedUser: { userId: owner, profile: 'preserve' as const } }),
   })
-  if (!entered.data)
+  if (!signedIn.data)
     throw new APIError('CONFLICT', {
-      code: entered.error === 'account not linked' ? 'BELONGS_TO_ANOTHER' : COLLIDED,
+      code: signedIn.error === 'account not linked' ? 'BELONGS_TO_ANOTHER' : COLLIDED,
     })
-  const { session, user } = entered.data
-  if (phone) await keepPhone(ctx, user.id, phone)
+  const { session, user } = signedIn.data
+  if (phone) await savePhone(ctx, user.id, phone)
   return { session, user }
 }
 
@@ -79,8 +79,10 @@ async function enter(ctx: GenericEndpointContext, claims: FirebaseClaims) {
  * Returns the placeholder address of a Firebase user without an e-mail address. The user ID is hashed because it is
  * case-sensitive and e-mail addresses are not.
  */
-function standIn(sub: string): string {
-  return standInEmail(BigInt(`0x${createHash('sha256').update(sub).digest('hex').slice(0, 30)}`).toString())
+function placeholderFor(sub: string): string {
+  return placeholderEmail(
+    BigInt(`0x${createHash('sha256').update(sub).digest('hex').slice(0, 30)}`).toString(),
+  )
 }
 
 /** Returns the user with this verified phone number. `null`: nobody, or the Firebase user already has an account. */
@@ -94,7 +96,7 @@ async function ownerOfPhone(
   return owner?.phoneNumberVerified ? owner.id : null
 }
 
-async function keepPhone(ctx: GenericEndpointContext, userId: string, phone: string): Promise<void> {
+async function savePhone(ctx: GenericEndpointContext, userId: string, phone: string): Promise<void> {
   if (await findByPhone(ctx, phone)) return
   await ctx.context.internalAdapter.updateUser(userId, { phoneNumber: phone, phoneNumberVerified: true })
 }

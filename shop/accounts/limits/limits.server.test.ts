@@ -4,8 +4,8 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { newId } from '#shop/ids.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { newDevice } from '../audit/known-devices.server.ts'
-import { allowSending, allowTry, forgetOldTries, noteFailure, noteSuccess } from './limits.server.ts'
-import type { TryKind } from './limits.ts'
+import { allowSend, allowAttempt, deleteOldAttempts, recordFailure, recordSuccess } from './limits.server.ts'
+import type { AttemptKind } from './limits.ts'
 import { listSecurityEvents } from '../audit/security-log.server.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -25,9 +25,9 @@ describeOnEachEngine('tries to get in', ({ db }) => {
       account = 'ada@example.com',
       at = now,
       kind = 'password',
-    }: { account?: string; at?: Date; kind?: TryKind } = {},
-  ) => allowTry(db(), { kind, account, asker: browser.asker({ now: at }) })
-  const manyAtOnce = async (count: number, one: (index: number) => ReturnType<typeof allowTry>) => {
+    }: { account?: string; at?: Date; kind?: AttemptKind } = {},
+  ) => allowAttempt(db(), { kind, account, authRequest: browser.authRequest({ now: at }) })
+  const manyAtOnce = async (count: number, one: (index: number) => ReturnType<typeof allowAttempt>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, index) => one(index)))
     return answers.filter(({ ok }) => ok).length
   }
@@ -37,14 +37,18 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   })
 
   test('of a hundred at once in ten processes, five are compared', async () => {
-    const processes: (typeof allowTry)[] = []
+    const processes: (typeof allowAttempt)[] = []
     while (processes.length < 10) {
       // Modules of their own, as each process has: they know nothing of each other's turns.
       vi.resetModules()
-      processes.push((await import('./limits.server.ts')).allowTry)
+      processes.push((await import('./limits.server.ts')).allowAttempt)
     }
-    const wish = { kind: 'password', account: 'ada@example.com', asker: home.asker({ now }) } as const
-    const triesIn = (allow: typeof allowTry) => Array.from({ length: 10 }, () => allow(db(), wish))
+    const attempt = {
+      kind: 'password',
+      account: 'ada@example.com',
+      authRequest: home.authRequest({ now }),
+    } as const
+    const triesIn = (allow: typeof allowAttempt) => Array.from({ length: 10 }, () => allow(db(), attempt))
     const answers = await Promise.all(processes.flatMap(triesIn))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   })
@@ -84,8 +88,8 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     ])
       expect(await tryFrom(home, { account })).toMatchObject({ ok: true })
     expect(await tryFrom(home)).toMatchObject({ ok: false })
-    const kept = JSON.stringify(await db().selectFrom('sign_in_tries').selectAll().execute())
-    expect(kept).not.toMatch(/ada|example/i)
+    const stored = JSON.stringify(await db().selectFrom('sign_in_tries').selectAll().execute())
+    expect(stored).not.toMatch(/ada|example/i)
   })
 
   test('of other kinds, at other accounts and from other networks are counted by themselves', async () => {
@@ -96,20 +100,20 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   })
 
   test('that succeed make room again, and only where they were made', async () => {
-    const asker = home.asker({ now })
+    const authRequest = home.authRequest({ now })
     await manyAtOnce(5, () => tryFrom(home))
-    await noteSuccess(db(), { kind: 'password', account: 'ada@example.com', asker })
+    await recordSuccess(db(), { kind: 'password', account: 'ada@example.com', authRequest })
     expect(await manyAtOnce(6, () => tryFrom(home))).toBe(5)
 
-    const elsewhere = new Browser('203.0.113.0')
-    await manyAtOnce(5, () => tryFrom(elsewhere))
-    await noteSuccess(db(), { kind: 'password', account: 'ada@example.com', asker })
-    expect(await tryFrom(elsewhere)).toMatchObject({ ok: false })
+    const otherBrowser = new Browser('203.0.113.0')
+    await manyAtOnce(5, () => tryFrom(otherBrowser))
+    await recordSuccess(db(), { kind: 'password', account: 'ada@example.com', authRequest })
+    expect(await tryFrom(otherBrowser)).toMatchObject({ ok: false })
   })
 
   test('where nobody can tell networks apart are limited by account alone', async () => {
     const unknown = (account: string) =>
-      allowTry(db(), { kind: 'password', account, asker: home.asker({ now, network: null }) })
+      allowAttempt(db(), { kind: 'password', account, authRequest: home.authRequest({ now, ipHash: null }) })
     expect(await manyAtOnce(60, (index) => unknown(`somebody-${index}@example.com`))).toBe(60)
     expect(await manyAtOnce(10, () => unknown('ada@example.com'))).toBe(5)
   })
@@ -117,7 +121,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   test('of an attacker do not keep the owner out who comes on a known device, even from the same network', async () => {
     const userId = await newUser(db())
     const owner = new Browser('198.51.100.0')
-    const { device, value } = newDevice(owner.asker())
+    const { device, value } = newDevice(owner.authRequest())
     owner.keep([`device=${value}; Path=/`])
     await db()
       .insertInto('known_devices')
@@ -137,7 +141,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     await newUser(db())
     const answers = (account: string, browser: Browser) => async () => {
       const allowed = await tryFrom(browser, { account })
-      await noteFailure(db(), { kind: 'password', account, asker: browser.asker({ now }) })
+      await recordFailure(db(), { kind: 'password', account, authRequest: browser.authRequest({ now }) })
       return allowed
     }
     const known = answers('ada@example.com', new Browser('192.0.2.1'))
@@ -148,9 +152,17 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   test('that failed are there for the owner to read, counted by the hour', async () => {
     const userId = await newUser(db())
     const note = (at: Date) =>
-      noteFailure(db(), { kind: 'password', account: 'ada@example.com', asker: home.asker({ now: at }) })
+      recordFailure(db(), {
+        kind: 'password',
+        account: 'ada@example.com',
+        authRequest: home.authRequest({ now: at }),
+      })
     for (const minutes of [0, 1, 2, 61]) await note(later(minutes * MINUTE))
-    await noteFailure(db(), { kind: 'password', account: 'nobody@example.com', asker: home.asker({ now }) })
+    await recordFailure(db(), {
+      kind: 'password',
+      account: 'nobody@example.com',
+      authRequest: home.authRequest({ now }),
+    })
     const events = await listSecurityEvents(db(), { userId, page: 1, perPage: 10 })
     const failed = events.filter(({ kind }) => kind === 'try_failed')
     expect(failed).toMatchObject([
@@ -167,9 +179,13 @@ describeOnEachEngine('tries to get in', ({ db }) => {
 
   test('are forgotten after a day', async () => {
     await tryFrom(home)
-    await allowSending(db(), { kind: 'email', recipient: 'ada@example.com', asker: home.asker({ now }) })
-    expect(await forgetOldTries(db(), later(DAY - 1))).toBe(0)
-    expect(await forgetOldTries(db(), later(DAY))).toBe(2)
+    await allowSend(db(), {
+      kind: 'email',
+      recipient: 'ada@example.com',
+      authRequest: home.authRequest({ now }),
+    })
+    expect(await deleteOldAttempts(db(), later(DAY - 1))).toBe(0)
+    expect(await deleteOldAttempts(db(), later(DAY))).toBe(2)
   })
 })
 
@@ -182,7 +198,7 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
     recipient: string,
     browser: Browser,
     { at = now, kind = 'email' }: { at?: Date; kind?: 'email' | 'sms' } = {},
-  ) => allowSending(db(), { kind, recipient, asker: browser.asker({ now: at }) })
+  ) => allowSend(db(), { kind, recipient, authRequest: browser.authRequest({ now: at }) })
   const places = (index: number) => new Browser(`192.0.2.${index}`)
 
   test('go to one recipient three times in a quarter of an hour, however many ask at once', async () => {

@@ -8,41 +8,46 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { findNamed, type RateLimitKey, keysOf, whereFrom } from './internal/rate-limit-keys.server.ts'
+import {
+  findUserByIdentifier,
+  type RateLimitKey,
+  lockKeysOf,
+  rateLimitKeyOf,
+} from './internal/rate-limit-keys.server.ts'
 import { listSends, listAttempts } from './internal/attempts.server.ts'
 import {
   minutesToWait,
-  nextTryAt,
-  roomAt,
-  SENDINGS_OF_NETWORK,
-  SENDINGS_TO_RECIPIENT,
-  TRIES_FROM_ANYWHERE,
-  TRIES_KEPT,
-  TRIES_OF_NETWORK,
-  type TryKind,
+  nextAttemptAt,
+  nextAllowedAt,
+  SENDS_PER_IP,
+  SENDS_PER_RECIPIENT,
+  ATTEMPTS_PER_ACCOUNT,
+  ATTEMPT_RETENTION,
+  ATTEMPTS_PER_IP,
+  type AttemptKind,
 } from './limits.ts'
 import { countFailedAttempt } from '../audit/security-log.server.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-export interface Try {
-  readonly kind: TryKind
+export interface Attempt {
+  readonly kind: AttemptKind
   /** Account name as typed: an e-mail address, a phone number, or a user ID. */
   readonly account: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
-type TooMany = 'accounts.too_many_tries'
+type TooManyAttempts = 'accounts.too_many_tries'
 
 /** Runs `compare` once if the rate limit allows, and records whether it succeeded. */
-export async function tryOnce<T, C extends ProblemCode>(
+export async function withRateLimit<T, C extends ProblemCode>(
   db: Db,
-  attempt: Try,
+  attempt: Attempt,
   compare: () => Promise<Outcome<T, C>>,
-): Promise<Outcome<T, C | TooMany>> {
-  const allowed = await allowTry(db, attempt)
+): Promise<Outcome<T, C | TooManyAttempts>> {
+  const allowed = await allowAttempt(db, attempt)
   if (!allowed.ok) return allowed
   const compared = await compare()
-  await (compared.ok ? noteSuccess : noteFailure)(db, attempt)
+  await (compared.ok ? recordSuccess : recordFailure)(db, attempt)
   return compared
 }
 
@@ -51,36 +56,39 @@ export async function tryOnce<T, C extends ProblemCode>(
  * Refuses, with the minutes to wait, after too many attempts at the account or from the client IP. A known device has
  * its own limit, so that an attacker cannot lock the owner out.
  */
-export function allowTry(db: Db, { kind, account, asker }: Try): Promise<Outcome<undefined, TooMany>> {
+export function allowAttempt(
+  db: Db,
+  { kind, account, authRequest }: Attempt,
+): Promise<Outcome<undefined, TooManyAttempts>> {
   const wait = async (tx: Db, from: RateLimitKey) => {
-    const { atAccount, fromNetwork } = await listAttempts(tx, { kind, from, now: asker.now })
+    const { atAccount, fromIp } = await listAttempts(tx, { kind, from, now: authRequest.now })
     const here = atAccount.filter(({ place }) => place === from.place)
     return minutesToWait(
       [
-        nextTryAt(here.map(({ at }) => at)),
-        from.isKnown ? null : roomAt(timesOf(atAccount), TRIES_FROM_ANYWHERE, asker.now),
-        roomAt(timesOf(fromNetwork), TRIES_OF_NETWORK, asker.now),
+        nextAttemptAt(here.map(({ at }) => at)),
+        from.isKnown ? null : nextAllowedAt(timesOf(atAccount), ATTEMPTS_PER_ACCOUNT, authRequest.now),
+        nextAllowedAt(timesOf(fromIp), ATTEMPTS_PER_IP, authRequest.now),
       ],
-      asker.now,
+      authRequest.now,
     )
   }
-  return allow(db, { name: account, asker, wait }, async (tx, { account: hashed, place, network }) => {
+  return allow(db, { name: account, authRequest, wait }, async (tx, { account: hashed, place, ipHash }) => {
     await tx
       .insertInto('sign_in_tries')
-      .values({ id: newId(), kind, account: hashed, place, network, tried_at: asker.now })
+      .values({ id: newId(), kind, account: hashed, place, network: ipHash, tried_at: authRequest.now })
       .execute()
   })
 }
 
 /** Records a wrong secret: the attempt still counts, and the security log of the account, if it exists, shows it. */
-export async function noteFailure(db: Db, { kind, account, asker }: Try): Promise<void> {
-  const userId = await findNamed(db, account)
-  await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, asker })
+export async function recordFailure(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
+  const userId = await findUserByIdentifier(db, account)
+  await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, authRequest })
 }
 
 /** Records a correct secret: deletes the earlier attempts from the same device or client IP. */
-export async function noteSuccess(db: Db, { kind, account, asker }: Try): Promise<void> {
-  const from = await whereFrom(db, account, asker)
+export async function recordSuccess(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
+  const from = await rateLimitKeyOf(db, account, authRequest)
   await db
     .deleteFrom('sign_in_tries')
     .where('account', '=', from.account)
@@ -89,11 +97,11 @@ export async function noteSuccess(db: Db, { kind, account, asker }: Try): Promis
     .execute()
 }
 
-export interface SendingWish {
+export interface SendInput {
   readonly kind: 'email' | 'sms'
   /** E-mail address or phone number, with or without an account. */
   readonly recipient: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /**
@@ -101,54 +109,54 @@ export interface SendingWish {
  * minutes to wait, after too many messages to the recipient or requests from the client IP. A known device has its own
  * count.
  */
-export function allowSending(
+export function allowSend(
   db: Db,
-  { kind, recipient, asker }: SendingWish,
-): Promise<Outcome<undefined, TooMany>> {
-  const { now } = asker
-  const countedAs = ({ isKnown, account, place }: RateLimitKey) =>
-    isKnown ? asker.keyed(`sending:${account}:${place}`) : account
+  { kind, recipient, authRequest }: SendInput,
+): Promise<Outcome<undefined, TooManyAttempts>> {
+  const { now } = authRequest
+  const recipientKeyOf = ({ isKnown, account, place }: RateLimitKey) =>
+    isKnown ? authRequest.keyedHash(`sending:${account}:${place}`) : account
   const wait = async (tx: Db, from: RateLimitKey) => {
-    const near = { kind, recipient: countedAs(from), network: from.network, now }
-    const { toRecipient, fromNetwork } = await listSends(tx, near)
+    const near = { kind, recipient: recipientKeyOf(from), ipHash: from.ipHash, now }
+    const { toRecipient, fromIp } = await listSends(tx, near)
     return minutesToWait(
       [
-        ...SENDINGS_TO_RECIPIENT.map((rate) => roomAt(timesOf(toRecipient), rate, now)),
-        roomAt(timesOf(fromNetwork), SENDINGS_OF_NETWORK, now),
+        ...SENDS_PER_RECIPIENT.map((rate) => nextAllowedAt(timesOf(toRecipient), rate, now)),
+        nextAllowedAt(timesOf(fromIp), SENDS_PER_IP, now),
       ],
       now,
     )
   }
-  return allow(db, { name: recipient, asker, wait }, async (tx, from) => {
+  return allow(db, { name: recipient, authRequest, wait }, async (tx, from) => {
     await tx
       .insertInto('sendings')
-      .values({ id: newId(), kind, recipient: countedAs(from), network: from.network, sent_at: now })
+      .values({ id: newId(), kind, recipient: recipientKeyOf(from), network: from.ipHash, sent_at: now })
       .execute()
   })
 }
 
-interface Asking {
+interface LimitCheck {
   /** Account name or recipient as typed. */
   readonly name: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
   /** Returns the minutes to wait. `null`: none. */
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
 }
 
 /** Queues concurrent attempts in memory, so that a flood of them holds one database connection instead of all. */
-const turns = new KeyedMutex()
+const mutex = new KeyedMutex()
 
 /** Records one more attempt unless the limit is reached. Checks without a lock first, so that refusals are cheap. */
 function allow(
   db: Db,
-  { name, asker, wait }: Asking,
+  { name, authRequest, wait }: LimitCheck,
   count: (tx: Db, from: RateLimitKey) => Promise<void>,
-): Promise<Outcome<undefined, TooMany>> {
-  const keys = keysOf(name, asker)
-  return turns.runAll(keys, async () => {
-    const from = await whereFrom(db, name, asker)
-    const atOnce = await wait(db, from)
-    if (atOnce !== null) return refuse('accounts.too_many_tries', { minutes: atOnce })
+): Promise<Outcome<undefined, TooManyAttempts>> {
+  const keys = lockKeysOf(name, authRequest)
+  return mutex.runAll(keys, async () => {
+    const from = await rateLimitKeyOf(db, name, authRequest)
+    const minutesBeforeLock = await wait(db, from)
+    if (minutesBeforeLock !== null) return refuse('accounts.too_many_tries', { minutes: minutesBeforeLock })
     return inTransaction(db, async (tx) => {
       // Serialises requests with the same key across processes. The order of `keys` is fixed, which avoids deadlocks.
       for (const key of keys)
@@ -162,13 +170,13 @@ function allow(
 }
 
 /** Deletes attempts that no rate limit counts any more. Returns their number. */
-export async function forgetOldTries(db: Db, now: Date): Promise<number> {
-  const by = after(now, -TRIES_KEPT)
-  const tries = await db.deleteFrom('sign_in_tries').where('tried_at', '<=', by).executeTakeFirst()
+export async function deleteOldAttempts(db: Db, now: Date): Promise<number> {
+  const by = after(now, -ATTEMPT_RETENTION)
+  const attempts = await db.deleteFrom('sign_in_tries').where('tried_at', '<=', by).executeTakeFirst()
   const sent = await db.deleteFrom('sendings').where('sent_at', '<=', by).executeTakeFirst()
-  return Number(tries.numDeletedRows + sent.numDeletedRows)
+  return Number(attempts.numDeletedRows + sent.numDeletedRows)
 }
 
-function timesOf(tries: readonly { readonly at: Date }[]): Date[] {
-  return tries.map(({ at }) => at)
+function timesOf(attempts: readonly { readonly at: Date }[]): Date[] {
+  return attempts.map(({ at }) => at)
 }

@@ -1,44 +1,44 @@
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Kind of secret that is compared. Each kind has its own count of attempts. */
-export type TryKind = 'password' | 'second_factor' | 'recovery_code' | 'phone_code'
+export type AttemptKind = 'password' | 'second_factor' | 'recovery_code' | 'phone_code'
 
 /** Attempts at one account from one device or client IP before a wait. */
-export const FREE_TRIES = 5
+export const FREE_ATTEMPTS = 5
 /** First wait in milliseconds; each further failed attempt doubles it, up to a day. */
 export const FIRST_WAIT = 15 * MINUTE
 /** Milliseconds after which an attempt no longer counts. */
-export const TRIES_KEPT = DAY
+export const ATTEMPT_RETENTION = DAY
 /** Attempts from one client IP, at any account. */
-export const TRIES_OF_NETWORK: Rate = { most: 20, within: 15 * MINUTE }
+export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
 /** Attempts at one account, from all unknown devices together. */
-export const TRIES_FROM_ANYWHERE: Rate = { most: 50, within: DAY }
+export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
 /** Codes and links sent to one e-mail address or phone number. */
-export const SENDINGS_TO_RECIPIENT: readonly Rate[] = [
-  { most: 3, within: 15 * MINUTE },
-  { most: 10, within: DAY },
+export const SENDS_PER_RECIPIENT: readonly RateLimit[] = [
+  { max: 3, periodMs: 15 * MINUTE },
+  { max: 10, periodMs: DAY },
 ]
 /** Codes and links requested from one client IP. */
-export const SENDINGS_OF_NETWORK: Rate = { most: 10, within: HOUR }
+export const SENDS_PER_IP: RateLimit = { max: 10, periodMs: HOUR }
 
-export interface Rate {
-  readonly most: number
-  readonly within: number
+export interface RateLimit {
+  readonly max: number
+  readonly periodMs: number
 }
 
 /** Returns when the next attempt is allowed, given the failed ones, newest first. `null`: at once. */
-export function nextTryAt(tries: readonly Date[]): Date | null {
-  const [last] = tries
-  if (!last || tries.length < FREE_TRIES) return null
-  return after(last, Math.min(FIRST_WAIT * 2 ** (tries.length - FREE_TRIES), DAY))
+export function nextAttemptAt(attempts: readonly Date[]): Date | null {
+  const [last] = attempts
+  if (!last || attempts.length < FREE_ATTEMPTS) return null
+  return after(last, Math.min(FIRST_WAIT * 2 ** (attempts.length - FREE_ATTEMPTS), DAY))
 }
 
 /** Returns when the rate limit allows one more, given the earlier times, newest first. `null`: now. */
-export function roomAt(times: readonly Date[], { most, within }: Rate, now: Date): Date | null {
-  const counted = times.filter((time) => time > after(now, -within))
-  const oldest = counted[most - 1]
-  return oldest ? after(oldest, within) : null
+export function nextAllowedAt(times: readonly Date[], { max, periodMs }: RateLimit, now: Date): Date | null {
+  const counted = times.filter((time) => time > after(now, -periodMs))
+  const oldest = counted[max - 1]
+  return oldest ? after(oldest, periodMs) : null
 }
 
 /** Returns the whole minutes until the latest of the instants. `null`: all have passed. */

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPhoneUser } from '#tests/support/phones.ts'
-import { signedIn } from '#tests/support/two-steps.ts'
+import { newPhoneUser } from '#tests/support/phone-codes.ts'
+import { signedIn } from '#tests/support/second-factor.ts'
 import {
   addPasskey,
-  askForNewPasskey,
-  askForPasskey,
+  getPasskeyRegistrationOptions,
+  getPasskeySignInOptions,
   listPasskeys,
-  mayHavePasskeys,
+  supportsPasskeys,
   namePasskey,
   removePasskey,
   signInWithPasskey,
@@ -19,11 +19,11 @@ import {
 /** A passkey as it is kept, of a device that nobody has. */
 async function keptPasskey(db: Db, userId: UserId): Promise<string> {
   const id = newId()
-  const kept = { public_key: 'AAAA', counter: 0, device_type: 'singleDevice', backed_up: false }
+  const columns = { public_key: 'AAAA', counter: 0, device_type: 'singleDevice', backed_up: false }
   await db
     .insertInto('passkeys')
     .values({
-      ...kept,
+      ...columns,
       id,
       user_id: userId,
       name: null,
@@ -37,10 +37,10 @@ async function keptPasskey(db: Db, userId: UserId): Promise<string> {
 }
 
 test('a passkey belongs to a name: where the shop has none, there are none', () => {
-  expect(mayHavePasskeys('https://shop.example')).toBe(true)
-  expect(mayHavePasskeys('http://localhost:3000')).toBe(true)
-  expect(mayHavePasskeys('http://127.0.0.1:3000')).toBe(false)
-  expect(mayHavePasskeys('http://[::1]:3000')).toBe(false)
+  expect(supportsPasskeys('https://shop.example')).toBe(true)
+  expect(supportsPasskeys('http://localhost:3000')).toBe(true)
+  expect(supportsPasskeys('http://127.0.0.1:3000')).toBe(false)
+  expect(supportsPasskeys('http://[::1]:3000')).toBe(false)
 })
 
 describeOnEachEngine('a passkey', ({ db }) => {
@@ -50,21 +50,25 @@ describeOnEachEngine('a passkey', ({ db }) => {
     await newUser(db(), { email: 'ada@example.com' })
     const browser = new Browser()
     const { user } = await signedIn(db(), 'ada@example.com', browser)
-    const asker = browser.asker()
-    const made = await askForNewPasskey(auth(), { user, shopName: 'Möbel Müller', asker })
+    const authRequest = browser.authRequest()
+    const made = await getPasskeyRegistrationOptions(auth(), { user, shopName: 'Möbel Müller', authRequest })
     expect(made?.value).toMatchObject({
       rp: { id: 'localhost', name: 'Möbel Müller' },
       user: { name: 'ada@example.com', displayName: 'Ada Byron' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    expect((await askForPasskey(auth(), new Browser().asker()))?.value).toMatchObject({
+    expect((await getPasskeySignInOptions(auth(), new Browser().authRequest()))?.value).toMatchObject({
       userVerification: 'required',
     })
 
     const caller = new Browser()
     await newPhoneUser(db(), '+4915144444444', caller)
     const phone = { ...user, email: null, phone: '+4915144444444', name: '' }
-    const byPhone = await askForNewPasskey(auth(), { user: phone, shopName: 'Alcove', asker: caller.asker() })
+    const byPhone = await getPasskeyRegistrationOptions(auth(), {
+      user: phone,
+      shopName: 'Alcove',
+      authRequest: caller.authRequest(),
+    })
     expect(JSON.stringify(byPhone?.value)).not.toContain('phone.invalid')
   })
 
@@ -72,7 +76,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
     const id = await newUser(db(), { email: 'hostile@example.com' })
     const browser = new Browser()
     await signedIn(db(), 'hostile@example.com', browser)
-    const asker = browser.asker()
+    const authRequest = browser.authRequest()
     const bytes = 'AAAA'
     const shaped = { id: bytes, rawId: bytes, type: 'public-key', clientExtensionResults: {} }
     const made = { ...shaped, response: { clientDataJSON: bytes, attestationObject: bytes } }
@@ -81,11 +85,11 @@ describeOnEachEngine('a passkey', ({ db }) => {
       response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
     }
     const hostile = ['', 'null', '{}', '[]', '{"id":1}', 'x'.repeat(20_000), JSON.stringify(made)]
-    for (const answered of [...hostile, JSON.stringify(used)]) {
-      const added = await addPasskey(db(), auth(), { answered, asker, userId: id })
-      expect(added, answered).toMatchObject({ problem: { code: 'accounts.passkey_refused' } })
-      const signed = await signInWithPasskey(auth(), { answered, asker: new Browser().asker() })
-      expect(signed, answered).toMatchObject({ problem: { code: 'accounts.passkey_refused' } })
+    for (const credential of [...hostile, JSON.stringify(used)]) {
+      const added = await addPasskey(db(), auth(), { credential, authRequest, userId: id })
+      expect(added, credential).toMatchObject({ problem: { code: 'accounts.passkey_refused' } })
+      const signed = await signInWithPasskey(auth(), { credential, authRequest: new Browser().authRequest() })
+      expect(signed, credential).toMatchObject({ problem: { code: 'accounts.passkey_refused' } })
     }
     expect(await listPasskeys(db(), id)).toEqual([])
   })
@@ -94,17 +98,17 @@ describeOnEachEngine('a passkey', ({ db }) => {
     const owner = await newUser(db(), { email: 'owner@example.com' })
     const other = await newUser(db(), { email: 'other@example.com' })
     const passkeyId = await keptPasskey(db(), owner)
-    const asker = new Browser().asker()
+    const authRequest = new Browser().authRequest()
     const unknown = { problem: { code: 'accounts.passkey_unknown' } }
     for (const id of [passkeyId, 'no id at all', newId()]) {
       expect(await namePasskey(db(), { userId: other, passkeyId: id, name: 'Mine' })).toMatchObject(unknown)
-      expect(await removePasskey(db(), { userId: other, passkeyId: id, asker })).toMatchObject(unknown)
+      expect(await removePasskey(db(), { userId: other, passkeyId: id, authRequest })).toMatchObject(unknown)
     }
     const name = `  ${'long '.repeat(40)}`
     await namePasskey(db(), { userId: owner, passkeyId, name })
     const [named] = await listPasskeys(db(), owner)
     expect(named?.name?.length).toBeLessThanOrEqual(120)
-    expect(await removePasskey(db(), { userId: owner, passkeyId, asker })).toMatchObject({ ok: true })
+    expect(await removePasskey(db(), { userId: owner, passkeyId, authRequest })).toMatchObject({ ok: true })
     expect(await listPasskeys(db(), owner)).toEqual([])
   })
 
@@ -112,8 +116,8 @@ describeOnEachEngine('a passkey', ({ db }) => {
     const id = await newUser(db(), { email: 'only@example.com' })
     await db().updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
     const passkeyId = await keptPasskey(db(), id)
-    const asker = new Browser().asker()
-    expect(await removePasskey(db(), { userId: id, passkeyId, asker })).toMatchObject({
+    const authRequest = new Browser().authRequest()
+    expect(await removePasskey(db(), { userId: id, passkeyId, authRequest })).toMatchObject({
       problem: { code: 'accounts.last_way_in' },
     })
     expect(await listPasskeys(db(), id)).toHaveLength(1)

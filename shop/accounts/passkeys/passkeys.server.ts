@@ -8,14 +8,14 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { LONGEST_NAME, type User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { NOT_UNLOCKED } from './plugin.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { NOT_USER_VERIFIED } from './plugin.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { mayRemoveMethod } from '../sign-in-methods.server.ts'
-import { type AuthRequest, type Answered, askAuth, type SignedIn } from '../auth-request.server.ts'
+import { type AuthRequest, type AuthResponse, callAuth, type SignedIn } from '../auth-request.server.ts'
 
 /** Returns whether passkeys work at the shop's URL. WebAuthn requires a domain name, not an IP address. */
-export function mayHavePasskeys(address: string): boolean {
-  return isIP(new URL(address).hostname.replaceAll(/[[\]]/g, '')) === 0
+export function supportsPasskeys(origin: string): boolean {
+  return isIP(new URL(origin).hostname.replaceAll(/[[\]]/g, '')) === 0
 }
 
 export function listPasskeys(db: Db, userId: UserId) {
@@ -32,12 +32,12 @@ export function listPasskeys(db: Db, userId: UserId) {
  * Returns the WebAuthn registration options and the challenge cookie for the signed-in user. `null`: Better Auth
  * refused.
  */
-export async function askForNewPasskey(
+export async function getPasskeyRegistrationOptions(
   auth: Auth,
-  { user, shopName, asker }: { user: User; shopName: string; asker: AuthRequest },
-): Promise<Answered<object> | null> {
+  { user, shopName, authRequest }: { user: User; shopName: string; authRequest: AuthRequest },
+): Promise<AuthResponse<object> | null> {
   const name = user.email ?? user.phone ?? user.name
-  const answer = await askAuth(asker, (call) =>
+  const answer = await callAuth(authRequest, (call) =>
     auth.api.generatePasskeyRegistrationOptions({ query: { name }, ...call }),
   )
   if (!answer.ok) return null
@@ -50,32 +50,32 @@ export async function askForNewPasskey(
   return { value, cookies: answer.cookies }
 }
 
-type Refused = 'accounts.passkey_refused' | 'accounts.passkey_not_unlocked'
+type PasskeyRefusal = 'accounts.passkey_refused' | 'accounts.passkey_not_unlocked'
 
 /** The browser's WebAuthn response, as a form field with JSON. */
-interface AnsweredByBrowser {
-  readonly answered: string
-  readonly asker: AuthRequest
+interface WebAuthnInput {
+  readonly credential: string
+  readonly authRequest: AuthRequest
 }
 
 /** Stores a passkey that the browser created. */
 export async function addPasskey(
   db: Db,
   auth: Auth,
-  { answered, asker, userId }: AnsweredByBrowser & { userId: UserId },
-): Promise<Outcome<undefined, Refused>> {
-  const response = readAnswered(NewPasskey, answered)
+  { credential, authRequest, userId }: WebAuthnInput & { userId: UserId },
+): Promise<Outcome<undefined, PasskeyRefusal>> {
+  const response = readCredential(NewPasskey, credential)
   if (!response) return refuse('accounts.passkey_refused')
-  const answer = await askAuth(asker, (call) =>
+  const answer = await callAuth(authRequest, (call) =>
     auth.api.verifyPasskeyRegistration({ body: { response }, ...call }),
   )
-  if (!answer.ok) return refuse(whyRefused(answer))
+  if (!answer.ok) return refuse(refusalOf(answer))
   const { name } = answer.value
-  await noteSecurityEvent(db, { userId, kind: 'passkey_added', facts: { name: name ?? null }, asker })
+  await recordSecurityEvent(db, { userId, kind: 'passkey_added', facts: { name: name ?? null }, authRequest })
   return done()
 }
 
-interface OfPasskey {
+interface PasskeyRef {
   readonly userId: UserId
   /** From the URL, so not yet validated. */
   readonly passkeyId: string
@@ -84,7 +84,7 @@ interface OfPasskey {
 /** Renames a passkey. An empty name removes the name. */
 export async function namePasskey(
   db: Db,
-  { userId, passkeyId, name }: OfPasskey & { name: string },
+  { userId, passkeyId, name }: PasskeyRef & { name: string },
 ): Promise<Outcome<undefined, 'accounts.passkey_unknown'>> {
   const id = readId<'passkey'>(passkeyId)
   if (!id) return refuse('accounts.passkey_unknown')
@@ -99,7 +99,7 @@ export async function namePasskey(
 
 export async function removePasskey(
   db: Db,
-  { userId, passkeyId, asker }: OfPasskey & { asker: AuthRequest },
+  { userId, passkeyId, authRequest }: PasskeyRef & { authRequest: AuthRequest },
 ): Promise<Outcome<undefined, 'accounts.passkey_unknown' | 'accounts.last_way_in'>> {
   const id = readId<'passkey'>(passkeyId)
   if (!id) return refuse('accounts.passkey_unknown')
@@ -113,7 +113,7 @@ export async function removePasskey(
       .returning('name')
       .executeTakeFirst()
     if (!removed) return refuse('accounts.passkey_unknown')
-    await noteSecurityEvent(tx, { userId, kind: 'passkey_removed', facts: removed, asker })
+    await recordSecurityEvent(tx, { userId, kind: 'passkey_removed', facts: removed, authRequest })
     return done()
   })
 }
@@ -122,8 +122,11 @@ export async function removePasskey(
  * Returns the WebAuthn authentication options: for the signed-in user's passkeys, or for any passkey if nobody is
  * signed in. `null`: Better Auth refused.
  */
-export async function askForPasskey(auth: Auth, asker: AuthRequest): Promise<Answered<object> | null> {
-  const answer = await askAuth(asker, (call) => auth.api.generatePasskeyAuthenticationOptions(call))
+export async function getPasskeySignInOptions(
+  auth: Auth,
+  authRequest: AuthRequest,
+): Promise<AuthResponse<object> | null> {
+  const answer = await callAuth(authRequest, (call) => auth.api.generatePasskeyAuthenticationOptions(call))
   if (!answer.ok) return null
   return { value: { ...answer.value, userVerification: 'required' }, cookies: answer.cookies }
 }
@@ -131,14 +134,14 @@ export async function askForPasskey(auth: Auth, asker: AuthRequest): Promise<Ans
 /** Signs in the passkey's owner. */
 export async function signInWithPasskey(
   auth: Auth,
-  { answered, asker }: AnsweredByBrowser,
-): Promise<Outcome<SignedIn, Refused>> {
-  const response = readAnswered(UsedPasskey, answered)
+  { credential, authRequest }: WebAuthnInput,
+): Promise<Outcome<SignedIn, PasskeyRefusal>> {
+  const response = readCredential(UsedPasskey, credential)
   if (!response) return refuse('accounts.passkey_refused')
-  const answer = await askAuth(asker, (call) =>
+  const answer = await callAuth(authRequest, (call) =>
     auth.api.verifyPasskeyAuthentication({ body: { response }, ...call }),
   )
-  return answer.ok ? done({ cookies: answer.cookies }) : refuse(whyRefused(answer))
+  return answer.ok ? done({ cookies: answer.cookies }) : refuse(refusalOf(answer))
 }
 
 /** Bytes in base64url. */
@@ -168,14 +171,14 @@ const UsedPasskey = Credential.extend({
   }),
 })
 
-function readAnswered<T>(schema: z.ZodType<T>, answered: string): T | null {
+function readCredential<T>(schema: z.ZodType<T>, credential: string): T | null {
   try {
-    return schema.safeParse(JSON.parse(answered)).data ?? null
+    return schema.safeParse(JSON.parse(credential)).data ?? null
   } catch {
     return null
   }
 }
 
-function whyRefused({ code }: { code: string }): Refused {
-  return code === NOT_UNLOCKED ? 'accounts.passkey_not_unlocked' : 'accounts.passkey_refused'
+function refusalOf({ code }: { code: string }): PasskeyRefusal {
+  return code === NOT_USER_VERIFIED ? 'accounts.passkey_not_unlocked' : 'accounts.passkey_refused'
 }

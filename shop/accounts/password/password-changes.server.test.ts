@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { newPhoneUser } from '#tests/support/phones.ts'
-import { signedIn } from '#tests/support/two-steps.ts'
+import { newPhoneUser } from '#tests/support/phone-codes.ts'
+import { signedIn } from '#tests/support/second-factor.ts'
 import { changePassword, hasPassword } from './password-changes.server.ts'
-import { askForNewPassword, findPasswordReset } from './password-resets.server.ts'
+import { requestPasswordReset, findPasswordReset } from './password-resets.server.ts'
 import { signInWithPassword } from './password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
@@ -15,25 +15,31 @@ describeOnEachEngine('another password', ({ db }) => {
   const auth = () => authOf(db())
 
   /** Somebody signed in, and how they change their password there. */
-  async function somebody(email: string, browser = new Browser()) {
+  async function newCustomer(email: string, browser = new Browser()) {
     await newUser(db(), { email })
     const { user, id, startedAt } = await signedIn(db(), email, browser)
     const change = (current: string, next = NEXT) =>
-      changePassword(db(), auth(), { user, current, next, shopName: 'Alcove', asker: browser.asker() })
+      changePassword(db(), auth(), {
+        user,
+        current,
+        next,
+        shopName: 'Alcove',
+        authRequest: browser.authRequest(),
+      })
     const enter = (password: string) =>
-      signInWithPassword(db(), auth(), { email, password, asker: new Browser().asker() })
+      signInWithPassword(db(), auth(), { email, password, authRequest: new Browser().authRequest() })
     return { browser, user, id, startedAt, change, enter }
   }
 
   test('counts from then on, and the old one no longer', async () => {
-    const { change, enter } = await somebody('counts@example.com')
+    const { change, enter } = await newCustomer('counts@example.com')
     expect(await change(GOOD_PASSWORD)).toMatchObject({ ok: true })
     expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: false })
     expect(await enter(NEXT)).toMatchObject({ ok: true })
   })
 
   test('ends every other session and gives this one a new token, no fresher than it was', async () => {
-    const { browser, change, id, startedAt } = await somebody('elsewhere@example.com')
+    const { browser, change, id, startedAt } = await newCustomer('elsewhere@example.com')
     const elsewhere = new Browser()
     await signedIn(db(), 'elsewhere@example.com', elsewhere)
     const before = new Browser()
@@ -41,39 +47,39 @@ describeOnEachEngine('another password', ({ db }) => {
     const changed = await change(GOOD_PASSWORD)
     if (!changed.ok || !('value' in changed)) throw new Error('It was not changed.')
     browser.keep(changed.value.cookies)
-    const { value: session } = await findSession(auth(), browser.asker())
+    const { value: session } = await findSession(auth(), browser.authRequest())
     expect(session?.id).not.toBe(id)
     expect(session?.startedAt).toEqual(startedAt)
-    expect((await findSession(auth(), before.asker())).value).toBeNull()
-    expect((await findSession(auth(), elsewhere.asker())).value).toBeNull()
+    expect((await findSession(auth(), before.authRequest())).value).toBeNull()
+    expect((await findSession(auth(), elsewhere.authRequest())).value).toBeNull()
   })
 
   test('asks for the one there is, and refuses what everybody would try', async () => {
-    const { change, enter } = await somebody('asks@example.com')
+    const { change, enter } = await newCustomer('asks@example.com')
     expect(await change('a wrong one, alas')).toMatchObject({
       problem: { code: 'accounts.wrong_current_password' },
     })
-    expect(await change(GOOD_PASSWORD, 'short')).toEqual({ ok: false, fault: 'too_short' })
-    expect(await change(GOOD_PASSWORD, 'asks@example.com!')).toEqual({ ok: false, fault: 'personal' })
+    expect(await change(GOOD_PASSWORD, 'short')).toEqual({ ok: false, error: 'too_short' })
+    expect(await change(GOOD_PASSWORD, 'asks@example.com!')).toEqual({ ok: false, error: 'personal' })
     expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
 
   test('cannot be had by guessing the old one', async () => {
-    const { change } = await somebody('guessed@example.com')
+    const { change } = await newCustomer('guessed@example.com')
     for (let tries = 0; tries < 5; tries++) await change(`a wrong one, alas ${tries}`)
     expect(await change(GOOD_PASSWORD)).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })
   })
 
   test('makes links to a new one worthless, and is told by letter', async () => {
     const email = 'links@example.com'
-    const { browser, change } = await somebody(email)
-    await askForNewPassword(db(), auth(), { email, asker: browser.asker() })
-    const token = await tokenTo(db(), email)
+    const { browser, change } = await newCustomer(email)
+    await requestPasswordReset(db(), auth(), { email, authRequest: browser.authRequest() })
+    const token = await latestTokenTo(db(), email)
     const now = new Date()
     expect(await findPasswordReset(auth(), { token, now })).not.toBeNull()
     await change(GOOD_PASSWORD)
     expect(await findPasswordReset(auth(), { token, now })).toBeNull()
-    expect((await lettersTo(db(), email)).at(-1)).toMatchObject({ kind: 'password_changed' })
+    expect((await emailsTo(db(), email)).at(-1)).toMatchObject({ kind: 'password_changed' })
   })
 
   test('is a first one for who has none', async () => {
@@ -81,14 +87,18 @@ describeOnEachEngine('another password', ({ db }) => {
     const id = await newPhoneUser(db(), '+4915198765432', browser)
     const email = 'first@example.com'
     await db().updateTable('users').set({ email, email_verified: true }).where('id', '=', id).execute()
-    const { value: session } = await findSession(auth(), browser.asker())
+    const { value: session } = await findSession(auth(), browser.authRequest())
     if (!session) throw new Error('Nobody is signed in')
     expect(await hasPassword(db(), session.user)).toBe(false)
     const { user } = session
-    const asker = browser.asker()
-    const set = { user, current: '', next: NEXT, shopName: 'Alcove', asker }
+    const authRequest = browser.authRequest()
+    const set = { user, current: '', next: NEXT, shopName: 'Alcove', authRequest }
     expect(await changePassword(db(), auth(), set)).toMatchObject({ ok: true })
-    const entered = signInWithPassword(db(), auth(), { email, password: NEXT, asker: new Browser().asker() })
+    const entered = signInWithPassword(db(), auth(), {
+      email,
+      password: NEXT,
+      authRequest: new Browser().authRequest(),
+    })
     expect(await entered).toMatchObject({ ok: true })
   })
 })

@@ -6,32 +6,34 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { tryOnce } from '../limits/limits.server.ts'
+import { withRateLimit } from '../limits/limits.server.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
-import { findPasswordFault } from './internal/password-rules.server.ts'
-import type { PasswordFault } from './password.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
-import { askAuth, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
+import { findPasswordError } from './internal/password-rules.server.ts'
+import type { PasswordError } from './password.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
+import { callAuth, type AuthRequest, type SignedIn } from '../auth-request.server.ts'
 
 export async function hasPassword(db: Db, { id }: Pick<User, 'id'>): Promise<boolean> {
   const method = await findMethod(db, id)
   return method !== undefined && method.password !== null
 }
 
-interface Typed {
+interface PasswordCheck {
   readonly user: User
   readonly password: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Checks the current password of the user, under the rate limit of sign-in attempts. */
 export async function checkOwnPassword(
   db: Db,
   auth: Auth,
-  { user, password, asker }: Typed,
+  { user, password, authRequest }: PasswordCheck,
 ): Promise<Outcome<undefined, 'accounts.wrong_current_password' | 'accounts.too_many_tries'>> {
-  return tryOnce(db, { kind: 'password', account: user.email ?? user.id, asker }, async () => {
-    const answer = await askAuth(asker, (call) => auth.api.verifyPassword({ body: { password }, ...call }))
+  return withRateLimit(db, { kind: 'password', account: user.email ?? user.id, authRequest }, async () => {
+    const answer = await callAuth(authRequest, (call) =>
+      auth.api.verifyPassword({ body: { password }, ...call }),
+    )
     return answer.ok ? done() : refuse('accounts.wrong_current_password')
   })
 }
@@ -42,33 +44,33 @@ interface NewPassword {
   readonly current: string
   readonly next: string
   readonly shopName: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Changes the password. Validates the new password before checking the current one. */
 export async function changePassword(
   db: Db,
   auth: Auth,
-  { user, current, next, shopName, asker }: NewPassword,
+  { user, current, next, shopName, authRequest }: NewPassword,
 ): Promise<
   | Outcome<SignedIn, never>
   | Refused<'accounts.wrong_current_password' | 'accounts.too_many_tries'>
-  | { readonly ok: false; readonly fault: PasswordFault }
+  | { readonly ok: false; readonly error: PasswordError }
 > {
-  const fault = findPasswordFault(next, { email: user.email, shopName })
-  if (fault) return { ok: false, fault }
+  const error = findPasswordError(next, { email: user.email, shopName })
+  if (error) return { ok: false, error }
   if (await hasPassword(db, user)) {
-    const checked = await checkOwnPassword(db, auth, { user, password: current, asker })
+    const checked = await checkOwnPassword(db, auth, { user, password: current, authRequest })
     if (!checked.ok) return checked
   }
   const { password } = await auth.$context
   const hash = await password.hash(next)
   await inTransaction(db, async (tx) => {
-    await keepPassword(tx, { user, hash, now: asker.now })
+    await savePassword(tx, { user, hash, now: authRequest.now })
     await tx.deleteFrom('verifications').where('value', '=', user.id).execute()
-    await noteSecurityEvent(tx, { userId: user.id, kind: 'password_changed', facts: {}, asker })
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'password_changed', facts: {}, authRequest })
   })
-  return done({ cookies: await renewSession(auth, { asker, endOthers: true }) })
+  return done({ cookies: await renewSession(auth, { authRequest, endOthers: true }) })
 }
 
 const PASSWORD = 'credential'
@@ -82,7 +84,7 @@ function findMethod(db: Db, userId: User['id']) {
     .executeTakeFirst()
 }
 
-async function keepPassword(
+async function savePassword(
   tx: Db,
   { user, hash, now }: { user: User; hash: string; now: Date },
 ): Promise<void> {

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { askForNewPassword, choosePassword, findPasswordReset } from './password-resets.server.ts'
+import { requestPasswordReset, setNewPassword, findPasswordReset } from './password-resets.server.ts'
 import { signInWithPassword } from './password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-import { askAuth } from '../auth-request.server.ts'
+import { callAuth } from '../auth-request.server.ts'
 
 const NEW = 'two chairs by the door'
 
 describeOnEachEngine('a password that is lost', ({ db }) => {
   const auth = () => authOf(db())
   const ask = (email: string, browser = new Browser()) =>
-    askForNewPassword(db(), auth(), { email, asker: browser.asker() })
-  const choose = (token: string, password = NEW, asker = new Browser().asker()) =>
-    choosePassword(db(), auth(), { token, password, shopName: 'Alcove', asker })
+    requestPasswordReset(db(), auth(), { email, authRequest: browser.authRequest() })
+  const choose = (token: string, password = NEW, authRequest = new Browser().authRequest()) =>
+    setNewPassword(db(), auth(), { token, password, shopName: 'Alcove', authRequest })
   const signIn = async (email: string, password: string, browser = new Browser()) => {
-    const answer = await signInWithPassword(db(), auth(), { email, password, asker: browser.asker() })
+    const answer = await signInWithPassword(db(), auth(), {
+      email,
+      password,
+      authRequest: browser.authRequest(),
+    })
     if (answer.ok) browser.keep(answer.value.cookies)
     return answer.ok
   }
@@ -29,7 +33,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     for (const browser of [one, other]) await signIn('lost@example.com', GOOD_PASSWORD, browser)
     await ask('lost@example.com')
     await ask('lost@example.com')
-    const [first, second] = (await lettersTo(db(), 'lost@example.com')).slice(-2)
+    const [first, second] = (await emailsTo(db(), 'lost@example.com')).slice(-2)
     expect(first).toMatchObject({ kind: 'password_reset' })
     expect(first?.url?.pathname).toBe('/reset-password')
     const token = first?.token ?? ''
@@ -41,7 +45,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
 
     expect(await choose(token)).toMatchObject({ ok: true, value: { email: 'lost@example.com' } })
     for (const browser of [one, other]) {
-      expect((await findSession(auth(), browser.asker())).value).toBeNull()
+      expect((await findSession(auth(), browser.authRequest())).value).toBeNull()
     }
     expect(await signIn('lost@example.com', GOOD_PASSWORD)).toBe(false)
     expect(await signIn('lost@example.com', NEW)).toBe(true)
@@ -58,10 +62,10 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
   test('is replaced within half an hour, by a link that was sent, used once though twice at once', async () => {
     await newUser(db(), { email: 'slow@example.com' })
     await ask('slow@example.com')
-    const token = await tokenTo(db(), 'slow@example.com')
+    const token = await latestTokenTo(db(), 'slow@example.com')
     const late = after(new Date(), 30 * MINUTE + 1_000)
     expect(await findPasswordReset(auth(), { token, now: late })).toBeNull()
-    expect(await choose(token, NEW, new Browser().asker({ now: late }))).toMatchObject(over)
+    expect(await choose(token, NEW, new Browser().authRequest({ now: late }))).toMatchObject(over)
     for (const guess of ['', 'x', token.slice(1)]) expect(await choose(guess)).toMatchObject(over)
     const both = await Promise.all([choose(token), choose(token, 'the other of the two')])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -70,23 +74,23 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
   test('is not replaced by one that may not stand, and the link still works', async () => {
     await newUser(db(), { email: 'weak@example.com' })
     await ask('weak@example.com')
-    const token = await tokenTo(db(), 'weak@example.com')
-    expect(await choose(token, 'short')).toEqual({ ok: false, fault: 'too_short' })
-    expect(await choose(token, 'password123')).toEqual({ ok: false, fault: 'common' })
-    expect(await choose(token, 'weak@example.com')).toEqual({ ok: false, fault: 'personal' })
+    const token = await latestTokenTo(db(), 'weak@example.com')
+    expect(await choose(token, 'short')).toEqual({ ok: false, error: 'too_short' })
+    expect(await choose(token, 'password123')).toEqual({ ok: false, error: 'common' })
+    expect(await choose(token, 'weak@example.com')).toEqual({ ok: false, error: 'personal' })
     expect(await choose(token)).toMatchObject({ ok: true })
   })
 
   test('is asked for at an address without an account as at one with: its reader is told', async () => {
     expect(await ask('nobody@example.com')).toEqual({ ok: true, value: undefined })
-    expect(await lettersTo(db(), 'nobody@example.com')).toMatchObject([
+    expect(await emailsTo(db(), 'nobody@example.com')).toMatchObject([
       { kind: 'account_missing', token: null },
     ])
   })
 
   test('is replaced in an account that nobody had proved, and what a stranger joined to it is gone', async () => {
     const body = { email: 'prepared@example.com', name: 'Eve', password: 'a stranger waits' }
-    await askAuth(new Browser().asker(), (call) => auth().api.signUpEmail({ body, ...call }))
+    await callAuth(new Browser().authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
     const { id } = await db()
       .selectFrom('users')
       .select('id')
@@ -95,7 +99,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     const { internalAdapter } = await auth().$context
     await internalAdapter.linkAccount({ userId: id, providerId: 'github', accountId: 'eve-again' })
     await ask(body.email)
-    expect(await choose(await tokenTo(db(), body.email))).toMatchObject({ ok: true })
+    expect(await choose(await latestTokenTo(db(), body.email))).toMatchObject({ ok: true })
     const methods = await db()
       .selectFrom('sign_in_methods')
       .select('provider_id')

@@ -6,34 +6,36 @@ import { done, type Outcome, type Refused, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
 import { queueAccountMissing } from '../email-link/account-emails.server.ts'
 import { resetIdentifier } from '../email-link/plugin.server.ts'
-import { allowSending } from '../limits/limits.server.ts'
-import { findPasswordFault } from './internal/password-rules.server.ts'
-import type { PasswordFault } from './password.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
-import { type AuthRequest, askAuth } from '../auth-request.server.ts'
+import { allowSend } from '../limits/limits.server.ts'
+import { findPasswordError } from './internal/password-rules.server.ts'
+import type { PasswordError } from './password.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
+import { type AuthRequest, callAuth } from '../auth-request.server.ts'
 
 /** Sends the reset link by e-mail, or an e-mail that says there is no account. */
-export async function askForNewPassword(
+export async function requestPasswordReset(
   db: Db,
   auth: Auth,
-  { email, asker }: { email: string; asker: AuthRequest },
+  { email, authRequest }: { email: string; authRequest: AuthRequest },
 ): Promise<Outcome<undefined, 'accounts.too_many_tries'>> {
-  const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
+  const allowed = await allowSend(db, { kind: 'email', recipient: email, authRequest })
   if (!allowed.ok) return allowed
   const { internalAdapter } = await auth.$context
   if ((await internalAdapter.findUserByEmail(email)) === null) {
-    await queueAccountMissing(db, { recipient: email, asker })
+    await queueAccountMissing(db, { recipient: email, authRequest })
     return done()
   }
-  const asked = await askAuth(asker, (call) => auth.api.requestPasswordReset({ body: { email }, ...call }))
-  if (!asked.ok) throw new Error(`No link to a new password: ${asked.code}`)
+  const sent = await callAuth(authRequest, (call) =>
+    auth.api.requestPasswordReset({ body: { email }, ...call }),
+  )
+  if (!sent.ok) throw new Error(`No link to a new password: ${sent.code}`)
   return done()
 }
 
 interface Reset {
   readonly userId: UserId
   readonly email: string
-  readonly isProved: boolean
+  readonly isVerified: boolean
 }
 
 /** Returns the account whose password the link would reset. `null`: invalid, used or expired. */
@@ -42,42 +44,42 @@ export async function findPasswordReset(
   { token, now }: { token: string; now: Date },
 ): Promise<Reset | null> {
   const { internalAdapter } = await auth.$context
-  const kept = await internalAdapter.findVerificationValue(resetIdentifier(token))
-  if (!kept || kept.expiresAt <= now) return null
-  const user = await internalAdapter.findUserById(kept.value)
-  return user && { userId: user.id as UserId, email: user.email, isProved: user.emailVerified }
+  const stored = await internalAdapter.findVerificationValue(resetIdentifier(token))
+  if (!stored || stored.expiresAt <= now) return null
+  const user = await internalAdapter.findUserById(stored.value)
+  return user && { userId: user.id as UserId, email: user.email, isVerified: user.emailVerified }
 }
 
-interface Chosen {
+interface NewPasswordInput {
   readonly token: string
   readonly password: string
   readonly shopName: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Sets the password with the link's token, once. */
-export async function choosePassword(
+export async function setNewPassword(
   db: Db,
   auth: Auth,
-  { token, password, shopName, asker }: Chosen,
+  { token, password, shopName, authRequest }: NewPasswordInput,
 ): Promise<
   | Outcome<{ readonly email: string }, never>
   | Refused<'accounts.link_over'>
-  | { readonly ok: false; readonly fault: PasswordFault }
+  | { readonly ok: false; readonly error: PasswordError }
 > {
-  const reset = await findPasswordReset(auth, { token, now: asker.now })
+  const reset = await findPasswordReset(auth, { token, now: authRequest.now })
   if (!reset) return refuse('accounts.link_over')
-  const { userId, email, isProved } = reset
-  const fault = findPasswordFault(password, { email, shopName })
-  if (fault) return { ok: false, fault }
-  if (!isProved) await dropUnproved(auth, { userId, asker })
-  const answer = await askAuth(asker, (call) =>
+  const { userId, email, isVerified } = reset
+  const error = findPasswordError(password, { email, shopName })
+  if (error) return { ok: false, error }
+  if (!isVerified) await removeUnverifiedAccess(auth, { userId, authRequest })
+  const answer = await callAuth(authRequest, (call) =>
     auth.api.resetPassword({ body: { token, newPassword: password }, ...call }),
   )
   if (!answer.ok) return refuse('accounts.link_over')
   // Deletes other reset links, and pending second-factor challenges that began with the old password.
   await db.deleteFrom('verifications').where('value', '=', userId).execute()
-  await noteSecurityEvent(db, { userId, kind: 'password_reset', facts: {}, asker })
+  await recordSecurityEvent(db, { userId, kind: 'password_reset', facts: {}, authRequest })
   return done({ email })
 }
 
@@ -85,9 +87,9 @@ export async function choosePassword(
  * Removes everything added to an account before its e-mail address was verified. The link proves who reads the address;
  * somebody else may have created the account.
  */
-async function dropUnproved(
+async function removeUnverifiedAccess(
   auth: Auth,
-  { userId, asker }: { userId: UserId; asker: AuthRequest },
+  { userId, authRequest }: { userId: UserId; authRequest: AuthRequest },
 ): Promise<void> {
-  await askAuth(asker, (call) => auth.api.dropUnproved({ body: { userId }, ...call }))
+  await callAuth(authRequest, (call) => auth.api.removeUnverifiedAccess({ body: { userId }, ...call }))
 }

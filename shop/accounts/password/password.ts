@@ -1,5 +1,5 @@
 /** What is wrong with a new password. No character classes are required. */
-export type PasswordFault = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
+export type PasswordError = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
 
 export const SHORTEST_PASSWORD = 10
 

@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import { lettersTo, tokenTo } from '#tests/support/account-mail.ts'
+import { emailsTo, latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import { signInWithPassword } from './password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-import { askForAccount, confirmAccount, findWaitingAccount, readNewAccount } from './sign-ups.server.ts'
+import { requestAccount, confirmAccount, findPendingAccount, readNewAccount } from './sign-ups.server.ts'
 
 describeOnEachEngine('an account that somebody wants', ({ db }) => {
   const auth = () => authOf(db())
   const asked = async (email: string, browser: Browser, { password = GOOD_PASSWORD, name = 'Ada' } = {}) => {
     const account = { name, email, password }
-    const answer = await askForAccount(db(), auth(), { account, to: '/cart', asker: browser.asker() })
+    const answer = await requestAccount(db(), auth(), {
+      account,
+      to: '/cart',
+      authRequest: browser.authRequest(),
+    })
     if (!answer.ok) throw new Error(answer.problem.code)
     return answer.value.browser
   }
-  const confirm = (token: string, browser: string | null, password = '', asker = new Browser().asker()) =>
-    confirmAccount(db(), auth(), { token, browser, password, asker })
+  const confirm = (
+    token: string,
+    browser: string | null,
+    password = '',
+    authRequest = new Browser().authRequest(),
+  ) => confirmAccount(db(), auth(), { token, browser, password, authRequest })
   const usersOf = (email: string) =>
     db().selectFrom('users').select(['id', 'name', 'email_verified']).where('email', '=', email).execute()
 
@@ -24,36 +32,36 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     const browser = new Browser()
     const kept = await asked('one@example.com', browser)
     expect(await usersOf('one@example.com')).toEqual([])
-    const [letter] = await lettersTo(db(), 'one@example.com')
+    const [letter] = await emailsTo(db(), 'one@example.com')
     expect(letter).toMatchObject({ kind: 'email_verification' })
     expect(letter?.url?.pathname).toBe('/verify-email')
     expect(letter?.url?.searchParams.get('to')).toBe('/cart')
     const token = letter?.token ?? ''
     const now = new Date()
-    expect(await findWaitingAccount(db(), { token, browser: kept, now })).toEqual({
+    expect(await findPendingAccount(db(), { token, browser: kept, now })).toEqual({
       email: 'one@example.com',
-      asksPassword: false,
+      requiresPassword: false,
     })
 
-    const made = await confirm(token, kept, '', browser.asker())
+    const made = await confirm(token, kept, '', browser.authRequest())
     if (!made.ok) throw new Error(made.problem.code)
     browser.keep(made.value.cookies)
-    const { value: session } = await findSession(auth(), browser.asker())
+    const { value: session } = await findSession(auth(), browser.authRequest())
     expect(session).toMatchObject({
       way: 'password',
       user: { name: 'Ada', email: 'one@example.com', emailVerified: true },
     })
     const again = new Browser()
-    const input = { email: 'one@example.com', password: GOOD_PASSWORD, asker: again.asker() }
+    const input = { email: 'one@example.com', password: GOOD_PASSWORD, authRequest: again.authRequest() }
     const signedIn = await signInWithPassword(db(), auth(), input)
     if (!signedIn.ok) throw new Error(signedIn.problem.code)
     again.keep(signedIn.value.cookies)
-    expect((await findSession(auth(), again.asker())).value?.way).toBe('password')
+    expect((await findSession(auth(), again.authRequest())).value?.way).toBe('password')
   })
 
   test('keeps no token and no password that could be read', async () => {
     const kept = await asked('kept@example.com', new Browser())
-    const token = await tokenTo(db(), 'kept@example.com')
+    const token = await latestTokenTo(db(), 'kept@example.com')
     const rows = await db()
       .selectFrom('sign_ups')
       .selectAll()
@@ -65,8 +73,8 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
 
   test('is not made twice by one link, nor late, nor by a link that nobody sent', async () => {
     const kept = await asked('twice@example.com', new Browser())
-    const token = await tokenTo(db(), 'twice@example.com')
-    const late = new Browser().asker({ now: after(new Date(), DAY + MINUTE) })
+    const token = await latestTokenTo(db(), 'twice@example.com')
+    const late = new Browser().authRequest({ now: after(new Date(), DAY + MINUTE) })
     const over = { ok: false, problem: { code: 'accounts.link_over' } }
     expect(await confirm(token, kept, '', late)).toMatchObject(over)
     expect(await confirm('x'.repeat(43), kept)).toMatchObject(over)
@@ -75,15 +83,17 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await confirm(token, kept)).toMatchObject(over)
     expect(await usersOf('twice@example.com')).toHaveLength(1)
-    expect(await findWaitingAccount(db(), { token, browser: kept, now: new Date() })).toBeNull()
+    expect(await findPendingAccount(db(), { token, browser: kept, now: new Date() })).toBeNull()
   })
 
   test('asks for its password on another device, so that nobody confirms a stranger’s account', async () => {
     await asked('elsewhere@example.com', new Browser())
-    const token = await tokenTo(db(), 'elsewhere@example.com')
+    const token = await latestTokenTo(db(), 'elsewhere@example.com')
     const now = new Date()
     for (const browser of [null, '', 'another']) {
-      expect(await findWaitingAccount(db(), { token, browser, now })).toMatchObject({ asksPassword: true })
+      expect(await findPendingAccount(db(), { token, browser, now })).toMatchObject({
+        requiresPassword: true,
+      })
       expect(await confirm(token, browser, 'not this one')).toMatchObject({
         ok: false,
         problem: { code: 'accounts.wrong_password' },
@@ -95,10 +105,15 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
 
   test('cannot be guessed into by the password on another device', async () => {
     await asked('guessed@example.com', new Browser())
-    const token = await tokenTo(db(), 'guessed@example.com')
+    const token = await latestTokenTo(db(), 'guessed@example.com')
     const codes: string[] = []
     for (let n = 0; n < 8; n += 1) {
-      const answer = await confirm(token, null, `guess number ${n}`, new Browser('198.51.100.7').asker())
+      const answer = await confirm(
+        token,
+        null,
+        `guess number ${n}`,
+        new Browser('198.51.100.7').authRequest(),
+      )
       codes.push(answer.ok ? 'in' : answer.problem.code)
     }
     expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'accounts.wrong_password'))
@@ -113,12 +128,12 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     const answers = await Promise.all(
       read.map((one, n) => {
         if (!one.ok) throw new Error('Not read')
-        const asker = new Browser(`198.51.100.${n}`).asker()
-        return askForAccount(db(), auth(), { account: one.value, asker })
+        const authRequest = new Browser(`198.51.100.${n}`).authRequest()
+        return requestAccount(db(), auth(), { account: one.value, authRequest })
       }),
     )
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
-    const letters = await lettersTo(db(), 'pair@example.com')
+    const letters = await emailsTo(db(), 'pair@example.com')
     expect(letters.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'email_verification'))
     const made = await Promise.all(letters.map(({ token }) => confirm(token ?? '', null, GOOD_PASSWORD)))
     expect(made.filter(({ ok }) => ok)).toHaveLength(1)
@@ -132,7 +147,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
       password: 'another one of mine',
       name: 'Eve',
     })
-    const letters = await lettersTo(db(), 'there@example.com')
+    const letters = await emailsTo(db(), 'there@example.com')
     expect(letters).toEqual([{ kind: 'account_exists', url: null, token: null }])
     expect(kept).toMatch(/^[\w-]{43}$/)
     expect(await usersOf('there@example.com')).toEqual([{ id, name: 'There', email_verified: true }])
@@ -143,11 +158,15 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
 
   test('does not take over one that came about while it waited', async () => {
     const kept = await asked('slow@example.com', new Browser())
-    const token = await tokenTo(db(), 'slow@example.com')
+    const token = await latestTokenTo(db(), 'slow@example.com')
     await newUser(db(), { email: 'slow@example.com', password: 'quicker than that' })
     expect(await confirm(token, kept)).toMatchObject({ ok: false, problem: { code: 'accounts.has_account' } })
     const signIn = (password: string) =>
-      signInWithPassword(db(), auth(), { email: 'slow@example.com', password, asker: new Browser().asker() })
+      signInWithPassword(db(), auth(), {
+        email: 'slow@example.com',
+        password,
+        authRequest: new Browser().authRequest(),
+      })
     expect(await signIn(GOOD_PASSWORD)).toMatchObject({ ok: false })
     expect(await signIn('quicker than that')).toMatchObject({ ok: true })
   })
@@ -155,9 +174,9 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
   test('is sent no more than three letters in a quarter of an hour', async () => {
     const account = { name: 'Ada', email: 'often@example.com', password: GOOD_PASSWORD }
     const ask = (n: number) =>
-      askForAccount(db(), auth(), { account, asker: new Browser(`192.0.2.${n}`).asker() })
+      requestAccount(db(), auth(), { account, authRequest: new Browser(`192.0.2.${n}`).authRequest() })
     for (let n = 0; n < 3; n += 1) expect(await ask(n)).toMatchObject({ ok: true })
     expect(await ask(3)).toMatchObject({ ok: false, problem: { code: 'accounts.too_many_tries' } })
-    expect(await lettersTo(db(), 'often@example.com')).toHaveLength(3)
+    expect(await emailsTo(db(), 'often@example.com')).toHaveLength(3)
   })
 })

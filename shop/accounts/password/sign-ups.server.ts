@@ -3,20 +3,20 @@
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import type { Checked, FieldFault } from '#shop/address.ts'
+import type { Validated, FieldError } from '#shop/address.ts'
 import { field, lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import { accountEmailField, readAccountEmail } from '../account-email.server.ts'
-import { LONGEST_NAME, SIGN_UP_LASTS } from '../accounts.ts'
+import { LONGEST_NAME, SIGN_UP_LIFETIME } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { queueAccountExists, queueLink } from '../email-link/account-emails.server.ts'
 import { hashToken, newToken } from '../email-link/tokens.server.ts'
-import { allowSending, tryOnce } from '../limits/limits.server.ts'
-import { findPasswordFault } from './internal/password-rules.server.ts'
-import type { PasswordFault } from './password.ts'
-import { type AuthRequest, askAuth, type SignedIn } from '../auth-request.server.ts'
+import { allowSend, withRateLimit } from '../limits/limits.server.ts'
+import { findPasswordError } from './internal/password-rules.server.ts'
+import type { PasswordError } from './password.ts'
+import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
 export interface NewAccount {
   readonly name: string
@@ -24,46 +24,46 @@ export interface NewAccount {
   readonly password: string
 }
 
-export interface SignUpFaults {
-  readonly name?: FieldFault
-  readonly email?: FieldFault
-  readonly password?: PasswordFault
+export interface SignUpErrors {
+  readonly name?: FieldError
+  readonly email?: FieldError
+  readonly password?: PasswordError
 }
 
 /** Validates the sign-up form. */
 export function readNewAccount(
   typed: TypedFields,
   { shopName }: { shopName: string },
-): Checked<NewAccount, SignUpFaults> {
+): Validated<NewAccount, SignUpErrors> {
   const email = readAccountEmail(typed['email'] ?? '')
   const schema = z.object({
     name: lineField({ limit: LONGEST_NAME }),
     email: accountEmailField,
-    password: field<string, PasswordFault>((password) => {
-      const fault = findPasswordFault(password, { email, shopName })
-      return fault ? { fault } : { value: password }
+    password: field<string, PasswordError>((password) => {
+      const error = findPasswordError(password, { email, shopName })
+      return error ? { error } : { value: password }
     }),
   })
-  return parseForm<NewAccount, SignUpFaults>(schema, typed)
+  return parseForm<NewAccount, SignUpErrors>(schema, typed)
 }
 
-interface Wish {
+interface SignUpInput {
   readonly account: NewAccount
   /** Path to open after the confirmation. */
   readonly to?: string | undefined
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /**
  * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for this browser's cookie:
  * when the link is opened in the same browser, the password is not asked for again.
  */
-export async function askForAccount(
+export async function requestAccount(
   db: Db,
   auth: Auth,
-  { account: { name, email, password }, to, asker }: Wish,
+  { account: { name, email, password }, to, authRequest }: SignUpInput,
 ): Promise<Outcome<{ readonly browser: string }, 'accounts.too_many_tries'>> {
-  const allowed = await allowSending(db, { kind: 'email', recipient: email, asker })
+  const allowed = await allowSend(db, { kind: 'email', recipient: email, authRequest })
   if (!allowed.ok) return allowed
   const context = await auth.$context
   const hash = await context.password.hash(password)
@@ -80,18 +80,18 @@ export async function askForAccount(
         email,
         name,
         password: hash,
-        expires_at: after(asker.now, SIGN_UP_LASTS),
-        created_at: asker.now,
+        expires_at: after(authRequest.now, SIGN_UP_LIFETIME),
+        created_at: authRequest.now,
       })
       .execute()
-    if (await hasProvedAccount(tx, email)) return queueAccountExists(tx, { recipient: email, asker })
-    const link = { kind: 'email_verification', path: '/verify-email', lasts: SIGN_UP_LASTS } as const
-    return queueLink(tx, { ...link, recipient: email, token, to, asker })
+    if (await hasVerifiedAccount(tx, email)) return queueAccountExists(tx, { recipient: email, authRequest })
+    const link = { kind: 'email_verification', path: '/verify-email', lifetime: SIGN_UP_LIFETIME } as const
+    return queueLink(tx, { ...link, recipient: email, token, to, authRequest })
   })
   return done({ browser })
 }
 
-async function hasProvedAccount(tx: Db, email: string): Promise<boolean> {
+async function hasVerifiedAccount(tx: Db, email: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -101,10 +101,10 @@ async function hasProvedAccount(tx: Db, email: string): Promise<boolean> {
   return user !== undefined
 }
 
-export interface WaitingAccount {
+export interface PendingAccount {
   readonly email: string
   /** Whether confirming requires the password, because the link was opened in another browser. */
-  readonly asksPassword: boolean
+  readonly requiresPassword: boolean
 }
 
 interface Link {
@@ -114,12 +114,12 @@ interface Link {
 }
 
 /** Returns the account that the link would create. `null`: invalid, used or expired. */
-export async function findWaitingAccount(
+export async function findPendingAccount(
   db: Db,
   { token, browser, now }: Link & { now: Date },
-): Promise<WaitingAccount | null> {
+): Promise<PendingAccount | null> {
   const row = await findRow(db, token, now)
-  return row && { email: row.email, asksPassword: asksPassword(row, browser) }
+  return row && { email: row.email, requiresPassword: requiresPassword(row, browser) }
 }
 
 /**
@@ -130,25 +130,25 @@ export async function findWaitingAccount(
 export async function confirmAccount(
   db: Db,
   auth: Auth,
-  { token, browser, password, asker }: Link & { password: string; asker: AuthRequest },
+  { token, browser, password, authRequest }: Link & { password: string; authRequest: AuthRequest },
 ): Promise<
   Outcome<
     SignedIn,
     'accounts.link_over' | 'accounts.wrong_password' | 'accounts.has_account' | 'accounts.too_many_tries'
   >
 > {
-  const row = await findRow(db, token, asker.now)
+  const row = await findRow(db, token, authRequest.now)
   if (!row) return refuse('accounts.link_over')
-  if (asksPassword(row, browser)) {
-    const known = await checkPassword(db, auth, { row, password, asker })
+  if (requiresPassword(row, browser)) {
+    const known = await checkPassword(db, auth, { row, password, authRequest })
     if (!known.ok) return known
   }
   // Also deletes all other pending sign-ups for this address.
-  const taken = await db.deleteFrom('sign_ups').where('email', '=', row.email).returning('token').execute()
-  if (!taken.some((one) => one.token === row.token)) return refuse('accounts.link_over')
+  const deleted = await db.deleteFrom('sign_ups').where('email', '=', row.email).returning('token').execute()
+  if (!deleted.some((one) => one.token === row.token)) return refuse('accounts.link_over')
   const { email, name, password: hash } = row
-  const made = await askAuth(asker, (call) =>
-    auth.api.makeProvedAccount({ body: { email, name, hash }, ...call }),
+  const made = await callAuth(authRequest, (call) =>
+    auth.api.createVerifiedAccount({ body: { email, name, hash }, ...call }),
   )
   return made.ok ? done({ cookies: made.cookies }) : refuse('accounts.has_account')
 }
@@ -165,16 +165,16 @@ function findRow(db: Db, token: string, now: Date) {
     .then((row) => row ?? null)
 }
 
-function asksPassword(row: Pick<Row, 'browser'>, browser: string | null): boolean {
+function requiresPassword(row: Pick<Row, 'browser'>, browser: string | null): boolean {
   return browser === null || hashToken(browser) !== row.browser
 }
 
 async function checkPassword(
   db: Db,
   auth: Auth,
-  { row, password, asker }: { row: Row; password: string; asker: AuthRequest },
+  { row, password, authRequest }: { row: Row; password: string; authRequest: AuthRequest },
 ): Promise<Outcome<undefined, 'accounts.wrong_password' | 'accounts.too_many_tries'>> {
-  return tryOnce(db, { kind: 'password', account: row.email, asker }, async () => {
+  return withRateLimit(db, { kind: 'password', account: row.email, authRequest }, async () => {
     const context = await auth.$context
     const isRight = await context.password.verify({ hash: row.password, password })
     return isRight ? done() : refuse('accounts.wrong_password')

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UserId } from '#shop/ids.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
-import { tokenTo } from '#tests/support/account-mail.ts'
+import { latestTokenTo } from '#tests/support/account-emails.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { askForCode, codeSentTo, newPhoneUser, otherThan } from '#tests/support/phones.ts'
-import { askForEmailChange, confirmEmailChange } from '../email-link/email-changes.server.ts'
+import { requestPhoneCode, codeSentTo, newPhoneUser, differentCode } from '#tests/support/phone-codes.ts'
+import { requestEmailChange, confirmEmailChange } from '../email-link/email-changes.server.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 import { changePhone, removePhone } from './phone-changes.server.ts'
@@ -36,7 +36,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     const answer = await signInWithPassword(db(), authOf(db()), {
       email,
       password: GOOD_PASSWORD,
-      asker: browser.asker(),
+      authRequest: browser.authRequest(),
     })
     if (!answer.ok) throw new Error(answer.problem.code)
     browser.keep(answer.value.cookies)
@@ -49,16 +49,16 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
   }
 
   async function give({ userId, browser }: Person, number: string) {
-    const asker = browser.asker()
-    const token = await askForCode(db(), { phone: number, asker, userId })
+    const authRequest = browser.authRequest()
+    const token = await requestPhoneCode(db(), { phone: number, authRequest, userId })
     const code = await codeSentTo(db(), number)
-    const answer = await changePhone(db(), authOf(db()), { userId, token, code, asker })
+    const answer = await changePhone(db(), authOf(db()), { userId, token, code, authRequest })
     if (answer.ok) browser.keep(answer.value.cookies)
     return answer
   }
 
   async function remove({ userId, browser }: Person) {
-    const answer = await removePhone(db(), authOf(db()), { userId, asker: browser.asker() })
+    const answer = await removePhone(db(), authOf(db()), { userId, authRequest: browser.authRequest() })
     if (answer.ok) browser.keep(answer.value.cookies)
     return answer
   }
@@ -91,25 +91,34 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await byPhone(phone)).userId).toBe(ada.userId)
     expect(await events(ada.userId)).toEqual(['phone_added'])
     // The token from before the change is worth nothing after it.
-    expect(await isSignedIn(ada.browser.asker())).toBe(true)
+    expect(await isSignedIn(ada.browser.authRequest())).toBe(true)
     expect(await isSignedIn(withCookie(before))).toBe(false)
   })
 
   test('is not added by a wrong code, by somebody else’s code, or by a code to sign in', async () => {
     const [ada, eve] = [await byPhone(newNumber()), await byPhone(newNumber())]
-    const token = await askForCode(db(), { phone, asker: ada.browser.asker(), userId: ada.userId })
+    const token = await requestPhoneCode(db(), {
+      phone,
+      authRequest: ada.browser.authRequest(),
+      userId: ada.userId,
+    })
     const code = await codeSentTo(db(), phone)
     const fares = async ({ userId, browser }: Person, typed: string, request = token) => {
-      const asker = browser.asker()
-      const answer = await changePhone(db(), authOf(db()), { userId, token: request, code: typed, asker })
+      const authRequest = browser.authRequest()
+      const answer = await changePhone(db(), authOf(db()), {
+        userId,
+        token: request,
+        code: typed,
+        authRequest,
+      })
       return answer.ok ? 'done' : answer.problem.code
     }
-    expect(await fares(ada, otherThan(code))).toBe('accounts.phone_code_wrong')
+    expect(await fares(ada, differentCode(code))).toBe('accounts.phone_code_wrong')
     expect(await fares(eve, code)).toBe('accounts.phone_code_over')
-    const toSignIn = await askForCode(db(), { phone: other, asker: ada.browser.asker() })
+    const toSignIn = await requestPhoneCode(db(), { phone: other, authRequest: ada.browser.authRequest() })
     expect(await fares(ada, await codeSentTo(db(), other), toSignIn)).toBe('accounts.phone_code_over')
-    const asker = elsewhere().asker()
-    expect(await signInByPhone(db(), authOf(db()), { token, code, asker })).toMatchObject({
+    const authRequest = elsewhere().authRequest()
+    expect(await signInByPhone(db(), authOf(db()), { token, code, authRequest })).toMatchObject({
       problem: { code: 'accounts.phone_code_over' },
     })
     expect((await stored(ada.userId)).phone).not.toBe(phone)
@@ -129,9 +138,9 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     const people = [await byPhone(newNumber()), await byPhone(newNumber())]
     const codes = []
     for (const { userId, browser } of people) {
-      const asker = browser.asker()
-      const token = await askForCode(db(), { phone, asker, userId })
-      codes.push({ userId, token, code: await codeSentTo(db(), phone), asker })
+      const authRequest = browser.authRequest()
+      const token = await requestPhoneCode(db(), { phone, authRequest, userId })
+      codes.push({ userId, token, code: await codeSentTo(db(), phone), authRequest })
     }
     const answers = await Promise.all(codes.map((each) => changePhone(db(), authOf(db()), each)))
     expect(answers.map((answer) => (answer.ok ? 'done' : answer.problem.code)).toSorted()).toEqual([
@@ -169,13 +178,17 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
   test('is no longer the last way in once there is an e-mail address, which stays when the number goes', async () => {
     const ada = await byPhone(phone)
     const email = `ada${(count += 1)}@example.com`
-    const user = async () => (await findSession(authOf(db()), ada.browser.asker())).value!.user
-    const asked = await askForEmailChange(db(), { user: await user(), email, asker: ada.browser.asker() })
-    expect(asked.ok).toBe(true)
+    const user = async () => (await findSession(authOf(db()), ada.browser.authRequest())).value!.user
+    const requested = await requestEmailChange(db(), {
+      user: await user(),
+      email,
+      authRequest: ada.browser.authRequest(),
+    })
+    expect(requested.ok).toBe(true)
     const proved = await confirmEmailChange(db(), authOf(db()), {
       user: await user(),
-      token: await tokenTo(db(), email),
-      asker: ada.browser.asker(),
+      token: await latestTokenTo(db(), email),
+      authRequest: ada.browser.authRequest(),
     })
     if (!proved.ok) throw new Error(proved.problem.code)
     ada.browser.keep(proved.value.cookies)
@@ -209,14 +222,15 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
   })
 
   test('sends no letter to an address that stands for none', async () => {
-    const letters = await db()
+    const messages = await db()
       .selectFrom('messages')
       .select('kind')
       .where('recipient', 'like', '%phone.invalid')
       .execute()
-    expect(letters).toEqual([])
+    expect(messages).toEqual([])
   })
 
-  const isSignedIn = async (asker: AuthRequest) => (await findSession(authOf(db()), asker)).value !== null
-  const withCookie = (cookie: string) => elsewhere().asker({ headers: new Headers({ cookie }) })
+  const isSignedIn = async (authRequest: AuthRequest) =>
+    (await findSession(authOf(db()), authRequest)).value !== null
+  const withCookie = (cookie: string) => elsewhere().authRequest({ headers: new Headers({ cookie }) })
 })

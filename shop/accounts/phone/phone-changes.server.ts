@@ -4,18 +4,18 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { realEmail, standInEmail } from '../accounts.ts'
+import { deliverableEmail, placeholderEmail } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { nullIfTaken } from '../internal/is-taken.ts'
+import { nullOnUniqueViolation } from '../internal/unique-violation.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
-import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { consumePhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { mayRemoveMethod } from '../sign-in-methods.server.ts'
 import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
 
-interface OwnPhone {
+interface PhoneOwner {
   readonly userId: UserId
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /**
@@ -25,20 +25,22 @@ interface OwnPhone {
 export async function changePhone(
   db: Db,
   auth: Auth,
-  { userId, token, code, asker }: OwnPhone & { token: string; code: string },
+  { userId, token, code, authRequest }: PhoneOwner & { token: string; code: string },
 ): Promise<Outcome<SignedIn, WrongPhoneCode | 'accounts.phone_taken'>> {
-  const proved = await spendPhoneCode(db, { token, userId, typed: code, asker })
-  if (!proved.ok) return proved
-  const given = await give(db, { userId, phone: proved.value.phone, asker }).catch(nullIfTaken)
+  const verifiedPhone = await consumePhoneCode(db, { token, userId, typed: code, authRequest })
+  if (!verifiedPhone.ok) return verifiedPhone
+  const assigned = await assignPhone(db, { userId, phone: verifiedPhone.value.phone, authRequest }).catch(
+    nullOnUniqueViolation,
+  )
   // Two accounts were given the number concurrently.
-  if (given === null) return refuse('accounts.phone_taken')
-  if (!given.ok) return given
-  return done({ cookies: await renewSession(auth, { asker, endOthers: false }) })
+  if (assigned === null) return refuse('accounts.phone_taken')
+  if (!assigned.ok) return assigned
+  return done({ cookies: await renewSession(auth, { authRequest, endOthers: false }) })
 }
 
-function give(
+function assignPhone(
   db: Db,
-  { userId, phone, asker }: OwnPhone & { phone: string },
+  { userId, phone, authRequest }: PhoneOwner & { phone: string },
 ): Promise<Outcome<undefined, 'accounts.phone_taken'>> {
   return inTransaction(db, async (tx) => {
     const user = await tx
@@ -48,17 +50,18 @@ function give(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (user.phone === phone) return done()
-    const given = await tx
+    const assigned = await tx
       .updateTable('users')
-      .set({ phone, phone_verified: true, ...standIn(user.email, phone), updated_at: asker.now })
+      .set({ phone, phone_verified: true, ...newPlaceholder(user.email, phone), updated_at: authRequest.now })
       .where('id', '=', userId)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('users as other').select('other.id').where('other.phone', '=', phone))),
       )
       .executeTakeFirstOrThrow()
-    if (given.numUpdatedRows === 0n) return refuse('accounts.phone_taken')
-    if (user.phone !== null) await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
-    await noteSecurityEvent(tx, { userId, kind: 'phone_added', facts: {}, asker })
+    if (assigned.numUpdatedRows === 0n) return refuse('accounts.phone_taken')
+    if (user.phone !== null)
+      await recordSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, authRequest })
+    await recordSecurityEvent(tx, { userId, kind: 'phone_added', facts: {}, authRequest })
     return done()
   })
 }
@@ -67,7 +70,7 @@ function give(
 export async function removePhone(
   db: Db,
   auth: Auth,
-  { userId, asker }: OwnPhone,
+  { userId, authRequest }: PhoneOwner,
 ): Promise<Outcome<SignedIn, 'accounts.last_way_in'>> {
   const removed = await inTransaction(db, async (tx) => {
     const allowed = await mayRemoveMethod(tx, userId, { kind: 'phone' })
@@ -80,19 +83,24 @@ export async function removePhone(
     if (user.phone === null) return done()
     await tx
       .updateTable('users')
-      .set({ phone: null, phone_verified: false, ...standIn(user.email, userId), updated_at: asker.now })
+      .set({
+        phone: null,
+        phone_verified: false,
+        ...newPlaceholder(user.email, userId),
+        updated_at: authRequest.now,
+      })
       .where('id', '=', userId)
       .execute()
-    await noteSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, asker })
+    await recordSecurityEvent(tx, { userId, kind: 'phone_removed', facts: {}, authRequest })
     return done()
   })
-  return removed.ok ? done({ cookies: await renewSession(auth, { asker, endOthers: false }) }) : removed
+  return removed.ok ? done({ cookies: await renewSession(auth, { authRequest, endOthers: false }) }) : removed
 }
 
 /**
  * Returns a new placeholder address if the account has one. The old placeholder is derived from the old phone number
  * and would stop the number's next owner from signing up.
  */
-function standIn(email: string, of: string): { email?: string } {
-  return realEmail(email) === null ? { email: standInEmail(of) } : {}
+function newPlaceholder(email: string, of: string): { email?: string } {
+  return deliverableEmail(email) === null ? { email: placeholderEmail(of) } : {}
 }

@@ -7,26 +7,26 @@ import { newId, type UserId } from '#shop/ids.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import { allowSending, allowTry, noteFailure, noteSuccess } from '../limits/limits.server.ts'
+import { allowSend, allowAttempt, recordFailure, recordSuccess } from '../limits/limits.server.ts'
 import {
   PHONE_CODE_DIGITS,
   PHONE_CODE_LIFETIME,
-  PHONE_CODE_TRIES,
+  PHONE_CODE_ATTEMPTS,
   readPhoneCode,
   type SentPhoneCode,
-  WAIT_FOR_ANOTHER_CODE,
+  RESEND_DELAY,
 } from './phone.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /** User who adds the phone number. `null`: a sign-in, with or without an account. */
 type Purpose = UserId | null
 
-interface PhoneCodeWish {
+interface PhoneCodeInput {
   /** E.164. */
   readonly phone: string
   readonly userId: Purpose
   readonly shopName: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Token for the cookie of the browser that requested the code; required together with the code. */
@@ -37,22 +37,22 @@ export interface PhoneRequest {
 /** Sends a code to a phone number and returns the browser's token. Behaves the same with or without an account. */
 export async function sendPhoneCode(
   db: Db,
-  wish: PhoneCodeWish,
+  input: PhoneCodeInput,
 ): Promise<Outcome<PhoneRequest, 'accounts.too_many_tries'>> {
-  const { phone, asker } = wish
-  const allowed = await allowSending(db, { kind: 'sms', recipient: phone, asker })
+  const { phone, authRequest } = input
+  const allowed = await allowSend(db, { kind: 'sms', recipient: phone, authRequest })
   if (!allowed.ok) return allowed
-  return done(await inTransaction(db, (tx) => makeCode(tx, wish)))
+  return done(await inTransaction(db, (tx) => createCode(tx, input)))
 }
 
-interface Kept extends PhoneRequest {
+interface CodeRequest extends PhoneRequest {
   readonly userId: Purpose
 }
 
 /** Sends another code to the same number; the previous code becomes invalid. */
 export async function sendAnotherPhoneCode(
   db: Db,
-  { token, userId, shopName, asker }: Kept & Pick<PhoneCodeWish, 'shopName' | 'asker'>,
+  { token, userId, shopName, authRequest }: CodeRequest & Pick<PhoneCodeInput, 'shopName' | 'authRequest'>,
 ): Promise<
   Outcome<
     PhoneRequest,
@@ -61,16 +61,16 @@ export async function sendAnotherPhoneCode(
 > {
   const sent = await findPhoneCode(db, { token, userId })
   if (!sent) return refuse('accounts.phone_code_over')
-  const wait = after(sent.sentAt, WAIT_FOR_ANOTHER_CODE).getTime() - asker.now.getTime()
+  const wait = after(sent.sentAt, RESEND_DELAY).getTime() - authRequest.now.getTime()
   if (wait > 0) return refuse('accounts.phone_code_too_soon', { seconds: Math.ceil(wait / 1000) })
-  const another = await sendPhoneCode(db, { phone: sent.phone, userId, shopName, asker })
+  const another = await sendPhoneCode(db, { phone: sent.phone, userId, shopName, authRequest })
   if (another.ok) await db.deleteFrom('phone_codes').where('request', '=', hashOf(token)).execute()
   return another
 }
 
 /** Returns the code that this browser requested, even if expired. `null`: none. */
-export async function findPhoneCode(db: Db, { token, userId }: Kept): Promise<SentPhoneCode | null> {
-  const row = (await ofRequest(db, { token, userId }).executeTakeFirst()) ?? null
+export async function findPhoneCode(db: Db, { token, userId }: CodeRequest): Promise<SentPhoneCode | null> {
+  const row = (await codesOfRequest(db, { token, userId }).executeTakeFirst()) ?? null
   return row && { phone: row.phone, sentAt: row.created_at, expiresAt: row.expires_at, tries: row.tries }
 }
 
@@ -80,40 +80,45 @@ export type WrongPhoneCode =
   | 'accounts.too_many_tries'
 
 /** Checks the typed code and returns the verified phone number. A correct code works once. */
-export async function spendPhoneCode(
+export async function consumePhoneCode(
   db: Db,
-  { token, userId, typed, asker }: Kept & { typed: string; asker: AuthRequest },
+  { token, userId, typed, authRequest }: CodeRequest & { typed: string; authRequest: AuthRequest },
 ): Promise<Outcome<{ readonly phone: string }, WrongPhoneCode>> {
-  const sent = await ofRequest(db, { token, userId }).where('expires_at', '>', asker.now).executeTakeFirst()
-  if (!sent || sent.tries >= PHONE_CODE_TRIES) return refuse('accounts.phone_code_over')
+  const sent = await codesOfRequest(db, { token, userId })
+    .where('expires_at', '>', authRequest.now)
+    .executeTakeFirst()
+  if (!sent || sent.tries >= PHONE_CODE_ATTEMPTS) return refuse('accounts.phone_code_over')
   const code = readPhoneCode(typed)
-  if (code === null) return refuse('accounts.phone_code_wrong', { left: PHONE_CODE_TRIES - sent.tries })
+  if (code === null) return refuse('accounts.phone_code_wrong', { left: PHONE_CODE_ATTEMPTS - sent.tries })
   const { id, phone } = sent
-  const attempt = { kind: 'phone_code', account: phone, asker } as const
-  const allowed = await allowTry(db, attempt)
+  const attempt = { kind: 'phone_code', account: phone, authRequest } as const
+  const allowed = await allowAttempt(db, attempt)
   if (!allowed.ok) return allowed
   // Counted before the comparison, so that concurrent attempts cannot exceed five.
   const counted = await db
     .updateTable('phone_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('tries', '<', PHONE_CODE_TRIES)
+    .where('tries', '<', PHONE_CODE_ATTEMPTS)
     .returning(['code', 'tries'])
     .executeTakeFirst()
   if (!counted) return refuse('accounts.phone_code_over')
   if (!isSame(counted.code, hashOf(token, code))) {
-    await noteFailure(db, attempt)
-    const left = PHONE_CODE_TRIES - counted.tries
+    await recordFailure(db, attempt)
+    const left = PHONE_CODE_ATTEMPTS - counted.tries
     return left > 0 ? refuse('accounts.phone_code_wrong', { left }) : refuse('accounts.phone_code_over')
   }
   const { numDeletedRows } = await db.deleteFrom('phone_codes').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return refuse('accounts.phone_code_over')
-  await noteSuccess(db, attempt)
+  await recordSuccess(db, attempt)
   return done({ phone })
 }
 
-async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWish): Promise<PhoneRequest> {
-  const { now, language, address } = asker
+async function createCode(
+  tx: Db,
+  { phone, userId, shopName, authRequest }: PhoneCodeInput,
+): Promise<PhoneRequest> {
+  const { now, language, origin } = authRequest
   const token = randomBytes(32).toString('base64url')
   const code = String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
   const until = after(now, PHONE_CODE_LIFETIME)
@@ -137,7 +142,7 @@ async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWis
     facts: {
       code,
       shopName,
-      host: address.startsWith('https:') ? new URL(address).hostname : null,
+      host: origin.startsWith('https:') ? new URL(origin).hostname : null,
       until: until.toISOString(),
       minutes: PHONE_CODE_LIFETIME / MINUTE,
     },
@@ -146,7 +151,7 @@ async function makeCode(tx: Db, { phone, userId, shopName, asker }: PhoneCodeWis
   return { token }
 }
 
-function ofRequest(db: Db, { token, userId }: Kept) {
+function codesOfRequest(db: Db, { token, userId }: CodeRequest) {
   return db
     .selectFrom('phone_codes')
     .select(['id', 'phone', 'tries', 'created_at', 'expires_at'])

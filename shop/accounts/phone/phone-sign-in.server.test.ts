@@ -3,10 +3,10 @@ import type { UserId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
 import { authOf, Browser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { askForCode, codeSentTo, newPhoneUser, otherThan } from '#tests/support/phones.ts'
+import { requestPhoneCode, codeSentTo, newPhoneUser, differentCode } from '#tests/support/phone-codes.ts'
 import { findPhoneCode, sendAnotherPhoneCode, sendPhoneCode } from './phone-codes.server.ts'
 import { signInByPhone } from './phone-sign-in.server.ts'
-import { asksForSecondFactor, findWaiting } from '../second-factor/challenge.server.ts'
+import { requiresSecondFactor, findChallengedUser } from '../second-factor/challenge.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
 describeOnEachEngine('signing in by phone', ({ db }) => {
@@ -19,7 +19,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
   test('makes the account the first time, with nothing in it but the number', async () => {
     const browser = new Browser()
     const userId = await newPhoneUser(db(), phone, browser)
-    const { value: session } = await findSession(authOf(db()), browser.asker())
+    const { value: session } = await findSession(authOf(db()), browser.authRequest())
     expect(session).toMatchObject({
       way: 'phone',
       secondFactorAt: null,
@@ -36,16 +36,16 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
   })
 
   test('makes one account where two browsers make it at once', async () => {
-    const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((place) => new Browser(place))
+    const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((ipPrefix) => new Browser(ipPrefix))
     const codes = []
     for (const browser of browsers) {
-      const token = await askForCode(db(), { phone, asker: browser.asker() })
+      const token = await requestPhoneCode(db(), { phone, authRequest: browser.authRequest() })
       codes.push({ browser, token, code: await codeSentTo(db(), phone) })
     }
     const auth = authOf(db())
     const answers = await Promise.all(
       codes.map(({ browser, token, code }) =>
-        signInByPhone(db(), auth, { token, code, asker: browser.asker() }),
+        signInByPhone(db(), auth, { token, code, authRequest: browser.authRequest() }),
       ),
     )
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
@@ -58,15 +58,15 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     await newPhoneUser(db(), phone)
     const seen = []
     for (const each of [phone, stranger]) {
-      const asker = new Browser('192.0.2.9').asker()
-      const token = await askForCode(db(), { phone: each, asker })
+      const authRequest = new Browser('192.0.2.9').authRequest()
+      const token = await requestPhoneCode(db(), { phone: each, authRequest })
       const wrong = await signInByPhone(db(), authOf(db()), {
         token,
-        code: otherThan(await codeSentTo(db(), each)),
-        asker,
+        code: differentCode(await codeSentTo(db(), each)),
+        authRequest,
       })
       const sent = await findPhoneCode(db(), { token, userId: null })
-      seen.push({ wrong, lasts: sent!.expiresAt.getTime() - asker.now.getTime(), size: token.length })
+      seen.push({ wrong, lasts: sent!.expiresAt.getTime() - authRequest.now.getTime(), size: token.length })
     }
     expect(seen[0]).toEqual(seen[1])
     expect(seen[0]?.wrong).toMatchObject({
@@ -75,55 +75,60 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
   })
 
   test('takes a code once', async () => {
-    const asker = new Browser().asker()
-    const token = await askForCode(db(), { phone, asker })
+    const authRequest = new Browser().authRequest()
+    const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
     const auth = authOf(db())
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => signInByPhone(db(), auth, { token, code, asker })),
+      Array.from({ length: 4 }, () => signInByPhone(db(), auth, { token, code, authRequest })),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await signInByPhone(db(), auth, { token, code, asker })).toMatchObject({
+    expect(await signInByPhone(db(), auth, { token, code, authRequest })).toMatchObject({
       problem: { code: 'accounts.phone_code_over' },
     })
   })
 
   test('takes no code after five minutes, and sends another one then', async () => {
     const browser = new Browser()
-    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const token = await requestPhoneCode(db(), { phone, authRequest: browser.authRequest() })
     const code = await codeSentTo(db(), phone)
-    const asker = browser.asker({ now: after(new Date(), 5 * MINUTE + 1) })
-    expect(await signInByPhone(db(), authOf(db()), { token, code, asker })).toMatchObject({
+    const authRequest = browser.authRequest({ now: after(new Date(), 5 * MINUTE + 1) })
+    expect(await signInByPhone(db(), authOf(db()), { token, code, authRequest })).toMatchObject({
       problem: { code: 'accounts.phone_code_over' },
     })
-    const another = await sendAnotherPhoneCode(db(), { token, userId: null, shopName: 'Alcove', asker })
-    if (!another.ok) throw new Error(another.problem.code)
-    const fresh = { token: another.value.token, code: await codeSentTo(db(), phone), asker }
+    const newDatabase = await sendAnotherPhoneCode(db(), {
+      token,
+      userId: null,
+      shopName: 'Alcove',
+      authRequest,
+    })
+    if (!newDatabase.ok) throw new Error(newDatabase.problem.code)
+    const fresh = { token: newDatabase.value.token, code: await codeSentTo(db(), phone), authRequest }
     expect(await signInByPhone(db(), authOf(db()), fresh)).toMatchObject({ ok: true })
   })
 
   test('takes a code from the browser that asked for it, and from no other', async () => {
-    const asker = new Browser().asker()
-    const token = await askForCode(db(), { phone, asker })
+    const authRequest = new Browser().authRequest()
+    const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
-    const other = await askForCode(db(), { phone, asker: new Browser('192.0.2.7').asker() })
+    const other = await requestPhoneCode(db(), { phone, authRequest: new Browser('192.0.2.7').authRequest() })
     for (const wrong of [other, '', 'x', `${token}x`, token.toLowerCase()]) {
-      const answer = await signInByPhone(db(), authOf(db()), { token: wrong, code, asker })
+      const answer = await signInByPhone(db(), authOf(db()), { token: wrong, code, authRequest })
       expect(answer.ok, wrong).toBe(false)
     }
-    expect((await signInByPhone(db(), authOf(db()), { token, code, asker })).ok).toBe(true)
+    expect((await signInByPhone(db(), authOf(db()), { token, code, authRequest })).ok).toBe(true)
   })
 
   test('compares five of a thousand codes guessed at once, and none after them', async () => {
-    const asker = new Browser().asker()
-    const token = await askForCode(db(), { phone, asker })
+    const authRequest = new Browser().authRequest()
+    const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
     const auth = authOf(db())
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, guess) => {
-        const from = new Browser(`198.51.${guess % 250}.0`).asker()
+        const from = new Browser(`198.51.${guess % 250}.0`).authRequest()
         const typed = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0')
-        return signInByPhone(db(), auth, { token, code: typed, asker: from })
+        return signInByPhone(db(), auth, { token, code: typed, authRequest: from })
       }),
     )
     expect(answers.filter(({ ok }) => ok)).toEqual([])
@@ -138,20 +143,20 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
       .executeTakeFirstOrThrow()
     expect(tries).toBe(5)
     const later = browserOf('203.0.113.99')
-    expect(await signInByPhone(db(), auth, { token, code, asker: later })).toMatchObject({
+    expect(await signInByPhone(db(), auth, { token, code, authRequest: later })).toMatchObject({
       problem: { code: 'accounts.phone_code_over' },
     })
   }, 120_000)
 
   test('counts wrong codes across codes: five from one place, then whoever guesses waits', async () => {
-    const asker = browserOf('192.0.2.50')
+    const authRequest = browserOf('192.0.2.50')
     const auth = authOf(db())
     const seen: string[] = []
     for (let asked = 0; asked < 2; asked += 1) {
-      const token = await askForCode(db(), { phone, asker })
-      const code = otherThan(await codeSentTo(db(), phone))
+      const token = await requestPhoneCode(db(), { phone, authRequest })
+      const code = differentCode(await codeSentTo(db(), phone))
       for (let guess = 0; guess < 3; guess += 1) {
-        const answer = await signInByPhone(db(), auth, { token, code, asker })
+        const answer = await signInByPhone(db(), auth, { token, code, authRequest })
         seen.push(answer.ok ? 'in' : answer.problem.code)
       }
     }
@@ -159,25 +164,36 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
   })
 
   test('sends three codes to a number in a quarter of an hour, and none sooner than half a minute', async () => {
-    const asker = browserOf('192.0.2.60')
-    const first = await askForCode(db(), { phone, asker })
+    const authRequest = browserOf('192.0.2.60')
+    const first = await requestPhoneCode(db(), { phone, authRequest })
     const again = (token: string, now: Date) =>
-      sendAnotherPhoneCode(db(), { token, userId: null, shopName: 'Alcove', asker: { ...asker, now } })
-    expect(await again(first, after(asker.now, 10_000))).toMatchObject({
+      sendAnotherPhoneCode(db(), {
+        token,
+        userId: null,
+        shopName: 'Alcove',
+        authRequest: { ...authRequest, now },
+      })
+    expect(await again(first, after(authRequest.now, 10_000))).toMatchObject({
       problem: { code: 'accounts.phone_code_too_soon', facts: { seconds: 20 } },
     })
-    const second = await again(first, after(asker.now, MINUTE))
+    const second = await again(first, after(authRequest.now, MINUTE))
     expect(second.ok).toBe(true)
     expect(await findPhoneCode(db(), { token: first, userId: null })).toBeNull()
     expect(
-      (await sendPhoneCode(db(), { phone, userId: null, shopName: 'Alcove', asker: browserOf('192.0.2.61') }))
-        .ok,
+      (
+        await sendPhoneCode(db(), {
+          phone,
+          userId: null,
+          shopName: 'Alcove',
+          authRequest: browserOf('192.0.2.61'),
+        })
+      ).ok,
     ).toBe(true)
     const fourth = await sendPhoneCode(db(), {
       phone,
       userId: null,
       shopName: 'Alcove',
-      asker: browserOf('192.0.2.62'),
+      authRequest: browserOf('192.0.2.62'),
     })
     expect(fourth).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })
     const sent = await db().selectFrom('messages').select('id').where('recipient', '=', phone).execute()
@@ -185,16 +201,16 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
   })
 
   test('keeps neither a code nor what the browser carries', async () => {
-    const asker = new Browser().asker()
-    const token = await askForCode(db(), { phone, asker })
+    const authRequest = new Browser().authRequest()
+    const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
     const rows = JSON.stringify(
       await db().selectFrom('phone_codes').selectAll().where('phone', '=', phone).execute(),
     )
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(code)
-    const kept = await db().selectFrom('verifications').select('value').execute()
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const stored = await db().selectFrom('verifications').select('value').execute()
+    expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   test('asks for the second step where one is on: a code by phone is no second factor', async () => {
@@ -202,17 +218,17 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
     const browser = new Browser('192.0.2.80')
     const auth = authOf(db())
-    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const token = await requestPhoneCode(db(), { phone, authRequest: browser.authRequest() })
     const code = await codeSentTo(db(), phone)
-    const answer = await signInByPhone(db(), auth, { token, code, asker: browser.asker() })
+    const answer = await signInByPhone(db(), auth, { token, code, authRequest: browser.authRequest() })
     if (!answer.ok) throw new Error(answer.problem.code)
-    expect(asksForSecondFactor(answer.value.cookies)).toBe(true)
+    expect(requiresSecondFactor(answer.value.cookies)).toBe(true)
     browser.keep(answer.value.cookies)
-    expect((await findSession(auth, browser.asker())).value).toBeNull()
-    expect(await findWaiting(auth, browser.asker())).toBe(userId)
+    expect((await findSession(auth, browser.authRequest())).value).toBeNull()
+    expect(await findChallengedUser(auth, browser.authRequest())).toBe(userId)
   })
 
   const user = (id: UserId) =>
     db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const browserOf = (place: string) => new Browser(place).asker()
+  const browserOf = (ipPrefix: string) => new Browser(ipPrefix).authRequest()
 })

@@ -3,34 +3,34 @@
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
-import { asHolderOf } from './plugin.server.ts'
-import { spendPhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
-import { type AuthRequest, type Answered, askAuth, type SignedIn } from '../auth-request.server.ts'
+import { withVerifiedPhone } from './plugin.server.ts'
+import { consumePhoneCode, type WrongPhoneCode } from './phone-codes.server.ts'
+import { type AuthRequest, type AuthResponse, callAuth, type SignedIn } from '../auth-request.server.ts'
 
 interface TypedPhoneCode {
   /** Token from the cookie of the browser that requested the code. */
   readonly token: string
   readonly code: string
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Signs in the holder of the phone number; creates an account if there is none. */
 export async function signInByPhone(
   db: Db,
   auth: Auth,
-  { token, code, asker }: TypedPhoneCode,
+  { token, code, authRequest }: TypedPhoneCode,
 ): Promise<Outcome<SignedIn, WrongPhoneCode>> {
-  const proved = await spendPhoneCode(db, { token, userId: null, typed: code, asker })
-  if (!proved.ok) return proved
-  const { cookies } = await enter(auth, proved.value.phone, asker)
+  const verifiedPhone = await consumePhoneCode(db, { token, userId: null, typed: code, authRequest })
+  if (!verifiedPhone.ok) return verifiedPhone
+  const { cookies } = await signIn(auth, verifiedPhone.value.phone, authRequest)
   return done({ cookies })
 }
 
 /** Signs in through Better Auth. Retries once, because two concurrent sign-ins may both try to create the account. */
-async function enter(auth: Auth, phone: string, asker: AuthRequest): Promise<Answered<unknown>> {
+async function signIn(auth: Auth, phone: string, authRequest: AuthRequest): Promise<AuthResponse<unknown>> {
   const ask = () =>
-    asHolderOf(phone, () =>
-      askAuth(asker, (call) =>
+    withVerifiedPhone(phone, () =>
+      callAuth(authRequest, (call) =>
         auth.api.verifyPhoneNumber({ body: { phoneNumber: phone, code: '' }, ...call }),
       ),
     )

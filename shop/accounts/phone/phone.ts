@@ -3,9 +3,9 @@ import { MINUTE } from '#shop/time.ts'
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_LIFETIME = 5 * MINUTE
 /** Number of attempts before a code becomes invalid. */
-export const PHONE_CODE_TRIES = 5
+export const PHONE_CODE_ATTEMPTS = 5
 /** Milliseconds before another code may be requested, because a text message takes some seconds to arrive. */
-export const WAIT_FOR_ANOTHER_CODE = MINUTE / 2
+export const RESEND_DELAY = MINUTE / 2
 
 /** A sent code, as the browser that requested it may see it. */
 export interface SentPhoneCode {
@@ -30,7 +30,7 @@ export interface ShownPhoneCode {
 }
 
 export function isOver({ expiresAt, tries }: SentPhoneCode, now: Date): boolean {
-  return expiresAt <= now || tries >= PHONE_CODE_TRIES
+  return expiresAt <= now || tries >= PHONE_CODE_ATTEMPTS
 }
 
 /** Parses a typed or pasted code. `null`: not six digits. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { phoneNumber } from 'better-auth/plugins/phone-number'
-import { standInEmail } from '../accounts.ts'
+import { placeholderEmail } from '../accounts.ts'
 
-const proved = new AsyncLocalStorage<string>()
+const verifiedPhone = new AsyncLocalStorage<string>()
 
 /** Runs `work` for a verified phone number. Better Auth accepts that number only during `work`. */
-export function asHolderOf<T>(phone: string, work: () => Promise<T>): Promise<T> {
-  return proved.run(phone, work)
+export function withVerifiedPhone<T>(phone: string, work: () => Promise<T>): Promise<T> {
+  return verifiedPhone.run(phone, work)
 }
 
 /**
@@ -18,8 +18,8 @@ export function phone() {
     sendOTP() {
       throw new Error('Better Auth sends no codes')
     },
-    verifyOTP: ({ phoneNumber: number }) => proved.getStore() === number,
-    signUpOnVerification: { getTempEmail: standInEmail, getTempName: () => '' },
+    verifyOTP: ({ phoneNumber: number }) => verifiedPhone.getStore() === number,
+    signUpOnVerification: { getTempEmail: placeholderEmail, getTempName: () => '' },
     schema: { user: { fields: { phoneNumber: 'phone', phoneNumberVerified: 'phone_verified' } } },
   })
 }

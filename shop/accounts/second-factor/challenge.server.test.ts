@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProviderConfig } from '../federated/config.server.ts'
 import { MINUTE } from '#shop/time.ts'
-import { tokenTo } from '#tests/support/account-mail.ts'
+import { latestTokenTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { firebaseProject } from '#tests/support/firebase-project.ts'
-import { CLIENT, codeFor, openedIssuer } from '#tests/support/odd-issuer.ts'
-import { askForCode, codeSentTo } from '#tests/support/phones.ts'
-import { afterPassword, signedIn, withSecondFactor } from '#tests/support/two-steps.ts'
+import { OIDC_CLIENT, codeForAuthorizationUrl, openMisbehavingOidc } from '#tests/support/misbehaving-oidc.ts'
+import { requestPhoneCode, codeSentTo } from '#tests/support/phone-codes.ts'
+import { afterPassword, signedIn, withSecondFactor } from '#tests/support/second-factor.ts'
 import { startProviderSignIn, finishProviderSignIn } from '../federated/federated.server.ts'
 import { signInWithFirebase } from '../firebase/firebase.server.ts'
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { signInByPhone } from '../phone/phone-sign-in.server.ts'
 import { openProviders } from '../federated/providers.server.ts'
-import { asksForSecondFactor, findWaiting, passSecondFactor } from './challenge.server.ts'
+import { requiresSecondFactor, findChallengedUser, passSecondFactor } from './challenge.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
-import { askForSignInLink, signInByLink } from '../email-link/sign-in-links.server.ts'
+import { requestSignInLink, signInByLink } from '../email-link/sign-in-links.server.ts'
 
-const odd = openedIssuer()
+const oidcServer = openMisbehavingOidc()
 const project = firebaseProject()
-afterEach(() => project.becomes('well'))
+afterEach(() => project.setServerMode('well'))
 
 describeOnEachEngine('the second step', ({ db }) => {
   const auth = () => authOf(db())
@@ -31,14 +31,18 @@ describeOnEachEngine('the second step', ({ db }) => {
 
   /** Nobody is signed in by what was given, until the code is; then the session says how it began. */
   async function expectToWait(cookies: readonly string[], { key, way }: { key: string; way: string }) {
-    expect(asksForSecondFactor(cookies)).toBe(true)
+    expect(requiresSecondFactor(cookies)).toBe(true)
     browser.keep(cookies)
-    expect((await findSession(auth(), browser.asker())).value).toBeNull()
+    expect((await findSession(auth(), browser.authRequest())).value).toBeNull()
     const typed = await codeOf(key)
-    const proved = await passSecondFactor(db(), auth(), { typed, by: 'app', asker: browser.asker() })
-    if (!proved.ok) throw new Error(proved.problem.code)
-    browser.keep(proved.value.cookies)
-    const { value: session } = await findSession(auth(), browser.asker())
+    const verified = await passSecondFactor(db(), auth(), {
+      typed,
+      by: 'app',
+      authRequest: browser.authRequest(),
+    })
+    if (!verified.ok) throw new Error(verified.problem.code)
+    browser.keep(verified.value.cookies)
+    const { value: session } = await findSession(auth(), browser.authRequest())
     expect(session).toMatchObject({ way, secondFactorAt: expect.any(Date) })
   }
 
@@ -57,9 +61,9 @@ describeOnEachEngine('the second step', ({ db }) => {
   test('is asked for after a link by e-mail', async () => {
     const email = 'link@example.com'
     const { key } = await withSecondFactor(db(), email)
-    await askForSignInLink(db(), auth(), { email, asker: browser.asker() })
-    const token = await tokenTo(db(), email)
-    const cookies = await given(signInByLink(auth(), { token, asker: browser.asker() }))
+    await requestSignInLink(db(), auth(), { email, authRequest: browser.authRequest() })
+    const token = await latestTokenTo(db(), email)
+    const cookies = await given(signInByLink(auth(), { token, authRequest: browser.authRequest() }))
     await expectToWait(cookies, { key, way: 'link' })
   })
 
@@ -67,9 +71,11 @@ describeOnEachEngine('the second step', ({ db }) => {
     const phone = '+4915112345678'
     const { key, user } = await withSecondFactor(db(), 'phone@example.com')
     await db().updateTable('users').set({ phone, phone_verified: true }).where('id', '=', user.id).execute()
-    const token = await askForCode(db(), { phone, asker: browser.asker() })
+    const token = await requestPhoneCode(db(), { phone, authRequest: browser.authRequest() })
     const code = await codeSentTo(db(), phone)
-    const cookies = await given(signInByPhone(db(), auth(), { token, code, asker: browser.asker() }))
+    const cookies = await given(
+      signInByPhone(db(), auth(), { token, code, authRequest: browser.authRequest() }),
+    )
     await expectToWait(cookies, { key, way: 'phone' })
   })
 
@@ -80,17 +86,17 @@ describeOnEachEngine('the second step', ({ db }) => {
       kind: 'oidc',
       id: 'oidc-odd',
       name: 'Odd',
-      issuer: odd.address(),
-      ...CLIENT,
+      issuer: oidcServer.address(),
+      ...OIDC_CLIENT,
       isTrustedForEmail: true,
     }
     const providers = openProviders([config], null)
     const federated = authOf(db(), { providers })
-    const wish = { provider: 'oidc-odd', to: '/account', isLink: false }
-    const left = await startProviderSignIn(federated, { ...wish, asker: browser.asker() })
+    const input = { provider: 'oidc-odd', to: '/account', isLink: false }
+    const left = await startProviderSignIn(federated, { ...input, authRequest: browser.authRequest() })
     if (!left?.ok) throw new Error('They could not leave.')
     browser.keep(left.value.cookies)
-    odd.says({ claims: { email, email_verified: true } })
+    oidcServer.behaveLike({ claims: { email, email_verified: true } })
     const address = left.value.value
     const back = await finishProviderSignIn(
       federated,
@@ -98,10 +104,10 @@ describeOnEachEngine('the second step', ({ db }) => {
       {
         provider: 'oidc-odd',
         state: address.searchParams.get('state') ?? '',
-        code: codeFor(address),
+        code: codeForAuthorizationUrl(address),
         name: null,
         iss: null,
-        asker: browser.asker(),
+        authRequest: browser.authRequest(),
       },
     )
     await expectToWait(back.cookies, { key, way: 'oidc-odd' })
@@ -111,14 +117,17 @@ describeOnEachEngine('the second step', ({ db }) => {
     const email = 'firebase@example.com'
     const { key } = await withSecondFactor(db(), email)
     const idToken = await project.token({ sub: 'two-steps', email })
-    const answer = signInWithFirebase(auth(), project.firebase(), { idToken, asker: browser.asker() })
+    const answer = signInWithFirebase(auth(), project.firebase(), {
+      idToken,
+      authRequest: browser.authRequest(),
+    })
     await expectToWait(await given(answer), { key, way: 'firebase' })
   })
 
   test('is not asked of who has none', async () => {
     await newUser(db(), { email: 'none@example.com' })
     await signedIn(db(), 'none@example.com', browser)
-    expect(await findWaiting(auth(), browser.asker())).toBeNull()
+    expect(await findChallengedUser(auth(), browser.authRequest())).toBeNull()
   })
 
   test('waits ten minutes, and for nobody who did not do the first', async () => {
@@ -126,23 +135,23 @@ describeOnEachEngine('the second step', ({ db }) => {
     const nobody = await passSecondFactor(db(), auth(), {
       typed: '123456',
       by: 'app',
-      asker: browser.asker(),
+      authRequest: browser.authRequest(),
     })
     expect(nobody).toMatchObject({ ok: false, problem: { code: 'accounts.first_step_over' } })
 
     browser = await afterPassword(db(), 'late@example.com')
     const over = new Date(Date.now() - MINUTE)
     await db().updateTable('verifications').set({ expires_at: over }).execute()
-    expect(await findWaiting(auth(), browser.asker())).toBeNull()
+    expect(await findChallengedUser(auth(), browser.authRequest())).toBeNull()
   })
 
   test('ends the session that the same browser had, so that it is nobody’s until the code is right', async () => {
     const { browser: here, user } = await withSecondFactor(db(), 'again@example.com')
     const sessions = () => db().selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
     expect(await sessions()).toHaveLength(1)
-    const signIn = { email: 'again@example.com', password: GOOD_PASSWORD, asker: here.asker() }
+    const signIn = { email: 'again@example.com', password: GOOD_PASSWORD, authRequest: here.authRequest() }
     here.keep(await given(signInWithPassword(db(), auth(), signIn)))
-    expect((await findSession(auth(), here.asker())).value).toBeNull()
+    expect((await findSession(auth(), here.authRequest())).value).toBeNull()
     expect(await sessions()).toEqual([])
   })
 })

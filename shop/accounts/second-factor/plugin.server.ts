@@ -6,16 +6,20 @@ import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
 
 /** Milliseconds to enter the second factor after the first. */
-const CHALLENGE_FOR = 10 * MINUTE
+const CHALLENGE_LIFETIME = 10 * MINUTE
 const COOKIE = 'two_factor'
 /**
  * Returns the identifier of the verification row that stores the sign-in method of the first factor until the second
  * one is verified.
  */
-const wayOf = (challenge: string) => `2fa-way-${challenge}`
+const methodIdentifier = (challenge: string) => `2fa-way-${challenge}`
 
 /** Better Auth endpoints that verify a second factor: TOTP code, recovery code, or passkey with user verification. */
-const PROOFS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', '/passkey/verify-authentication']
+const SECOND_FACTOR_PATHS = [
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]
 
 /**
  * Requires the second factor for every sign-in method. Better Auth itself requires it only after a password; this
@@ -30,7 +34,7 @@ export function secondFactor() {
           session: {
             create: {
               before: async (session: Record<string, unknown>, context: GenericEndpointContext | null) => ({
-                data: { ...session, ...(context && (await provedBy(context))) },
+                data: { ...session, ...(context && (await verifiedFieldsOf(context))) },
               }),
             },
           },
@@ -81,23 +85,23 @@ export function secondFactor() {
       after: [
         {
           matcher: (context) => Boolean(context.context.newSession),
-          handler: askForSecondStep,
+          handler: requireSecondFactor,
         },
       ],
     },
   } satisfies BetterAuthPlugin
 }
 
-type Began = { readonly [key: string]: unknown } & {
+type NewSession = { readonly [key: string]: unknown } & {
   readonly token: string
   readonly secondFactorAt?: Date | null
 }
 
-const askForSecondStep = createAuthMiddleware(async (ctx) => {
-  const begun = ctx.context.newSession
-  if (!begun) return
-  const session: Began = begun.session
-  if (!begun.user['twoFactorEnabled'] || session.secondFactorAt) return
+const requireSecondFactor = createAuthMiddleware(async (ctx) => {
+  const newSession = ctx.context.newSession
+  if (!newSession) return
+  const session: NewSession = newSession.session
+  if (!newSession.user['twoFactorEnabled'] || session.secondFactorAt) return
   // The session was only extended, so the second factor was checked when it began.
   const { name } = ctx.context.authCookies.sessionToken
   if ((await ctx.getSignedCookie(name, ctx.context.secret)) === session.token) return
@@ -105,7 +109,7 @@ const askForSecondStep = createAuthMiddleware(async (ctx) => {
   deleteSessionCookie(ctx, true)
   await ctx.context.internalAdapter.deleteSession(session.token)
   ctx.context.setNewSession(null)
-  await beginChallenge(ctx, { userId: begun.user.id, way: begun.session['way'] })
+  await beginChallenge(ctx, { userId: newSession.user.id, way: newSession.session['way'] })
   return ctx.json({ secondFactorNeeded: true })
 })
 
@@ -116,13 +120,13 @@ async function beginChallenge(
 ) {
   const { internalAdapter, secret } = ctx.context
   const challenge = `2fa-${generateRandomString(20)}`
-  const expiresAt = new Date(Date.now() + CHALLENGE_FOR)
-  const keep = (identifier: string, value: string) =>
+  const expiresAt = new Date(Date.now() + CHALLENGE_LIFETIME)
+  const store = (identifier: string, value: string) =>
     internalAdapter.createVerificationValue({ identifier, value, expiresAt })
-  await keep(challenge, userId)
-  await keep(`2fa-attempts-${challenge}`, '0')
-  if (typeof way === 'string') await keep(wayOf(challenge), way)
-  const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: CHALLENGE_FOR / 1000 })
+  await store(challenge, userId)
+  await store(`2fa-attempts-${challenge}`, '0')
+  if (typeof way === 'string') await store(methodIdentifier(challenge), way)
+  const cookie = ctx.context.createAuthCookie(COOKIE, { maxAge: CHALLENGE_LIFETIME / 1000 })
   await ctx.setSignedCookie(cookie.name, challenge, secret, cookie.attributes)
 }
 
@@ -134,15 +138,16 @@ async function readChallengeCookie(ctx: GenericEndpointContext) {
 async function readChallenge(ctx: GenericEndpointContext) {
   const challenge = await readChallengeCookie(ctx)
   if (!challenge) return null
-  const kept = await ctx.context.internalAdapter.findVerificationValue(challenge)
-  return kept && kept.expiresAt > new Date() ? { challenge, userId: kept.value } : null
+  const stored = await ctx.context.internalAdapter.findVerificationValue(challenge)
+  return stored && stored.expiresAt > new Date() ? { challenge, userId: stored.value } : null
 }
 
 /** Returns the session fields that the endpoint proves: the time of the second factor, and the sign-in method. */
-async function provedBy(ctx: GenericEndpointContext): Promise<Record<string, unknown>> {
-  if (!PROOFS.includes(ctx.path)) return {}
+async function verifiedFieldsOf(ctx: GenericEndpointContext): Promise<Record<string, unknown>> {
+  if (!SECOND_FACTOR_PATHS.includes(ctx.path)) return {}
   if (ctx.path.startsWith('/passkey/')) return { way: 'passkey', secondFactorAt: new Date() }
   const challenge = await readChallengeCookie(ctx)
-  const way = challenge && (await ctx.context.internalAdapter.consumeVerificationValue(wayOf(challenge)))
+  const way =
+    challenge && (await ctx.context.internalAdapter.consumeVerificationValue(methodIdentifier(challenge)))
   return { secondFactorAt: new Date(), ...(way && { way: way.value }) }
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { authOf, Browser, newUser } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
-import { afterPassword, signedIn, withSecondFactor } from '#tests/support/two-steps.ts'
+import { afterPassword, signedIn, withSecondFactor } from '#tests/support/second-factor.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
-  findStartedSecondFactor,
+  findPendingSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
 } from './second-factor.server.ts'
-import { findWaiting, passSecondFactor } from './challenge.server.ts'
+import { findChallengedUser, passSecondFactor } from './challenge.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
 describeOnEachEngine('a second factor', ({ db }) => {
@@ -21,60 +21,68 @@ describeOnEachEngine('a second factor', ({ db }) => {
     const { user, id } = await signedIn(db(), 'on@example.com', here)
     await signedIn(db(), 'on@example.com', elsewhere)
     await startSecondFactor(db(), auth, { user })
-    expect((await findSession(auth, here.asker())).value?.user.twoFactor).toBe(false)
+    expect((await findSession(auth, here.authRequest())).value?.user.twoFactor).toBe(false)
 
-    const wrong = await confirmSecondFactor(db(), auth, { user, typed: '000 00', asker: here.asker() })
+    const wrong = await confirmSecondFactor(db(), auth, {
+      user,
+      typed: '000 00',
+      authRequest: here.authRequest(),
+    })
     expect(wrong).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_code' } })
 
-    const started = await findStartedSecondFactor(db(), auth, { user, issuer: 'Möbel & mehr' })
+    const started = await findPendingSecondFactor(db(), auth, { user, issuer: 'Möbel & mehr' })
     expect(started?.key).toMatch(/^(?:[A-Z2-7]{4} ){9}[A-Z2-7]{4}$/)
-    expect(started?.address).toContain('otpauth://totp/M%C3%B6bel%20%26%20mehr:on%40example.com?')
+    expect(started?.otpauth).toContain('otpauth://totp/M%C3%B6bel%20%26%20mehr:on%40example.com?')
     const typed = await codeOf(started?.key ?? '')
-    const right = await confirmSecondFactor(db(), auth, { user, typed, asker: here.asker() })
+    const right = await confirmSecondFactor(db(), auth, { user, typed, authRequest: here.authRequest() })
     if (!right.ok) throw new Error(right.problem.code)
     expect(new Set(right.value.recoveryCodes).size).toBe(10)
 
     const before = here.cookie
     here.keep(right.value.cookies)
     expect(here.cookie).not.toBe(before)
-    const { value: session } = await findSession(auth, here.asker())
+    const { value: session } = await findSession(auth, here.authRequest())
     expect(session).toMatchObject({ user: { twoFactor: true }, secondFactorAt: expect.any(Date) })
     expect(session?.id).not.toBe(id)
-    expect((await findSession(auth, elsewhere.asker())).value).toBeNull()
+    expect((await findSession(auth, elsewhere.authRequest())).value).toBeNull()
   })
 
   test('a password alone signs nobody in who has one; a code then does, and only once', async () => {
     const { key } = await withSecondFactor(db(), 'code@example.com')
     const auth = authOf(db())
     const browser = await afterPassword(db(), 'code@example.com')
-    expect((await findSession(auth, browser.asker())).value).toBeNull()
-    expect(await findWaiting(auth, browser.asker())).not.toBeNull()
+    expect((await findSession(auth, browser.authRequest())).value).toBeNull()
+    expect(await findChallengedUser(auth, browser.authRequest())).not.toBeNull()
 
     const typed = await codeOf(key)
-    const asker = browser.asker()
-    const proved = await passSecondFactor(db(), auth, {
+    const authRequest = browser.authRequest()
+    const verified = await passSecondFactor(db(), auth, {
       typed: `${typed.slice(0, 3)} ${typed.slice(3)}`,
       by: 'app',
-      asker,
+      authRequest,
     })
-    if (!proved.ok) throw new Error(proved.problem.code)
-    browser.keep(proved.value.cookies)
-    const { value: session } = await findSession(auth, browser.asker())
+    if (!verified.ok) throw new Error(verified.problem.code)
+    browser.keep(verified.value.cookies)
+    const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({ user: { email: 'code@example.com' }, secondFactorAt: expect.any(Date) })
 
     const again = await afterPassword(db(), 'code@example.com')
-    const replayed = await passSecondFactor(db(), auth, { typed, by: 'app', asker: again.asker() })
+    const replayed = await passSecondFactor(db(), auth, {
+      typed,
+      by: 'app',
+      authRequest: again.authRequest(),
+    })
     expect(replayed).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_code' } })
     const older = await passSecondFactor(db(), auth, {
       typed: await codeOf(key, -1),
       by: 'app',
-      asker: again.asker(),
+      authRequest: again.authRequest(),
     })
     expect(older).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_code' } })
     const next = await passSecondFactor(db(), auth, {
       typed: await codeOf(key, 1),
       by: 'app',
-      asker: again.asker(),
+      authRequest: again.authRequest(),
     })
     expect(next).toMatchObject({ ok: true })
   })
@@ -88,7 +96,9 @@ describeOnEachEngine('a second factor', ({ db }) => {
     ]
     const typed = await codeOf(key)
     const answers = await Promise.all(
-      browsers.map((browser) => passSecondFactor(db(), auth, { typed, by: 'app', asker: browser.asker() })),
+      browsers.map((browser) =>
+        passSecondFactor(db(), auth, { typed, by: 'app', authRequest: browser.authRequest() }),
+      ),
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -99,22 +109,30 @@ describeOnEachEngine('a second factor', ({ db }) => {
     const [first = ''] = recoveryCodes
     const browser = await afterPassword(db(), 'lost@example.com')
     const typed = ` ${first.toUpperCase().replace('-', ' ')} `
-    const proved = await passSecondFactor(db(), auth, { typed, by: 'recovery', asker: browser.asker() })
-    expect(proved).toMatchObject({ ok: true })
+    const verified = await passSecondFactor(db(), auth, {
+      typed,
+      by: 'recovery',
+      authRequest: browser.authRequest(),
+    })
+    expect(verified).toMatchObject({ ok: true })
 
     const again = await afterPassword(db(), 'lost@example.com')
-    const used = await passSecondFactor(db(), auth, { typed: first, by: 'recovery', asker: again.asker() })
+    const used = await passSecondFactor(db(), auth, {
+      typed: first,
+      by: 'recovery',
+      authRequest: again.authRequest(),
+    })
     expect(used).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_code' } })
   })
 
   test('new recovery codes make the old ones worthless', async () => {
     const { user, recoveryCodes, browser } = await withSecondFactor(db(), 'renewed@example.com')
     const auth = authOf(db())
-    const renewed = await renewRecoveryCodes(db(), auth, { user, asker: browser.asker() })
+    const renewed = await renewRecoveryCodes(db(), auth, { user, authRequest: browser.authRequest() })
     if (!renewed.ok) throw new Error(renewed.problem.code)
     const waiting = await afterPassword(db(), 'renewed@example.com')
     const prove = (typed = '') =>
-      passSecondFactor(db(), auth, { typed, by: 'recovery', asker: waiting.asker() })
+      passSecondFactor(db(), auth, { typed, by: 'recovery', authRequest: waiting.authRequest() })
     expect(await prove(recoveryCodes[1])).toMatchObject({ ok: false })
     expect(await prove(renewed.value[1])).toMatchObject({ ok: true })
   })
@@ -131,13 +149,13 @@ describeOnEachEngine('a second factor', ({ db }) => {
     const { user, key, browser } = await withSecondFactor(db(), 'off@example.com')
     const auth = authOf(db())
     const end = (by: 'app' | 'password', typed: string) =>
-      endSecondFactor(db(), auth, { user, proof: { by, typed }, asker: browser.asker() })
+      endSecondFactor(db(), auth, { user, proof: { by, typed }, authRequest: browser.authRequest() })
     expect(await end('app', '123456')).toMatchObject({ ok: false })
     expect(await end('password', 'a wrong one, alas')).toMatchObject({ ok: false })
     const ended = await end('app', await codeOf(key))
     if (!ended.ok) throw new Error(ended.problem.code)
     browser.keep(ended.value.cookies)
-    const { value: session } = await findSession(auth, browser.asker())
+    const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({ user: { twoFactor: false }, secondFactorAt: null })
     expect(await signedIn(db(), 'off@example.com')).toMatchObject({ secondFactorAt: null })
   })
@@ -148,12 +166,20 @@ describeOnEachEngine('a second factor', ({ db }) => {
     const browser = await afterPassword(db(), 'guessed@example.com')
     const codes: string[] = []
     for (let tries = 0; tries < 6; tries++) {
-      const guess = await passSecondFactor(db(), auth, { typed: '123123', by: 'app', asker: browser.asker() })
+      const guess = await passSecondFactor(db(), auth, {
+        typed: '123123',
+        by: 'app',
+        authRequest: browser.authRequest(),
+      })
       codes.push(guess.ok ? 'in' : guess.problem.code)
     }
     expect(codes).toEqual([...Array(5).fill('accounts.wrong_code'), 'accounts.too_many_tries'])
     const later = await afterPassword(db(), 'guessed@example.com')
-    const again = await passSecondFactor(db(), auth, { typed: '123123', by: 'app', asker: later.asker() })
+    const again = await passSecondFactor(db(), auth, {
+      typed: '123123',
+      by: 'app',
+      authRequest: later.authRequest(),
+    })
     expect(again).toMatchObject({ ok: false, problem: { code: 'accounts.too_many_tries' } })
   })
 })

@@ -7,19 +7,19 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { keyAsAddress, keyAsText, newKey, newRecoveryCodes } from './internal/totp.server.ts'
+import { otpauthUrl, secretAsBase32, newTotpSecret, newRecoveryCodes } from './internal/totp.server.ts'
 import {
   blankFactor,
   countRecoveryCodes,
   findFactor,
   encryptRecoveryCodes,
-  takeCode,
-  takeRecoveryCode,
+  consumeTotpCode,
+  consumeRecoveryCode,
 } from './internal/recovery-codes.server.ts'
 import { checkOwnPassword } from '../password/password-changes.server.ts'
 import { renewSession } from '../sessions/sessions.server.ts'
-import { allowTry, noteSuccess, tryOnce } from '../limits/limits.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { allowAttempt, recordSuccess, withRateLimit } from '../limits/limits.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest, SignedIn } from '../auth-request.server.ts'
 
 /** State of an account's second factor. */
@@ -34,11 +34,11 @@ export async function findSecondFactor(db: Db, auth: Auth, user: User): Promise<
 }
 
 /** What the user needs to set up an authenticator app. */
-export interface StartedSecondFactor {
+export interface PendingSecondFactor {
   /** Secret in base32, for typing. */
   readonly key: string
   /** `otpauth:` URL, for a QR code. */
-  readonly address: string
+  readonly otpauth: string
 }
 
 /** Creates a TOTP secret that has no effect until a code confirms it. Replaces an earlier unconfirmed one. */
@@ -49,7 +49,7 @@ export async function startSecondFactor(
 ): Promise<Outcome<undefined, 'accounts.second_factor_on'>> {
   if (user.twoFactor) return refuse('accounts.second_factor_on')
   const { secretConfig } = await auth.$context
-  const secret = await symmetricEncrypt({ key: secretConfig, data: newKey() })
+  const secret = await symmetricEncrypt({ key: secretConfig, data: newTotpSecret() })
   const none = await encryptRecoveryCodes(auth, [])
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('two_factors')
@@ -65,21 +65,21 @@ export async function startSecondFactor(
 }
 
 /** Returns the unconfirmed secret. `null`: none. */
-export async function findStartedSecondFactor(
+export async function findPendingSecondFactor(
   db: Db,
   auth: Auth,
   { user, issuer }: { user: User; issuer: string },
-): Promise<StartedSecondFactor | null> {
+): Promise<PendingSecondFactor | null> {
   const started = await findFactor(db, user.id)
   if (!started || started.verified) return null
   const { secretConfig } = await auth.$context
   const key = await symmetricDecrypt({ key: secretConfig, data: started.secret })
   const account = user.email ?? user.phone ?? user.name
-  return { key: keyAsText(key), address: keyAsAddress(key, { issuer, account }) }
+  return { key: secretAsBase32(key), otpauth: otpauthUrl(key, { issuer, account }) }
 }
 
 /** Recovery codes to show once, and the cookies of the renewed session. */
-export interface SwitchedOn extends SignedIn {
+export interface EnabledSecondFactor extends SignedIn {
   readonly recoveryCodes: readonly string[]
 }
 
@@ -87,18 +87,26 @@ export interface SwitchedOn extends SignedIn {
 export async function confirmSecondFactor(
   db: Db,
   auth: Auth,
-  { user, typed, asker }: { user: User; typed: string; asker: AuthRequest },
+  { user, typed, authRequest }: { user: User; typed: string; authRequest: AuthRequest },
 ): Promise<
-  Outcome<SwitchedOn, 'accounts.wrong_code' | 'accounts.second_factor_on' | 'accounts.too_many_tries'>
+  Outcome<
+    EnabledSecondFactor,
+    'accounts.wrong_code' | 'accounts.second_factor_on' | 'accounts.too_many_tries'
+  >
 > {
   if (user.twoFactor) return refuse('accounts.second_factor_on')
-  const trying = { kind: 'second_factor', account: user.id, asker } as const
-  const allowed = await allowTry(db, trying)
+  const attempt = { kind: 'second_factor', account: user.id, authRequest } as const
+  const allowed = await allowAttempt(db, attempt)
   if (!allowed.ok) return allowed
   const { secretConfig } = await auth.$context
-  const taken = await takeCode(db, { key: secretConfig, userId: user.id, typed, now: asker.now })
-  if (!taken) return refuse('accounts.wrong_code')
-  await noteSuccess(db, trying)
+  const consumed = await consumeTotpCode(db, {
+    key: secretConfig,
+    userId: user.id,
+    typed,
+    now: authRequest.now,
+  })
+  if (!consumed) return refuse('accounts.wrong_code')
+  await recordSuccess(db, attempt)
 
   const recoveryCodes = newRecoveryCodes()
   const backup_codes = await encryptRecoveryCodes(auth, recoveryCodes)
@@ -108,15 +116,15 @@ export async function confirmSecondFactor(
       .updateTable('two_factors')
       .set({ verified: true, backup_codes })
       .where('user_id', '=', user.id)
-      .where('used_step', '=', taken.step)
+      .where('used_step', '=', consumed.step)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return refuse('accounts.wrong_code')
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', user.id).execute()
-    await noteSecurityEvent(tx, { userId: user.id, kind: 'second_factor_on', facts: {}, asker })
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'second_factor_on', facts: {}, authRequest })
     return done()
   })
   if (!isOn.ok) return isOn
-  const cookies = await renewSession(auth, { asker, secondFactorAt: asker.now, endOthers: true })
+  const cookies = await renewSession(auth, { authRequest, secondFactorAt: authRequest.now, endOthers: true })
   return done({ recoveryCodes, cookies })
 }
 
@@ -124,14 +132,14 @@ export async function confirmSecondFactor(
 export async function renewRecoveryCodes(
   db: Db,
   auth: Auth,
-  { user, asker }: { user: User; asker: AuthRequest },
+  { user, authRequest }: { user: User; authRequest: AuthRequest },
 ): Promise<Outcome<readonly string[], 'accounts.second_factor_off'>> {
   if (!user.twoFactor) return refuse('accounts.second_factor_off')
   const codes = newRecoveryCodes()
   const backup_codes = await encryptRecoveryCodes(auth, codes)
   return inTransaction(db, async (tx) => {
     await tx.updateTable('two_factors').set({ backup_codes }).where('user_id', '=', user.id).execute()
-    await noteSecurityEvent(tx, { userId: user.id, kind: 'recovery_codes_made', facts: {}, asker })
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'recovery_codes_made', facts: {}, authRequest })
     return done(codes)
   })
 }
@@ -143,40 +151,43 @@ export async function renewRecoveryCodes(
 export async function endSecondFactor(
   db: Db,
   auth: Auth,
-  { user, proof, asker }: { user: User; proof: Proof; asker: AuthRequest },
-): Promise<Outcome<SignedIn, WrongProof | 'accounts.second_factor_off'>> {
+  { user, proof, authRequest }: { user: User; proof: Confirmation; authRequest: AuthRequest },
+): Promise<Outcome<SignedIn, ConfirmationRefusal | 'accounts.second_factor_off'>> {
   if (!user.twoFactor) return refuse('accounts.second_factor_off')
-  const proved = await checkProof(db, auth, { user, proof, asker })
-  if (!proved.ok) return proved
+  const verified = await checkConfirmation(db, auth, { user, proof, authRequest })
+  if (!verified.ok) return verified
   await inTransaction(db, async (tx) => {
     await tx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', user.id).execute()
     await tx.deleteFrom('two_factors').where('user_id', '=', user.id).execute()
-    await noteSecurityEvent(tx, { userId: user.id, kind: 'second_factor_off', facts: {}, asker })
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'second_factor_off', facts: {}, authRequest })
   })
-  return done({ cookies: await renewSession(auth, { asker, secondFactorAt: null, endOthers: true }) })
+  return done({ cookies: await renewSession(auth, { authRequest, secondFactorAt: null, endOthers: true }) })
 }
 
 /** Additional proof of identity before the second factor is switched off. */
-export interface Proof {
+export interface Confirmation {
   readonly by: 'app' | 'recovery' | 'password'
   readonly typed: string
 }
 
-type WrongProof = 'accounts.wrong_code' | 'accounts.wrong_current_password' | 'accounts.too_many_tries'
+type ConfirmationRefusal =
+  | 'accounts.wrong_code'
+  | 'accounts.wrong_current_password'
+  | 'accounts.too_many_tries'
 
-async function checkProof(
+async function checkConfirmation(
   db: Db,
   auth: Auth,
-  { user, proof: { by, typed }, asker }: { user: User; proof: Proof; asker: AuthRequest },
-): Promise<Outcome<undefined, WrongProof>> {
-  if (by === 'password') return checkOwnPassword(db, auth, { user, password: typed, asker })
+  { user, proof: { by, typed }, authRequest }: { user: User; proof: Confirmation; authRequest: AuthRequest },
+): Promise<Outcome<undefined, ConfirmationRefusal>> {
+  if (by === 'password') return checkOwnPassword(db, auth, { user, password: typed, authRequest })
   const kind = by === 'app' ? 'second_factor' : 'recovery_code'
-  return tryOnce(db, { kind, account: user.id, asker }, async () => {
+  return withRateLimit(db, { kind, account: user.id, authRequest }, async () => {
     const { secretConfig: key } = await auth.$context
     const isRight =
       by === 'app'
-        ? (await takeCode(db, { key, userId: user.id, typed, now: asker.now })) !== null
-        : await takeRecoveryCode(db, auth, { userId: user.id, typed })
+        ? (await consumeTotpCode(db, { key, userId: user.id, typed, now: authRequest.now })) !== null
+        : await consumeRecoveryCode(db, auth, { userId: user.id, typed })
     return isRight ? done() : refuse('accounts.wrong_code')
   })
 }

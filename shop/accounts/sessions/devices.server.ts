@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import type { Session } from '../accounts.ts'
 import { deviceOf, removeKnownDevices } from '../audit/known-devices.server.ts'
-import { type Client, clientOf } from '../audit/user-agent.server.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
+import { type Client, parseUserAgent } from '../audit/user-agent.server.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
 /** A browser or API client in which the user is signed in, as shown to the user. */
@@ -30,7 +30,7 @@ export async function listDevices(db: Db, { userId, now }: { userId: UserId; now
     .execute()
   return rows.map((row) => ({
     sessionId: row.id,
-    ...clientOf(row.user_agent),
+    ...parseUserAgent(row.user_agent),
     place: row.ip_address || null,
     way: row.way,
     startedAt: row.created_at,
@@ -38,14 +38,14 @@ export async function listDevices(db: Db, { userId, now }: { userId: UserId; now
   }))
 }
 
-interface OneOf {
+interface SessionRef {
   readonly userId: UserId
   readonly sessionId: SessionId
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Ends one session of the user. Returns false if the user has no such session. */
-export async function endDevice(db: Db, { userId, sessionId, asker }: OneOf): Promise<boolean> {
+export async function endDevice(db: Db, { userId, sessionId, authRequest }: SessionRef): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)
@@ -53,28 +53,28 @@ export async function endDevice(db: Db, { userId, sessionId, asker }: OneOf): Pr
     .returning('user_agent')
     .executeTakeFirst()
   if (!ended) return false
-  const { browser, system } = clientOf(ended.user_agent)
-  await noteSecurityEvent(db, { userId, kind: 'session_ended', facts: { browser, system }, asker })
+  const { browser, system } = parseUserAgent(ended.user_agent)
+  await recordSecurityEvent(db, { userId, kind: 'session_ended', facts: { browser, system }, authRequest })
   return true
 }
 
 /** Ends all sessions except the current one, and removes all known devices except the current one. */
 export async function endOtherDevices(
   db: Db,
-  { session, asker }: { session: Session; asker: AuthRequest },
+  { session, authRequest }: { session: Session; authRequest: AuthRequest },
 ): Promise<void> {
   const userId = session.user.id
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', session.id).execute()
-  await removeKnownDevices(db, { userId, but: deviceOf(asker) })
-  await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
+  await removeKnownDevices(db, { userId, except: deviceOf(authRequest) })
+  await recordSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, authRequest })
 }
 
 /** Ends all sessions, the current one too. The current device stays known. */
 export async function endAllDevices(
   db: Db,
-  { userId, asker }: { userId: UserId; asker: AuthRequest },
+  { userId, authRequest }: { userId: UserId; authRequest: AuthRequest },
 ): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await removeKnownDevices(db, { userId, but: deviceOf(asker) })
-  await noteSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, asker })
+  await removeKnownDevices(db, { userId, except: deviceOf(authRequest) })
+  await recordSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, authRequest })
 }

@@ -7,11 +7,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { after, MINUTE, DAY } from '#shop/time.ts'
 import { STAFF_SESSION_LIFETIME, SIGNED_TOKEN_LIFETIME } from '../accounts.ts'
-import { noteSecurityEvent } from '../audit/security-log.server.ts'
-import { SECURITY_EVENTS_KEPT } from '../audit/security-log.ts'
+import { recordSecurityEvent } from '../audit/security-log.server.ts'
+import { SECURITY_EVENT_RETENTION } from '../audit/security-log.ts'
 import { currentAuthRequest } from '../auth-request.server.ts'
 import {
-  DEVICE_KEPT,
+  DEVICE_COOKIE_LIFETIME,
   deviceCookie,
   deviceOf,
   deviceValueOf,
@@ -33,10 +33,10 @@ export function oneSession(): BetterAuthPlugin {
         {
           matcher: (context) => context.context.newSession !== null,
           handler: createAuthMiddleware(async (ctx) => {
-            const begun = ctx.context.newSession
+            const newSession = ctx.context.newSession
             const { name } = ctx.context.authCookies.sessionToken
             const before = await ctx.getSignedCookie(name, ctx.context.secret)
-            if (!begun || !before || before === begun.session.token) return
+            if (!newSession || !before || before === newSession.session.token) return
             await ctx.context.internalAdapter.deleteSession(before)
           }),
         },
@@ -52,7 +52,7 @@ interface SignInsOptions {
 }
 
 /** Maximum age in milliseconds of a session that this request may have created; an older one was only renewed. */
-const JUST_NOW = MINUTE
+const MAX_NEW_SESSION_AGE = MINUTE
 
 /**
  * Handles every sign-in: stores the sign-in method with the session, shortens staff sessions, adds a security log
@@ -68,8 +68,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
           user: {
             create: {
               after: async (user) => {
-                const [userId, asker] = [user.id as UserId, currentAuthRequest()]
-                await noteSecurityEvent(db, { userId, kind: 'account_made', facts: {}, asker })
+                const [userId, authRequest] = [user.id as UserId, currentAuthRequest()]
+                await recordSecurityEvent(db, { userId, kind: 'account_made', facts: {}, authRequest })
               },
             },
           },
@@ -78,7 +78,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
               before: async (session, context) => ({
                 data: {
                   ...session,
-                  way: (session as { way?: string | null }).way ?? waysAt[context?.path ?? ''] ?? null,
+                  way: (session as { way?: string | null }).way ?? methodByPath[context?.path ?? ''] ?? null,
                   ...((await isStaff(session.userId as UserId)) && {
                     expiresAt: earlier(session.expiresAt, after(session.createdAt, STAFF_SESSION_LIFETIME)),
                   }),
@@ -89,7 +89,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
               // A staff session keeps its expiry when it is used.
               before: async (session, context) => {
                 const known = context?.context.session?.session
-                if (!session.expiresAt || !known || !isShort(known)) return
+                if (!session.expiresAt || !known || !isStaffSession(known)) return
                 return { data: { ...session, expiresAt: earlier(session.expiresAt, known.expiresAt) } }
               },
             },
@@ -103,10 +103,14 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
           // Endpoints without a path only renew sessions.
           matcher: ({ path, context }) => Boolean(path && context.newSession),
           handler: createAuthMiddleware(async (ctx) => {
-            const begun = ctx.context.newSession
-            if (!begun || !isSignIn(ctx, begun.session.createdAt)) return
-            const way = (begun.session as { way?: string | null }).way ?? 'other'
-            await noteSignIn(db, ctx, { userId: begun.user.id as UserId, since: begun.user.createdAt, way })
+            const newSession = ctx.context.newSession
+            if (!newSession || !isSignIn(ctx, newSession.session.createdAt)) return
+            const way = (newSession.session as { way?: string | null }).way ?? 'other'
+            await recordSignIn(db, ctx, {
+              userId: newSession.user.id as UserId,
+              since: newSession.user.createdAt,
+              way,
+            })
           }),
         },
       ],
@@ -118,7 +122,7 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
  * Sign-in method of each Better Auth endpoint. The second-factor plugin sets it for passkeys; the shop's own endpoints
  * pass it themselves.
  */
-const waysAt: Readonly<Record<string, string>> = {
+const methodByPath: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
   '/magic-link/verify': 'link',
   '/phone-number/verify': 'phone',
@@ -130,7 +134,7 @@ const RENEWALS = /^\/(change-|update-|set-|two-factor\/(enable|disable))/
 function isSignIn(ctx: GenericEndpointContext, createdAt: Date): boolean {
   if (RENEWALS.test(ctx.path)) return false
   if (ctx.path.startsWith('/two-factor/') && ctx.context.session) return false
-  return Date.now() - createdAt.getTime() < JUST_NOW && ctx.path !== '/get-session'
+  return Date.now() - createdAt.getTime() < MAX_NEW_SESSION_AGE && ctx.path !== '/get-session'
 }
 
 interface SignIn {
@@ -139,30 +143,31 @@ interface SignIn {
   readonly way: string
 }
 
-async function noteSignIn(
+async function recordSignIn(
   db: Db,
   ctx: GenericEndpointContext,
   { userId, since, way }: SignIn,
 ): Promise<void> {
-  const asker = currentAuthRequest()
-  const { now } = asker
-  const before = deviceOf(asker)
+  const authRequest = currentAuthRequest()
+  const { now } = authRequest
+  const before = deviceOf(authRequest)
   const isKnown = before !== null && (await touchKnownDevice(db, { userId, device: before, now }))
   // The first sign-in to a new account sends no e-mail about a new device.
-  const isFirst = !isKnown && (await isFirstSignIn(db, userId)) && since > after(now, -SECURITY_EVENTS_KEPT)
-  const made = isKnown ? null : newDevice(asker)
-  if (made) await addKnownDevice(db, { userId, device: made.device, before, now })
+  const isFirst =
+    !isKnown && (await isFirstSignIn(db, userId)) && since > after(now, -SECURITY_EVENT_RETENTION)
+  const createdDevice = isKnown ? null : newDevice(authRequest)
+  if (createdDevice) await addKnownDevice(db, { userId, device: createdDevice.device, before, now })
   const kind = isKnown || isFirst ? 'signed_in' : 'new_device'
-  await noteSecurityEvent(db, { userId, kind, facts: { way }, asker })
-  const isSecure = asker.address.startsWith('https:')
-  const value = made?.value ?? deviceValueOf(asker)
+  await recordSecurityEvent(db, { userId, kind, facts: { way }, authRequest })
+  const isSecure = authRequest.origin.startsWith('https:')
+  const value = createdDevice?.value ?? deviceValueOf(authRequest)
   if (value === null) return
   ctx.setCookie(deviceCookie(isSecure), value, {
     path: '/',
     httpOnly: true,
     secure: isSecure,
     sameSite: 'lax',
-    maxAge: DEVICE_KEPT / 1000,
+    maxAge: DEVICE_COOKIE_LIFETIME / 1000,
   })
 }
 
@@ -182,7 +187,7 @@ interface Times {
   readonly expiresAt: Date
 }
 
-function isShort({ createdAt, expiresAt }: Times): boolean {
+function isStaffSession({ createdAt, expiresAt }: Times): boolean {
   return expiresAt <= after(createdAt, STAFF_SESSION_LIFETIME)
 }
 
@@ -191,16 +196,16 @@ function earlier(one: Date, other: Date): Date {
 }
 
 /**
- * A key signs for `KEY_LIFETIME`, and stays published for `KEY_SHOWN` longer, so that its last tokens can be verified.
+ * A key signs for `KEY_LIFETIME`, and stays published for `KEY_GRACE_PERIOD` longer, so that its last tokens can be verified.
  */
 const KEY_LIFETIME = 30 * DAY
-const KEY_SHOWN = DAY
+const KEY_GRACE_PERIOD = DAY
 
 /**
  * Configures short-lived JWTs that other services verify without a request to the shop. The signing keys rotate every
  * 30 days, and private keys are stored encrypted. The tokens contain the user's ID and no other data of the user.
  */
-export function signedTokens({ address }: { readonly address: string }) {
+export function signedTokens({ origin }: { readonly origin: string }) {
   return jwt({
     schema: columns.signingKey,
     // A token is created only on request, not with every session lookup.
@@ -208,11 +213,11 @@ export function signedTokens({ address }: { readonly address: string }) {
     jwks: {
       keyPairConfig: { alg: 'ES256' },
       rotationInterval: KEY_LIFETIME / 1000,
-      gracePeriod: KEY_SHOWN / 1000,
+      gracePeriod: KEY_GRACE_PERIOD / 1000,
     },
     jwt: {
-      issuer: address,
-      audience: address,
+      issuer: origin,
+      audience: origin,
       expirationTime: `${SIGNED_TOKEN_LIFETIME / 1000}s`,
       definePayload: () => ({}),
     },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ADDRESS, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { TEST_SHOP_URL, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import type { UserId } from '#shop/ids.ts'
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 import { openAuth } from '../auth.server.ts'
 import { shortenSessions, findSession } from './sessions.server.ts'
-import { askAuth } from '../auth-request.server.ts'
+import { callAuth } from '../auth-request.server.ts'
 
 describeOnEachEngine('how long a session lasts', ({ db }) => {
   let staff: UserId[]
@@ -13,7 +13,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     openAuth({
       db: db(),
       secret: 'a-secret-for-tests-only-0123456789abcdef',
-      address: ADDRESS,
+      origin: TEST_SHOP_URL,
       isStaff: async (id) => staff.includes(id),
     })
 
@@ -24,7 +24,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
 
   const signIn = async () => {
     const browser = new Browser()
-    const answer = await askAuth(browser.asker(), (call) =>
+    const answer = await callAuth(browser.authRequest(), (call) =>
       auth().api.signInEmail({
         body: { email: 'ada@example.com', password: GOOD_PASSWORD },
         ...call,
@@ -51,7 +51,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
       .execute()
   }
   const use = async (browser: Browser) => {
-    const found = await findSession(auth(), browser.asker())
+    const found = await findSession(auth(), browser.authRequest())
     browser.keep(found.cookies)
     return found
   }
@@ -93,7 +93,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     expect((await use(browser)).value).not.toBeNull()
     expect(await fromNow()).toBeLessThanOrEqual(HOUR)
     const api = await auth().handler(
-      new Request(`${ADDRESS}/api/auth/get-session`, { headers: { cookie: browser.cookie } }),
+      new Request(`${TEST_SHOP_URL}/api/auth/get-session`, { headers: { cookie: browser.cookie } }),
     )
     expect(await api.json()).toMatchObject({ user: { email: 'ada@example.com' } })
     expect(await fromNow()).toBeLessThanOrEqual(HOUR)

@@ -9,32 +9,32 @@ describeOnEachEngine('a session', ({ db }) => {
     const id = await newUser(db())
     const auth = authOf(db())
     const browser = new Browser()
-    const nobody = await findSession(auth, browser.asker())
+    const nobody = await findSession(auth, browser.authRequest())
     expect(nobody.value).toBeNull()
 
     const signedIn = await signInWithPassword(db(), auth, {
       email: 'ada@example.com',
       password: GOOD_PASSWORD,
-      asker: browser.asker(),
+      authRequest: browser.authRequest(),
     })
     expect(signedIn).toMatchObject({ ok: true })
     if (!signedIn.ok) return
     browser.keep(signedIn.value.cookies)
-    const { value: session } = await findSession(auth, browser.asker())
+    const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({
       user: { id, name: 'Ada Byron', email: 'ada@example.com', emailVerified: true },
     })
 
-    browser.keep(await endSession(auth, browser.asker()))
-    expect((await findSession(auth, browser.asker())).value).toBeNull()
+    browser.keep(await endSession(auth, browser.authRequest()))
+    expect((await findSession(auth, browser.authRequest())).value).toBeNull()
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('keeps the browser and a shortened address, and no key to anybody’s things', async () => {
     await newUser(db(), { email: 'grace@example.com' })
     const auth = authOf(db())
-    const asker = new Browser('198.51.100.0').asker()
-    await signInWithPassword(db(), auth, { email: 'grace@example.com', password: GOOD_PASSWORD, asker })
+    const authRequest = new Browser('198.51.100.0').authRequest()
+    await signInWithPassword(db(), auth, { email: 'grace@example.com', password: GOOD_PASSWORD, authRequest })
     const row = await db()
       .selectFrom('sessions')
       .select(['ip_address', 'user_agent'])
@@ -49,7 +49,7 @@ describeOnEachEngine('a session', ({ db }) => {
       const signedIn = await signInWithPassword(db(), auth, {
         email,
         password: 'a wrong one, alas',
-        asker: new Browser().asker(),
+        authRequest: new Browser().authRequest(),
       })
       expect(signedIn, email).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_password' } })
     }

@@ -1,25 +1,28 @@
-// Sessions of requests. Better Auth extends a session when it is read, at most once per `SESSION_NOTED`.
+// Sessions of requests. Better Auth extends a session when it is read, at most once per `SESSION_TOUCH_INTERVAL`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
 import type { Db } from '#platform/db/database.ts'
 import { HOUR } from '#shop/time.ts'
-import { realEmail, type Session, type User, STAFF_SESSION_LIFETIME } from '../accounts.ts'
+import { deliverableEmail, type Session, type User, STAFF_SESSION_LIFETIME } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
-import { type AuthRequest, type Answered, askAuth } from '../auth-request.server.ts'
+import { type AuthRequest, type AuthResponse, callAuth } from '../auth-request.server.ts'
 import '../tables.server.ts'
 
 /** Returns the session of a request, and the cookies that extend it. `null`: not signed in. */
-export async function findSession(auth: Auth, asker: AuthRequest): Promise<Answered<Session | null>> {
-  const answer = await askAuth(asker, (call) => auth.api.getSession(call))
+export async function findSession(
+  auth: Auth,
+  authRequest: AuthRequest,
+): Promise<AuthResponse<Session | null>> {
+  const answer = await callAuth(authRequest, (call) => auth.api.getSession(call))
   if (!answer.ok) return { value: null, cookies: [] }
   const { value, cookies } = answer
   return { value: value && toSession(value), cookies }
 }
 
 /** Ends the current session; returns the cookies that clear it. */
-export async function endSession(auth: Auth, asker: AuthRequest): Promise<readonly string[]> {
-  const answer = await askAuth(asker, (call) => auth.api.signOut(call))
+export async function endSession(auth: Auth, authRequest: AuthRequest): Promise<readonly string[]> {
+  const answer = await callAuth(authRequest, (call) => auth.api.signOut(call))
   return answer.ok ? answer.cookies : []
 }
 
@@ -41,7 +44,7 @@ function toUser(user: Found['user']): User {
   return {
     id: user.id as UserId,
     name: user.name,
-    email: realEmail(user.email),
+    email: deliverableEmail(user.email),
     emailVerified: user.emailVerified,
     phone: user.phoneNumber ?? null,
     phoneVerified: user.phoneNumberVerified ?? false,
@@ -56,12 +59,15 @@ interface Renewal {
   readonly secondFactorAt?: Date | null
   /** Whether to end all other sessions of the user. */
   readonly endOthers: boolean
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Gives the current session a new token and invalidates the old one. Returns the cookies with the new token. */
-export async function renewSession(auth: Auth, { asker, ...body }: Renewal): Promise<readonly string[]> {
-  const answer = await askAuth(asker, (call) => auth.api.renewSession({ body, ...call }))
+export async function renewSession(
+  auth: Auth,
+  { authRequest, ...body }: Renewal,
+): Promise<readonly string[]> {
+  const answer = await callAuth(authRequest, (call) => auth.api.renewSession({ body, ...call }))
   if (!answer.ok) throw new Error(`A session could not be renewed: ${answer.code}`)
   return answer.cookies
 }

@@ -1,21 +1,21 @@
 import type { Db } from '#platform/db/database.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
-import { promiseOf, type VariantInBrief } from '#shop/catalogue/catalogue.ts'
+import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money, times } from '#shop/money.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import type { Selectable } from 'kysely'
-import { type CartLine, hindranceOf } from '../cart.ts'
+import { type CartLine, lineIssueOf } from '../cart.ts'
 import type { CartLinesTable } from '../tables.server.ts'
 
-export interface Asked {
+export interface LineQuery {
   readonly language: Language
   readonly now: Date
 }
 
 /** Returns the items of a cart with current data, in the order they were added. */
-export async function listLines(db: Db, cartId: CartId, { language, now }: Asked): Promise<CartLine[]> {
+export async function listLines(db: Db, cartId: CartId, { language, now }: LineQuery): Promise<CartLine[]> {
   const rows = await db
     .selectFrom('cart_lines')
     .selectAll()
@@ -33,7 +33,7 @@ export async function listLines(db: Db, cartId: CartId, { language, now }: Asked
   })
 }
 
-function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, left: number | null): CartLine {
+function lineOf(row: Selectable<CartLinesTable>, variant: VariantSummary, left: number | null): CartLine {
   const promise = promiseOf(variant, left ?? 0)
   const { price } = variant
   return {
@@ -53,6 +53,6 @@ function lineOf(row: Selectable<CartLinesTable>, variant: VariantInBrief, left: 
     stockPolicy: variant.stockPolicy,
     promise,
     left,
-    hindrance: hindranceOf(promise, { quantity: row.quantity, left, forSale: variant.forSale }),
+    lineIssue: lineIssueOf(promise, { quantity: row.quantity, left, forSale: variant.forSale }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Combinations, countForSale, leadsFrom, positionShown } from './combinations.ts'
+import { type Combinations, countForSale, choiceResults, positionShown } from './combinations.ts'
 
 const option = (code: string, ...values: string[]) => ({
   code,
@@ -56,7 +56,7 @@ describe('the variant a page shows', () => {
 })
 
 describe('the choices beside it', () => {
-  const leads = (shown: string) => leadsFrom(sofa, at(shown))
+  const leads = (shown: string) => choiceResults(sofa, at(shown))
 
   it('each lead to the variant with only that changed, and those made no longer are out', () => {
     const [covers, sizes] = leads('oat-2')
@@ -81,7 +81,7 @@ describe('the choices beside it', () => {
       options: ['a', 'b'].map((code) => option(code, ...letters)),
       text: letters.flatMap((a) => letters.map((b) => (a === b ? '-' : '+') + a + b)).join(''),
     }
-    const [first] = leadsFrom(wide, 1)
+    const [first] = choiceResults(wide, 1)
     expect(first?.slice(0, 3)).toMatchObject([{ to: 1 }, { to: 50, changesOthers: true }, { to: 101 }])
   })
 })

@@ -44,7 +44,7 @@ export interface Combinations {
 }
 
 /** The result of choosing a value, starting from the variant shown. */
-export interface Lead {
+export interface ChoiceResult {
   /**
    * Position of the variant for sale that has the value and agrees most with the variant shown, the first of several; `null` if
    * there is none.
@@ -64,15 +64,15 @@ export interface Lead {
 export function positionShown(all: Combinations, asked: number | null, choices: Choices): number | null {
   const shown = asked !== null && isForSale(all, asked) ? asked : null
   if (shown !== null && !all.options.some(({ code }) => Object.hasOwn(choices, code))) return shown
-  const wanted = all.options.map(({ code, values }, option) => {
+  const desired = all.options.map(({ code, values }, option) => {
     const value = values.find((one) => one.code === choices[code])
     if (value) return letterOf(value.position)
     return shown === null ? null : (letterAt(all, shown, option) ?? null)
   })
-  const changed = wanted.map((letter, option) =>
+  const changed = desired.map((letter, option) =>
     shown === null || letter === letterAt(all, shown, option) ? null : letter,
   )
-  return nearest(all, wanted, changed) ?? nearest(all, wanted, [])
+  return closestVariant(all, desired, changed) ?? closestVariant(all, desired, [])
 }
 
 const widthOf = ({ options }: Combinations) => options.length + 1
@@ -84,18 +84,18 @@ const letterAt = (all: Combinations, position: number, option: number) =>
  * Returns the first variant for sale that has all required values and agrees with the most wanted ones. A `null` entry requires
  * or wants nothing.
  */
-function nearest(
+function closestVariant(
   all: Combinations,
-  wanted: readonly (string | null)[],
+  desired: readonly (string | null)[],
   required: readonly (string | null)[],
 ): number | null {
-  const everything = wanted.filter((letter) => letter !== null).length
+  const everything = desired.filter((letter) => letter !== null).length
   let [best, most]: [number | null, number] = [null, -1]
   for (let position = 0; position * widthOf(all) < all.text.length; position += 1) {
     const has = (letter: string | null, option: number) => letter === letterAt(all, position, option)
     if (!isForSale(all, position)) continue
     if (!required.every((letter, option) => letter === null || has(letter, option))) continue
-    const agreed = wanted.filter(has).length
+    const agreed = desired.filter(has).length
     if (agreed > most) [best, most] = [position, agreed]
     if (agreed === everything) break
   }
@@ -103,12 +103,12 @@ function nearest(
 }
 
 /** Returns, for every value of every option, the variant that choosing it leads to. Makes one pass over all combinations. */
-export function leadsFrom(all: Combinations, shown: number): Lead[][] {
+export function choiceResults(all: Combinations, shown: number): ChoiceResult[][] {
   const best = bestByValue(all, shown)
   return all.options.map(({ values }, option) =>
     values.map(({ position }) => {
       const found = best[option]?.[position]
-      const isRetired = found?.others === NEVER
+      const isRetired = found?.others === NOT_FOR_SALE
       return {
         to: found && !isRetired ? found.position : null,
         changesOthers: found !== undefined && !isRetired && found.others < all.options.length - 1,
@@ -128,7 +128,7 @@ export function countForSale(all: Combinations): number {
 }
 
 /** Value of `Best.others` for a variant that is not for sale; lower than any real count. */
-const NEVER = -1
+const NOT_FOR_SALE = -1
 
 interface Best {
   readonly position: number
@@ -149,9 +149,9 @@ function bestByValue(all: Combinations, shown: number): Best[][] {
     for (let option = 0; option < options.length; option += 1) if (agrees(option)) agreed += 1
     for (let option = 0; option < options.length; option += 1) {
       const value = text.charCodeAt(start + 1 + option) - FIRST_VALUE
-      const others = !forSale ? NEVER : agrees(option) ? agreed - 1 : agreed
+      const others = !forSale ? NOT_FOR_SALE : agrees(option) ? agreed - 1 : agreed
       const found = best[option]
-      if (found && value >= 0 && others > (found[value]?.others ?? NEVER - 1)) {
+      if (found && value >= 0 && others > (found[value]?.others ?? NOT_FOR_SALE - 1)) {
         found[value] = { position: start / width, others }
       }
     }

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
-import type { Asked, Option, OptionValue, Product, Variant } from '../catalogue.ts'
-import { type Combinations, type Lead, leadsFrom, positionShown } from './combinations.ts'
+import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
+import { type Combinations, type ChoiceResult, choiceResults, positionShown } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
@@ -16,7 +16,7 @@ import type { ProductRow, ValueRow } from './product-page-row.ts'
 export async function configure(
   db: Db,
   product: ProductRow,
-  { sku, choices }: Asked,
+  { sku, choices }: VariantRequest,
   language: Language,
 ): Promise<Pick<Product, 'variant' | 'options'>> {
   const options = product.options ?? []
@@ -24,14 +24,14 @@ export async function configure(
   const asked = sku === null ? null : await positionOf(db, product.id, sku)
   const shown = positionShown(all, asked, choices)
   if (shown === null) return { variant: null, options: [] }
-  const leads = leadsFrom(all, shown)
-  const rows = await readVariants(db, product.id, [shown, ...leads.flat().flatMap(({ to }) => to ?? [])])
+  const results = choiceResults(all, shown)
+  const rows = await readVariants(db, product.id, [shown, ...results.flat().flatMap(({ to }) => to ?? [])])
   const row = rows.get(shown)
   if (!row) throw new Error(`${product.handle} has no variant at ${shown}, for all its combinations`)
   const shownOptions = options.flatMap(({ code, names, values }, option): Option[] => {
     const shownValues = values.flatMap((value, index) => {
-      const lead = leads[option]?.[index]
-      return lead && !lead.isRetired ? [valueOf(value, lead, rows, language)] : []
+      const result = results[option]?.[index]
+      return result && !result.isRetired ? [valueOf(value, result, rows, language)] : []
     })
     const isChosen = shownValues.some((value) => value.isChosen)
     return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
@@ -63,12 +63,12 @@ async function readVariants(db: Db, id: ProductId, positions: number[]): Promise
 
 function valueOf(
   { code, names, swatch, photo }: ValueRow,
-  { to, isChosen, changesOthers }: Lead,
+  { to, isChosen, changesOthers }: ChoiceResult,
   rows: ReadonlyMap<number, VariantRow>,
   language: Language,
 ): OptionValue {
   const row = to === null ? undefined : rows.get(to)
-  const leadsTo = row
+  const nextVariant = row
     ? { id: row.id, sku: row.sku, stockPolicy: row.stock_policy, leadTimeWeeks: row.lead_time_weeks }
     : null
   return {
@@ -78,7 +78,7 @@ function valueOf(
     swatchPhoto: photo && photoOf(photo, {}, language),
     isChosen,
     changesOthers,
-    leadsTo,
+    nextVariant,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
-import { type PictureRole, pictureRoles, type Shows, type View } from '../gallery.ts'
+import { type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
 /** Limit of the main pictures read for a product; more than any product has finishes. */
 const MOST_MAIN = 50
@@ -15,7 +15,7 @@ export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'pla
 export interface PictureRow {
   readonly role: PictureRole
   readonly view: View | null
-  readonly shows: Shows
+  readonly shows: ShownOptions
   readonly alt: Translated
   readonly focusX: number | null
   readonly focusY: number | null
@@ -38,7 +38,7 @@ export function photoIn(column: string) {
  * Returns SQL for the pictures of the product in a column, main ones first, as JSON of `PictureRow[]`; `null` if there are none.
  */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
-  return told(sql`
+  return pictureRowsJson(sql`
     select * from product_media own
     where own.product_id = ${sql.ref(product)} and own.kind = 'picture' and own.photo is not null
       and own.role = any(${[...roles]}::text[])
@@ -47,7 +47,7 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
 
 /** Returns SQL for all pictures a card may show: the first main picture and the first other picture for each finish. */
 export function cardPicturesOf(product: string) {
-  return told(sql`
+  return pictureRowsJson(sql`
     select * from (
       select first.*, row_number() over (partition by first.role = 'main' order by first.position, first.id) as nth
       from (
@@ -59,7 +59,7 @@ export function cardPicturesOf(product: string) {
 }
 
 /** Returns SQL that converts picture rows to JSON, main pictures first. */
-function told(rows: RawBuilder<unknown>) {
+function pictureRowsJson(rows: RawBuilder<unknown>) {
   return sql<PictureRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'focusX', m.focus_x, 'focusY', m.focus_y,
       'photo', ${photoIn('m.photo')}
@@ -104,7 +104,7 @@ export function choicesOf(variant: string) {
 export function chosenIn(choices: readonly ChoiceRow[]) {
   return {
     values: Object.fromEntries(choices.map(({ option, value }) => [option, value])),
-    seen: new Set(choices.filter(({ isSeen }) => isSeen).map(({ option }) => option)),
+    visibleOptions: new Set(choices.filter(({ isSeen }) => isSeen).map(({ option }) => option)),
   }
 }
 

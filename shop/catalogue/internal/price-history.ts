@@ -12,10 +12,10 @@ export interface PastPrice {
 export function lowestBeforeReduction(history: readonly PastPrice[]): number | null {
   const present = history.at(-1)
   if (!present) return null
-  const opens = after(present.since, -30 * DAY)
-  const asked = history.slice(0, -1).filter((_, index) => {
+  const windowStart = after(present.since, -30 * DAY)
+  const inWindow = history.slice(0, -1).filter((_, index) => {
     const until = history[index + 1]?.since ?? present.since
-    return until > opens
+    return until > windowStart
   })
-  return asked.length > 0 ? Math.min(...asked.map(({ minor }) => minor)) : null
+  return inWindow.length > 0 ? Math.min(...inWindow.map(({ minor }) => minor)) : null
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Product } from '../catalogue.ts'
 import {
-  arrange,
+  arrangePictures,
   type Difference,
   differencesFrom,
   modelDifferences,
   type ProductModel,
-  type Shows,
+  type ShownOptions,
 } from '../gallery.ts'
 import { photoOfPicture } from './picture-queries.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
@@ -25,26 +25,27 @@ export function modelOf(product: string) {
 /** Returns pictures and model of a product, relative to the variant with these values. */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
-  chosen: Shows,
+  chosen: ShownOptions,
   language: Language,
 ): Pick<Product, 'photo' | 'gallery' | 'model'> {
-  const seen = new Set(
+  const visibleOptions = new Set(
     (options ?? []).flatMap(({ code, values }) =>
       values.some(({ swatch, photo }) => swatch ?? photo) ? [code] : [],
     ),
   )
-  const { main, others } = arrange(pictures ?? [], chosen, seen)
-  const said = (codes: readonly string[], shows: Shows) => inWords(options ?? [], codes, shows, language)
+  const { main, others } = arrangePictures(pictures ?? [], chosen, visibleOptions)
+  const differences = (codes: readonly string[], shows: ShownOptions) =>
+    inWords(options ?? [], codes, shows, language)
   const gallery = [...(main ? [main] : []), ...others].map((picture) => ({
     photo: photoOfPicture(picture, language),
     role: picture.role,
     view: picture.view,
-    differs: said(differencesFrom(chosen, picture.shows), picture.shows),
+    differs: differences(differencesFrom(chosen, picture.shows), picture.shows),
   }))
   return {
     photo: main && photoOfPicture(main, language),
     gallery,
-    model: model && shownModel(model, said(modelDifferences(chosen, model), model.shows)),
+    model: model && shownModel(model, differences(modelDifferences(chosen, model), model.shows)),
   }
 }
 
@@ -56,7 +57,7 @@ function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Di
 function inWords(
   options: readonly OptionRow[],
   codes: readonly string[],
-  shows: Shows,
+  shows: ShownOptions,
   language: Language,
 ): Difference[] {
   return options.flatMap(({ code, names, values }) => {

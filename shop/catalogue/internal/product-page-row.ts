@@ -2,12 +2,12 @@ import type { CategoryId } from '#shop/ids.ts'
 import type { Translated } from '#shop/language.ts'
 import type { Model } from '#shop/media/model.ts'
 import type { Package } from '../catalogue.ts'
-import type { Shows } from '../gallery.ts'
+import type { ShownOptions } from '../gallery.ts'
 import type { PhotoRow, PictureRow } from './picture-queries.server.ts'
 import type { RowOf } from './product-rows.server.ts'
 import type { Texts } from './row-values.ts'
 
-export interface PlaceRow {
+export interface GroupNameRow {
   readonly slug: string
   readonly names: Translated
 }
@@ -18,8 +18,8 @@ export interface ProductRow extends RowOf<'products'> {
   /** The product's categories and all their ancestors. */
   readonly categories: RowOf<'categories'>[] | null
   readonly main_category_id: CategoryId | null
-  readonly rooms: PlaceRow[] | null
-  readonly collections: PlaceRow[] | null
+  readonly rooms: GroupNameRow[] | null
+  readonly collections: GroupNameRow[] | null
   readonly combinations: string
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null
@@ -41,5 +41,5 @@ export interface OptionRow {
 }
 
 export interface ModelRow extends Model {
-  readonly shows: Shows
+  readonly shows: ShownOptions
 }

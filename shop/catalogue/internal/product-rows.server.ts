@@ -33,6 +33,6 @@ export function noRows(): ProductRows {
 }
 
 /** Returns whether a row has to be written because it is new or changed. */
-export function differ<T>(known: T | undefined, wanted: T): boolean {
-  return !isDeepStrictEqual(known, wanted)
+export function differ<T>(known: T | undefined, desired: T): boolean {
+  return !isDeepStrictEqual(known, desired)
 }

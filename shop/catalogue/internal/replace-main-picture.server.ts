@@ -3,13 +3,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { anyOf } from './save/load-rows.server.ts'
 
-export interface Lost {
+export interface MainPictureLoss {
   /** Whether the main picture was deleted. Otherwise, only products whose main pictures were all refused get a new one. */
   readonly isGone: boolean
 }
 
 /** Makes the next plain view the main picture of each product without a usable one. Returns whether anything changed. */
-export async function passOn(tx: Db, products: readonly ProductId[], { isGone }: Lost): Promise<boolean> {
+export async function replaceMainPicture(
+  tx: Db,
+  products: readonly ProductId[],
+  { isGone }: MainPictureLoss,
+): Promise<boolean> {
   const { rows } = await sql`
     with needy as (
       select product_id from product_media

@@ -11,9 +11,9 @@ interface Described {
 
 /** Returns the texts in a language, with the handle as name and `null` for other missing texts. */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
-  const said: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
-  const { name = handle, subtitle = null, tagline = null } = said
-  const { description = null, materials = null, care = null } = said
+  const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
+  const { name = handle, subtitle = null, tagline = null } = translation
+  const { description = null, materials = null, care = null } = translation
   return { name, subtitle, tagline, description, materials, care }
 }
 

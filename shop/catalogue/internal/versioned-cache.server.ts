@@ -6,14 +6,14 @@ import { getCatalogueVersion } from '../version.server.ts'
  * Returns an LRU cache for a database that is replaced whenever catalogue, stock or settings change. `most`: maximum number of
  * entries. A query that is running during a change writes to the old cache, which nobody reads any more.
  */
-export function memoryUntilChanged<T extends {}>({ most }: { most: number }) {
-  const memories = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
+export function createVersionedLru<T extends {}>({ most }: { most: number }) {
+  const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()
   return async (db: Db): Promise<LRUCache<string, T>> => {
     const version = await getCatalogueVersion(db)
-    const memory = memories.get(db)
-    if (memory?.version === version) return memory.values
+    const cache = caches.get(db)
+    if (cache?.version === version) return cache.values
     const values = new LRUCache<string, T>({ max: most })
-    memories.set(db, { version, values })
+    caches.set(db, { version, values })
     return values
   }
 }
@@ -26,12 +26,12 @@ export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,
   { most }: { most: number },
 ): (db: Db, key: Key) => Promise<T> {
-  const memoryOf = memoryUntilChanged<NonNullable<T>>({ most })
+  const cacheOf = createVersionedLru<NonNullable<T>>({ most })
   return async (db, key) => {
     if (db.isTransaction) return read(db, key)
-    const memory = await memoryOf(db)
-    const value = memory.get(key) ?? (await read(db, key))
-    if (value != null) memory.set(key, value)
+    const cache = await cacheOf(db)
+    const value = cache.get(key) ?? (await read(db, key))
+    if (value != null) cache.set(key, value)
     return value
   }
 }

@@ -2,19 +2,22 @@ import { defineJob } from '#platform/jobs/jobs.server.ts'
 import type { OrderId } from '#shop/ids.ts'
 
 /** Job that ends an unpaid order at its payment deadline. Retries for a day while the provider does not answer. */
-export const giveUpUnpaid = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
+export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_unpaid', {
   retries: 40,
   backoff: 15,
 })
 
 /** Job that looks up a payment at the provider, after a webhook event that only contains its reference. */
-export const lookUpMoney = defineJob<{ reference: string }>('checkout.look_up_money', {
+export const lookUpPaymentJob = defineJob<{ reference: string }>('checkout.look_up_money', {
   retries: 40,
   backoff: 5,
 })
 
 /** Daily job that queues refunds again whose job has failed. Once a day, so that jobs for one refund do not pile up. */
-export const takeUpRefunds = defineJob<object>('checkout.take_up_refunds', { cron: '40 3 * * *', retries: 0 })
+export const resumeRefundsJob = defineJob<object>('checkout.take_up_refunds', {
+  cron: '40 3 * * *',
+  retries: 0,
+})
 
 /** Job that compares open payments with the provider. */
 export const reconcile = defineJob<object>('checkout.reconcile', {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { getCartById } from '#shop/cart/cart.server.ts'
 import { type Cart, isSellable } from '#shop/cart/cart.ts'
-import { collection, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
-import type { Delivery } from '#shop/delivery/delivery.ts'
+import { pickup, homeDelivery, servedCountries } from '#shop/delivery/delivery.server.ts'
+import type { DeliveryOption } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
@@ -26,31 +26,35 @@ export async function reviewOf(
   { language, settings, now }: Reviewing,
 ): Promise<Review> {
   const cart = await getCartById(db, cartId, { language, currency: settings.currency, now })
-  const told = await readDetails(db, cartId)
-  const delivery = deliveryOf(told, settings, now)
-  const bill = delivery && billOf(cart, delivery, settings)
-  const missing = missingStep(told) ?? (delivery ? null : 'address')
+  const details = await readDetails(db, cartId)
+  const delivery = deliveryOf(details, settings, now)
+  const bill = delivery && paymentBreakdown(cart, delivery, settings)
+  const missing = missingStep(details) ?? (delivery ? null : 'address')
   const isComplete = bill && !missing && cart.canBeOrdered
   return {
     cart,
-    told,
+    details,
     missing,
     countries: servedCountries(settings, now),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     bill,
-    key: isComplete ? await keyOf(db, cart, told, bill, settings) : null,
+    key: isComplete ? await keyOf(db, cart, details, bill, settings) : null,
   }
 }
 
 /** Returns the delivery. `null`: the method or the country of delivery is missing, or the country is not served. */
-function deliveryOf({ method, address }: CheckoutDetails, settings: Settings, now: Date): Delivery | null {
-  if (method === 'collection') return collection(settings, now)
+function deliveryOf(
+  { method, address }: CheckoutDetails,
+  settings: Settings,
+  now: Date,
+): DeliveryOption | null {
+  if (method === 'collection') return pickup(settings, now)
   if (method !== 'home' || !address) return null
   const home = homeDelivery(settings, address, now)
   return home.ok ? home.value : null
 }
 
-function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settings): Bill {
+function paymentBreakdown(cart: Cart, delivery: DeliveryOption, { taxDisplay, currency }: Settings): Bill {
   const lines = cart.lines.filter(isSellable).map((line) => ({
     ...line,
     taxRate: delivery.rate,
@@ -68,7 +72,7 @@ function billOf(cart: Cart, delivery: Delivery, { taxDisplay, currency }: Settin
 async function keyOf(
   db: Db,
   cart: Cart,
-  told: CheckoutDetails,
+  details: CheckoutDetails,
   bill: Bill,
   settings: Settings,
 ): Promise<string> {
@@ -77,7 +81,7 @@ async function keyOf(
       const { variantId, quantity, total, tax, promise, returnTerms } = agreedLine(line)
       return [variantId, quantity, total, tax, promise, returnTerms]
     }),
-    told,
+    told: details,
     delivery: bill.delivery,
     total: bill.total,
     terms: settings.termsVersion,
@@ -90,16 +94,16 @@ async function keyOf(
 
 /** Returns the agreement that the customer makes by ordering. `null`: details are missing, or an item cannot be ordered. */
 export function agreementOf(
-  { cart, told, bill, key }: Review,
+  { cart, details, bill, key }: Review,
   { language, settings }: { language: Language; settings: Settings },
 ): Agreement | null {
-  if (!key || !bill || !told.contact) return null
+  if (!key || !bill || !details.contact) return null
   const { method, price, country, rate, tax } = bill.delivery
   return {
     cartId: cart.id,
     language,
-    contact: told.contact,
-    address: method === 'home' ? told.address : null,
+    contact: details.contact,
+    address: method === 'home' ? details.address : null,
     lines: bill.lines.map(agreedLine),
     delivery: { method, price, country, taxRate: rate, tax },
     taxDisplay: settings.taxDisplay,
@@ -113,7 +117,7 @@ export function agreementOf(
 /** Drops the fields that follow the catalogue or the stock: an agreement must not change with them. */
 function agreedLine(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
-  const { priceWas: _was, left: _left, hindrance: _hindrance, stockPolicy, ...agreed } = rest
+  const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...agreed } = rest
   return { ...agreed, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
 }
 

@@ -1,22 +1,22 @@
-import { GROUND } from '#shop/og-image.ts'
+import { OG_IMAGE_BACKGROUND } from '#shop/og-image.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type Picture } from '../drawing-url.ts'
-import { keptWithin, studio, type Camera } from './render/camera.ts'
-import { drawCrate } from './crate.ts'
+import { clampedTo, studio, type Camera } from './render/camera.ts'
+import { drawIsometricBox } from './isometric-box.ts'
 import { drawSolids } from './render/draw.ts'
 import { NOTE, number, tenth, type Format } from './dimension-lines.ts'
-import { cardInk, likenessInk } from './render/paint.ts'
+import { cardInk, paleInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
-import { completed, isMeasured, within, type Size } from './render/size.ts'
+import { completeSize, hasKnownSize, clamp, type Size } from './render/size.ts'
 
 export const FLOOR = '#e5ded3'
 export const FLOOR_LINE = '#d2c9bb'
 const CORD = '#5b5651'
 
 /** Darker background for dark mode. The product keeps its colours. */
-const AT_NIGHT =
+const DARK_MODE_CSS =
   '@media(prefers-color-scheme:dark){' +
-  `[fill="${GROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
+  `[fill="${OG_IMAGE_BACKGROUND}"]{fill:#37322c}[fill="${FLOOR}"]{fill:#2f2b26}[stroke="${FLOOR_LINE}"]{stroke:#4b443b}` +
   `[fill="${NOTE}"]{fill:#b5ab9d}[stroke="${NOTE}"]{stroke:#b5ab9d}stop{stop-color:#000}stop:first-child{stop-opacity:.4}}`
 
 const MIDDLE = PICTURE_WIDTH / 2
@@ -35,46 +35,46 @@ interface Stage {
 }
 
 export function drawCard({ form, dimensions, colour }: Picture, format: Format): string {
-  const size = completed(form, dimensions)
-  const known = isMeasured(form, dimensions)
-  const ink = known ? cardInk(form, colour) : likenessInk(form, colour, GROUND)
+  const size = completeSize(form, dimensions)
+  const known = hasKnownSize(form, dimensions)
+  const ink = known ? cardInk(form, colour) : paleInk(form, colour, OG_IMAGE_BACKGROUND)
   const dashes = known ? '' : '8 6'
   if (form === 'box')
-    return framed(WALL, drawCrate(size, dimensions, { ink, dashes, floor: FRONT + 30, format }))
-  const { scale, camera, wall, shadow } = staged(form, size)
-  const pens = { outline: 1.9, detail: 1.4, hint: known ? 1.1 : 0 }
-  const piece = drawSolids(buildSilhouette(form, size, dimensions), {
-    camera: keptWithin(camera, size),
+    return cardSvg(WALL, drawIsometricBox(size, dimensions, { ink, dashes, floor: FRONT + 30, format }))
+  const { scale, camera, wall, shadow } = setStage(form, size)
+  const lineWidths = { outline: 1.9, detail: 1.4, hint: known ? 1.1 : 0 }
+  const product = drawSolids(buildSilhouette(form, size, dimensions), {
+    camera: clampedTo(camera, size),
     ink,
-    pens,
+    lineWidths,
     dashes,
   })
-  return framed(wall, shadow + piece + baseLine(size, dimensions, scale, format))
+  return cardSvg(wall, shadow + product + baseLine(size, dimensions, scale, format))
 }
 
-function framed(wall: number, piece: string): string {
+function cardSvg(wall: number, product: string): string {
   const [w, h] = [PICTURE_WIDTH, PICTURE_HEIGHT]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`,
-    `<style>${AT_NIGHT}</style>`,
+    `<style>${DARK_MODE_CSS}</style>`,
     `<radialGradient id="s"><stop offset=".35" stop-color="#4a3c2a" stop-opacity=".17"/><stop offset="1" stop-color="#4a3c2a" stop-opacity="0"/></radialGradient>`,
-    `<path d="M0 0h${w}v${h}H0z" fill="${GROUND}"/><path d="M0 ${wall}h${w}v${h - wall}H0z" fill="${FLOOR}"/>`,
+    `<path d="M0 0h${w}v${h}H0z" fill="${OG_IMAGE_BACKGROUND}"/><path d="M0 ${wall}h${w}v${h - wall}H0z" fill="${FLOOR}"/>`,
     `<path d="M0 ${wall}h${w}" stroke="${FLOOR_LINE}" stroke-width="2"/>`,
-    piece,
+    product,
     '</svg>',
   ].join('')
 }
 
-function staged(form: Silhouette, size: Size): Stage {
-  if (form === 'rug') return lying(size, 0.8, 0.66)
+function setStage(form: Silhouette, size: Size): Stage {
+  if (form === 'rug') return rugStage(size, 0.8, 0.66)
   // A round rug gets its scale from its middle, where it is widest.
-  if (form === 'round-rug') return lying(size, 0.88, 0.6, (1 + 0.88) / 2)
-  if (form === 'pendant') return hangingFree(size)
-  if (isHung(form, size)) return hanging(size)
-  const scale = modestScale(size)
+  if (form === 'round-rug') return rugStage(size, 0.88, 0.6, (1 + 0.88) / 2)
+  if (form === 'pendant') return pendantStage(size)
+  if (isWallHung(form, size)) return wallStage(size)
+  const scale = displayScale(size)
   const fromFoot = form === 'bed' || form === 'upholstered-bed'
   const eye = Math.min(
-    within(fromFoot ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
+    clamp(fromFoot ? 1900 : 1300, size.height * 0.6, size.height * 2.6),
     (FRONT - 60) / scale,
   )
   const deepest = fromFoot ? 150 : FRONT - WALL - 12
@@ -83,13 +83,13 @@ function staged(form: Silhouette, size: Size): Stage {
 }
 
 /** Returns whether the product hangs on a wall. */
-function isHung(form: Silhouette, { height }: Size): boolean {
+function isWallHung(form: Silhouette, { height }: Size): boolean {
   if (form === 'coat-rack') return height <= 1000
   return form === 'mirror' || form === 'round-mirror'
 }
 
 /** Sets the stage for a rug, which is seen from higher up. */
-function lying({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
+function rugStage({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
   const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
   const eye = (depth * flattens) / (1 - shrinks)
   const distance = (depth * shrinks) / (1 - shrinks)
@@ -98,8 +98,8 @@ function lying({ width, depth }: Size, shrinks: number, flattens: number, nearer
 }
 
 /** Sets the stage for a pendant, which hangs above eye level, so that its inside is visible. */
-function hangingFree(size: Size): Stage {
-  const scale = modestScale(size)
+function pendantStage(size: Size): Stage {
+  const scale = displayScale(size)
   const floor = 420 + (size.height * scale) / 2
   const camera = studio({ scale, origin: [MIDDLE, floor] }, -size.height, lens(size, 0.06))
   const [, top] = camera.place([0, size.height, size.depth / 2])
@@ -108,8 +108,8 @@ function hangingFree(size: Size): Stage {
 }
 
 /** Sets the stage for a product on a wall. A mirror higher than a person stands on the floor. */
-function hanging(size: Size): Stage {
-  const scale = modestScale(size)
+function wallStage(size: Size): Stage {
+  const scale = displayScale(size)
   const floor = size.height > 1500 ? FRONT : Math.min(FRONT, 400 + (size.height * scale) / 2)
   const eye = Math.min(size.height * 0.6, (floor - 60) / scale)
   const camera = studio({ scale, origin: [MIDDLE, floor] }, eye, lens(size, 0.02))
@@ -117,14 +117,14 @@ function hanging(size: Size): Stage {
 }
 
 /** Returns the scale, which enlarges small products relative to wide ones without making them equally large. */
-function modestScale({ width, height }: Size): number {
+function displayScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
 /** Returns the distance of the camera, for which the back of the product is closer to the horizon by the share `rise`. */
 function lens({ width, depth, height }: Size, rise: number): number {
-  const part = within(rise, 0.02, 0.3)
+  const part = clamp(rise, 0.02, 0.3)
   return Math.max(2.4 * Math.max(width, height), (depth * (1 - part)) / part)
 }
 

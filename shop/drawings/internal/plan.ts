@@ -1,10 +1,10 @@
 import type { Millimetres } from '#shop/length.ts'
 import type { Dimensions, Silhouette } from '../silhouettes.ts'
-import { elevation, keptWithin, type Placement, type View } from './render/camera.ts'
+import { elevation, clampedTo, type Placement, type View } from './render/camera.ts'
 import { drawSolids } from './render/draw.ts'
 import { planInk } from './render/paint.ts'
 import { buildSilhouette } from './silhouettes/build.ts'
-import { comesForward, completed, isMeasured, type Size } from './render/size.ts'
+import { hasChaise, completeSize, hasKnownSize, type Size } from './render/size.ts'
 import { across, escaped, upright, type Format } from './dimension-lines.ts'
 
 export interface PlanLabels {
@@ -33,7 +33,7 @@ const ROW = 38
 const GAP = 84
 const CAPTION = 34
 
-interface Measure {
+interface DimensionSpan {
   readonly from: Millimetres
   readonly to: Millimetres
   readonly label: string
@@ -54,17 +54,17 @@ export function drawPlan(
   format: Format,
   labels: PlanLabels,
 ): string {
-  const size = completed(form, dimensions)
-  const measures = measuresOf(dimensions, size, format)
-  const layout = laidOut(form, size, measures)
+  const size = completeSize(form, dimensions)
+  const spans = spansOf(dimensions, size, format)
+  const layout = layOut(form, size, spans)
   const solids = buildSilhouette(form, size, dimensions)
-  const known = isMeasured(form, dimensions)
-  const pens = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
+  const known = hasKnownSize(form, dimensions)
+  const lineWidths = { outline: 1.5, detail: 0.9, hint: known ? 0.6 : 0 }
   const drawn = layout.views.map((view) =>
     drawSolids(solids, {
-      camera: keptWithin(elevation(view, layout.placements[view]), size),
+      camera: clampedTo(elevation(view, layout.placements[view]), size),
       ink: planInk,
-      pens,
+      lineWidths,
       dashes: known ? '' : '6 5',
     }),
   )
@@ -73,24 +73,24 @@ export function drawPlan(
     `<title>${escaped(labels.title)}</title><desc>${escaped(labels.description)}</desc>`,
     ...drawn,
     `<g font-family="inherit" font-size="19" fill="currentColor" text-anchor="middle">`,
-    ...dimensionLines(layout, measures, size),
+    ...dimensionLines(layout, spans, size),
     ...layout.views.map((view) => caption(layout, view, size, labels[view])),
     '</g></svg>',
   ].join('')
 }
 
-interface Measures {
-  readonly width: readonly Measure[]
-  readonly height: readonly Measure[]
+interface DimensionSpans {
+  readonly width: readonly DimensionSpan[]
+  readonly height: readonly DimensionSpan[]
   /** Depths shown along the side view, shortest first. */
-  readonly depths: readonly Measure[]
-  readonly heights: readonly Measure[]
+  readonly depths: readonly DimensionSpan[]
+  readonly heights: readonly DimensionSpan[]
 }
 
 /** Returns the dimensions to show: only known ones, and no inner one that contradicts an outer one. */
-function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measures {
+function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionSpans {
   const { width, depth, height, seatDepth } = dimensions
-  const given = (length: number | undefined, from: number, to: number): Measure[] =>
+  const given = (length: number | undefined, from: number, to: number): DimensionSpan[] =>
     length === undefined ? [] : [{ from, to, label: format(length) }]
   const inner = [dimensions.clearance, dimensions.seatHeight, dimensions.armHeight]
     .filter((length) => length !== undefined)
@@ -99,7 +99,7 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
     width: given(width, -size.width / 2, size.width / 2),
     height: given(height, 0, size.height),
     depths: [
-      ...(seatDepth !== undefined && fromTheFront(seatDepth, size) ? given(seatDepth, 0, seatDepth) : []),
+      ...(seatDepth !== undefined && startsAtFront(seatDepth, size) ? given(seatDepth, 0, seatDepth) : []),
       ...given(depth, 0, size.depth),
     ],
     heights: inner.toSorted((a, b) => a - b).flatMap((length) => given(length, 0, length)),
@@ -107,24 +107,24 @@ function measuresOf(dimensions: Dimensions, size: Size, format: Format): Measure
 }
 
 /** Returns whether the seat begins at the product's front, so that its depth can be measured from there. */
-function fromTheFront(seatDepth: Millimetres, { depth }: Size): boolean {
-  return seatDepth < depth && !comesForward(depth, seatDepth)
+function startsAtFront(seatDepth: Millimetres, { depth }: Size): boolean {
+  return seatDepth < depth && !hasChaise(depth, seatDepth)
 }
 
-function laidOut(form: Silhouette, size: Size, measures: Measures): Layout {
+function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
   const views = viewsOf(form)
   const shows = (view: View) => views.includes(view)
   const { width, depth, height } = size
   const left = MARGIN + ROW
-  const right = MARGIN + (shows('side') ? measures.heights.length * ROW : 0)
-  const rows = Math.max(1, shows('side') ? measures.depths.length : 1)
+  const right = MARGIN + (shows('side') ? spans.heights.length * ROW : 0)
+  const rows = Math.max(1, shows('side') ? spans.depths.length : 1)
   const under = rows * ROW + CAPTION
   const wide = width + (shows('side') ? depth : 0)
   const high = (shows('front') ? height : 0) + (shows('top') ? depth : 0)
-  const besides = left + right + (shows('side') ? GAP : 0)
-  const below = MARGIN + (shows('front') ? under : 0) + (shows('top') ? ROW + CAPTION : 0)
-  const scale = Math.min((WIDTH - besides) / wide, (TALLEST - below - ROW) / high)
-  const start = left + (WIDTH - besides - wide * scale) / 2
+  const horizontalMargins = left + right + (shows('side') ? GAP : 0)
+  const verticalMargins = MARGIN + (shows('front') ? under : 0) + (shows('top') ? ROW + CAPTION : 0)
+  const scale = Math.min((WIDTH - horizontalMargins) / wide, (TALLEST - verticalMargins - ROW) / high)
+  const start = left + (WIDTH - horizontalMargins - wide * scale) / 2
   const floor = MARGIN + (shows('front') ? height * scale : 0)
   const front = floor + (shows('front') ? under + ROW / 2 : 0) + (shows('top') ? depth * scale : 0)
   return {
@@ -140,26 +140,26 @@ function laidOut(form: Silhouette, size: Size, measures: Measures): Layout {
   }
 }
 
-function dimensionLines({ views, scale, placements }: Layout, measures: Measures, size: Size): string[] {
+function dimensionLines({ views, scale, placements }: Layout, spans: DimensionSpans, size: Size): string[] {
   const onTop = !views.includes('front')
   const [middle, low] = placements[onTop ? 'top' : 'front'].origin
   const [front, floor] = placements.side.origin
   const left = middle - (size.width * scale) / 2 - ROW * 0.6
   const main = [
-    ...measures.width.map(({ from, to, label }) =>
+    ...spans.width.map(({ from, to, label }) =>
       across(middle + from * scale, middle + to * scale, low, ROW, label),
     ),
-    ...(onTop ? measures.depths.slice(-1) : measures.height).map(({ to, label }) =>
+    ...(onTop ? spans.depths.slice(-1) : spans.height).map(({ to, label }) =>
       upright(left, low, low - to * scale, label),
     ),
   ]
   if (!views.includes('side')) return main
   return [
     ...main,
-    ...measures.depths.map(({ to, label }, row) =>
+    ...spans.depths.map(({ to, label }, row) =>
       across(front - to * scale, front, floor, ROW * (row + 1), label),
     ),
-    ...measures.heights.map(({ to, label }, column) =>
+    ...spans.heights.map(({ to, label }, column) =>
       upright(front + ROW * (column + 0.8), floor, floor - to * scale, label),
     ),
   ]

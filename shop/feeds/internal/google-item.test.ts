@@ -8,7 +8,7 @@ import { currency, money } from '#shop/money.ts'
 import type { Day } from '#shop/time.ts'
 import { itWithRealData, naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { googleCategories } from './google-category.ts'
-import { type Around, googleItems, identifierOf } from './google-item.ts'
+import { type FeedContext, googleItems, identifierOf } from './google-item.ts'
 import { plainText } from './plain-text.ts'
 
 const euros = (amount: number) => money(amount * 100, currency('EUR'))
@@ -43,7 +43,7 @@ const product: ForSale = {
   weight: 62_000,
   variants: [variant],
 }
-const around: Around = {
+const context: FeedContext = {
   shopName: 'Alcove',
   today: '2026-11-21' as Day,
   page: (path) => `https://shop.example${path}`,
@@ -66,7 +66,7 @@ type Changes = Partial<Omit<VariantForSale, 'id'>> & Partial<Omit<ForSale, 'id'>
 const itemOf = (changes: Changes = {}, available = 3) => {
   const own = { ...variant, ...changes }
   const free = new Map([[own.id, available]])
-  return read(googleItems({ ...product, variants: [own, own], ...changes }, { ...around, free }))
+  return read(googleItems({ ...product, variants: [own, own], ...changes }, { ...context, free }))
 }
 
 describe('an item for Google', () => {
@@ -74,7 +74,7 @@ describe('an item for Google', () => {
     const photos = Array.from({ length: 14 }, (_, number) => number.toString(16).repeat(32))
     const text = googleItems(
       { ...product, variants: [{ ...variant, photos }] },
-      { ...around, free: new Map() },
+      { ...context, free: new Map() },
     )
     const links = [...text.matchAll(/<g:(image_link|additional_image_link)>([^<]*)</g)]
     expect(links).toHaveLength(11)
@@ -175,7 +175,7 @@ describe('an item for Google', () => {
       fc.property(strange, strange, (name, value) => {
         const own = { ...variant, sku: value.toWellFormed(), chosen: [{ ...oat, value }] }
         const piece = { ...product, name, description: value, maker: name, variants: [own] }
-        const item = googleItems(piece, around)
+        const item = googleItems(piece, context)
         expect(item).not.toMatch(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
         expect(item.replace(/<\/?(item|title|link|description|g:[a-z_]+)>/g, '')).not.toMatch(
           /[<>]|&(?!(amp|lt|gt|quot|apos);)/,

@@ -2,15 +2,15 @@ import type { ForSale, VariantForSale } from '#shop/catalogue/list-for-sale.serv
 import { promiseOf } from '#shop/catalogue/catalogue.ts'
 import type { VariantId } from '#shop/ids.ts'
 import type { Millimetres } from '#shop/length.ts'
-import { photoShareUrl } from '#shop/media/photo-og-image.ts'
-import { sharePictureUrl } from '#shop/drawings/og-image.ts'
+import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
+import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import { type Money, toDecimal } from '#shop/money.ts'
 import { addDays, type Day } from '#shop/time.ts'
 import { element } from '#platform/xml.ts'
 import { googleCategories } from './google-category.ts'
 import { plainText } from './plain-text.ts'
 
-export interface Around {
+export interface FeedContext {
   readonly shopName: string
   readonly today: Day
   /** Returns the absolute URL of a page in the feed's language; `file` returns that of a file. */
@@ -23,47 +23,52 @@ export interface Around {
 /** Google's limits, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
 const SHORT_SUBTITLE = 30
-const MOST_ADDITIONAL = 10
+const MAX_ADDITIONAL_IMAGES = 10
 const HEAVIEST_GRAMS = 1_000_000
-const MOST_DAYS_AHEAD = 364
+const MAX_DAYS_AHEAD = 364
 
 /** Returns the XML items of a product's variants, according to Google's product data specification. */
-export function googleItems(product: ForSale, around: Around): string {
-  const description = cut(descriptionOf(product), LONGEST.description)
-  return product.variants.map((variant) => itemOf(product, variant, description, around)).join('')
+export function googleItems(product: ForSale, context: FeedContext): string {
+  const description = truncate(descriptionOf(product), LONGEST.description)
+  return product.variants.map((variant) => itemOf(product, variant, description, context)).join('')
 }
 
-function itemOf(product: ForSale, variant: VariantForSale, description: string, around: Around): string {
+function itemOf(
+  product: ForSale,
+  variant: VariantForSale,
+  description: string,
+  context: FeedContext,
+): string {
   const { price, compareAt, chosen } = variant
   const colour = chosen.find(({ swatch }) => swatch !== null)
   const sizes = chosen.filter(({ code }) => isSize(code))
-  const told = new Set([colour, ...sizes])
+  const mappedOptions = new Set([colour, ...sizes])
   const material = chosen.find(({ code }) => isMaterial(code))?.value ?? product.materials ?? ''
   const g = (name: string, text: string | null | undefined) => element(`g:${name}`, text)
-  const link = around.page(`/products/${product.slug}?variant=${encodeURIComponent(variant.sku)}`)
+  const link = context.page(`/products/${product.slug}?variant=${encodeURIComponent(variant.sku)}`)
   return [
     '<item>\n',
     g('id', variant.sku.length <= LONGEST.id ? variant.sku : variant.id),
     g('item_group_id', product.variants.length > 1 ? product.id : null),
-    element('title', cut(titleOf(product, variant), LONGEST.title)),
+    element('title', truncate(titleOf(product, variant), LONGEST.title)),
     element('description', description),
     element('link', link),
-    g('image_link', around.file(pictureOf(product, variant))),
+    g('image_link', context.file(pictureOf(product, variant))),
     ...variant.photos
-      .slice(1, 1 + MOST_ADDITIONAL)
-      .map((hash) => g('additional_image_link', around.file(photoShareUrl({ hash, shape: 'square' })))),
-    ...availabilityOf(variant, around).map(([name, text]) => g(name, text)),
+      .slice(1, 1 + MAX_ADDITIONAL_IMAGES)
+      .map((hash) => g('additional_image_link', context.file(photoOgImageUrl({ hash, shape: 'square' })))),
+    ...availabilityOf(variant, context).map(([name, text]) => g(name, text)),
     g('price', amount(compareAt ?? price)),
     g('sale_price', compareAt ? amount(price) : null),
     ...identifierOf(variant.gtin).map(([name, text]) => g(name, text)),
-    g('brand', cut(product.maker ?? around.shopName, LONGEST.brand)),
+    g('brand', truncate(product.maker ?? context.shopName, LONGEST.brand)),
     g('condition', 'new'),
     g('google_product_category', googleCategories[product.form]),
     g('product_type', product.trail.join(' > ')),
-    g('material', fitting(material, LONGEST.material)),
-    g('color', colour && cut(colour.value, LONGEST.color)),
-    g('size', cut(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
-    ...chosen.flatMap((choice) => (told.has(choice) ? [] : detail(choice))),
+    g('material', ifFits(material, LONGEST.material)),
+    g('color', colour && truncate(colour.value, LONGEST.color)),
+    g('size', truncate(sizes.map(({ value }) => value).join(', '), LONGEST.size)),
+    ...chosen.flatMap((choice) => (mappedOptions.has(choice) ? [] : detail(choice))),
     g('product_width', centimetres(variant.dimensions.width)),
     g('product_length', centimetres(variant.dimensions.depth)),
     g('product_height', centimetres(variant.dimensions.height)),
@@ -87,9 +92,9 @@ function descriptionOf({ name, subtitle, description }: ForSale): string {
 }
 
 function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: VariantForSale): string {
-  if (hash !== undefined) return photoShareUrl({ hash, shape: 'square' })
+  if (hash !== undefined) return photoOgImageUrl({ hash, shape: 'square' })
   const colour = chosen.find(({ swatch }) => swatch !== null)?.swatch ?? null
-  return sharePictureUrl({ form, dimensions, colour, shape: 'square' })
+  return ogPictureUrl({ form, dimensions, colour, shape: 'square' })
 }
 
 type Facts = readonly (readonly [name: string, text: string])[]
@@ -98,11 +103,11 @@ type Facts = readonly (readonly [name: string, text: string])[]
  * Returns Google's availability. Made-to-order variants are on backorder with a date. Without a production time there
  * is no date, so the variant is out of stock.
  */
-function availabilityOf(variant: VariantForSale, { free, today }: Around): Facts {
+function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)
   if (promise.kind === 'in_stock') return [['availability', 'in_stock']]
   if (promise.kind === 'sold_out' || promise.weeks === null) return [['availability', 'out_of_stock']]
-  const day = addDays(today, Math.min(promise.weeks * 7, MOST_DAYS_AHEAD))
+  const day = addDays(today, Math.min(promise.weeks * 7, MAX_DAYS_AHEAD))
   return [
     ['availability', 'backorder'],
     ['availability_date', `${day}T00:00Z`],
@@ -121,9 +126,9 @@ const isMaterial = (code: string) =>
 
 const amount = (price: Money) => `${toDecimal(price)} ${price.currency}`
 const centimetres = (length: Millimetres | undefined) => (length === undefined ? null : `${length / 10} cm`)
-const fitting = (text: string, longest: number) => (text.length <= longest ? text : null)
+const ifFits = (text: string, longest: number) => (text.length <= longest ? text : null)
 
-function cut(text: string, longest: number): string {
+function truncate(text: string, longest: number): string {
   if (text.length <= longest) return text
   return `${text
     .slice(0, longest - 1)
@@ -132,7 +137,7 @@ function cut(text: string, longest: number): string {
 }
 
 /** GTIN prefixes that GS1 reserves for use within a shop and for coupons. Google rejects them. */
-const NOBODYS = /^(2|02|04|05|98|99)/
+const RESTRICTED_PREFIX = /^(2|02|04|05|98|99)/
 
 /**
  * Returns the GTIN if it is valid worldwide, else `identifier_exists: no`: an invented GTIN would be worse than none.
@@ -144,12 +149,12 @@ export function identifierOf(gtin: string | null): readonly (readonly [name: str
 function isWorldwide(gtin: string): boolean {
   const digits = gtin.padStart(14, '0')
   const isShort = gtin.length === 8
-  const isOwn = isShort ? /^[02]/.test(gtin) : NOBODYS.test(digits.slice(1))
-  return !isOwn && checksOut(digits)
+  const isOwn = isShort ? /^[02]/.test(gtin) : RESTRICTED_PREFIX.test(digits.slice(1))
+  return !isOwn && hasValidCheckDigit(digits)
 }
 
 /** Checks the GS1 check digit: every second digit is weighted by three, and the sum must be a multiple of ten. */
-function checksOut(fourteen: string): boolean {
-  const sum = Array.from(fourteen, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)
+function hasValidCheckDigit(gtin14: string): boolean {
+  const sum = Array.from(gtin14, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0)
   return sum % 10 === 0
 }

@@ -6,17 +6,17 @@ type Token = ReturnType<typeof markdown.parse>[number]
 
 /** Returns the text of a Markdown source, with one line per paragraph or list item. */
 export function plainText(source: string): string {
-  const text = wordsOf(markdown.parse(source, {}))
+  const text = textOf(markdown.parse(source, {}))
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
 }
 
-function wordsOf(tokens: readonly Token[]): string {
+function textOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (token.type === 'inline' || token.type === 'image') return wordsOf(token.children ?? [])
+      if (token.type === 'inline' || token.type === 'image') return textOf(token.children ?? [])
       if (token.type === 'list_item_open') return '\n– '
       if (token.type === 'paragraph_open' && token.hidden) return ''
       if (token.type === 'softbreak') return ' '

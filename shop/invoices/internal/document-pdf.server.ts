@@ -5,54 +5,54 @@ import { formatMoney } from '#words/format.ts'
 import type { IssuedDocument } from '../invoices.ts'
 import { itemColumns, itemRow, writeSums } from './pdf-items.server.ts'
 import {
-  footHeight,
-  writeFoot,
+  footerHeight,
+  writePageFooter,
   writeLetterhead,
-  writeNextHead,
+  writePageHeader,
   writeOpening,
 } from './pdf-letterhead.server.ts'
-import { finish, newSheet, page } from './pdf-page.server.ts'
-import type { Paper } from './pdf-page.server.ts'
+import { finish, newPdf, page } from './pdf-page.server.ts'
+import type { PdfContext } from './pdf-page.server.ts'
 import { type Flow, writeTable } from './pdf-table.server.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** Renders a document as a PDF. The same document always gives the same bytes. */
-export async function paperOf({ number, kind, facts, issuedAt }: IssuedDocument): Promise<Uint8Array> {
+export async function renderPdf({ number, kind, facts, issuedAt }: IssuedDocument): Promise<Uint8Array> {
   const { language, orderNumber } = facts
   const words = wordsIn[language]
   const [title, subject] = [words.title[kind](number), words.subject[kind](orderNumber)]
-  const pdf = newSheet({ title, subject, language, made: issuedAt })
+  const pdf = newPdf({ title, subject, language, createdAt: issuedAt })
   write({ pdf, number, kind, facts, words, money: (amount) => formatMoney(amount, language) })
   return finish(pdf)
 }
 
-function write(paper: Paper): void {
-  const { pdf, facts } = paper
+function write(context: PdfContext): void {
+  const { pdf, facts } = context
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
-  const flow = flowOf(paper)
-  for (const part of writeLetterhead(paper, flow)) whole.add(part)
-  for (const part of writeOpening(paper, flow)) whole.add(part)
-  whole.add(writeTable(flow, itemColumns(paper), facts.lines.map(itemRow(paper))))
-  for (const part of writeSums(paper, flow)) whole.add(part)
+  const flow = flowOf(context)
+  for (const part of writeLetterhead(context, flow)) whole.add(part)
+  for (const part of writeOpening(context, flow)) whole.add(part)
+  whole.add(writeTable(flow, itemColumns(context), facts.lines.map(itemRow(context))))
+  for (const part of writeSums(context, flow)) whole.add(part)
   whole.end()
   const { start, count } = pdf.bufferedPageRange()
   for (let nth = 0; nth < count; nth += 1) {
     pdf.switchToPage(start + nth)
-    writeFoot(paper, nth + 1, count)
+    writePageFooter(context, nth + 1, count)
   }
 }
 
-function flowOf(paper: Paper): Flow {
+function flowOf(context: PdfContext): Flow {
   const flow: Flow = {
-    pdf: paper.pdf,
+    pdf: context.pdf,
     y: 0,
     top: page.top + 30,
-    bottom: page.height - footHeight(paper) - 24,
+    bottom: page.height - footerHeight(context) - 24,
     nextPage() {
-      paper.pdf.addPage()
-      writeNextHead(paper)
+      context.pdf.addPage()
+      writePageHeader(context)
       flow.y = flow.top
     },
   }

@@ -3,16 +3,16 @@ import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { type DocumentFacts, type DocumentKind, type IssuedDocument, withTax } from '../invoices.ts'
 
-const letters: Readonly<Record<DocumentKind, string>> = { invoice: 'R', credit_note: 'G' }
+const seriesPrefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'R', credit_note: 'G' }
 
-interface Issuing {
+interface NewDocument {
   readonly kind: DocumentKind
   readonly orderId: OrderId
   readonly facts: DocumentFacts
   readonly now: Date
 }
 
-export async function issue(tx: Db, { kind, orderId, facts, now }: Issuing): Promise<IssuedDocument> {
+export async function issue(tx: Db, { kind, orderId, facts, now }: NewDocument): Promise<IssuedDocument> {
   const number = await nextNumber(tx, kind, facts.issuedOn.slice(0, 4))
   const { total, language, corrects, lines, taxDisplay } = facts
   await tx
@@ -57,16 +57,16 @@ async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<str
   const { last } = await tx
     .insertInto('document_numbers')
     .values({ series: `${kind}-${year}`, last: 1 })
-    .onConflict((taken) =>
-      taken.column('series').doUpdateSet((row) => ({ last: row('document_numbers.last', '+', 1) })),
+    .onConflict((conflict) =>
+      conflict.column('series').doUpdateSet((row) => ({ last: row('document_numbers.last', '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return `${letters[kind]}-${year}-${String(last).padStart(5, '0')}`
+  return `${seriesPrefixes[kind]}-${year}-${String(last).padStart(5, '0')}`
 }
 
 /** Resets every series to its highest existing number. */
-export async function recount(tx: Db): Promise<void> {
+export async function resetNumberSeries(tx: Db): Promise<void> {
   await tx.deleteFrom('document_numbers').execute()
   await sql`
     insert into document_numbers (series, last)

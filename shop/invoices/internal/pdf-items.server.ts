@@ -11,17 +11,24 @@ import {
   tagged,
   writeLine,
   FIGURES,
-  type Paper,
+  type PdfContext,
   QUIET,
   STRONG,
   SUM,
 } from './pdf-page.server.ts'
-import { type CellLine, type Column, type Flow, makeRoom, type Row, writeTable } from './pdf-table.server.ts'
+import {
+  type CellLine,
+  type Column,
+  type Flow,
+  ensureSpace,
+  type Row,
+  writeTable,
+} from './pdf-table.server.ts'
 
 const ITEM_LEFT = page.left + 22
 const ITEM_WIDTH = 204
 
-export function itemColumns({ facts, words }: Paper): Column[] {
+export function itemColumns({ facts, words }: PdfContext): Column[] {
   const { position, item, quantity, price, rate, total } = words.table
   return [
     { title: position, x: page.left },
@@ -33,12 +40,12 @@ export function itemColumns({ facts, words }: Paper): Column[] {
   ]
 }
 
-export function itemRow(paper: Paper): (line: DocumentLine, index: number) => Row {
-  const { facts, money } = paper
+export function itemRow(context: PdfContext): (line: DocumentLine, index: number) => Row {
+  const { facts, money } = context
   const figure = (text: string): CellLine[] => [{ text, style: FIGURES }]
   return (line, index) => [
     [{ text: String(index + 1), style: { ...FIGURES, ink: inks.quiet } }],
-    describe(paper, line),
+    describe(context, line),
     figure(formatNumber(line.quantity, facts.language)),
     line.unitPrice ? figure(money(line.unitPrice)) : [],
     figure(formatRate(line.taxRate, facts.language)),
@@ -46,7 +53,7 @@ export function itemRow(paper: Paper): (line: DocumentLine, index: number) => Ro
   ]
 }
 
-function describe({ pdf, facts, words }: Paper, line: DocumentLine): CellLine[] {
+function describe({ pdf, facts, words }: PdfContext, line: DocumentLine): CellLine[] {
   const named = { piece: line.name, delivery: words.delivery[facts.deliveryMethod], goodwill: words.goodwill }
   const details = line.options.map(({ name, value }) => `${name}: ${value}`)
   if (line.sku !== null) details.push(words.sku(line.sku))
@@ -56,11 +63,11 @@ function describe({ pdf, facts, words }: Paper, line: DocumentLine): CellLine[] 
 }
 
 /** Writes the taxes by rate, the total and the payment terms. Keeps them together on one page. */
-export function writeSums(paper: Paper, flow: Flow) {
-  const { pdf, facts, words, kind, money } = paper
-  makeRoom(flow, 120 + 30 * facts.taxes.length)
+export function writeSums(context: PdfContext, flow: Flow) {
+  const { pdf, facts, words, kind, money } = context
+  ensureSpace(flow, 120 + 30 * facts.taxes.length)
   flow.y += 14
-  const taxes = writeTaxes(paper, flow)
+  const taxes = writeTaxes(context, flow)
   flow.y += 24
   const y = flow.y
   const sum = [
@@ -69,10 +76,10 @@ export function writeSums(paper: Paper, flow: Flow) {
   ]
   hairline(pdf, y + 10, { from: 250, ink: inks.ink })
   flow.y += 22
-  return [taxes, pdf.struct('P', {}, sum), ...closing(paper).map((text) => writeParagraph(flow, text))]
+  return [taxes, pdf.struct('P', {}, sum), ...closing(context).map((text) => writeParagraph(flow, text))]
 }
 
-function writeTaxes({ facts, words, money }: Paper, flow: Flow) {
+function writeTaxes({ facts, words, money }: PdfContext, flow: Flow) {
   const { rate, net, tax, gross } = words.taxes
   const columns = [
     { title: rate, x: 250 },
@@ -91,9 +98,9 @@ function writeTaxes({ facts, words, money }: Paper, flow: Flow) {
   return writeTable(flow, columns, rows)
 }
 
-function closing({ facts, words, kind }: Paper): string[] {
+function closing({ facts, words, kind }: PdfContext): string[] {
   const { paidOn, isDemo, language } = facts
   const settled = { invoice: paidOn ? words.paid(formatDay(paidOn, language)) : words.nothingToPay }
-  const said = kind === 'invoice' ? settled.invoice : words.goesBack
-  return isDemo ? [said, words.demo] : [said]
+  const paymentText = kind === 'invoice' ? settled.invoice : words.refundNote
+  return isDemo ? [paymentText, words.demo] : [paymentText]
 }

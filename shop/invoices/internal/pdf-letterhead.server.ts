@@ -4,7 +4,7 @@ import { formatDay, formatMonth } from '#words/format.ts'
 import type { Seller } from '../invoices.ts'
 import {
   asPagination,
-  fitted,
+  fitToWidth,
   hairline,
   linesOf,
   page,
@@ -12,7 +12,7 @@ import {
   type Style,
   tagged,
   writeLine,
-  type Paper,
+  type PdfContext,
   QUIET,
   SMALL,
   TEXT,
@@ -28,24 +28,24 @@ const WINDOW_TOP = 138
 const WINDOW_WIDTH = 230
 const TITLE_TOP = 282
 const FACTS_LEFT = 330
-const FOOT_LINE = 10
-const FOOT_WIDTH = 150
-const FOOT_COLUMNS = [page.left, page.left + 161, page.left + 322]
+const FOOTER_LINE = 10
+const FOOTER_WIDTH = 150
+const FOOTER_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
 /** Writes the shop's name, the address field and, beside it, the facts of the document. */
-export function writeLetterhead(paper: Paper, flow: Flow): Element[] {
-  const { pdf, facts } = paper
+export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
+  const { pdf, facts } = context
   const { seller, buyer } = facts
   const cut = (text: string, style: Style) => linesOf(pdf, text, WINDOW_WIDTH, style)
   const sender = cut([seller.name, ...seller.addressLines.slice(0, 2)].join(' · '), SMALL).slice(0, 2)
   const address = [buyer.name, ...buyer.addressLines].flatMap((text) => cut(text, TEXT))
-  const mark = fitted(pdf, seller.shopName, page.right - page.left, WORDMARK)
+  const mark = fitToWidth(pdf, seller.shopName, page.right - page.left, WORDMARK)
   flow.y = WINDOW_TOP + 14 * address.length
   return [
     stack(pdf, [seller.shopName], { y: 76, leading: 0 }, mark),
     stack(pdf, sender, { y: WINDOW_TOP + 3 - 9 * sender.length, leading: 9 }, SMALL),
     stack(pdf, address, { y: WINDOW_TOP + 14, leading: 14 }, TEXT),
-    ...writeFacts(paper),
+    ...writeFacts(context),
   ]
 }
 
@@ -62,7 +62,7 @@ function stack(
   return pdf.struct('P', {}, contents)
 }
 
-function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
+function writeFacts({ pdf, facts, kind, words }: PdfContext): Element[] {
   const { language, corrects } = facts
   const rows: [string, string][] = [
     [words.date[kind], formatDay(facts.issuedOn, language)],
@@ -85,23 +85,26 @@ function writeFacts({ pdf, facts, kind, words }: Paper): Element[] {
  * Writes title and opening text, with what the law requires: that the goods are still to be supplied, or which invoice is
  * corrected.
  */
-export function writeOpening(paper: Paper, flow: Flow): Element[] {
-  const { pdf, number, kind, words } = paper
+export function writeOpening(context: PdfContext, flow: Flow): Element[] {
+  const { pdf, number, kind, words } = context
   flow.y = Math.max(TITLE_TOP, flow.y + 56)
   const title = tagged(pdf, 'H1', () =>
     writeLine(pdf, words.title[kind](number), { x: page.left, y: flow.y }, TITLE),
   )
   flow.y += 12
-  const opening = writeParagraph(flow, openingOf(paper))
+  const opening = writeParagraph(flow, openingOf(context))
   flow.y += 12
   return [pdf.struct('H1', {}, title), opening]
 }
 
-function openingOf({ facts, words }: Paper): string {
+function openingOf({ facts, words }: PdfContext): string {
   const { corrects, suppliedBy, deliveryMethod, language } = facts
   if (corrects) {
-    const lowers = words.lowers(corrects.number, unbroken(formatDay(corrects.issuedOn, language)))
-    return `${words.reason[corrects.reason]} ${lowers}`
+    const correctsInvoice = words.correctsInvoice(
+      corrects.number,
+      unbroken(formatDay(corrects.issuedOn, language)),
+    )
+    return `${words.reason[corrects.reason]} ${correctsInvoice}`
   }
   const { open, by } = words.supply[deliveryMethod]
   return suppliedBy ? by(unbroken(formatMonth(suppliedBy, language))) : open
@@ -119,28 +122,28 @@ export function writeParagraph(flow: Flow, text: string, style = TEXT): Element 
 }
 
 /** Writes the header of every page after the first. */
-export function writeNextHead({ pdf, number, kind, facts, words }: Paper): void {
+export function writePageHeader({ pdf, number, kind, facts, words }: PdfContext): void {
   asPagination(pdf, () => {
-    const mark = fitted(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
+    const mark = fitToWidth(pdf, facts.seller.shopName, WINDOW_WIDTH, { ...WORDMARK, size: 14 })
     writeLine(pdf, facts.seller.shopName, { x: page.left, y: page.top }, mark)
     writeLine(pdf, words.title[kind](number), { x: page.right, y: page.top, toRight: true }, QUIET)
   })
 }
 
-export function footHeight({ pdf, facts, words }: Paper): number {
-  const lines = footOf(pdf, facts.seller, words).map((column) => column.length)
-  return FOOT_LINE * Math.max(...lines) + 44
+export function footerHeight({ pdf, facts, words }: PdfContext): number {
+  const lines = footerColumns(pdf, facts.seller, words).map((column) => column.length)
+  return FOOTER_LINE * Math.max(...lines) + 44
 }
 
-export function writeFoot(paper: Paper, nth: number, of: number): void {
-  const { pdf, facts, words } = paper
-  const top = page.height - footHeight(paper)
+export function writePageFooter(context: PdfContext, nth: number, of: number): void {
+  const { pdf, facts, words } = context
+  const top = page.height - footerHeight(context)
   hairline(pdf, top)
   asPagination(pdf, () => {
-    for (const [at, column] of footOf(pdf, facts.seller, words).entries()) {
+    for (const [at, column] of footerColumns(pdf, facts.seller, words).entries()) {
       for (const [line, text] of column.entries()) {
-        const place = { x: FOOT_COLUMNS[at] ?? page.left, y: top + 15 + FOOT_LINE * line }
-        writeLine(pdf, text, place, SMALL)
+        const position = { x: FOOTER_COLUMNS[at] ?? page.left, y: top + 15 + FOOTER_LINE * line }
+        writeLine(pdf, text, position, SMALL)
       }
     }
     writeLine(pdf, words.page(nth, of), { x: page.right, y: page.height - 20, toRight: true }, SMALL)
@@ -148,11 +151,11 @@ export function writeFoot(paper: Paper, nth: number, of: number): void {
 }
 
 /** Returns the seller's details for the page footer, in three columns. */
-function footOf(pdf: Pdf, seller: Seller, words: Paper['words']): string[][] {
+function footerColumns(pdf: Pdf, seller: Seller, words: PdfContext['words']): string[][] {
   const phone = parsePhoneNumberFromString(seller.phone)?.formatInternational() ?? seller.phone
   return [
     [seller.name, ...seller.addressLines],
     [words.representedBy(seller.representedBy), seller.register, words.vatId(seller.vatId)],
     [seller.email, phone],
-  ].map((column) => column.flatMap((text) => linesOf(pdf, text, FOOT_WIDTH, SMALL)))
+  ].map((column) => column.flatMap((text) => linesOf(pdf, text, FOOTER_WIDTH, SMALL)))
 }

@@ -22,7 +22,7 @@ export interface Style {
 }
 
 /** Characters that both Instrument Sans and Fraunces have. A line with any other character is set in Noto Sans. */
-const OWN_LETTERS =
+const OWN_FONT_CHARACTERS =
   /^[ -~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2212]*$/
 
 const fileOf = (font: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${font}`))
@@ -35,18 +35,18 @@ const files = {
   anyStrong: fileOf('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 }
 
-interface About {
+interface PdfMetadata {
   readonly title: string
   readonly subject: string
   readonly language: string
   /** The only time in the file, so that rendering a document again gives the same bytes. */
-  readonly made: Date
+  readonly createdAt: Date
 }
 
 /** Supported by pdfkit, missing in its types. */
 const accessible: object = { subset: 'PDF/UA' }
 
-export function newSheet({ title, subject, language, made }: About): Pdf {
+export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pdf {
   return new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -57,7 +57,7 @@ export function newSheet({ title, subject, language, made }: About): Pdf {
     lang: language,
     displayTitle: true,
     // `Creator` is a constant because pdfkit writes these values into XML without escaping.
-    info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: made },
+    info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: createdAt },
     ...accessible,
   })
 }
@@ -77,7 +77,7 @@ function setStyle(pdf: Pdf, text: string, { face, size, ink }: Style): void {
   const any = face === 'strong' ? 'anyStrong' : 'anyText'
   // Fonts are set by file path. By registered name, pdfkit would read the first font's file again in every call.
   pdf
-    .font(files[OWN_LETTERS.test(text) ? face : any])
+    .font(files[OWN_FONT_CHARACTERS.test(text) ? face : any])
     .fontSize(size)
     .fillColor(ink)
 }
@@ -92,7 +92,7 @@ export function widthOf(pdf: Pdf, text: string, style: Style): number {
 }
 
 /** Returns the style with a size reduced until the line fits the width. */
-export function fitted(pdf: Pdf, text: string, width: number, style: Style): Style {
+export function fitToWidth(pdf: Pdf, text: string, width: number, style: Style): Style {
   return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
 }
 
@@ -159,7 +159,7 @@ export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
 }
 
 /** All inputs for writing one document. */
-export interface Paper {
+export interface PdfContext {
   readonly pdf: Pdf
   readonly number: string
   readonly kind: DocumentKind

@@ -37,7 +37,7 @@ const ofColumn: object = { scope: 'Column' }
 export function writeTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]) {
   const { pdf } = flow
   const table = pdf.struct('Table')
-  makeRoom(flow, HEAD_HEIGHT + heightOf(rows[0] ?? []))
+  ensureSpace(flow, HEAD_HEIGHT + heightOf(rows[0] ?? []))
   table.add(writeHead(flow, columns))
   const body = pdf.struct('TBody')
   for (const row of rows) body.add(writeRow(flow, columns, row))
@@ -49,7 +49,7 @@ function heightOf(row: Row): number {
 }
 
 /** Starts the next page if this height does not fit any more. Stays if it fits on no page. */
-export function makeRoom(flow: Flow, height: number, repeat?: () => void): void {
+export function ensureSpace(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return
   flow.nextPage()
   repeat?.()
@@ -59,8 +59,8 @@ function writeHead(flow: Flow, columns: readonly Column[]) {
   const { pdf } = flow
   const y = flow.y + HEAD_HEIGHT - 9
   const cells = columns.map(({ title, x, toRight = false }) => {
-    const said = tagged(pdf, 'TH', () => writeLine(pdf, title, { x, y, toRight }, HEAD))
-    return pdf.struct('TH', { ...ofColumn }, said)
+    const content = tagged(pdf, 'TH', () => writeLine(pdf, title, { x, y, toRight }, HEAD))
+    return pdf.struct('TH', { ...ofColumn }, content)
   })
   endHead(flow, columns)
   return pdf.struct('THead', {}, pdf.struct('TR', {}, cells))
@@ -83,7 +83,7 @@ function endHead(flow: Flow, columns: readonly Column[]): void {
 function writeRow(flow: Flow, columns: readonly Column[], row: Row) {
   const { pdf } = flow
   const onNext = () => repeatHead(flow, columns)
-  makeRoom(flow, heightOf(row), onNext)
+  ensureSpace(flow, heightOf(row), onNext)
   const contents = columns.map(() => [] as ReturnType<typeof tagged>[])
   flow.y += PADDING
   const lines = Math.max(...row.map((cell) => cell.length))
@@ -96,8 +96,8 @@ function writeRow(flow: Flow, columns: readonly Column[], row: Row) {
     for (const [at, { x, toRight = false }] of columns.entries()) {
       const line = row[at]?.[nth]
       if (!line) continue
-      const place = { x, y: flow.y + LINE - 4, toRight }
-      contents[at]?.push(tagged(pdf, 'TD', () => writeLine(pdf, line.text, place, line.style)))
+      const position = { x, y: flow.y + LINE - 4, toRight }
+      contents[at]?.push(tagged(pdf, 'TD', () => writeLine(pdf, line.text, position, line.style)))
     }
     flow.y += LINE
   }

@@ -8,44 +8,44 @@ import { log } from '#platform/log.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { withLease } from './lease.server.ts'
 import { modelKey, sizeKey } from './keys.ts'
-import type { SizeInBrief } from './rows.server.ts'
+import type { SizePair } from './rows.server.ts'
 
-interface Kept {
+interface MediaStore {
   readonly db: Db
   readonly files: FileStore
 }
 
 /** Minimum age of what is removed. Newer photos and models may still get a reference. */
-const LEFT_ALONE_MS = DAY
+const GRACE_PERIOD_MS = DAY
 
 /** Up to this many files without a row are always removed. More are only removed if they are at most half of all files. */
-const FEW = 100
+const ALWAYS_REMOVABLE = 100
 
 export async function collectGarbage(
-  { db, files }: Kept,
+  { db, files }: MediaStore,
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<void> {
-  const before = after(now, -LEFT_ALONE_MS)
+  const before = after(now, -GRACE_PERIOD_MS)
   await sql`delete from media_claims where until < now() - interval '1 day'`.execute(db)
-  const { stray, total } = await findStray({ db, files }, { before, signal })
+  const { orphans, total } = await findOrphans({ db, files }, { before, signal })
   // The store probably belongs to another shop, or the database to another store.
-  if (stray.length > FEW && stray.length > total / 2) {
+  if (orphans.length > ALWAYS_REMOVABLE && orphans.length > total / 2) {
     log.error(
-      { event: 'media.strange', files: total, unknown: stray.length },
+      { event: 'media.strange', files: total, unknown: orphans.length },
       'most files in the store are not of this shop: none was removed',
     )
     return
   }
   let removed = 0
-  for (const key of stray) {
+  for (const key of orphans) {
     signal.throwIfAborted()
-    removed += await removeStray({ db, files }, [key])
+    removed += await removeOrphans({ db, files }, [key])
   }
   let forgotten = 0
   for (const table of ['photos', 'models'] as const) {
-    const gone = await removeUnused({ db, files }, { table, before, signal })
-    forgotten += gone.forgotten
-    removed += gone.removed
+    const deleted = await removeUnused({ db, files }, { table, before, signal })
+    forgotten += deleted.forgotten
+    removed += deleted.removed
   }
   if (forgotten + removed > 0)
     log.info(
@@ -59,21 +59,21 @@ interface Unused {
   readonly before: Date
 }
 
-/** Rows deleted at a time; few enough that their files are fewer than `FEW`. */
-const AT_ONCE = 10
+/** Rows deleted at a time; few enough that their files are fewer than `ALWAYS_REMOVABLE`. */
+const ROWS_PER_BATCH = 10
 
 /** Deletes unreferenced rows and their files, in small portions. */
 async function removeUnused(
-  { db, files }: Kept,
+  { db, files }: MediaStore,
   { signal, ...unused }: Unused & { readonly signal: AbortSignal },
 ): Promise<{ forgotten: number; removed: number }> {
   const hashes = await listUnused(db, unused)
   let [forgotten, removed] = [0, 0]
-  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+  for (let from = 0; from < hashes.length; from += ROWS_PER_BATCH) {
     signal.throwIfAborted()
-    const gone = await forget(db, unused, hashes.slice(from, from + AT_ONCE))
-    forgotten += gone.size
-    removed += await removeStray({ db, files }, [...gone.values()].flat())
+    const deleted = await deleteUnused(db, unused, hashes.slice(from, from + ROWS_PER_BATCH))
+    forgotten += deleted.size
+    removed += await removeOrphans({ db, files }, [...deleted.values()].flat())
   }
   return { forgotten, removed }
 }
@@ -86,7 +86,11 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
 }
 
 /** Deletes those rows that are still unreferenced. Returns the keys of their files by hash. */
-async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promise<Map<string, string[]>> {
+async function deleteUnused(
+  db: Db,
+  unused: Unused,
+  hashes: readonly string[],
+): Promise<Map<string, string[]>> {
   const these = sql`kept.hash = any(${sql.val([...hashes])}::text[]) and ${await isUnused(db, unused)}`
   if (unused.table === 'models') {
     const { rows } = await sql<{ hash: string }>`
@@ -94,7 +98,7 @@ async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promis
     `.execute(db)
     return new Map(rows.map(({ hash }) => [hash, [modelKey(hash)]]))
   }
-  const { rows } = await sql<{ hash: string; master: string; sizes: SizeInBrief[] }>`
+  const { rows } = await sql<{ hash: string; master: string; sizes: SizePair[] }>`
     with gone as (delete from photos as kept where ${these} returning hash, master)
     select hash, master, coalesce(
       (select json_agg(json_build_array(format, width)) from photo_sizes where photo_sizes.hash = gone.hash), '[]'
@@ -113,15 +117,15 @@ async function forget(db: Db, unused: Unused, hashes: readonly string[]): Promis
  * reference it, so a new table need not be listed here. References with `on delete cascade` do not count.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
-  const referring = await listReferring(db, table)
-  const unused = referring.map(
+  const references = await listReferences(db, table)
+  const unused = references.map(
     ({ from, column }) =>
       sql`not exists (select from ${sql.raw(from)} as referring where referring.${sql.raw(column)} = kept.hash)`,
   )
   return sql.join([sql`kept.taken_at < ${before}`, ...unused], sql` and `)
 }
 
-async function listReferring(db: Db, table: string): Promise<{ from: string; column: string }[]> {
+async function listReferences(db: Db, table: string): Promise<{ from: string; column: string }[]> {
   const { rows } = await sql<{ from: string; column: string }>`
     select conrelid::regclass::text as "from", quote_ident(attname) as "column"
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -133,31 +137,31 @@ async function listReferring(db: Db, table: string): Promise<{ from: string; col
 
 const BATCH = 500
 
-interface Found {
-  readonly stray: string[]
+interface OrphanScan {
+  readonly orphans: string[]
   readonly total: number
 }
 
 /** Returns old files without a row, and the total number of files. */
-async function findStray(
-  { db, files }: Kept,
+async function findOrphans(
+  { db, files }: MediaStore,
   { before, signal }: { before: Date; signal: AbortSignal },
-): Promise<Found> {
-  const stray: string[] = []
+): Promise<OrphanScan> {
+  const orphans: string[] = []
   let total = 0
   for (const folder of ['photos/', 'masters/', 'models/'])
     for await (const batch of batchesOf(files.list(folder))) {
       signal.throwIfAborted()
       total += batch.length
       const old = batch.filter(({ storedAt }) => storedAt < before)
-      stray.push(
-        ...(await listStray(
+      orphans.push(
+        ...(await listOrphans(
           db,
           old.map(({ key }) => key),
         )),
       )
     }
-  return { stray, total }
+  return { orphans, total }
 }
 
 async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
@@ -172,12 +176,12 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
 }
 
 /** Removes those of the files that have no row. Returns the number removed. */
-async function removeStray({ db, files }: Kept, keys: readonly string[]): Promise<number> {
+async function removeOrphans({ db, files }: MediaStore, keys: readonly string[]): Promise<number> {
   let removed = 0
   for (const key of keys)
     // While another process stores the same file, the lease is not available and the file stays.
     await withLease(db, hashIn(key), { waitMs: 0 }, async () => {
-      if ((await listStray(db, [key])).length === 0) return
+      if ((await listOrphans(db, [key])).length === 0) return
       await files.remove(key)
       removed += 1
     })
@@ -189,7 +193,7 @@ function hashIn(key: string): string {
 }
 
 /** Returns those of the keys that no row contains. */
-async function listStray(db: Db, keys: readonly string[]): Promise<string[]> {
+async function listOrphans(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${sql.val([...keys])}::text[]) as asked (key)

@@ -4,23 +4,23 @@ import { Mutex, Semaphore } from '#platform/concurrency.ts'
 
 sharp.concurrency(1)
 
-const priorities = { somebodyWaits: 1, inItsOwnTime: 0 } as const
-export type Line = keyof typeof priorities
-const processor = new Mutex()
+const priorities = { interactive: 1, background: 0 } as const
+export type Priority = keyof typeof priorities
+const imageMutex = new Mutex()
 
 /** Runs the work when no other image is being processed. Work that a user waits for goes before background work. */
-export function inTurn<T>(work: () => Promise<T>, line: Line = 'somebodyWaits'): Promise<T> {
-  return processor.run(work, priorities[line])
+export function runImageWork<T>(work: () => Promise<T>, priority: Priority = 'interactive'): Promise<T> {
+  return imageMutex.run(work, priorities[priority])
 }
 
-const MOST_AT_ONCE = 6
-const rooms = {
-  uploads: new Semaphore(MOST_AT_ONCE),
-  visitors: new Semaphore(MOST_AT_ONCE),
-  models: new Semaphore(MOST_AT_ONCE),
+const MAX_CONCURRENT = 6
+const semaphores = {
+  uploads: new Semaphore(MAX_CONCURRENT),
+  visitors: new Semaphore(MAX_CONCURRENT),
+  models: new Semaphore(MAX_CONCURRENT),
 }
 
 /** Runs the work unless too much is running already, as each run holds a whole file in memory. Returns `null` in that case. */
-export function ifRoom<T>(among: keyof typeof rooms, work: () => Promise<T>): Promise<T | null> {
-  return rooms[among].tryRun(work)
+export function tryRunLimited<T>(pool: keyof typeof semaphores, work: () => Promise<T>): Promise<T | null> {
+  return semaphores[pool].tryRun(work)
 }

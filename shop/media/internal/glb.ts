@@ -13,7 +13,7 @@ const CHUNK_HEADER = 8
 const LONGEST_DESCRIPTION = 4 * 1024 * 1024
 
 /** Splits a GLB file into its parts; `null` if it is malformed or truncated. */
-export function takeApart(file: Uint8Array): Glb | null {
+export function parseGlb(file: Uint8Array): Glb | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (file.length < HEADER + CHUNK_HEADER) return null
   if (view.getUint32(4, true) !== VERSION || view.getUint32(8, true) !== file.length) return null

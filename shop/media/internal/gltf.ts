@@ -119,7 +119,7 @@ const readExtensions: ReadonlySet<string> = new Set([
  * Extensions that make a model larger than the checks can tell. Viewers apply them wherever they occur, even if not listed as
  * required.
  */
-const hidingExtensions: ReadonlySet<unknown> = new Set([
+const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',
   'KHR_draco_mesh_compression',
 ])
@@ -131,16 +131,17 @@ const hidingExtensions: ReadonlySet<unknown> = new Set([
 export function readGltf(
   text: string,
 ): Outcome<Gltf, 'media.model_broken' | 'media.model_refers_outside' | 'media.model_needs'> {
-  let refersOutside = false
-  let hiding: string | undefined
-  const notice = (key: string, value: unknown) => {
-    if (key === 'uri') refersOutside = true
-    for (const said of [key, value]) if (typeof said === 'string' && hidingExtensions.has(said)) hiding = said
+  let hasExternalUri = false
+  let unmeasurable: string | undefined
+  const inspect = (key: string, value: unknown) => {
+    if (key === 'uri') hasExternalUri = true
+    for (const said of [key, value])
+      if (typeof said === 'string' && unmeasurableExtensions.has(said)) unmeasurable = said
     return value
   }
-  const model = parsed(() => gltf.safeParse(JSON.parse(text, notice)).data)
-  if (refersOutside) return refuse('media.model_refers_outside')
-  const needs = model?.extensionsRequired.find((extension) => !readExtensions.has(extension)) ?? hiding
+  const model = parsed(() => gltf.safeParse(JSON.parse(text, inspect)).data)
+  if (hasExternalUri) return refuse('media.model_refers_outside')
+  const needs = model?.extensionsRequired.find((extension) => !readExtensions.has(extension)) ?? unmeasurable
   if (needs !== undefined) return refuse('media.model_needs', { extension: needs })
   return model ? done(model) : refuse('media.model_broken', { why: 'description' })
 }

@@ -5,7 +5,7 @@ export function sizeKey({ hash, width, format }: PhotoFile): string {
   return `photos/${hash}-${width}.${format}`
 }
 
-export function masterKey(hash: string): string {
+export function originalKey(hash: string): string {
   return `masters/${hash}.webp`
 }
 

@@ -3,28 +3,28 @@ import type { Accessor, Gltf, GltfNode } from './gltf.ts'
 /** A 4 × 4 matrix in column-major order, as in glTF. */
 type Matrix = readonly number[]
 
-interface Placed {
+interface PlacedMesh {
   readonly mesh: number
   readonly to: Matrix
 }
 
 const DEEPEST = 64
-const NOWHERE: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
 /**
  * Returns each mesh of the scene with its transformation, as often as it occurs. `null` if the nodes form a cycle, are nested too
  * deep, or have two parents.
  */
-export function meshesInPlace({ nodes, scenes, scene }: Gltf): Placed[] | null {
-  const placed: Placed[] = []
+export function placedMeshes({ nodes, scenes, scene }: Gltf): PlacedMesh[] | null {
+  const placed: PlacedMesh[] = []
   const seen = new Set<number>()
-  const left = (scenes[scene]?.nodes ?? []).map((at) => ({ at, to: NOWHERE, depth: 0 }))
+  const left = (scenes[scene]?.nodes ?? []).map((at) => ({ at, to: IDENTITY, depth: 0 }))
   for (let next = left.pop(); next; next = left.pop()) {
     const { at, depth } = next
     const node = nodes[at]
     if (!node || seen.has(at) || depth > DEEPEST) return null
     seen.add(at)
-    const to = times(next.to, matrixOf(node))
+    const to = multiply(next.to, matrixOf(node))
     if (node.mesh !== undefined) placed.push({ mesh: node.mesh, to })
     for (const child of node.children) left.push({ at: child, to, depth: depth + 1 })
   }
@@ -32,7 +32,7 @@ export function meshesInPlace({ nodes, scenes, scene }: Gltf): Placed[] | null {
 }
 
 /** Returns the number of triangles, from the meshes' metadata. */
-export function countTriangles({ meshes, accessors }: Gltf, placed: readonly Placed[]): number {
+export function countTriangles({ meshes, accessors }: Gltf, placed: readonly PlacedMesh[]): number {
   const trianglesOf = meshes.map(({ primitives }) =>
     primitives.reduce((total, { mode, indices, attributes }) => {
       const corners = accessors[indices ?? attributes['POSITION'] ?? -1]?.count ?? 0
@@ -44,7 +44,7 @@ export function countTriangles({ meshes, accessors }: Gltf, placed: readonly Pla
 }
 
 /** A bounding box in metres. */
-export interface Room {
+export interface BoundingBox {
   readonly min: readonly number[]
   readonly max: readonly number[]
 }
@@ -53,30 +53,33 @@ export interface Room {
  * Returns the bounding box of the model, from the bounding boxes that its meshes declare. A rotated mesh counts with the corners
  * of its box. `null` if there is no mesh or a box is invalid.
  */
-export function roomOf({ meshes, accessors }: Gltf, placed: readonly Placed[]): Room | null {
+export function boundingBoxOf(
+  { meshes, accessors }: Gltf,
+  placed: readonly PlacedMesh[],
+): BoundingBox | null {
   const boxes = meshes.map(({ primitives }) =>
-    around(primitives.map(({ attributes }) => boxOf(accessors[attributes['POSITION'] ?? -1]))),
+    unionOf(primitives.map(({ attributes }) => boxOf(accessors[attributes['POSITION'] ?? -1]))),
   )
-  return around(
+  return unionOf(
     placed.map(({ mesh, to }) => {
       const box = boxes[mesh]
-      const corners = box ? cornersOf(box).map((corner) => moved(to, corner)) : []
-      return box ? around(corners.map((corner) => ({ min: corner, max: corner }))) : null
+      const corners = box ? cornersOf(box).map((corner) => transform(to, corner)) : []
+      return box ? unionOf(corners.map((corner) => ({ min: corner, max: corner }))) : null
     }),
   )
 }
 
 /** Returns the bounding box of several boxes; `null` if there is none or one is unknown. */
-function around(rooms: readonly (Room | null)[]): Room | null {
+function unionOf(boxList: readonly (BoundingBox | null)[]): BoundingBox | null {
   const [min, max] = [
     [Infinity, Infinity, Infinity],
     [-Infinity, -Infinity, -Infinity],
   ]
-  for (const room of rooms) {
-    if (!room) return null
+  for (const bounds of boxList) {
+    if (!bounds) return null
     for (const axis of [0, 1, 2]) {
-      min[axis] = Math.min(min[axis] ?? 0, room.min[axis] ?? NaN)
-      max[axis] = Math.max(max[axis] ?? 0, room.max[axis] ?? NaN)
+      min[axis] = Math.min(min[axis] ?? 0, bounds.min[axis] ?? NaN)
+      max[axis] = Math.max(max[axis] ?? 0, bounds.max[axis] ?? NaN)
     }
   }
   return [...min, ...max].every(Number.isFinite) ? { min, max } : null
@@ -90,7 +93,7 @@ const WHOLE: Readonly<Partial<Record<Accessor['componentType'], number>>> = {
   5123: 65_535,
 }
 
-function boxOf(accessor: Accessor | undefined): Room | null {
+function boxOf(accessor: Accessor | undefined): BoundingBox | null {
   if (!accessor || accessor.type !== 'VEC3' || accessor.min?.length !== 3 || accessor.max?.length !== 3)
     return null
   const whole = accessor.normalized ? (WHOLE[accessor.componentType] ?? 1) : 1
@@ -98,19 +101,19 @@ function boxOf(accessor: Accessor | undefined): Room | null {
   return { min: accessor.min.map(length), max: accessor.max.map(length) }
 }
 
-function cornersOf({ min, max }: Room): number[][] {
+function cornersOf({ min, max }: BoundingBox): number[][] {
   return Array.from({ length: 8 }, (_, at) =>
     [0, 1, 2].map((axis) => ((at >> axis) & 1 ? max[axis] : min[axis]) ?? 0),
   )
 }
 
-function moved(to: Matrix, [x = 0, y = 0, z = 0]: readonly number[]): number[] {
+function transform(to: Matrix, [x = 0, y = 0, z = 0]: readonly number[]): number[] {
   return [0, 1, 2].map(
     (row) => cell(to, row, 0) * x + cell(to, row, 1) * y + cell(to, row, 2) * z + cell(to, row, 3),
   )
 }
 
-function times(left: Matrix, right: Matrix): Matrix {
+function multiply(left: Matrix, right: Matrix): Matrix {
   return Array.from({ length: 16 }, (_, at) => {
     const [row, column] = [at % 4, Math.floor(at / 4)]
     return [0, 1, 2, 3].reduce((total, k) => total + cell(left, row, k) * cell(right, k, column), 0)

@@ -10,17 +10,17 @@ const COMPONENT_BYTES: Readonly<Record<Accessor['componentType'], number>> = {
 }
 const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 } as const
 /** Maximum total size of the unpacked buffers and accessors. */
-const MOST_UNPACKED = 256 * 1024 * 1024
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 /** Returns whether all data of the model is within its binary data, or unpacks to a declared size within the limit. */
-export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
+export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
   // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked data.
   const isBacked = (at: number) => at === 0 && first !== undefined && !isUnpacked(model, 0)
   if (isBacked(0) && (first?.byteLength ?? 0) > bytes.length) return false
   if (model.buffers.some((_, at) => !isBacked(at) && !isUnpacked(model, at))) return false
-  if (sum(model.buffers.map(({ byteLength }) => byteLength)) > MOST_UNPACKED) return false
-  if (bytesOnceRead(model) > MOST_UNPACKED) return false
+  if (sum(model.buffers.map(({ byteLength }) => byteLength)) > MAX_UNPACKED_BYTES) return false
+  if (loadedBytes(model) > MAX_UNPACKED_BYTES) return false
   return (
     model.bufferViews.every((view) => isWhole(model, view, isBacked)) &&
     model.accessors.every((accessor) => fits(model, accessor))
@@ -31,7 +31,7 @@ export function liesInside(model: Gltf, bytes: Uint8Array): boolean {
  * Returns the memory needed after loading: every buffer view is copied or unpacked. Accessors without a view (all zeros) and
  * sparse ones need memory of their own.
  */
-function bytesOnceRead({ bufferViews, accessors }: Gltf): number {
+function loadedBytes({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)
   return (
     sum(bufferViews.map(({ byteLength }) => byteLength)) +

@@ -1,12 +1,12 @@
 // Converts uploaded images to the shop's own. Drops all metadata: location, camera, colour profile.
 import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { LEAST_SIDE, LONGEST_MASTER, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
+import { LEAST_SIDE, LONGEST_ORIGINAL, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
 import { isAnimated, isPhotoKind, sniffMime } from './sniff-mime.ts'
-import { inTurn, type Line } from './concurrency.server.ts'
+import { runImageWork, type Priority } from './concurrency.server.ts'
 
-export type UnfitPhoto =
+export type PhotoProblem =
   | 'media.not_a_photo'
   | 'media.file_too_big'
   | 'media.too_many_pixels'
@@ -19,51 +19,56 @@ export interface Sized {
   readonly height: number
 }
 
-export interface Master extends Sized {
+export interface OriginalImage extends Sized {
   readonly bytes: Buffer
 }
 
-const MASTER = { quality: 92, smartSubsample: true, effort: 3 } as const
+const ORIGINAL = { quality: 92, smartSubsample: true, effort: 3 } as const
 /** An image that takes longer was probably made to overload the server. */
 const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
-const READING = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
+const DECODE_OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
 
 /** Returns the size of the master that a file would become, from its header without decoding pixels. */
-export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, UnfitPhoto>> {
+export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, PhotoProblem>> {
   if (bytes.length > MOST_PHOTO_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
   // No limit here, so that a too large image gets its own error. Reading the header decodes no pixels.
-  const header = await sharp(bytes, { ...READING, limitInputPixels: false })
+  const header = await sharp(bytes, { ...DECODE_OPTIONS, limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!header || header.format !== (kind === 'avif' ? 'heif' : kind)) return refuse('media.broken')
   if ((header.pages ?? 1) > 1) return refuse('media.animated')
   if (header.width * header.height > MOST_PIXELS)
     return refuse('media.too_many_pixels', { megapixels: MOST_PIXELS / 1e6 })
-  const { width, height } = shrunk(header.autoOrient)
+  const { width, height } = scaledDown(header.autoOrient)
   if (Math.min(width, height) < LEAST_SIDE) return refuse('media.too_small', { least: LEAST_SIDE })
   return done({ width, height })
 }
 
 /** Scales the size down to the master's longest side. */
-function shrunk({ width, height }: Sized): Sized {
-  const scale = Math.min(1, LONGEST_MASTER / Math.max(width, height))
+function scaledDown({ width, height }: Sized): Sized {
+  const scale = Math.min(1, LONGEST_ORIGINAL / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Returns the master: upright, in sRGB, without metadata. */
-export async function developMaster(bytes: Uint8Array): Promise<Outcome<Master, 'media.broken'>> {
-  return inTurn(async () => {
+export async function makeOriginal(bytes: Uint8Array): Promise<Outcome<OriginalImage, 'media.broken'>> {
+  return runImageWork(async () => {
     try {
-      const { data, info } = await sharp(bytes, READING)
+      const { data, info } = await sharp(bytes, DECODE_OPTIONS)
         .autoOrient()
         .toColourspace('srgb')
-        .resize({ width: LONGEST_MASTER, height: LONGEST_MASTER, fit: 'inside', withoutEnlargement: true })
-        .webp(MASTER)
+        .resize({
+          width: LONGEST_ORIGINAL,
+          height: LONGEST_ORIGINAL,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .webp(ORIGINAL)
         .timeout({ seconds: STEP_SECONDS })
         .toBuffer({ resolveWithObject: true })
       return done({ bytes: data, width: info.width, height: info.height })
@@ -86,30 +91,30 @@ export function widthsOf({ width, height }: Sized): number[] {
 
 /** Makes one size of a photo from its master. */
 export function makeSize(
-  master: Uint8Array,
+  original: Uint8Array,
   { width, format }: { width: number; format: PhotoFormat },
-  line: Line = 'somebodyWaits',
+  priority: Priority = 'interactive',
 ): Promise<Buffer> {
-  return inTurn(() => {
-    const picture = sharp(master).resize({ width, withoutEnlargement: true })
+  return runImageWork(() => {
+    const picture = sharp(original).resize({ width, withoutEnlargement: true })
     return format === 'webp'
       ? picture.webp({ quality: 80 }).timeout({ seconds: STEP_SECONDS }).toBuffer()
       : picture.avif({ quality: 60, effort: 4 }).timeout({ seconds: AVIF_SECONDS }).toBuffer()
-  }, line)
+  }, priority)
 }
 
 /**
  * Returns a tiny preview as a `data:` URL of about 200 characters; empty for an image with transparency, behind which it would be
  * visible.
  */
-export function makePlaceholder(master: Uint8Array): Promise<string> {
-  return inTurn(async () => {
-    const picture = sharp(master)
+export function makePlaceholder(original: Uint8Array): Promise<string> {
+  return runImageWork(async () => {
+    const picture = sharp(original)
     if ((await picture.metadata()).hasAlpha) return ''
-    const few = await picture
+    const preview = await picture
       .resize({ width: 20, height: 20, fit: 'inside' })
       .webp({ quality: 30 })
       .toBuffer()
-    return `data:image/webp;base64,${few.toString('base64')}`
+    return `data:image/webp;base64,${preview.toString('base64')}`
   })
 }

@@ -2,19 +2,19 @@ import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { photograph } from '#tests/support/pictures.ts'
-import { LONGEST_MASTER, MOST_PHOTO_BYTES } from '../limits.ts'
-import { developMaster, makePlaceholder, makeSize, measurePhoto, widthsOf } from './pixels.server.ts'
+import { testPhoto } from '#tests/support/test-files.ts'
+import { LONGEST_ORIGINAL, MOST_PHOTO_BYTES } from '../limits.ts'
+import { makeOriginal, makePlaceholder, makeSize, measurePhoto, widthsOf } from './pixels.server.ts'
 
 const bare = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a98' } })
 const refusalOf = async (bytes: Uint8Array) => {
   const measured = await measurePhoto(bytes)
   if (!measured.ok) return { ...measured.problem.facts, code: measured.problem.code }
-  const developed = await developMaster(bytes)
+  const developed = await makeOriginal(bytes)
   return developed.ok ? null : { code: developed.problem.code }
 }
 const developed = async (bytes: Uint8Array) => {
-  const [measured, master] = [await measurePhoto(bytes), await developMaster(bytes)]
+  const [measured, master] = [await measurePhoto(bytes), await makeOriginal(bytes)]
   if (!measured.ok || !master.ok) throw new Error('The picture was refused')
   const { width, height } = master.value
   expect(measured.value).toEqual({ width, height })
@@ -26,7 +26,7 @@ const colourAt = async (picture: Uint8Array, left: number, top: number) => [
 
 describe('a picture that is brought', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is taken as %s', async (format) => {
-    const bytes = await photograph(800, 600).toFormat(format).toBuffer()
+    const bytes = await testPhoto(800, 600).toFormat(format).toBuffer()
     expect(await developed(bytes)).toMatchObject({ width: 800, height: 600 })
   })
 
@@ -80,7 +80,7 @@ describe('a picture that is brought', () => {
 
   it('that moves is refused, whichever way it does', async () => {
     const frame = await bare.png().toBuffer()
-    const frames = await sharp([frame, await photograph(500, 400).png().toBuffer()], {
+    const frames = await sharp([frame, await testPhoto(500, 400).png().toBuffer()], {
       join: { animated: true },
     })
       .webp({ loop: 0, delay: [100, 100] })
@@ -102,14 +102,14 @@ describe('a picture that is brought', () => {
       [1000, 399],
       [6000, 500],
     ] as const)
-      expect(await refusalOf(await photograph(width, height).png().toBuffer())).toEqual({
+      expect(await refusalOf(await testPhoto(width, height).png().toBuffer())).toEqual({
         code: 'media.too_small',
         least: 400,
       })
   })
 
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('that was cut off as %s is refused', async (format) => {
-    const bytes = await photograph(600, 500).toFormat(format).toBuffer()
+    const bytes = await testPhoto(600, 500).toFormat(format).toBuffer()
     for (const part of [0.2, 0.5, 0.9])
       expect(await refusalOf(bytes.subarray(0, Math.floor(part * bytes.length)))).toMatchObject({
         code: 'media.broken',
@@ -139,7 +139,7 @@ describe('a picture that is brought', () => {
   )
 
   it('tells nobody where it was taken, by what or by whom', async () => {
-    const bytes = await photograph(800, 600)
+    const bytes = await testPhoto(800, 600)
       .withExif({
         IFD0: { Make: 'Spycam', Artist: 'Anna Secret', ImageDescription: 'At home' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
@@ -216,9 +216,9 @@ describe('a picture that is brought', () => {
           const rest = cut % 3 ? bytes : bytes.subarray(0, cut % bytes.length)
           const measured = await measurePhoto(rest)
           if (!measured.ok) return
-          const master = await developMaster(rest)
+          const master = await makeOriginal(rest)
           if (!master.ok) return
-          expect(Math.max(master.value.width, master.value.height)).toBeLessThanOrEqual(LONGEST_MASTER)
+          expect(Math.max(master.value.width, master.value.height)).toBeLessThanOrEqual(LONGEST_ORIGINAL)
           expect(widthsOf(master.value).every((width) => width <= master.value.width)).toBe(true)
         },
       ),
@@ -228,7 +228,7 @@ describe('a picture that is brought', () => {
 
   let samples: Buffer[] = []
   beforeAll(async () => {
-    const small = photograph(420, 410)
+    const small = testPhoto(420, 410)
     samples = await Promise.all([
       small.clone().png().toBuffer(),
       small.clone().jpeg().toBuffer(),

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { LONGEST_MM, type Millimetres } from '#shop/length.ts'
-import { done, type ModelFault, type Outcome, refuse } from '#shop/problems.ts'
+import { done, type ModelError, type Outcome, refuse } from '#shop/problems.ts'
 import { MOST_MODEL_BYTES, MOST_TRIANGLES } from '../limits.ts'
 import type { Model } from '../model.ts'
-import { takeApart } from './glb.ts'
+import { parseGlb } from './glb.ts'
 import { type Gltf, readGltf } from './gltf.ts'
 import { isPhotoKind, sniffMime } from './sniff-mime.ts'
-import { liesInside } from './model-bytes.ts'
-import { countTriangles, meshesInPlace, type Room, roomOf } from './model-bounds.ts'
+import { isDataComplete } from './model-bytes.ts'
+import { countTriangles, placedMeshes, type BoundingBox, boundingBoxOf } from './model-bounds.ts'
 
-export type UnfitModel =
+export type ModelProblem =
   | 'media.not_a_model'
   | 'media.file_too_big'
   | 'media.model_broken'
@@ -19,48 +19,48 @@ export type UnfitModel =
   | 'media.model_needs'
   | 'media.model_wrong_size'
 
-type ModelInBrief = Pick<Model, 'finishes' | 'size'>
+type ModelSummary = Pick<Model, 'finishes' | 'size'>
 
-const broken = (why: ModelFault) => refuse('media.model_broken', { why })
+const broken = (why: ModelError) => refuse('media.model_broken', { why })
 
 /**
  * Reads the metadata of a model and validates it. Refuses a model that refers to external or missing data, or is too large for a
  * browser.
  */
-export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelInBrief, UnfitModel>> {
+export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelSummary, ModelProblem>> {
   if (bytes.length > MOST_MODEL_BYTES)
     return refuse('media.file_too_big', { megabytes: MOST_MODEL_BYTES / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (kind !== 'model') return refuse('media.not_a_model', { kind })
-  const glb = takeApart(bytes)
+  const glb = parseGlb(bytes)
   if (!glb) return broken('frame')
   const description = readGltf(glb.description)
   if (!description.ok) return description
   const model = description.value
   const shape = readShape(model)
   if (!shape.ok) return shape
-  if (!liesInside(model, glb.bytes)) return broken('outside')
+  if (!isDataComplete(model, glb.bytes)) return broken('outside')
   const pictures = await readPictures(model, glb.bytes)
   if (!pictures.ok) return pictures
   const finishes = model.extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []
   return done({ finishes: [...new Set(finishes)], size: shape.value })
 }
 
-function readShape(model: Gltf): Outcome<Model['size'], UnfitModel> {
-  const placed = meshesInPlace(model)
+function readShape(model: Gltf): Outcome<Model['size'], ModelProblem> {
+  const placed = placedMeshes(model)
   if (!placed) return broken('nodes')
   const triangles = countTriangles(model, placed)
   if (triangles > MOST_TRIANGLES) return refuse('media.model_too_fine', { limit: MOST_TRIANGLES })
-  const room = roomOf(model, placed)
-  if (triangles === 0 || !room) return broken('empty')
-  return sizeOf(room)
+  const bounds = boundingBoxOf(model, placed)
+  if (triangles === 0 || !bounds) return broken('empty')
+  return sizeOf(bounds)
 }
 
 /** No product is smaller in all directions. */
 const SMALLEST_MM: Millimetres = 10
 
 /** Converts the bounding box to millimetres. In glTF, x is the width, y the height and z the depth. */
-function sizeOf({ min, max }: Room): Outcome<Model['size'], UnfitModel> {
+function sizeOf({ min, max }: BoundingBox): Outcome<Model['size'], ModelProblem> {
   const along = (axis: 0 | 1 | 2) => Math.max(1, Math.round(1000 * ((max[axis] ?? 0) - (min[axis] ?? 0))))
   const size = { width: along(0), depth: along(2), height: along(1) }
   const [smallest, largest] = [Math.min(...Object.values(size)), Math.max(...Object.values(size))]
@@ -73,7 +73,7 @@ const LONGEST_SIDE = 4096
 const MOST_PIXELS = 64_000_000
 
 /** Checks the headers of all images in the model, without decoding pixels. */
-async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, UnfitModel>> {
+async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, ModelProblem>> {
   let pixels = 0
   for (const { bufferView } of model.images) {
     const view = model.bufferViews[bufferView ?? -1]

@@ -14,7 +14,7 @@ export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map
         .selectFrom('photo_sizes')
         .whereRef('photo_sizes.hash', '=', 'photos.hash')
         .select(
-          sql<SizeInBrief[]>`coalesce(json_agg(json_build_array(format, width) order by width), '[]')`.as(
+          sql<SizePair[]>`coalesce(json_agg(json_build_array(format, width) order by width), '[]')`.as(
             'sizes',
           ),
         )
@@ -32,7 +32,7 @@ export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map
   )
 }
 
-export type SizeInBrief = readonly [format: PhotoFormat, width: number]
+export type SizePair = readonly [format: PhotoFormat, width: number]
 
 export async function getPhoto(db: Db, hash: string): Promise<Photo> {
   const photo = (await findPhotos(db, [hash])).get(hash)
@@ -50,7 +50,7 @@ export async function findBySource(db: Db, source: string) {
   return row ?? null
 }
 
-export async function findMaster(db: Db, hash: string) {
+export async function findOriginal(db: Db, hash: string) {
   const row = await db
     .selectFrom('photos')
     .select(['master', 'width', 'height'])
@@ -71,7 +71,7 @@ export async function hasSize(db: Db, { hash, format, width }: PhotoFile): Promi
 }
 
 /** Updates the photo's time of upload. Returns `false` if the photo has been deleted. */
-export async function renew(db: Db, hash: string, now: Date): Promise<boolean> {
+export async function touchPhoto(db: Db, hash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('photos')
     .set({ taken_at: now })
@@ -84,7 +84,7 @@ export interface MadeSize extends PhotoFile {
   readonly bytes: Uint8Array
 }
 
-export async function notePhoto(
+export async function insertPhoto(
   tx: Db,
   photo: Insertable<Tables['photos']>,
   sizes: readonly MadeSize[],
@@ -102,10 +102,10 @@ export async function notePhoto(
     .values(photo)
     .onConflict((known) => known.column('hash').doUpdateSet({ taken_at: photo.taken_at }))
     .execute()
-  await noteSizes(tx, sizes)
+  await insertSizes(tx, sizes)
 }
 
-export async function noteSizes(tx: Db, sizes: readonly MadeSize[]): Promise<void> {
+export async function insertSizes(tx: Db, sizes: readonly MadeSize[]): Promise<void> {
   const rows = sizes.map(({ hash, format, width, bytes }) => ({ hash, format, width, bytes: bytes.length }))
   await tx
     .insertInto('photo_sizes')

@@ -4,18 +4,18 @@ import type { FileStore } from '#platform/files/file-store.server.ts'
 import { log } from '#platform/log.server.ts'
 import { done, refuse } from '#shop/problems.ts'
 import type { PhotoFile } from '../photo.ts'
-import { inTurn } from './concurrency.server.ts'
+import { runImageWork } from './concurrency.server.ts'
 import { withLease } from './lease.server.ts'
-import { keepFiles } from './store-files.server.ts'
+import { storeFiles } from './store-files.server.ts'
 import { sizeKey } from './keys.ts'
-import { makeSize, type Master, widthsOf } from './pixels.server.ts'
-import type { Opened } from './recent-files.server.ts'
-import { findMaster, hasSize, type MadeSize, noteSizes } from './rows.server.ts'
+import { makeSize, type OriginalImage, widthsOf } from './pixels.server.ts'
+import type { OpenResult } from './file-cache.server.ts'
+import { findOriginal, hasSize, type MadeSize, insertSizes } from './rows.server.ts'
 
 export type SizeFile = MadeSize & { readonly key: string }
 
 /** Makes the WebP of every width, which is fast enough to do during the upload. */
-export async function makeWebp(hash: string, master: Master): Promise<SizeFile[]> {
+export async function makeWebp(hash: string, master: OriginalImage): Promise<SizeFile[]> {
   const made: SizeFile[] = []
   for (const width of widthsOf(master)) {
     const size = { hash, width, format: 'webp' } as const
@@ -24,17 +24,17 @@ export async function makeWebp(hash: string, master: Master): Promise<SizeFile[]
   return made
 }
 
-interface Kept {
+interface MediaStore {
   readonly db: Db
   readonly files: FileStore
 }
 
 /** Makes the missing AVIF sizes of a photo one by one. Returns whether any was made. */
 export async function makeMissingAvif(
-  { db, files }: Kept,
+  { db, files }: MediaStore,
   { hash, signal }: { hash: string; signal: AbortSignal },
 ): Promise<boolean> {
-  const photo = await findMaster(db, hash)
+  const photo = await findOriginal(db, hash)
   if (!photo) return false
   const master = await files.get(photo.master)
   let made = false
@@ -45,7 +45,7 @@ export async function makeMissingAvif(
     const one = master ? await makeOne({ db, files }, size, master.bytes) : 'lost'
     // Without a readable master, retries would not help.
     if (one === 'lost') {
-      noteLost(photo.master, { remade: false })
+      logLost(photo.master, { remade: false })
       return made
     }
     made ||= one === 'made'
@@ -55,16 +55,16 @@ export async function makeMissingAvif(
 
 /** Makes one size. Returns `known` if another process has made it, and `lost` if the master is unreadable. */
 async function makeOne(
-  { db, files }: Kept,
+  { db, files }: MediaStore,
   size: PhotoFile,
   master: Uint8Array,
 ): Promise<'made' | 'known' | 'lost'> {
   const outcome = await withLease(db, sizeKey(size), { waitMs: 0 }, async () => {
     if (await hasSize(db, size)) return 'known'
-    const bytes = await ifReadable(master, () => makeSize(master, size, 'inItsOwnTime'))
+    const bytes = await ifReadable(master, () => makeSize(master, size, 'background'))
     if (!bytes) return 'lost'
     await files.put(sizeKey(size), bytes)
-    await noteSizes(db, [{ ...size, bytes }])
+    await insertSizes(db, [{ ...size, bytes }])
     return 'made'
   })
   if (outcome === null) throw new Error('Another process is making this size of the picture')
@@ -77,24 +77,24 @@ const WAIT_MS = 5000
 /**
  * Makes a size again whose file was lost. `null` if the master is lost too; refused if another process is still making the size.
  */
-export async function makeAgain({ db, files }: Kept, size: PhotoFile): Promise<Opened> {
+export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Promise<OpenResult> {
   const key = sizeKey(size)
-  const again = await withLease(db, key, { waitMs: WAIT_MS }, async () => {
+  const remadeSize = await withLease(db, key, { waitMs: WAIT_MS }, async () => {
     const meanwhile = await files.get(key)
     if (meanwhile?.bytes.length) return done(meanwhile.bytes)
-    // An empty file must be removed: `keepFiles` skips keys that exist.
+    // An empty file must be removed: `storeFiles` skips keys that exist.
     if (meanwhile) await files.remove(key)
-    const photo = await findMaster(db, size.hash)
+    const photo = await findOriginal(db, size.hash)
     const master = photo && photo.master !== key ? await files.get(photo.master) : null
     const made = master && (await ifReadable(master.bytes, () => makeSize(master.bytes, size)))
-    noteLost(key, { remade: made !== null })
+    logLost(key, { remade: made !== null })
     if (!made) return done(null)
     const bytes = Uint8Array.from(made)
     // Returns the picture even if the store is full and cannot keep it.
-    await keepFiles(files, [{ key, bytes }])
+    await storeFiles(files, [{ key, bytes }])
     return done(bytes)
   })
-  return again ?? refuse('media.busy')
+  return remadeSize ?? refuse('media.busy')
 }
 
 /**
@@ -111,13 +111,13 @@ export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>):
 }
 
 function isReadable(master: Uint8Array): Promise<boolean> {
-  return inTurn(async () => {
+  return runImageWork(async () => {
     await sharp(master).stats()
     return true
   }).catch(() => false)
 }
 
 /** Logs that the file of a photo was lost, and whether it was made again. */
-export function noteLost(key: string, { remade }: { remade: boolean }): void {
+export function logLost(key: string, { remade }: { remade: boolean }): void {
   log.warn({ event: 'media.lost', key, remade }, 'the file of a picture was lost')
 }

@@ -3,16 +3,16 @@ import { FileStoreFailure, type FileStore } from '#platform/files/file-store.ser
 import { log } from '#platform/log.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 
-export type NotKept = 'media.store_full' | 'media.store_away'
+export type StoreRefusal = 'media.store_full' | 'media.store_away'
 
 /** Stores all of the files, or none that did not exist before. Refused if the store is full or unavailable. */
-export async function keepFiles(
+export async function storeFiles(
   files: FileStore,
-  wanted: readonly { readonly key: string; readonly bytes: Uint8Array }[],
-): Promise<Outcome<undefined, NotKept>> {
+  entries: readonly { readonly key: string; readonly bytes: Uint8Array }[],
+): Promise<Outcome<undefined, StoreRefusal>> {
   const added: string[] = []
   try {
-    for (const { key, bytes } of wanted) {
+    for (const { key, bytes } of entries) {
       // A key contains the hash of its bytes, so an existing file is the same.
       if (await files.has(key)) continue
       added.push(key)
@@ -27,7 +27,7 @@ export async function keepFiles(
 }
 
 /** Converts the error of a full or unavailable store to a refusal; throws any other error again. */
-export function refusalOf(error: unknown): Outcome<never, NotKept> {
+export function refusalOf(error: unknown): Outcome<never, StoreRefusal> {
   if (!(error instanceof FileStoreFailure)) throw error
   log.warn({ event: 'media.store', reason: error.reason }, 'the store of files did not keep or give a file')
   return refuse(error.reason === 'full' ? 'media.store_full' : 'media.store_away')

@@ -10,7 +10,7 @@ export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
 })
 
 export const wipeJob = defineJob<object>('messages.wipe_secrets', { cron: '35 * * * *', retries: 0 })
-export const takeUpJob = defineJob<object>('messages.take_up', { cron: '*/5 * * * *', retries: 0 })
+export const resumeJob = defineJob<object>('messages.take_up', { cron: '*/5 * * * *', retries: 0 })
 
 /**
  * Milliseconds after which an unfinished attempt counts as lost, because its process has died: twice the job's

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { creditableOf } from '#shop/invoices/credit.ts'
 import { creditedOf, creditOrder, findInvoice } from '#shop/invoices/invoices.server.ts'
 import type { Refund } from '#shop/payments/payments.ts'
-import { nameCreditNote } from '#shop/payments/refunds.server.ts'
+import { setCreditNote } from '#shop/payments/refunds.server.ts'
 
 /**
  * Issues the credit note for a refund made at the payment provider itself. Returns its number, or `null` if the order has
@@ -16,10 +16,10 @@ export async function creditProviderRefund(
   const facts = reason === 'at_provider' ? (await findInvoice(tx, orderId))?.facts : null
   if (!facts) return null
   const { total } = creditableOf(facts, await creditedOf(tx, orderId))
-  const back = Math.min(amount.minor, total.minor)
-  if (amount.currency !== total.currency || back === 0) return null
-  const wish = { lines: [], delivery: false, goodwill: { ...total, minor: back } }
-  const { number } = await creditOrder(tx, { orderId, wish, reason: 'at_provider', now })
-  await nameCreditNote(tx, id, number)
+  const creditMinor = Math.min(amount.minor, total.minor)
+  if (amount.currency !== total.currency || creditMinor === 0) return null
+  const creditInput = { lines: [], delivery: false, goodwill: { ...total, minor: creditMinor } }
+  const { number } = await creditOrder(tx, { orderId, creditInput, reason: 'at_provider', now })
+  await setCreditNote(tx, id, number)
   return number
 }

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { type DeliveryId, newId, type OrderId } from '#shop/ids.ts'
-import type { Delivery, Pieces } from '../deliveries.ts'
+import type { Delivery, LineQuantity } from '../deliveries.ts'
 import type { DeliveriesTable } from '../tables.server.ts'
 
 interface NewDelivery extends Pick<Delivery, 'orderId' | 'number' | 'method' | 'state' | 'lines'> {
@@ -41,14 +41,14 @@ export async function updateDelivery(
 export async function splitOff(
   tx: Db,
   { id, orderId, method, state, lines }: Delivery,
-  { staying, now }: { staying: readonly Pieces[]; now: Date },
+  { staying, now }: { staying: readonly LineQuantity[]; now: Date },
 ): Promise<void> {
   const stay = new Map(staying.map(({ lineId, quantity }) => [lineId, quantity]))
   const rest = lines
     .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - (stay.get(lineId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   if (rest.length === 0) return
-  for (const { lineId } of rest) await setPieces(tx, id, { lineId, quantity: stay.get(lineId) ?? 0 })
+  for (const { lineId } of rest) await setLineQuantity(tx, id, { lineId, quantity: stay.get(lineId) ?? 0 })
   const { last } = await tx
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('number').as('last'))
@@ -58,7 +58,11 @@ export async function splitOff(
 }
 
 /** Sets the quantity of an item in a delivery. Zero removes the item. */
-export async function setPieces(tx: Db, id: DeliveryId, { lineId, quantity }: Pieces): Promise<void> {
+export async function setLineQuantity(
+  tx: Db,
+  id: DeliveryId,
+  { lineId, quantity }: LineQuantity,
+): Promise<void> {
   if (quantity === 0) {
     await tx
       .deleteFrom('delivery_lines')

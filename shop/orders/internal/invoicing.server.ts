@@ -10,7 +10,7 @@ import { countryName } from '#words/format.ts'
 import type { Order } from '../orders.ts'
 
 /** Issues the invoice of an order that has just been placed. Returns the invoice number. */
-export async function invoice(
+export async function invoiceOrder(
   tx: Db,
   order: Order,
   { settings, now }: { settings: Settings; now: Date },
@@ -23,10 +23,10 @@ export async function invoice(
 
 function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts {
   const { taxDisplay, total, delivery, language } = order
-  const lines = [...order.lines.map(pieceLine), ...deliveryLine(order)]
+  const lines = [...order.lines.map(itemLine), ...deliveryLine(order)]
   const { taxes } = sumsOf(lines, taxDisplay, total.currency)
   const day = (instant: Date) => dayOf(instant, settings.timeZone)
-  const weeks = longestLead(order)
+  const weeks = longestProductionWeeks(order)
   return {
     orderNumber: order.number,
     orderedOn: day(order.createdAt),
@@ -43,7 +43,7 @@ function invoiceFacts(order: Order, settings: Settings, now: Date): InvoiceFacts
   }
 }
 
-function pieceLine(line: Order['lines'][number]): DocumentLine {
+function itemLine(line: Order['lines'][number]): DocumentLine {
   const { id, name, options, sku, quantity, unitPrice, total, taxRate, tax } = line
   return { kind: 'piece', orderLineId: id, name, options, sku, quantity, unitPrice, total, taxRate, tax }
 }
@@ -55,7 +55,7 @@ function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLin
 }
 
 /** Returns the longest production time of the made-to-order items, in weeks. `null`: no item has one. */
-function longestLead({ lines }: Order): number | null {
+function longestProductionWeeks({ lines }: Order): number | null {
   const weeks = lines.map(({ promise }) => (promise.kind === 'in_stock' ? null : promise.weeks))
   return weeks.reduce((most, one) => (one === null ? most : Math.max(most ?? 0, one)), null)
 }

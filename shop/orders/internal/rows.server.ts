@@ -5,22 +5,25 @@ import { newId, type OrderId, type UserId } from '#shop/ids.ts'
 import type { Agreement, DatedOrderEvent, Order, OrderedLine, OrderLine } from '../orders.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../tables.server.ts'
 
-export interface Placing {
+export interface NewOrderFields {
   readonly id: OrderId
   readonly number: string
   readonly userId: UserId | null
-  readonly placingKey: string
+  readonly idempotencyKey: string
   readonly expiresAt: Date
   readonly now: Date
 }
 
-export function orderRow(agreed: Agreement, { id, number, userId, placingKey, expiresAt, now }: Placing) {
+export function orderRow(
+  agreed: Agreement,
+  { id, number, userId, idempotencyKey, expiresAt, now }: NewOrderFields,
+) {
   const { delivery } = agreed
   return {
     id,
     number,
     state: 'awaiting_payment',
-    placing_key: placingKey,
+    placing_key: idempotencyKey,
     cart_id: agreed.cartId,
     user_id: userId,
     language: agreed.language,

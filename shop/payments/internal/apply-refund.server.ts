@@ -15,7 +15,7 @@ import { refundable, requestRefund } from '../refunds.server.ts'
 import { addRefund, sumCommitted, sumRefunded, toRefund, updatePayment } from './rows.server.ts'
 
 /** Reasons for refunding everything that is left, whatever the amount. */
-const refundsOfAll: readonly RefundReason[] = [
+const fullRefundReasons: readonly RefundReason[] = [
   'cancelled',
   'sold_out',
   'order_over',
@@ -27,28 +27,29 @@ const refundsOfAll: readonly RefundReason[] = [
 export async function applyRefund(
   tx: Db,
   payment: Payment,
-  told: ProviderRefund,
+  reported: ProviderRefund,
   now: Date,
 ): Promise<RefundChange[]> {
-  const known = (await findRefund(tx, payment, told)) ?? (await findRequestedTwin(tx, payment, told))
-  if (!known) return addForeignRefund(tx, payment, told, now)
+  const known =
+    (await findRefund(tx, payment, reported)) ?? (await findSupersededRefund(tx, payment, reported))
+  if (!known) return addProviderRefund(tx, payment, reported, now)
   // A refund without a provider id was never made at the provider, so any state may still follow.
-  const mayTurn = refundTransitions[known.provider_refund_id === null ? 'requested' : known.state]
-  const to = mayTurn.includes(told.state) ? told.state : known.state
+  const nextStates = refundTransitions[known.provider_refund_id === null ? 'requested' : known.state]
+  const to = nextStates.includes(reported.state) ? reported.state : known.state
   if (to === known.state) return []
   const row = await tx
     .updateTable('refunds')
     .set({
       state: to,
-      provider_refund_id: told.providerRefundId,
-      failure: told.failure,
+      provider_refund_id: reported.providerRefundId,
+      failure: reported.failure,
       updated_at: now,
     })
     .where('id', '=', known.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const moved = await moveWithRefunds(tx, payment, now)
-  return [{ refund: toRefund(row), payment: moved, from: known.state, to }]
+  const updated = await syncPaymentState(tx, payment, now)
+  return [{ refund: toRefund(row), payment: updated, from: known.state, to }]
 }
 
 /**
@@ -89,7 +90,7 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
  * Finds a requested refund of the same amount that the provider can no longer pay, because somebody made that refund at the
  * provider first. The provider's refund replaces it; otherwise the same money would count twice.
  */
-async function findRequestedTwin(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
+async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
   if (!left || refundId !== null || state === 'failed' || left.minor >= amount.minor) return undefined
   return tx
@@ -104,13 +105,13 @@ async function findRequestedTwin(tx: Db, payment: Payment, { refundId, amount, s
 }
 
 /** Adds a refund that somebody made at the provider itself. Its amount can no longer be refunded in the shop. */
-async function addForeignRefund(
+async function addProviderRefund(
   tx: Db,
   payment: Payment,
-  told: ProviderRefund,
+  reported: ProviderRefund,
   now: Date,
 ): Promise<RefundChange[]> {
-  const { state, amount, providerRefundId, failure } = told
+  const { state, amount, providerRefundId, failure } = reported
   const before = await refundable(tx, payment)
   const refund = await addRefund(tx, payment, {
     state,
@@ -122,17 +123,22 @@ async function addForeignRefund(
     failure,
     now,
   })
-  const moved = await moveWithRefunds(tx, payment, now)
-  const change = { refund, payment: moved, from: null, to: state }
+  const updated = await syncPaymentState(tx, payment, now)
+  const change = { refund, payment: updated, from: null, to: state }
   const isTooMuch = state !== 'failed' && before !== null && before.minor < amount.minor
-  return isTooMuch ? [change, ...(await replaceRequested(tx, moved, amount, now))] : [change]
+  return isTooMuch ? [change, ...(await replaceRequested(tx, updated, amount, now))] : [change]
 }
 
 /**
  * Marks requested refunds as failed, newest first, until the captured amount covers the remaining refunds. A refund of
  * everything is requested again for the rest.
  */
-async function replaceRequested(tx: Db, payment: Payment, gone: Money, now: Date): Promise<RefundChange[]> {
+async function replaceRequested(
+  tx: Db,
+  payment: Payment,
+  refundedElsewhere: Money,
+  now: Date,
+): Promise<RefundChange[]> {
   const waiting = await tx
     .selectFrom('refunds')
     .selectAll()
@@ -144,9 +150,9 @@ async function replaceRequested(tx: Db, payment: Payment, gone: Money, now: Date
   const changes: RefundChange[] = []
   for (const refund of waiting.map(toRefund)) {
     if (!(await isOverdrawn(tx, payment))) break
-    const failure = `${toDecimal(gone)} ${gone.currency} were given back at ${payment.provider} itself.`
+    const failure = `${toDecimal(refundedElsewhere)} ${refundedElsewhere.currency} were given back at ${payment.provider} itself.`
     changes.push(...(await failRefund(tx, payment, { refundId: refund.id, failure }, now)))
-    if (refundsOfAll.includes(refund.reason)) await requestRest(tx, refund, now)
+    if (fullRefundReasons.includes(refund.reason)) await requestRemainder(tx, refund, now)
   }
   return changes
 }
@@ -157,7 +163,7 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
 }
 
 /** Requests the remaining amount in place of a refund of everything. */
-async function requestRest(
+async function requestRemainder(
   tx: Db,
   { id, paymentId, reason, creditNote, note }: Refund,
   now: Date,
@@ -167,8 +173,8 @@ async function requestRest(
 }
 
 /** Updates the payment's state to its successful refunds. */
-async function moveWithRefunds(tx: Db, payment: Payment, now: Date): Promise<Payment> {
-  const to = stateWith(payment, await sumRefunded(tx, payment))
+async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Payment> {
+  const to = paymentStateAfter(payment, await sumRefunded(tx, payment))
   if (to === payment.state) return payment
   return updatePayment(tx, payment.id, { state: to }, now)
 }
@@ -177,8 +183,8 @@ async function moveWithRefunds(tx: Db, payment: Payment, now: Date): Promise<Pay
  * Returns the payment's state for its refunded amount. If the bank reverses a refund, the payment returns to its earlier
  * state; `paymentTransitions` has no such step.
  */
-function stateWith({ state, captured, amount }: Payment, back: Money): PaymentState {
+function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state
-  if (back.minor === 0) return state === 'won' ? state : 'succeeded'
-  return back.minor >= (captured ?? amount).minor ? 'refunded' : 'partly_refunded'
+  if (refunded.minor === 0) return state === 'won' ? state : 'succeeded'
+  return refunded.minor >= (captured ?? amount).minor ? 'refunded' : 'partly_refunded'
 }

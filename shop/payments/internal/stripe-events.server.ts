@@ -20,10 +20,10 @@ type StripeEvent = z.infer<typeof StripeEvent>
 /**
  * Events about payment intents, refunds and disputes. Successful charges are left out, because the session reports them.
  */
-const MONEY = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
-const SESSION = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
+const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
+const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
 
-export interface Hearing {
+export interface WebhookConfig {
   readonly webhookSecret: string
   /** Whether the shop's key is live. Events of the other mode are ignored. */
   readonly isLive: boolean
@@ -34,15 +34,15 @@ export function readStripeEvent(
   rawBody: string,
   headers: Headers,
   now: Date,
-  { webhookSecret, isLive }: Hearing,
+  { webhookSecret, isLive }: WebhookConfig,
 ): Outcome<ProviderEvent, 'payments.signature_wrong'> {
   const header = headers.get('stripe-signature') ?? ''
-  const { data: event } = StripeEvent.safeParse(verified(rawBody, header, webhookSecret, now))
+  const { data: event } = StripeEvent.safeParse(verifyPayload(rawBody, header, webhookSecret, now))
   if (!event) return refuse('payments.signature_wrong')
   return done({ eventId: event.id, kind: event.type, about: aboutOf(event, isLive) })
 }
 
-function verified(rawBody: string, header: string, secret: string, now: Date): unknown {
+function verifyPayload(rawBody: string, header: string, secret: string, now: Date): unknown {
   // Stripe's library accepts future timestamps and uses the last of several. This check refuses both.
   const times = [...header.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, t]) => Number(t))
   const [at] = times
@@ -57,27 +57,27 @@ function verified(rawBody: string, header: string, secret: string, now: Date): u
 }
 
 function aboutOf({ type, livemode, data }: StripeEvent, isLive: boolean): ProviderEvent['about'] {
-  const nothing = { what: 'nothing_of_ours' } as const
+  const notOurs = { what: 'nothing_of_ours' } as const
   if (livemode !== isLive) {
     log.warn({ event: 'webhook.other_mode', kind: type, livemode }, 'an event of the other mode of Stripe')
-    return nothing
+    return notOurs
   }
   const it = data.object
-  if (SESSION.test(type)) {
+  if (SESSION_EVENT.test(type)) {
     const paymentId = paymentOf(it)
-    if (!paymentId) return nothing
+    if (!paymentId) return notOurs
     const session = toSession(StripeSession.parse(it), paymentId)
     const isOver = type.endsWith('async_payment_failed') && session.state === 'processing'
     return { what: 'session', session: isOver ? { ...session, state: 'failed' } : session }
   }
-  const reference = MONEY.test(type)
+  const reference = MONEY_EVENT.test(type)
     ? idOf(it['object'] === 'payment_intent' ? it : it['payment_intent'])
     : null
-  if (!reference?.startsWith('pi_') || isOfOthers(it)) return nothing
+  if (!reference?.startsWith('pi_') || isOfOtherShop(it)) return notOurs
   return { what: 'money', reference }
 }
 
 /** Checks for a payment intent of another shop, without a payment id in its metadata. Other objects are looked up. */
-function isOfOthers({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
+function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success
 }

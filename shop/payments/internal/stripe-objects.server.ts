@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { type PaymentId, readId } from '#shop/ids.ts'
 import { currency, decimalsOf, type Money, money } from '#shop/money.ts'
-import type { Failure, ProviderDispute, ProviderRefund, ProviderSession } from '../payments.ts'
+import type { PaymentFailure, ProviderDispute, ProviderRefund, ProviderSession } from '../payments.ts'
 
-const Code = z.string().regex(/^[a-z]{3}$/)
+const CurrencyCode = z.string().regex(/^[a-z]{3}$/)
 
 const Intent = z.object({
   object: z.literal('payment_intent'),
@@ -21,13 +21,13 @@ export const StripeSession = z.object({
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.string(),
   amount_total: z.int(),
-  currency: Code,
+  currency: CurrencyCode,
   payment_intent: z.union([z.string().startsWith('pi_'), Intent]).nullable(),
   url: z.url({ protocol: /^https?$/ }).nullable(),
 })
 type StripeSession = z.infer<typeof StripeSession>
 
-const Ours = z.object({
+const OwnSessionFields = z.object({
   mode: z.literal('payment'),
   client_reference_id: z.string(),
   metadata: z.object({ payment_id: z.string() }),
@@ -38,7 +38,7 @@ const Ours = z.object({
  * API key; customers can choose the reference of a payment link themselves.
  */
 export function paymentOf(session: unknown): PaymentId | null {
-  const { data } = Ours.safeParse(session)
+  const { data } = OwnSessionFields.safeParse(session)
   return data?.metadata.payment_id === data?.client_reference_id ? readId(data?.client_reference_id) : null
 }
 
@@ -67,23 +67,23 @@ function stateOf({ status }: StripeSession, intent: Intent | null): ProviderSess
   return intent && ['requires_payment_method', 'canceled'].includes(intent.status) ? 'failed' : 'processing'
 }
 
-const failures: Readonly<Record<string, Failure>> = {
+const failures: Readonly<Record<string, PaymentFailure>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
   authentication_required: 'authentication_failed',
   payment_intent_authentication_failure: 'authentication_failed',
 }
 
-function failureOf(intent: Intent | null): Failure | null {
-  const fault = intent?.last_payment_error
-  if (!fault) return null
-  return failures[fault.decline_code ?? ''] ?? failures[fault.code ?? ''] ?? 'declined'
+function failureOf(intent: Intent | null): PaymentFailure | null {
+  const error = intent?.last_payment_error
+  if (!error) return null
+  return failures[error.decline_code ?? ''] ?? failures[error.code ?? ''] ?? 'declined'
 }
 
 /** Returns the id of a Stripe reference, which is either an id or a whole object. */
-export function idOf(named: unknown): string | null {
-  if (typeof named === 'string') return named
-  const whole = z.object({ id: z.string() }).safeParse(named)
+export function idOf(idOrObject: unknown): string | null {
+  if (typeof idOrObject === 'string') return idOrObject
+  const whole = z.object({ id: z.string() }).safeParse(idOrObject)
   return whole.success ? whole.data.id : null
 }
 
@@ -92,7 +92,7 @@ export const StripeRefund = z
     object: z.literal('refund'),
     id: z.string().min(1).max(255),
     amount: z.int().positive(),
-    currency: Code,
+    currency: CurrencyCode,
     status: z.string().nullable(),
     failure_reason: z.string().nullish(),
     metadata: z.record(z.string(), z.string()).nullish(),
@@ -115,7 +115,7 @@ export const StripeDispute = z
   .object({
     object: z.literal('dispute'),
     amount: z.int(),
-    currency: Code,
+    currency: CurrencyCode,
     status: z.string(),
     reason: z.string().nullish(),
   })

@@ -4,18 +4,18 @@ import { log } from '#platform/log.server.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
 
 /** Refusal codes that may succeed on a retry: the balance is topped up, or a concurrent call has ended. */
-const NOT_FOR_EVER: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
+const TEMPORARY_CODES: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
 
 /**
  * Calls Stripe and validates the response. `null`: Stripe has no such object. Throws Stripe's errors as errors of the
  * `PaymentProvider` port.
  */
-export async function asking<T>(ask: () => Promise<unknown>, answers: z.ZodType<T>): Promise<T | null> {
-  const answer = await ask().catch((error: unknown) => {
+export async function callStripe<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<T | null> {
+  const answer = await call().catch((error: unknown) => {
     if (isMissing(error)) return null
-    throw inOurWords(error)
+    throw toProviderError(error)
   })
-  return answer === null ? null : understood(answers, answer)
+  return answer === null ? null : parseResponse(schema, answer)
 }
 
 function isMissing(error: unknown): boolean {
@@ -26,20 +26,20 @@ function isMissing(error: unknown): boolean {
 /**
  * Validates a response. Throws `ProviderUnavailable` if it has another shape, as when a wrong URL returns some other JSON.
  */
-export function understood<T>(answers: z.ZodType<T>, answer: unknown): T {
-  const read = answers.safeParse(answer)
+export function parseResponse<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const read = schema.safeParse(answer)
   if (read.success) return read.data
   const fields = read.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new ProviderUnavailable(`Stripe gave an answer that cannot be understood: ${fields}`)
 }
 
 /** Maps a Stripe error. Drops Stripe's message: it quotes the request, and a log must not contain an e-mail address. */
-function inOurWords(error: unknown): unknown {
+function toProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode, requestId } = error
-  const told = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
+  const summary = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new Error(`Asked twice, differently: ${told}`)
+    return new Error(`Asked twice, differently: ${summary}`)
   if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === 403) {
     log.error(
       { event: 'payments.key_refused', statusCode },
@@ -47,11 +47,11 @@ function inOurWords(error: unknown): unknown {
     )
   }
   const isRefusal = statusCode === 400 || statusCode === 402 || statusCode === 404
-  if (!isRefusal || NOT_FOR_EVER.has(code) || error instanceof Stripe.errors.StripeRateLimitError) {
+  if (!isRefusal || TEMPORARY_CODES.has(code) || error instanceof Stripe.errors.StripeRateLimitError) {
     const isStuck = error.headers?.['idempotent-replayed'] === 'true'
-    return new (isStuck ? StripeStuck : ProviderUnavailable)(`No answer from Stripe: ${told}`)
+    return new (isStuck ? StripeStuck : ProviderUnavailable)(`No answer from Stripe: ${summary}`)
   }
-  return new StripeRefused(code ?? param ?? told, { cause: new Error(told) }, param)
+  return new StripeRefused(code ?? param ?? summary, { cause: new Error(summary) }, param)
 }
 
 /** Stripe saved a failure under this idempotency key and replays it for 24 hours. */

@@ -8,8 +8,8 @@ import { formatMoney, formatRate } from '#words/format.ts'
 import type { SessionRequest } from '../payments.ts'
 import { toStripe } from './stripe-objects.server.ts'
 
-type Wish = Stripe.Checkout.SessionCreateParams
-type Line = NonNullable<Wish['line_items']>[number]
+type SessionParams = Stripe.Checkout.SessionCreateParams
+type Line = NonNullable<SessionParams['line_items']>[number]
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const LONGEST_NAME = 250
@@ -19,7 +19,7 @@ const LONGEST_TEXT = 1200
  * Returns the parameters of a Checkout Session. They must be identical for the same payment, or Stripe refuses the
  * idempotency key. The page is hosted by Stripe (no `ui_mode`), takes cards only and charges the order's currency.
  */
-export function sessionParams(request: SessionRequest): Wish {
+export function sessionParams(request: SessionRequest): SessionParams {
   const { paymentId, orderNumber, language, description } = request
   const metadata = { payment_id: paymentId, order_number: orderNumber }
   return {
@@ -31,7 +31,7 @@ export function sessionParams(request: SessionRequest): Wish {
     payment_intent_data: { metadata, description },
     customer_email: request.email,
     locale: language,
-    ...billOf(request),
+    ...paymentBreakdown(request),
     expires_at: seconds(request.expiresAt),
     success_url: request.returnUrl,
     cancel_url: request.cancelUrl,
@@ -43,24 +43,30 @@ export function sessionParams(request: SessionRequest): Wish {
  * for at least 30 minutes. If less time is left, the session expires 31 minutes after the deadline, and the shop closes it
  * at the deadline.
  */
-export function gentler(wish: Wish, disliked: string | undefined, request: SessionRequest): Wish | null {
-  if (disliked === 'expires_at') {
-    return { ...wish, expires_at: seconds(after(request.expiresAt, 31 * MINUTE)) }
+export function withoutRefusedParam(
+  params: SessionParams,
+  refusedParam: string | undefined,
+  request: SessionRequest,
+): SessionParams | null {
+  if (refusedParam === 'expires_at') {
+    return { ...params, expires_at: seconds(after(request.expiresAt, 31 * MINUTE)) }
   }
-  if (disliked !== 'customer_email' || !wish.customer_email) return null
-  const { customer_email: _, ...rest } = wish
+  if (refusedParam !== 'customer_email' || !params.customer_email) return null
+  const { customer_email: _, ...rest } = params
   return rest
 }
 
 /**
  * Returns the order's items as Stripe's line items. If they do not add up to the amount, returns one line with the total.
  */
-function billOf(request: SessionRequest): Pick<Wish, 'line_items' | 'shipping_options' | 'custom_text'> {
+function paymentBreakdown(
+  request: SessionRequest,
+): Pick<SessionParams, 'line_items' | 'shipping_options' | 'custom_text'> {
   const { items, delivery, taxes, amount, language, description } = request
   const words = wordsIn[language]
   const added = addedTaxes(request)
   const total = add(sum([...items.map(priceOf), ...added.map(priceOf)], amount.currency), delivery)
-  const isWhole = total.minor === amount.minor && [...items, ...added].every(isNoDiscount)
+  const isWhole = total.minor === amount.minor && [...items, ...added].every(isNonNegative)
   const included = request.taxAdded.minor === 0 ? taxes.filter(({ tax }) => tax.minor > 0) : []
   const message = included
     .map(({ rate, tax }) => words.taxIncluded(formatRate(rate, language), formatMoney(tax, language)))
@@ -92,17 +98,17 @@ function priceOf({ unitPrice, quantity }: Item): Money {
 }
 
 /** Stripe accepts no negative line items. */
-function isNoDiscount({ unitPrice }: Item): boolean {
+function isNonNegative({ unitPrice }: Item): boolean {
   return unitPrice.minor >= 0
 }
 
-function lineOf({ name, quantity, unitPrice }: Item, nameless: string): Line {
+function lineOf({ name, quantity, unitPrice }: Item, fallbackName: string): Line {
   return {
     quantity,
     price_data: {
       currency: codeOf(unitPrice),
       unit_amount: toStripe(unitPrice),
-      product_data: { name: name.trim().slice(0, LONGEST_NAME) || nameless },
+      product_data: { name: name.trim().slice(0, LONGEST_NAME) || fallbackName },
     },
   }
 }

@@ -7,11 +7,11 @@ export interface Part {
   readonly of?: string
   /** SQL condition that limits the rows. */
   readonly where?: string
-  readonly tells: readonly string[]
+  readonly included: readonly string[]
   /** SQL expressions for additional columns, by name, that make the rows understandable. */
-  readonly adds?: Readonly<Record<string, string>>
+  readonly computed?: Readonly<Record<string, string>>
   /** Columns not exported: secrets, hashes, other people's data and foreign keys. */
-  readonly holdsBack: readonly string[]
+  readonly excluded: readonly string[]
   readonly parts?: Readonly<Record<string, Part>>
 }
 
@@ -22,120 +22,120 @@ function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { 
 
 const columns = (...names: string[]): readonly string[] => names.flatMap((some) => some.split(' '))
 
-const letter = {
+const message = {
   table: 'messages',
-  tells: columns('channel kind recipient language state subject documents created_at sent_at'),
+  included: columns('channel kind recipient language state subject documents created_at sent_at'),
   // The person received the content by e-mail or text message. Links and codes in it may still be valid.
-  holdsBack: columns(
+  excluded: columns(
     'id facts html body_text order_id user_id attempts last_error claimed_at accepted_as',
     'retried_at wiped_at',
   ),
 }
 
 /** Messages without an order or account; they belong to the owner of the e-mail address or phone number. */
-const letterToAnybody = {
-  ...letter,
+const messageWithoutOwner = {
+  ...message,
   by: 'recipient',
   where: 'order_id is null and user_id is null',
 }
 
 const order = {
   table: 'orders',
-  tells: columns(
+  included: columns(
     'number state language currency contact address country delivery_method tax_display',
     'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
     'total_minor terms_version expires_at placed_at created_at updated_at',
   ),
-  holdsBack: columns('id placing_key cart_id attention user_id forgetting'),
+  excluded: columns('id placing_key cart_id attention user_id forgetting'),
   parts: by('order_id', {
     lines: {
       table: 'order_lines',
-      tells: columns(
+      included: columns(
         'position sku name options quantity unit_price_minor total_minor tax_rate_bp',
         'tax_minor promise return_terms product_slug',
       ),
-      holdsBack: ['id', 'order_id', 'variant_id'],
+      excluded: ['id', 'order_id', 'variant_id'],
     },
     events: {
       table: 'order_events',
-      tells: ['kind', 'facts', 'by_kind', 'at'],
-      holdsBack: ['id', 'order_id', 'by_name'],
+      included: ['kind', 'facts', 'by_kind', 'at'],
+      excluded: ['id', 'order_id', 'by_name'],
     },
     payments: {
       table: 'payments',
-      tells: columns(
+      included: columns(
         'provider state amount_minor currency captured_minor captured_currency failure',
         'reference created_at updated_at',
       ),
-      holdsBack: columns('id order_id session_id session_url expires_at looked_up_at'),
+      excluded: columns('id order_id session_id session_url expires_at looked_up_at'),
       parts: {
         events: {
           table: 'payment_events',
           by: 'payment_id',
-          tells: ['provider', 'kind', 'received_at'],
-          holdsBack: ['event_id', 'payment_id', 'reference'],
+          included: ['provider', 'kind', 'received_at'],
+          excluded: ['event_id', 'payment_id', 'reference'],
         },
       },
     },
     refunds: {
       table: 'refunds',
-      tells: columns(
+      included: columns(
         'state amount_minor currency reason credit_note note by_kind provider failure',
         'created_at updated_at',
       ),
-      holdsBack: columns('id payment_id order_id request_key by_name provider_refund_id'),
+      excluded: columns('id payment_id order_id request_key by_name provider_refund_id'),
     },
     documents: {
       table: 'documents',
-      tells: columns('number kind corrects language total_minor currency issued_at'),
+      included: columns('number kind corrects language total_minor currency issued_at'),
       // The document itself can be downloaded from the order page.
-      holdsBack: ['order_id', 'facts'],
+      excluded: ['order_id', 'facts'],
       parts: {
         lines: {
           table: 'document_lines',
           by: 'document',
           of: 'number',
-          tells: columns('position kind quantity tax_rate_bp total_minor tax_minor'),
-          holdsBack: ['document', 'order_line_id'],
+          included: columns('position kind quantity tax_rate_bp total_minor tax_minor'),
+          excluded: ['document', 'order_line_id'],
         },
       },
     },
     deliveries: {
       table: 'deliveries',
-      tells: columns(
+      included: columns(
         'number method state carrier tracking tracking_url dispatched_at delivered_at',
         'created_at updated_at',
       ),
-      holdsBack: ['id', 'order_id', 'revision', 'request_key'],
+      excluded: ['id', 'order_id', 'revision', 'request_key'],
       parts: {
         lines: {
           table: 'delivery_lines',
           by: 'delivery_id',
-          tells: ['quantity'],
-          adds: { name: '(select l.name from order_lines l where l.id = delivery_lines.order_line_id)' },
-          holdsBack: ['delivery_id', 'order_line_id'],
+          included: ['quantity'],
+          computed: { name: '(select l.name from order_lines l where l.id = delivery_lines.order_line_id)' },
+          excluded: ['delivery_id', 'order_line_id'],
         },
       },
     },
     returns: {
       table: 'returns',
-      tells: columns('number kind state name email statement note declared_at received_at updated_at'),
-      holdsBack: ['id', 'order_id', 'request_key', 'receipt_key'],
+      included: columns('number kind state name email statement note declared_at received_at updated_at'),
+      excluded: ['id', 'order_id', 'request_key', 'receipt_key'],
       parts: by('return_id', {
         lines: {
           table: 'return_lines',
-          tells: ['quantity', 'unsent_quantity', 'received_quantity'],
-          adds: { name: '(select l.name from order_lines l where l.id = return_lines.order_line_id)' },
-          holdsBack: ['return_id', 'order_line_id'],
+          included: ['quantity', 'unsent_quantity', 'received_quantity'],
+          computed: { name: '(select l.name from order_lines l where l.id = return_lines.order_line_id)' },
+          excluded: ['return_id', 'order_line_id'],
         },
         events: {
           table: 'return_events',
-          tells: ['state', 'note', 'by_kind', 'at'],
-          holdsBack: ['id', 'return_id', 'by_name'],
+          included: ['state', 'note', 'by_kind', 'at'],
+          excluded: ['id', 'return_id', 'by_name'],
         },
       }),
     },
-    letters: letter,
+    letters: message,
   }),
 }
 
@@ -143,106 +143,106 @@ const order = {
 export const person: Part = {
   table: 'users',
   by: 'id',
-  tells: columns(
+  included: columns(
     'name email email_verified phone phone_verified two_factor_enabled language image',
     'created_at updated_at',
   ),
-  holdsBack: ['id'],
+  excluded: ['id'],
   parts: by('user_id', {
     ways_in: {
       table: 'sign_in_methods',
-      tells: ['provider_id', 'scope', 'created_at', 'updated_at'],
-      adds: { called_there: "case when provider_id <> 'credential' then account_id end" },
-      holdsBack: columns(
+      included: ['provider_id', 'scope', 'created_at', 'updated_at'],
+      computed: { called_there: "case when provider_id <> 'credential' then account_id end" },
+      excluded: columns(
         'id user_id account_id password access_token refresh_token id_token',
         'access_token_expires_at refresh_token_expires_at',
       ),
     },
     passkeys: {
       table: 'passkeys',
-      tells: ['name', 'device_type', 'backed_up', 'transports', 'created_at'],
-      holdsBack: columns('id user_id public_key credential_id counter aaguid'),
+      included: ['name', 'device_type', 'backed_up', 'transports', 'created_at'],
+      excluded: columns('id user_id public_key credential_id counter aaguid'),
     },
     second_factor: {
       table: 'two_factors',
-      tells: ['verified', 'locked_until'],
-      holdsBack: columns('id user_id secret backup_codes failed_verification_count used_step'),
+      included: ['verified', 'locked_until'],
+      excluded: columns('id user_id secret backup_codes failed_verification_count used_step'),
     },
     sessions: {
       table: 'sessions',
-      tells: columns(
+      included: columns(
         'way ip_address user_agent second_factor_at proved_at created_at updated_at',
         'expires_at',
       ),
-      holdsBack: ['id', 'token', 'user_id'],
+      excluded: ['id', 'token', 'user_id'],
     },
     known_devices: {
       table: 'known_devices',
-      tells: ['first_seen_at', 'last_seen_at'],
-      holdsBack: ['id', 'user_id', 'device'],
+      included: ['first_seen_at', 'last_seen_at'],
+      excluded: ['id', 'user_id', 'device'],
     },
     security_log: {
       table: 'security_events',
-      tells: columns('kind facts browser system place times at'),
-      holdsBack: ['id', 'user_id', 'summed_as'],
+      included: columns('kind facts browser system place times at'),
+      excluded: ['id', 'user_id', 'summed_as'],
     },
     phone_codes: {
       table: 'phone_codes',
-      tells: ['phone', 'tries', 'expires_at', 'created_at'],
-      holdsBack: ['id', 'request', 'user_id', 'code'],
+      included: ['phone', 'tries', 'expires_at', 'created_at'],
+      excluded: ['id', 'request', 'user_id', 'code'],
     },
     addresses: {
       table: 'addresses',
-      tells: columns('label name phone address is_default removed_at created_at updated_at'),
-      holdsBack: ['id', 'user_id', 'revision'],
+      included: columns('label name phone address is_default removed_at created_at updated_at'),
+      excluded: ['id', 'user_id', 'revision'],
     },
     carts: {
       table: 'carts',
-      tells: ['created_at', 'updated_at', 'expires_at'],
-      holdsBack: ['id', 'token_hash', 'user_id', 'joined_to'],
+      included: ['created_at', 'updated_at', 'expires_at'],
+      excluded: ['id', 'token_hash', 'user_id', 'joined_to'],
       parts: by('cart_id', {
         lines: {
           table: 'cart_lines',
-          tells: ['quantity', 'seen_price_minor', 'added_at'],
-          adds: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
-          holdsBack: ['id', 'cart_id', 'variant_id'],
+          included: ['quantity', 'seen_price_minor', 'added_at'],
+          computed: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
+          excluded: ['id', 'cart_id', 'variant_id'],
         },
         checkout: {
           table: 'checkouts',
-          tells: ['contact', 'address', 'delivery_method', 'updated_at'],
-          holdsBack: ['cart_id'],
+          included: ['contact', 'address', 'delivery_method', 'updated_at'],
+          excluded: ['cart_id'],
         },
       }),
     },
     orders: order,
-    letters: { ...letter, where: 'order_id is null' },
-    letters_to_this_address: { ...letterToAnybody, of: 'email' },
-    messages_to_this_phone: { ...letterToAnybody, of: 'phone' },
+    letters: { ...message, where: 'order_id is null' },
+    letters_to_this_address: { ...messageWithoutOwner, of: 'email' },
+    messages_to_this_phone: { ...messageWithoutOwner, of: 'phone' },
     staff: {
       table: 'staff_members',
-      tells: ['role', 'since'],
-      holdsBack: ['user_id', 'given_by'],
+      included: ['role', 'since'],
+      excluded: ['user_id', 'given_by'],
     },
     done_as_staff: {
       table: 'history',
-      tells: ['at', 'role', 'what'],
+      included: ['at', 'role', 'what'],
       // The subject of the audit log entry may be another person.
-      holdsBack: columns('id user_id name about facts press'),
+      excluded: columns('id user_id name about facts press'),
     },
     invited_as_staff: {
       table: 'staff_invitations',
       by: 'invited_by',
-      tells: ['role', 'created_at', 'expires_at', 'used_at'],
-      holdsBack: ['id', 'token_hash', 'email', 'invited_by'],
+      included: ['role', 'created_at', 'expires_at', 'used_at'],
+      excluded: ['id', 'token_hash', 'email', 'invited_by'],
     },
   }),
 }
 
 /** Tables that refer to orders but contain no personal data. */
-export const aboutGoods = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
+export const tablesWithoutPersonalData = ['stock_holds', 'stock_hold_lines', 'stock_entries'] as const
 
 /**
  * Tables that keep personal data after erasure: the audit log keeps staff names, because the law requires a record of
  * who made refunds.
  */
-export const outlivesAccounts = ['history'] as const
+export const tablesKeptAfterErasure = ['history'] as const

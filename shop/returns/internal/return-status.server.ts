@@ -4,7 +4,7 @@ import { creditableOf, creditLines, type Credited } from '#shop/invoices/credit.
 import { sumsOf } from '#shop/invoices/invoices.ts'
 import { creditedOf, findInvoice } from '#shop/invoices/invoices.server.ts'
 import type { Money } from '#shop/money.ts'
-import type { Pieces } from '#shop/orders/deliveries.ts'
+import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { dayOf } from '#shop/time.ts'
@@ -13,38 +13,38 @@ import {
   type Returnable,
   returnableOf,
   type ReturnKind,
-  type Whereabouts,
-  whereaboutsOf,
+  type UnitCounts,
+  countUnits,
 } from '../returns.ts'
 import { readReturns } from './rows.server.ts'
 
-export interface Standing {
+export interface ReturnStatus {
   readonly order: Order
   readonly returns: readonly Return[]
   readonly credited: Credited
-  readonly whereabouts: ReadonlyMap<OrderLineId, Whereabouts>
+  readonly unitCounts: ReadonlyMap<OrderLineId, UnitCounts>
   readonly returnable: Returnable
 }
 
 /** Returns where all units of an order are, and which of them may be returned today. */
-export async function readStanding(
+export async function readReturnStatus(
   db: Db,
   order: Order,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<Standing> {
+): Promise<ReturnStatus> {
   const deliveries = await listDeliveries(db, order.id)
   const returns = await readReturns(db, order.id)
   const credited = await creditedOf(db, order.id)
-  const whereabouts = whereaboutsOf({ order, deliveries, returns, credited: credited.byLine })
+  const unitCounts = countUnits({ order, deliveries, returns, credited: credited.byLine })
   const today = dayOf(now, timeZone)
-  const returnable = returnableOf({ order, deliveries, whereabouts, today, timeZone })
-  return { order, returns, credited, whereabouts, returnable }
+  const returnable = returnableOf({ order, deliveries, unitCounts, today, timeZone })
+  return { order, returns, credited, unitCounts, returnable }
 }
 
 /** Limits quantities to the units that are not refunded yet. */
-export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[]): Pieces[] {
-  return pieces.flatMap(({ lineId, quantity }) => {
-    const { ordered = 0, credited = 0 } = whereabouts.get(lineId) ?? {}
+export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly LineQuantity[]): LineQuantity[] {
+  return units.flatMap(({ lineId, quantity }) => {
+    const { ordered = 0, credited = 0 } = unitCounts.get(lineId) ?? {}
     const left = Math.min(quantity, ordered - credited)
     return left > 0 ? [{ lineId, quantity: left }] : []
   })
@@ -55,36 +55,37 @@ export function unpaidBack({ whereabouts }: Standing, pieces: readonly Pieces[])
  * item was withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal) refunds no delivery price.
  */
 export function isDeliveryDue(
-  { order, whereabouts, returns }: Standing,
+  { order, unitCounts, returns }: ReturnStatus,
   kind: ReturnKind,
-  pieces: readonly Pieces[],
-  { andAnnounced = false }: { andAnnounced?: boolean } = {},
+  units: readonly LineQuantity[],
+  { includeAnnounced = false }: { includeAnnounced?: boolean } = {},
 ): boolean {
   if (kind !== 'withdrawal') return false
-  const isGift = (it: Return) => it.kind === 'return' && it.lines.some(({ received }) => received > 0)
-  if (returns.some(isGift)) return false
+  const isVoluntaryReturn = (it: Return) =>
+    it.kind === 'return' && it.lines.some(({ received }) => received > 0)
+  if (returns.some(isVoluntaryReturn)) return false
   return order.lines.every(({ id, quantity }) => {
-    const { credited = 0, announced = 0 } = whereabouts.get(id) ?? {}
-    const now = pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
-    return credited + now + (andAnnounced ? announced : 0) >= quantity
+    const { credited = 0, announced = 0 } = unitCounts.get(id) ?? {}
+    const now = units.find(({ lineId }) => lineId === id)?.quantity ?? 0
+    return credited + now + (includeAnnounced ? announced : 0) >= quantity
   })
 }
 
 /** Returns the refund for these items in the current state. `null`: no invoice. */
-export async function worthOf(
+export async function refundAmountOf(
   db: Db,
-  standing: Standing,
-  pieces: readonly Pieces[],
+  returnStatus: ReturnStatus,
+  units: readonly LineQuantity[],
   { delivery }: { delivery: boolean },
 ): Promise<Money | null> {
-  const { order, credited } = standing
+  const { order, credited } = returnStatus
   const facts = (await findInvoice(db, order.id))?.facts
   if (!facts) return null
-  const lines = unpaidBack(standing, pieces).map(({ lineId, quantity }) => ({
+  const lines = notYetRefunded(returnStatus, units).map(({ lineId, quantity }) => ({
     orderLineId: lineId,
     quantity,
   }))
-  const isBack = delivery && creditableOf(facts, credited).delivery
-  const credit = creditLines(facts, credited, { lines, delivery: isBack, goodwill: null })
+  const withDelivery = delivery && creditableOf(facts, credited).delivery
+  const credit = creditLines(facts, credited, { lines, delivery: withDelivery, goodwill: null })
   return sumsOf(credit, facts.taxDisplay, facts.total.currency).total
 }

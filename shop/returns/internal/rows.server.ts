@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type OrderLineId, type ReturnId } from '#shop/ids.ts'
-import { insertNumbered } from '#shop/orders/number.ts'
+import { insertNumbered } from '#shop/orders/order-number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'
 import { mayBecome, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
 
@@ -56,7 +56,7 @@ type NewReturn = Pick<Return, 'orderId' | 'kind' | 'name' | 'email' | 'statement
 }
 
 /** Stores a return as declared, with a new number. */
-export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promise<Return> {
+export async function insertReturn(tx: Db, input: NewReturn, cause: Cause): Promise<Return> {
   const id = newId<'return'>()
   await insertNumbered('return', (number) =>
     tx
@@ -64,24 +64,24 @@ export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promi
       .values({
         id,
         number,
-        order_id: wish.orderId,
-        kind: wish.kind,
+        order_id: input.orderId,
+        kind: input.kind,
         state: 'requested',
-        request_key: wish.requestKey,
-        name: wish.name,
-        email: wish.email,
-        statement: wish.statement,
+        request_key: input.requestKey,
+        name: input.name,
+        email: input.email,
+        statement: input.statement,
         declared_at: cause.now,
         updated_at: cause.now,
       })
-      .onConflict((taken) => taken.column('number').doNothing())
+      .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('id')
       .executeTakeFirst(),
   )
   await tx
     .insertInto('return_lines')
     .values(
-      wish.lines.map(({ lineId, quantity, unsent }) => ({
+      input.lines.map(({ lineId, quantity, unsent }) => ({
         return_id: id,
         order_line_id: lineId,
         quantity,
@@ -89,8 +89,8 @@ export async function insertReturn(tx: Db, wish: NewReturn, cause: Cause): Promi
       })),
     )
     .execute()
-  await noteReturnEvent(tx, id, { state: 'requested', note: null }, cause)
-  return getReturn(tx, wish.orderId, id)
+  await recordReturnEvent(tx, id, { state: 'requested', note: null }, cause)
+  return getReturn(tx, input.orderId, id)
 }
 
 export async function getReturn(db: Db, orderId: OrderId, id: ReturnId): Promise<Return> {
@@ -99,16 +99,16 @@ export async function getReturn(db: Db, orderId: OrderId, id: ReturnId): Promise
   return found
 }
 
-interface Move {
+interface ReturnTransition {
   readonly to: ReturnState
   readonly note?: string | null
 }
 
 /** Changes the state of a return and records the event. Throws if returns.ts does not allow the transition. */
-export async function moveReturn(
+export async function transitionReturn(
   tx: Db,
   { id, state }: Pick<Return, 'id' | 'state'>,
-  { to, note = null }: Move,
+  { to, note = null }: ReturnTransition,
   cause: Cause,
 ): Promise<void> {
   if (!mayBecome(state, to)) throw new Error(`A return that is ${state} does not become ${to}`)
@@ -117,10 +117,10 @@ export async function moveReturn(
     .set({ state: to, updated_at: cause.now, ...(note === null ? {} : { note }) })
     .where('id', '=', id)
     .execute()
-  await noteReturnEvent(tx, id, { state: to, note }, cause)
+  await recordReturnEvent(tx, id, { state: to, note }, cause)
 }
 
-export async function noteReturnEvent(
+export async function recordReturnEvent(
   tx: Db,
   id: ReturnId,
   { state, note }: { state: ReturnState; note: string | null },

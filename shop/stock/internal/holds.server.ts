@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, newId, type LocationId, type OrderId, type StockHoldId } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
-import type { Pieces, Wanted } from './levels.server.ts'
+import type { LocationUnits, RequestedUnits } from './levels.server.ts'
 
 /** Reserved units of a variant. `locationId` is `null` for units that are made to order. */
-export interface HeldLine extends Wanted {
+export interface HeldLine extends RequestedUnits {
   readonly locationId: LocationId | null
 }
 
@@ -18,13 +18,13 @@ export interface Hold extends TimedHold {
   readonly lines: readonly HeldLine[]
 }
 
-export interface Owner {
+export interface HoldOwner {
   readonly orderId?: OrderId | null
   readonly cartId?: CartId | null
 }
 
 /** Returns the units that come from stock. */
-export function fromShelf(lines: readonly HeldLine[]): Pieces[] {
+export function stockedUnits(lines: readonly HeldLine[]): LocationUnits[] {
   return lines.flatMap(({ locationId, ...line }) => (locationId === null ? [] : [{ ...line, locationId }]))
 }
 
@@ -37,10 +37,10 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
  */
 export async function lockHolds(
   tx: Db,
-  { orderId = null, cartId = null }: Owner,
-  { wanted, now }: { readonly wanted: readonly Wanted[]; readonly now: Date },
-): Promise<{ own: Hold | null; lapsed: Hold[] }> {
-  const variants = anyOf(wanted.map(({ variantId }) => variantId))
+  { orderId = null, cartId = null }: HoldOwner,
+  { requested, now }: { readonly requested: readonly RequestedUnits[]; readonly now: Date },
+): Promise<{ own: Hold | null; expired: Hold[] }> {
+  const variants = anyOf(requested.map(({ variantId }) => variantId))
   const { rows } = await sql<Omit<Hold, 'lines'>>`
     select ${holdColumns} from stock_holds
     where id in (
@@ -59,12 +59,12 @@ export async function lockHolds(
   const isOwn = (hold: Hold) => (hold.orderId === null ? hold.cartId === cartId : hold.orderId === orderId)
   return {
     own: holds.find((hold) => isOwn(hold) && hold.orderId !== null) ?? holds.find(isOwn) ?? null,
-    lapsed: holds.filter((hold) => !isOwn(hold) && hold.state === 'held' && hold.expiresAt <= now),
+    expired: holds.filter((hold) => !isOwn(hold) && hold.state === 'held' && hold.expiresAt <= now),
   }
 }
 
 /** Locks up to 100 expired reservations. */
-export async function lockLapsed(tx: Db, now: Date): Promise<Hold[]> {
+export async function lockExpiredHolds(tx: Db, now: Date): Promise<Hold[]> {
   const { rows } = await sql<Omit<Hold, 'lines'>>`
     select ${holdColumns} from stock_holds
     where id in (
@@ -98,10 +98,10 @@ async function withLines(tx: Db, holds: readonly Omit<Hold, 'lines'>[]): Promise
   }))
 }
 
-export interface HoldNow {
+export interface HoldInput {
   readonly orderId: OrderId | null
   readonly cartId: CartId | null
-  readonly network: string | null
+  readonly ipHash: string | null
   readonly expiresAt: Date
   readonly renewals: number
   readonly lines: readonly HeldLine[]
@@ -109,30 +109,30 @@ export interface HoldNow {
 }
 
 /** Stores a reservation: updates the existing one, or inserts a new one. */
-export async function keepHold(tx: Db, hold: Hold | null, kept: HoldNow): Promise<void> {
-  if (!hold) return addHold(tx, kept)
+export async function saveHold(tx: Db, hold: Hold | null, input: HoldInput): Promise<void> {
+  if (!hold) return addHold(tx, input)
   await tx
     .updateTable('stock_holds')
     .set({
-      order_id: kept.orderId,
-      cart_id: kept.cartId,
-      network: kept.network,
+      order_id: input.orderId,
+      cart_id: input.cartId,
+      network: input.ipHash,
       state: 'held',
-      expires_at: kept.expiresAt,
-      renewals: kept.renewals,
-      ...(hold.state === 'held' ? {} : { taken_at: kept.now }),
+      expires_at: input.expiresAt,
+      renewals: input.renewals,
+      ...(hold.state === 'held' ? {} : { taken_at: input.now }),
     })
     .where('id', '=', hold.id)
     .execute()
-  if (JSON.stringify(hold.lines) !== JSON.stringify(kept.lines)) await replaceLines(tx, hold.id, kept.lines)
+  if (JSON.stringify(hold.lines) !== JSON.stringify(input.lines)) await replaceLines(tx, hold.id, input.lines)
 }
 
-async function addHold(tx: Db, kept: HoldNow): Promise<void> {
-  const { orderId, cartId, network, expiresAt, renewals, lines, now } = kept
+async function addHold(tx: Db, input: HoldInput): Promise<void> {
+  const { orderId, cartId, ipHash, expiresAt, renewals, lines, now } = input
   await sql`
     with hold as (
       insert into stock_holds (id, order_id, cart_id, network, state, expires_at, renewals, taken_at, created_at)
-      values (${newId()}::uuid, ${orderId}::uuid, ${cartId}::uuid, ${network}::text, 'held', ${expiresAt}::timestamptz,
+      values (${newId()}::uuid, ${orderId}::uuid, ${cartId}::uuid, ${ipHash}::text, 'held', ${expiresAt}::timestamptz,
         ${renewals}::integer, ${now}::timestamptz, ${now}::timestamptz)
       returning id
     )

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
 
-interface Crowd {
+interface IpHoldCount {
   /** Carts with a reservation. */
   readonly carts: number
   /** Unpaid orders. */
@@ -11,25 +11,25 @@ interface Crowd {
 }
 
 /** Locks a client IP until the transaction ends. Must come before any lock on a reservation. */
-export async function lockNetwork(tx: Db, network: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`.execute(tx)
+export async function lockClientIp(tx: Db, ipHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ipHash}, 0))`.execute(tx)
 }
 
-/** Counts the active reservations of a client IP, without those of the cart `but`. */
-export async function crowdOf(
+/** Counts the active reservations of a client IP, without those of the cart `except`. */
+export async function countIpHolds(
   db: Db,
-  { network, but, now }: { readonly network: string; readonly but: CartId | null; readonly now: Date },
-): Promise<Crowd> {
-  const { rows } = await sql<Crowd>`
+  { ipHash, except, now }: { readonly ipHash: string; readonly except: CartId | null; readonly now: Date },
+): Promise<IpHoldCount> {
+  const { rows } = await sql<IpHoldCount>`
     select count(*) filter (where order_id is null)::integer as carts,
       count(*) filter (where order_id is not null)::integer as orders
     from stock_holds
-    where network = ${network} and state = 'held' and expires_at > ${now}
-      and (${but}::uuid is null or cart_id is distinct from ${but}::uuid)`.execute(db)
+    where network = ${ipHash} and state = 'held' and expires_at > ${now}
+      and (${except}::uuid is null or cart_id is distinct from ${except}::uuid)`.execute(db)
   return rows[0] ?? { carts: 0, orders: 0 }
 }
 
-interface HoldInBrief {
+interface HoldSummary {
   readonly own: TimedHold | null
   /** Expiry of the reservation of the cart's unpaid order. `null`: no unpaid order. */
   readonly orderedUntil: Date | null
@@ -38,10 +38,10 @@ interface HoldInBrief {
 }
 
 /** Reads a cart's reservations without a lock. */
-export async function holdInBrief(
+export async function findHoldSummary(
   db: Db,
-  { cartId, network, now }: { cartId: CartId; network: string | null; now: Date },
-): Promise<HoldInBrief> {
+  { cartId, ipHash, now }: { cartId: CartId; ipHash: string | null; now: Date },
+): Promise<HoldSummary> {
   const { rows } = await sql<TimedHold & { readonly isOrdered: boolean }>`
     select state, expires_at as "expiresAt", renewals, order_id is not null as "isOrdered"
     from stock_holds
@@ -49,7 +49,7 @@ export async function holdInBrief(
     order by expires_at, id`.execute(db)
   const own = rows.find(({ isOrdered }) => !isOrdered) ?? null
   const ordered = rows.findLast(({ isOrdered }) => isOrdered) ?? null
-  const isAlone = network === null || ordered !== null || own !== null
-  const { carts } = isAlone ? { carts: 0 } : await crowdOf(db, { network, but: cartId, now })
+  const needsNoCount = ipHash === null || ordered !== null || own !== null
+  const { carts } = needsNoCount ? { carts: 0 } : await countIpHolds(db, { ipHash, except: cartId, now })
   return { own, orderedUntil: ordered?.expiresAt ?? null, carts }
 }

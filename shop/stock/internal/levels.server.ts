@@ -17,16 +17,16 @@ export interface VariantQuantity {
 }
 
 /** Quantity of a variant that a cart or an order needs. */
-export type Wanted = VariantQuantity
+export type RequestedUnits = VariantQuantity
 
 /** Units of a variant at a location. */
-export interface Pieces extends VariantQuantity {
+export interface LocationUnits extends VariantQuantity {
   readonly locationId: LocationId
 }
 
-export type Reason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
+export type EntryReason = 'counted' | 'imported' | 'sold' | 'released' | 'restocked'
 
-export const freeOf = ({ onHand, held }: Level) => Math.max(0, onHand - held)
+export const freeUnits = ({ onHand, held }: Level) => Math.max(0, onHand - held)
 
 /**
  * Reads and locks the stock levels at all locations until the transaction ends. Locks in the order of ids, once in a
@@ -59,8 +59,8 @@ export async function addLevels(tx: Db, levels: readonly Level[]): Promise<Level
     returning variant_id as id`.execute(tx)
   const isNew = new Set(rows.map(({ id }) => id))
   const added = levels.filter(({ variantId }) => isNew.has(variantId))
-  const there = added.filter((level) => freeOf(level) > 0)
-  if (there.length > 0) await noteTurns(tx, there)
+  const available = added.filter((level) => freeUnits(level) > 0)
+  if (available.length > 0) await recordAvailabilityChanges(tx, available)
   return added
 }
 
@@ -79,11 +79,11 @@ export async function writeLevels(tx: Db, before: readonly Level[], after: reado
     from jsonb_to_recordset(${JSON.stringify(changed)}::text::jsonb)
       as given ("variantId" uuid, "locationId" uuid, "onHand" integer, held integer)
     where l.variant_id = given."variantId" and l.location_id = given."locationId"`.execute(tx)
-  const turned = after.filter((level, index) => {
+  const availabilityChanged = after.filter((level, index) => {
     const was = before[index]
-    return was !== undefined && freeOf(was) > 0 !== freeOf(level) > 0
+    return was !== undefined && freeUnits(was) > 0 !== freeUnits(level) > 0
   })
-  if (turned.length > 0) await noteTurns(tx, turned)
+  if (availabilityChanged.length > 0) await recordAvailabilityChanges(tx, availabilityChanged)
 }
 
 /** Appends the changes of units on hand to the ledger, with their reason. Entries are never updated. */
@@ -91,7 +91,7 @@ export async function writeEntries(
   tx: Db,
   before: readonly Level[],
   after: readonly Level[],
-  why: { readonly reason: Reason; readonly orderId: OrderId | null; readonly now: Date },
+  why: { readonly reason: EntryReason; readonly orderId: OrderId | null; readonly now: Date },
 ): Promise<void> {
   const entries = after.flatMap(({ variantId, locationId, onHand }, index) => {
     const change = onHand - (before[index]?.onHand ?? 0)
@@ -108,23 +108,23 @@ export async function writeEntries(
 /** Returns the levels with units reserved (1) or released (-1). */
 export function moveHeld(
   levels: readonly Level[],
-  pieces: readonly Pieces[],
+  units: readonly LocationUnits[],
   direction: 1 | -1,
 ): readonly Level[] {
-  return levels.map((level) => ({ ...level, held: level.held + direction * quantityAt(pieces, level) }))
+  return levels.map((level) => ({ ...level, held: level.held + direction * quantityAt(units, level) }))
 }
 
 /** Returns the levels with units removed (-1) or added (1). */
 export function moveOnHand(
   levels: readonly Level[],
-  pieces: readonly Pieces[],
+  units: readonly LocationUnits[],
   direction: 1 | -1,
 ): readonly Level[] {
-  return levels.map((level) => ({ ...level, onHand: level.onHand + direction * quantityAt(pieces, level) }))
+  return levels.map((level) => ({ ...level, onHand: level.onHand + direction * quantityAt(units, level) }))
 }
 
-function quantityAt(pieces: readonly Pieces[], { variantId, locationId }: Level): number {
-  const here = pieces.filter((some) => some.variantId === variantId && some.locationId === locationId)
+function quantityAt(units: readonly LocationUnits[], { variantId, locationId }: Level): number {
+  const here = units.filter((some) => some.variantId === variantId && some.locationId === locationId)
   return here.reduce((all, { quantity }) => all + quantity, 0)
 }
 
@@ -132,13 +132,13 @@ function quantityAt(pieces: readonly Pieces[], { variantId, locationId }: Level)
  * Increases the stock version and stores it for the variants. The version is a single row, locked until the transaction
  * ends, so a higher version never becomes visible before a lower one.
  */
-async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
+async function recordAvailabilityChanges(tx: Db, availabilityChanged: readonly Level[]): Promise<void> {
   const { version } = await tx
     .updateTable('stock_version')
     .set((row) => ({ version: row('version', '+', 1) }))
     .returning('version')
     .executeTakeFirstOrThrow()
-  const ids = [...new Set(turned.map(({ variantId }) => variantId))]
+  const ids = [...new Set(availabilityChanged.map(({ variantId }) => variantId))]
   await sql`
     insert into stock_turns (variant_id, version)
     select id, ${version} from unnest(${ids}::uuid[]) id
@@ -146,7 +146,7 @@ async function noteTurns(tx: Db, turned: readonly Level[]): Promise<void> {
 }
 
 /** A variant with too few units, and how many are available. */
-export interface Short {
+export interface Shortage {
   readonly variantId: VariantId
   readonly available: number
   readonly of: 'stock' | 'workshop'
@@ -155,7 +155,7 @@ export interface Short {
 const WAREHOUSE = 'main'
 
 /** Returns a stock location by code. Creates it on first use. */
-export async function locationAt(tx: Db, code = WAREHOUSE): Promise<LocationId> {
+export async function getOrCreateLocation(tx: Db, code = WAREHOUSE): Promise<LocationId> {
   const find = () => tx.selectFrom('stock_locations').select('id').where('code', '=', code).executeTakeFirst()
   const known = await find()
   if (known) return known.id

@@ -1,40 +1,40 @@
 // The part of Stripe's HTTP that the shop speaks: form-encoded in, objects and faults out.
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { Books } from './books.ts'
-import { faultsOfCall, faultsOfObject } from './description.ts'
-import { broken, invalid, limited, missing, StripeFault } from './errors.ts'
+import type { StripeAccount } from './account.ts'
+import { schemaErrorsOfCall, schemaErrorsOfObject } from './openapi-check.ts'
+import { broken, invalid, limited, missing, FakeStripeError } from './errors.ts'
 import { type Form, readForm, textAt } from './form.ts'
-import type { Answer, Remembered } from './idempotency.ts'
+import type { Answer, IdempotencyCache } from './idempotency.ts'
 import { type Intent, listOf, type Session } from './objects.ts'
-import type { Told } from './webhooks.ts'
-import { bagAt, wholeAt, wishIn } from './wishes.ts'
+import type { StripeEvent } from './webhooks.ts'
+import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
 /** What may go wrong with the next call. */
 export type Trouble = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_answer' | 'stranger'
 
 interface Options {
-  readonly books: Books
-  readonly remembered: Remembered
+  readonly account: StripeAccount
+  readonly idempotent: IdempotencyCache
   readonly secretKey: string
   readonly version: string
   readonly now: () => number
   /** Takes the trouble that the next call is to have. */
   readonly trouble: () => Trouble | undefined
   /** Told whatever is not as Stripe's description has it. */
-  readonly complain: (fault: string) => void
+  readonly reportMismatch: (mismatch: string) => void
   readonly asked: (call: string) => void
   /** Every event so far, oldest first. */
-  readonly told: () => readonly Told[]
+  readonly sentEvents: () => readonly StripeEvent[]
 }
 
 type At = Context<{ Bindings: HttpBindings }>
 type Act = (form: Form, id: string) => object
 
 export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
-  const { books, now, remembered } = options
+  const { account, now, idempotent } = options
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const expanded = (object: Session | Intent, form: Form): object => expand(books, object, form)
+  const expanded = (object: Session | Intent, form: Form): object => expand(account, object, form)
 
   const answerTo = (call: string, act: Act) => async (c: At) => {
     const form = readForm(c.req.method === 'GET' ? queryOf(c) : new URLSearchParams(await c.req.text()))
@@ -44,14 +44,14 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     const trouble = options.trouble()
     if (trouble === 'hangs')
       await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
-    if (trouble === 'unreachable') return cutOff(c)
+    if (trouble === 'unreachable') return dropConnection(c)
     if (trouble === 'stranger') return c.json({ hello: 'world' })
-    const faults = faultsOfCall(call, form)
-    const wish = JSON.stringify([c.req.method, path, form])
+    const schemaErrors = schemaErrorsOfCall(call, form)
+    const params = JSON.stringify([c.req.method, path, form])
     const key = c.req.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
     const answer = await answered(async () => {
       check(c, options)
-      return remembered(key, wish, async () => {
+      return idempotent(key, params, async () => {
         if (trouble === 'fails') return { status: broken.status, body: broken.body }
         if (trouble === 'limited') throw limited
         // A call takes its time: others with the same key come meanwhile.
@@ -59,50 +59,50 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
         return { status: 200, body: act(form, id) }
       })
     })
-    if (answer.status === 200) for (const fault of faults) options.complain(fault)
-    for (const fault of faultsOfAnswer(answer)) options.complain(fault)
+    if (answer.status === 200) for (const mismatch of schemaErrors) options.reportMismatch(mismatch)
+    for (const mismatch of schemaErrorsOfAnswer(answer)) options.reportMismatch(mismatch)
     if (answer.isReplayed) c.header('idempotent-replayed', 'true')
     // What failed under a key fails again under it: nobody need try.
     if (answer.status >= 500) c.header('stripe-should-retry', 'false')
-    return trouble === 'loses_answer' ? cutOff(c) : c.json(answer.body, answer.status as 200)
+    return trouble === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
   }
   const post = (path: string, act: Act) =>
     app.post(path.replace(/\{\w+\}/, ':id'), answerTo(`POST ${path}`, act))
   const get = (path: string, act: Act) =>
     app.get(path.replace(/\{\w+\}/, ':id'), answerTo(`GET ${path}`, act))
 
-  post('/v1/checkout/sessions', (form) => expanded(books.open(wishIn(form, now())), form))
+  post('/v1/checkout/sessions', (form) => expanded(account.open(sessionParamsIn(form, now())), form))
   get('/v1/checkout/sessions', (form) => {
     const intent = textAt(form, 'payment_intent')
-    const found = books.sessions().filter((session) => !intent || session.payment_intent === intent)
+    const found = account.sessions().filter((session) => !intent || session.payment_intent === intent)
     return listOf(found, '/v1/checkout/sessions')
   })
-  get('/v1/checkout/sessions/{session}', (form, id) => expanded(books.sessionOf(id), form))
-  post('/v1/checkout/sessions/{session}/expire', (form, id) => expanded(books.expire(id), form))
+  get('/v1/checkout/sessions/{session}', (form, id) => expanded(account.sessionOf(id), form))
+  post('/v1/checkout/sessions/{session}/expire', (form, id) => expanded(account.expire(id), form))
   post('/v1/payment_intents', (form) => {
     const currency = textAt(form, 'currency') ?? ''
-    return books.payByCall({ amount: wholeAt(form, 'amount', 'amount', 1), currency })
+    return account.payByCall({ amount: integerAt(form, 'amount', 'amount', 1), currency })
   })
   get('/v1/events', (form) => {
     const type = textAt(form, 'type')
-    const told = options.told().filter((event) => type === null || event.type === type)
-    return listOf(told.map(({ body }) => JSON.parse(body) as object).toReversed(), '/v1/events')
+    const sentEvents = options.sentEvents().filter((event) => type === null || event.type === type)
+    return listOf(sentEvents.map(({ body }) => JSON.parse(body) as object).toReversed(), '/v1/events')
   })
-  get('/v1/payment_intents/{intent}', (form, id) => expanded(books.intentOf(id), form))
+  get('/v1/payment_intents/{intent}', (form, id) => expanded(account.intentOf(id), form))
   post('/v1/refunds', (form) => {
     const intent = textAt(form, 'payment_intent') ?? ''
-    const amount = form['amount'] === undefined ? null : wholeAt(form, 'amount', 'amount', 1)
-    return books.refund(intent, { amount, metadata: bagAt(form, 'metadata') })
+    const amount = form['amount'] === undefined ? null : integerAt(form, 'amount', 'amount', 1)
+    return account.refund(intent, { amount, metadata: stringMapAt(form, 'metadata') })
   })
-  for (const [path, kept] of [
-    ['/v1/refunds', books.refunds],
-    ['/v1/disputes', books.disputes],
+  for (const [path, listed] of [
+    ['/v1/refunds', account.refunds],
+    ['/v1/disputes', account.disputes],
   ] as const) {
     get(path, (form) => {
       const intent = textAt(form, 'payment_intent') ?? ''
-      books.intentOf(intent)
+      account.intentOf(intent)
       return listOf(
-        kept.filter(({ payment_intent }) => payment_intent === intent),
+        listed.filter(({ payment_intent }) => payment_intent === intent),
         path,
       )
     })
@@ -119,10 +119,11 @@ function check(c: At, { secretKey, version }: Options): void {
   const given = c.req.header('authorization') ?? ''
   const basic = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
   if (given !== `Bearer ${secretKey}` && given !== basic) {
-    throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    throw new FakeStripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
   }
-  const spoken = c.req.header('stripe-version')
-  if (spoken !== version) throw invalid(`Invalid Stripe API version: ${spoken}`, { code: 'api_version' })
+  const requestedVersion = c.req.header('stripe-version')
+  if (requestedVersion !== version)
+    throw invalid(`Invalid Stripe API version: ${requestedVersion}`, { code: 'api_version' })
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
   if (c.req.method === 'POST' && !isForm) throw invalid('Parameters are sent form-encoded')
 }
@@ -131,30 +132,30 @@ async function answered(act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act()
   } catch (error) {
-    if (!(error instanceof StripeFault)) throw error
+    if (!(error instanceof FakeStripeError)) throw error
     return { status: error.status, body: error.body }
   }
 }
 
 /** The other side of the line is gone. */
-function cutOff(c: At): Response {
+function dropConnection(c: At): Response {
   c.env.outgoing.destroy()
   return new Response(null)
 }
 
 const DESCRIBED = ['event', 'checkout.session', 'payment_intent', 'charge', 'refund', 'dispute']
 
-export function faultsOfAnswer({ status, body }: Answer): string[] {
-  if (status !== 200) return faultsOfObject(body, 'error')
+export function schemaErrorsOfAnswer({ status, body }: Answer): string[] {
+  if (status !== 200) return schemaErrorsOfObject(body, 'error')
   if ('object' in body && body.object === 'list' && 'data' in body && Array.isArray(body.data)) {
-    return body.data.flatMap((item: object) => faultsOfAnswer({ status, body: item }))
+    return body.data.flatMap((item: object) => schemaErrorsOfAnswer({ status, body: item }))
   }
   const kind = 'object' in body && typeof body.object === 'string' ? body.object : ''
-  return DESCRIBED.includes(kind) ? faultsOfObject(body, kind) : [`Nothing described: ${kind}`]
+  return DESCRIBED.includes(kind) ? schemaErrorsOfObject(body, kind) : [`Nothing described: ${kind}`]
 }
 
 /** Objects that are named by their ids, told in full where that is asked for. */
-function expand(books: Books, object: Session | Intent, form: Form): object {
+function expand(account: StripeAccount, object: Session | Intent, form: Form): object {
   const wanted = Array.isArray(form['expand'])
     ? form['expand'].filter((path) => typeof path === 'string')
     : []
@@ -163,9 +164,9 @@ function expand(books: Books, object: Session | Intent, form: Form): object {
     const [first = '', ...rest] = path.split('.')
     const id = copy[first]
     if (typeof id !== 'string') continue
-    if (first === 'latest_charge') copy[first] = books.charge(id)
+    if (first === 'latest_charge') copy[first] = account.charge(id)
     else if (first === 'payment_intent') {
-      copy[first] = expand(books, books.intentOf(id), rest.length > 0 ? { expand: [rest.join('.')] } : {})
+      copy[first] = expand(account, account.intentOf(id), rest.length > 0 ? { expand: [rest.join('.')] } : {})
     } else throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
   }
   return copy

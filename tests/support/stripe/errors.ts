@@ -1,5 +1,5 @@
 /** What Stripe answers when it does not do what it was asked. */
-export class StripeFault extends Error {
+export class FakeStripeError extends Error {
   readonly status: number
   readonly body: object
   constructor(status: number, error: { type: string; message: string; code?: string; param?: string }) {
@@ -9,22 +9,22 @@ export class StripeFault extends Error {
   }
 }
 
-export function invalid(message: string, more: { param?: string; code?: string } = {}): StripeFault {
-  return new StripeFault(400, { type: 'invalid_request_error', message, ...more })
+export function invalid(message: string, more: { param?: string; code?: string } = {}): FakeStripeError {
+  return new FakeStripeError(400, { type: 'invalid_request_error', message, ...more })
 }
 
-export function missing(kind: string, id: string): StripeFault {
-  return new StripeFault(404, {
+export function missing(kind: string, id: string): FakeStripeError {
+  return new FakeStripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
   })
 }
 
-export const limited = new StripeFault(429, {
+export const limited = new FakeStripeError(429, {
   type: 'invalid_request_error',
   code: 'rate_limit',
   message: 'Request rate limit exceeded.',
 })
 
-export const broken = new StripeFault(500, { type: 'api_error', message: 'An unknown error occurred.' })
+export const broken = new FakeStripeError(500, { type: 'api_error', message: 'An unknown error occurred.' })

@@ -6,16 +6,16 @@ export function readForm(pairs: Iterable<readonly [string, string]>): Form {
   const form: Form = {}
   for (const [name, value] of pairs) {
     const [first = '', ...rest] = name.split('[').map((part) => part.replace(/\]$/, ''))
-    let place: Form = form
+    let target: Form = form
     let key = first
     for (const part of rest) {
-      const next = place[key]
+      const next = target[key]
       const inner: Form = typeof next === 'object' && !Array.isArray(next) ? next : {}
-      place[key] = inner
-      place = inner
+      target[key] = inner
+      target = inner
       key = part === '' ? String(Object.keys(inner).length) : part
     }
-    place[key] = value
+    target[key] = value
   }
   return withLists(form)
 }

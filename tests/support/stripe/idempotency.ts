@@ -1,4 +1,4 @@
-import { StripeFault } from './errors.ts'
+import { FakeStripeError } from './errors.ts'
 
 export interface Answer {
   readonly status: number
@@ -10,23 +10,23 @@ export interface Answer {
  * What was answered to a key is answered again, whatever it was: also a failure, not a refusal. The same key for another
  * wish is refused, and so is one whose first call has not come back yet.
  */
-export function rememberAnswers() {
-  const answers = new Map<string, { wish: string; answer: Promise<Answer> | Answer }>()
-  const remembered = async (
+export function openIdempotencyCache() {
+  const answers = new Map<string, { params: string; answer: Promise<Answer> | Answer }>()
+  const idempotent = async (
     key: string | null,
-    wish: string,
+    params: string,
     act: () => Promise<Answer>,
   ): Promise<Answer> => {
     if (key === null) return act()
     const before = answers.get(key)
-    if (before && before.wish !== wish) {
-      throw new StripeFault(400, {
+    if (before && before.params !== params) {
+      throw new FakeStripeError(400, {
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters: ${key}`,
       })
     }
     if (before?.answer instanceof Promise) {
-      throw new StripeFault(409, {
+      throw new FakeStripeError(409, {
         type: 'idempotency_error',
         code: 'idempotency_key_in_use',
         message: 'There is currently another in-progress request using this key.',
@@ -34,10 +34,10 @@ export function rememberAnswers() {
     }
     if (before) return { ...before.answer, isReplayed: true }
     const answer = act()
-    answers.set(key, { wish, answer })
+    answers.set(key, { params, answer })
     try {
       const given = await answer
-      if (given.status < 400 || given.status >= 500) answers.set(key, { wish, answer: given })
+      if (given.status < 400 || given.status >= 500) answers.set(key, { params, answer: given })
       else answers.delete(key)
       return given
     } catch (error) {
@@ -45,7 +45,7 @@ export function rememberAnswers() {
       throw error
     }
   }
-  return Object.assign(remembered, { forget: () => answers.clear() })
+  return Object.assign(idempotent, { clear: () => answers.clear() })
 }
 
-export type Remembered = ReturnType<typeof rememberAnswers>
+export type IdempotencyCache = ReturnType<typeof openIdempotencyCache>

@@ -1,9 +1,9 @@
 // The page where shoppers pay: what Stripe's hosted page does, in plain HTML.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Books } from './books.ts'
+import type { StripeAccount } from './account.ts'
 import { cards, sentences } from './cards.ts'
-import type { Wish } from './wishes.ts'
+import type { SessionParams } from './session-params.ts'
 
 /** What is said and pressed at the page, for the tests that look for it. */
 export const pageWords = {
@@ -19,56 +19,56 @@ export const pageWords = {
 
 type Html = ReturnType<typeof html>
 
-export function stripePages(books: Books): Hono {
+export function stripePages(account: StripeAccount): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     const id = /cs_test_\w+/.exec(c.req.path)?.[0]
-    const origins = id ? merchantOf(books, id) : []
+    const origins = id ? merchantOf(account, id) : []
     c.header(
       'Content-Security-Policy',
       `default-src 'none'; img-src data:; form-action 'self' ${origins.join(' ')}`,
     )
     c.header('Referrer-Policy', 'no-referrer')
   })
-  const show = (id: string, fault: string | null = null): Html => {
-    const session = books.sessionOf(id)
+  const show = (id: string, errorText: string | null = null): Html => {
+    const session = account.sessionOf(id)
     if (session.status !== 'open') return page(pageWords.over, html`<p>${session.status}</p>`)
-    return payPage(id, books.wishOf(id), fault)
+    return payPage(id, account.paramsOf(id), errorText)
   }
-  const next = (id: string, fault: string | null) => {
-    const { status, payment_intent } = books.sessionOf(id)
-    if (status === 'complete') return books.sessionOf(id).success_url
-    const isAsked = payment_intent && books.intentOf(payment_intent).status === 'requires_action'
-    return isAsked && !fault ? `/c/pay/${id}/challenge` : null
+  const next = (id: string, errorText: string | null) => {
+    const { status, payment_intent } = account.sessionOf(id)
+    if (status === 'complete') return account.sessionOf(id).success_url
+    const isAsked = payment_intent && account.intentOf(payment_intent).status === 'requires_action'
+    return isAsked && !errorText ? `/c/pay/${id}/challenge` : null
   }
   app.get('/c/pay/:id', (c) => c.html(show(c.req.param('id'))))
   app.post('/c/pay/:id', async (c) => {
     const id = c.req.param('id')
     const { number } = await c.req.parseBody()
     const card = typeof number === 'string' ? cards[number.replaceAll(/\D/g, '')] : undefined
-    const fault = card ? books.tryCard(id, card) : (sentences['incorrect_number'] ?? '')
-    const to = next(id, fault)
-    return to ? c.redirect(to, 303) : c.html(show(id, fault))
+    const errorText = card ? account.tryCard(id, card) : (sentences['incorrect_number'] ?? '')
+    const to = next(id, errorText)
+    return to ? c.redirect(to, 303) : c.html(show(id, errorText))
   })
   app.get('/c/pay/:id/challenge', (c) => c.html(challengePage(c.req.param('id'))))
   app.post('/c/pay/:id/challenge', async (c) => {
     const id = c.req.param('id')
     const { answer } = await c.req.parseBody()
-    const fault = books.answer(id, answer === 'approve')
-    const to = next(id, fault)
-    return to ? c.redirect(to, 303) : c.html(show(id, fault))
+    const errorText = account.answer(id, answer === 'approve')
+    const to = next(id, errorText)
+    return to ? c.redirect(to, 303) : c.html(show(id, errorText))
   })
   return app
 }
 
-function merchantOf(books: Books, id: string): string[] {
-  const { success_url } = books.sessionOf(id)
+function merchantOf(account: StripeAccount, id: string): string[] {
+  const { success_url } = account.sessionOf(id)
   return [new URL(success_url).origin]
 }
 
-function payPage(id: string, wish: Wish, fault: string | null): Html {
-  const { lines, shipping, total, currency, submitText, cancel_url } = wish
+function payPage(id: string, params: SessionParams, errorText: string | null): Html {
+  const { lines, shipping, total, currency, submitText, cancel_url } = params
   const amount = (units: number) => `${units} ${currency.toUpperCase()}`
   const body = html`${cancel_url ? html`<a href="${cancel_url}">${pageWords.back}</a>` : ''}
     <table>
@@ -92,7 +92,7 @@ function payPage(id: string, wish: Wish, fault: string | null): Html {
         <td>${amount(total)}</td>
       </tr>
     </table>
-    ${fault ? html`<p role="alert">${fault}</p>` : ''}
+    ${errorText ? html`<p role="alert">${errorText}</p>` : ''}
     <form method="post" action="/c/pay/${id}">
       <label for="number">${pageWords.number}</label>
       <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" />

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import { newStripeId } from './objects.ts'
 
-export interface Told {
+export interface StripeEvent {
   readonly id: string
   readonly type: string
   readonly body: string
@@ -15,7 +15,7 @@ export interface Delivery {
 }
 
 /** Where the shop listens: at an address, or right here. Answers with a status. */
-export type Ear = string | ((body: string, headers: Headers) => Promise<number>)
+export type WebhookTarget = string | ((body: string, headers: Headers) => Promise<number>)
 
 interface Options {
   readonly secret: string
@@ -23,17 +23,17 @@ interface Options {
   /** In seconds. */
   readonly now: () => number
   /** The shop's ear; null until it has one. */
-  readonly ear: () => Ear | null
+  readonly target: () => WebhookTarget | null
   /** Brings events by itself as soon as they are told, and again while nobody has heard them. */
   readonly live: boolean
 }
 
-const AGAIN_MS = 300
+const RETRY_MS = 300
 
-export function openWebhooks({ secret, version, now, ear, live }: Options) {
+export function openWebhooks({ secret, version, now, target, live }: Options) {
   /** Not heard yet, oldest first. */
-  let waiting: Told[] = []
-  const history: Told[] = []
+  let waiting: StripeEvent[] = []
+  const history: StripeEvent[] = []
   const deliveries: Delivery[] = []
   let timer: NodeJS.Timeout | null = null
   let isHeld = false
@@ -48,8 +48,8 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
         timestamp: now(),
       }),
     })
-  const bring = async ({ body }: Pick<Told, 'body'>): Promise<boolean> => {
-    const [headers, listening] = [headersFor(body), ear()]
+  const sendEvent = async ({ body }: Pick<StripeEvent, 'body'>): Promise<boolean> => {
+    const [headers, listening] = [headersFor(body), target()]
     const status = listening === null ? 200 : await send(listening, body, headers)
     deliveries.push({ body, headers, status })
     return status >= 200 && status < 300
@@ -57,17 +57,17 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
   const deliver = async (): Promise<number> => {
     const due = waiting
     waiting = []
-    const unheard = []
-    for (const event of due) if (!(await bring(event))) unheard.push(event)
-    waiting = [...unheard, ...waiting]
-    return due.length - unheard.length
+    const unacknowledged = []
+    for (const event of due) if (!(await sendEvent(event))) unacknowledged.push(event)
+    waiting = [...unacknowledged, ...waiting]
+    return due.length - unacknowledged.length
   }
   const soon = (ms: number) => {
     if (!live || isHeld || timer) return
     timer = setTimeout(() => {
       void deliver().finally(() => {
         timer = null
-        if (waiting.length > 0) soon(AGAIN_MS)
+        if (waiting.length > 0) soon(RETRY_MS)
       })
     }, ms)
   }
@@ -76,8 +76,8 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
     history,
     deliveries,
     deliver,
-    bring,
-    tell(type: string, object: object): void {
+    sendEvent,
+    emit(type: string, object: object): void {
       const id = newStripeId('evt')
       const event = {
         id,
@@ -90,16 +90,18 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
         request: { id: null, idempotency_key: null },
         type,
       }
-      const told = { id, type, body: JSON.stringify(event) }
-      history.push(told)
-      waiting.push(told)
+      const sentEvents = { id, type, body: JSON.stringify(event) }
+      history.push(sentEvents)
+      waiting.push(sentEvents)
       soon(5)
     },
     /** Keeps everything back until it is let go, in another order if wanted. */
     hold(): void {
       isHeld = true
     },
-    async letGo(order: (events: readonly Told[]) => readonly Told[] = (events) => events): Promise<void> {
+    async releaseEvents(
+      order: (events: readonly StripeEvent[]) => readonly StripeEvent[] = (events) => events,
+    ): Promise<void> {
       isHeld = false
       waiting = [...order(waiting)]
       await deliver()
@@ -111,10 +113,10 @@ export function openWebhooks({ secret, version, now, ear, live }: Options) {
   }
 }
 
-async function send(ear: Ear, body: string, headers: Headers): Promise<number> {
-  if (typeof ear === 'function') return ear(body, headers)
+async function send(target: WebhookTarget, body: string, headers: Headers): Promise<number> {
+  if (typeof target === 'function') return target(body, headers)
   try {
-    const answer = await fetch(ear, { method: 'POST', body, headers, signal: AbortSignal.timeout(5_000) })
+    const answer = await fetch(target, { method: 'POST', body, headers, signal: AbortSignal.timeout(5_000) })
     await answer.body?.cancel()
     return answer.status
   } catch {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { account as english } from '../../en/account/account.ts'
 
 export const account: typeof english = {
@@ -12,7 +12,7 @@ export const account: typeof english = {
   data: 'Ihre Daten',
 
   hello: (name) => `Guten Tag, ${name}.`,
-  askName: 'Name hinzufügen',
+  addName: 'Name hinzufügen',
   name: 'Vor- und Nachname',
   nameHint: 'Wird in E-Mails und Ihrer nächsten Bestellung verwendet.',
   language: 'Sprache der E-Mails',
@@ -20,7 +20,7 @@ export const account: typeof english = {
   save: 'Speichern',
   saving: 'Wird gespeichert …',
   saved: 'Gespeichert.',
-  reach: 'Kontaktdaten',
+  contactDetails: 'Kontaktdaten',
   email: 'E-Mail',
   unverified: 'noch nicht bestätigt',
   noEmail: 'Nicht angegeben',
@@ -33,14 +33,14 @@ export const account: typeof english = {
 
   orderList: {
     title: 'Ihre Bestellungen',
-    intro: (count) => `${counted('de', count, 'Bestellung', 'Bestellungen')}, neueste zuerst`,
+    intro: (count) => `${countPhrase('de', count, 'Bestellung', 'Bestellungen')}, neueste zuerst`,
     none: 'Noch keine Bestellungen',
     noneText: 'Hier finden Sie Bestellungen, die Sie mit Ihrem Konto aufgeben.',
     verified: (email) => `Gastbestellungen mit ${email} sind enthalten.`,
     unverified: (email) => `Bestätigen Sie ${email}, um Ihre Gastbestellungen mit dieser Adresse zu sehen.`,
-    look: 'Möbel ansehen',
+    browse: 'Möbel ansehen',
     placedOn: (day) => `Bestellt am ${day}`,
-    pieces: (count) => `${formatNumber(count, 'de')} Artikel`,
+    itemCount: (count) => `${formatNumber(count, 'de')} Artikel`,
     more: (count) => `und ${count} weitere`,
     states: {
       awaiting_payment: 'Zahlung ausstehend',

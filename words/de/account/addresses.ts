@@ -1,5 +1,5 @@
 import type { addresses as english } from '../../en/account/addresses.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 export const addresses: typeof english = {
   title: 'Ihre Adressen',
@@ -8,8 +8,8 @@ export const addresses: typeof english = {
   noneText: 'Speichern Sie Ihre Lieferadressen und bestellen Sie schneller.',
   count: (count, limit) => `${count} von ${limit}`,
   add: 'Adresse hinzufügen',
-  full: (limit) =>
-    `Sie haben die Höchstzahl von ${counted('de', limit, 'Adresse', 'Adressen')} erreicht. Entfernen Sie eine, um eine weitere hinzuzufügen.`,
+  limitReached: (limit) =>
+    `Sie haben die Höchstzahl von ${countPhrase('de', limit, 'Adresse', 'Adressen')} erreicht. Entfernen Sie eine, um eine weitere hinzuzufügen.`,
   isDefault: 'Standard',
   change: 'Bearbeiten',
   changeNamed: (name) => `Bearbeiten: ${name}`,
@@ -32,7 +32,7 @@ export const addresses: typeof english = {
 
   added: (name) => `${name} wurde gespeichert.`,
   changed: (name) => `${name} wurde geändert.`,
-  nowDefault: (name) => `${name} ist jetzt Ihre Standardadresse.`,
+  madeDefault: (name) => `${name} ist jetzt Ihre Standardadresse.`,
   removed: (name) => `${name} wurde entfernt.`,
   undo: 'Rückgängig machen',
   restored: (name) => `${name} wurde wiederhergestellt.`,

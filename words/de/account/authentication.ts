@@ -1,7 +1,7 @@
-import type { proof as english } from '../../en/account/authentication.ts'
+import type { authentication as english } from '../../en/account/authentication.ts'
 
-export const proof: typeof english = {
-  again: {
+export const authentication: typeof english = {
+  reauthentication: {
     title: 'Identität bestätigen',
     intro: (who) => `Sie sind als ${who} angemeldet. Bitte melden Sie sich erneut an, um fortzufahren.`,
     password: 'Passwort',
@@ -24,7 +24,7 @@ export const proof: typeof english = {
 
   password: {
     title: 'Passwort',
-    has: 'Sie haben ein Passwort festgelegt.',
+    isSet: 'Sie haben ein Passwort festgelegt.',
     none: 'Sie haben kein Passwort festgelegt. Sie verwenden eine andere Anmeldemethode.',
     change: 'Passwort ändern',
     set: 'Passwort festlegen',
@@ -37,7 +37,7 @@ export const proof: typeof english = {
 
   email: {
     title: 'E-Mail',
-    is: (email) => `Ihre E-Mail-Adresse ist ${email}.`,
+    current: (email) => `Ihre E-Mail-Adresse ist ${email}.`,
     none: 'Sie haben keine E-Mail-Adresse angegeben.',
     change: 'E-Mail-Adresse ändern',
     add: 'E-Mail-Adresse hinzufügen',
@@ -49,9 +49,10 @@ export const proof: typeof english = {
     confirmTitle: 'Neue E-Mail-Adresse bestätigen',
     confirmIntro: (email) => `Ihr Konto verwendet dann die Adresse ${email}.`,
     confirm: 'Diese Adresse verwenden',
-    over: 'Der Link ist abgelaufen, wurde bereits verwendet oder gehört zu einem anderen Konto als dem, bei dem Sie angemeldet sind. Es wurde nichts geändert.',
-    again: 'Neuen Link anfordern',
-    undoOver:
+    expired:
+      'Der Link ist abgelaufen, wurde bereits verwendet oder gehört zu einem anderen Konto als dem, bei dem Sie angemeldet sind. Es wurde nichts geändert.',
+    requestNewLink: 'Neuen Link anfordern',
+    undoExpired:
       'Der Link ist abgelaufen oder wurde bereits verwendet. Wenn Sie vermuten, dass jemand anders Zugriff auf Ihr Konto hat, kontaktieren Sie uns bitte.',
     changed: 'Ihre neue E-Mail-Adresse ist bestätigt.',
     undoTitle: 'Alte E-Mail-Adresse wiederherstellen?',
@@ -62,7 +63,7 @@ export const proof: typeof english = {
       'Ihre alte E-Mail-Adresse wurde wiederhergestellt und Sie wurden überall abgemeldet. Bitte wählen Sie jetzt ein neues Passwort.',
   },
 
-  twoSteps: {
+  twoFactor: {
     title: 'Zwei-Faktor-Authentifizierung',
     intro: 'Schützen Sie Ihr Konto mit einem zusätzlichen Code aus einer App auf Ihrem Telefon.',
     isOff: 'Nicht aktiv',
@@ -73,7 +74,7 @@ export const proof: typeof english = {
       'Sie brauchen eine Authentifizierungs-App: Google Authenticator, 1Password, Aegis oder eine andere. Auch viele Passwortmanager eignen sich.',
     begin: 'Starten',
     scan: 'Scannen Sie diesen QR-Code mit der App.',
-    picture: 'QR-Code mit dem Schlüssel für die App',
+    qrCode: 'QR-Code mit dem Schlüssel für die App',
     orType: 'Oder geben Sie diesen Schlüssel in der App ein:',
     thenType: 'Geben Sie dann den Code ein, den die App anzeigt.',
     code: 'Code',
@@ -103,7 +104,7 @@ export const proof: typeof english = {
     copied: 'Kopiert',
     print: 'Drucken',
     toSecurity: 'Zurück zur Sicherheit',
-    kept: 'Ich habe sie gespeichert',
+    confirmSaved: 'Ich habe sie gespeichert',
   },
 
   passkeys: {
@@ -125,7 +126,7 @@ export const proof: typeof english = {
     removed:
       'Passkey entfernt. Löschen Sie ihn auch dort, wo er gespeichert ist: im Browser, Telefon oder Passwortmanager.',
     needsScript: 'Passkeys brauchen JavaScript, das in diesem Browser ausgeschaltet ist.',
-    unable: 'Dieser Browser unterstützt keine Passkeys.',
+    unsupported: 'Dieser Browser unterstützt keine Passkeys.',
     signIn: 'Mit einem Passkey anmelden',
     stopped:
       'Abgebrochen: Ihr Gerät wurde nicht entsperrt oder hat keinen Passkey für diesen Shop. Bitte versuchen Sie es erneut.',

@@ -16,7 +16,7 @@ export const firebase: typeof english = {
   signIn: 'Anmelden',
   create: 'Konto anlegen',
   newHere: 'Neu hier? Konto anlegen',
-  haveOne: 'Ich habe bereits ein Konto',
+  haveAccount: 'Ich habe bereits ein Konto',
   sendLink: 'Stattdessen einen Link senden',
   forgot: 'Ich habe mein Passwort vergessen',
   with: 'Anmelden mit',
@@ -36,9 +36,9 @@ export const firebase: typeof english = {
       `Wir haben eine E-Mail an ${email} gesendet. Öffnen Sie den Link darin, kommen Sie dann hierher zurück und melden Sie sich an.`,
     reset: (email) => `Falls es zu ${email} ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.`,
   },
-  whichEmail:
+  confirmEmail:
     'Bitte geben Sie zu Ihrer Sicherheit Ihre E-Mail-Adresse erneut ein: Dies ist ein anderes Gerät.',
-  faults: {
+  errors: {
     missing: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, z. B. name@example.com.',
     short: 'Bitte verwenden Sie mindestens 10 Zeichen.',

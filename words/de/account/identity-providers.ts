@@ -2,12 +2,12 @@ import type { federated as english } from '../../en/account/identity-providers.t
 
 export const federated: typeof english = {
   title: 'Oder anmelden mit',
-  goOn: (provider) => `Weiter mit ${provider}`,
+  continueWith: (provider) => `Weiter mit ${provider}`,
   demo: 'Demo ID ist Teil dieser Demo und bietet fiktive Konten zum Ausprobieren.',
 
-  leaving: (provider) => `Weiterleitung zu ${provider} …`,
-  leavingText: (provider) => `Sie melden sich bei ${provider} an und kehren danach hierher zurück.`,
-  leavingLead: (provider) => `Weiter zu ${provider}`,
+  redirecting: (provider) => `Weiterleitung zu ${provider} …`,
+  redirectingText: (provider) => `Sie melden sich bei ${provider} an und kehren danach hierher zurück.`,
+  redirectLink: (provider) => `Weiter zu ${provider}`,
 
   linked: {
     title: 'Verknüpfte Konten',
@@ -19,7 +19,7 @@ export const federated: typeof english = {
     unlink: 'Trennen',
     unlinkOf: (provider, day) => `${provider} trennen, verknüpft am ${day}`,
     done: (provider) => `${provider} ist verknüpft. Sie können sich jetzt damit anmelden.`,
-    undone: 'Das Konto ist nicht mehr verknüpft.',
-    another: 'Ein anderer Dienst',
+    unlinked: 'Das Konto ist nicht mehr verknüpft.',
+    unknownProvider: 'Ein anderer Dienst',
   },
 }

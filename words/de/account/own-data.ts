@@ -13,20 +13,21 @@ export const ownData: typeof english = {
   delete: {
     title: 'Konto löschen',
     text: 'Ihr Konto wird sofort gelöscht und lässt sich nicht wiederherstellen.',
-    go: 'Mein Konto löschen …',
+    openDeletion: 'Mein Konto löschen …',
   },
-  again: 'Liegt Ihre Anmeldung mehr als 15 Minuten zurück, bitten wir Sie zuerst, sich erneut anzumelden.',
+  reauthenticationNote:
+    'Liegt Ihre Anmeldung mehr als 15 Minuten zurück, bitten wir Sie zuerst, sich erneut anzumelden.',
 
   deletion: {
     title: 'Konto löschen?',
-    goes: 'Wird sofort gelöscht',
-    going: [
+    deletedTitle: 'Wird sofort gelöscht',
+    deletedItems: [
       'Ihr Profil und alle Anmeldemethoden',
       'Alle angemeldeten Geräte und Ihr Sicherheitsprotokoll',
       'Ihre Adressen und Ihr gespeicherter Warenkorb',
       'Die Nachrichten, die wir Ihnen zu Ihrem Konto gesendet haben',
     ],
-    stays: 'Wird aufbewahrt',
+    retainedTitle: 'Wird aufbewahrt',
     noOrders: 'Sie haben keine Bestellungen; es wird nichts aufbewahrt.',
     orders: (orders) =>
       orders === 1
@@ -37,11 +38,12 @@ export const ownData: typeof english = {
         ? 'Eine Bestellung ist noch nicht abgeschlossen. Wir erfüllen sie wie vereinbart und informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefrist abgelaufen ist. Der Link in der Bestätigungs-E-Mail funktioniert weiterhin.'
         : `${open} Bestellungen sind noch nicht abgeschlossen. Wir erfüllen sie wie vereinbart und informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefristen abgelaufen sind. Die Links in den Bestätigungs-E-Mails funktionieren weiterhin.`,
     provider: 'Ihre Bank und der Zahlungsdienstleister speichern Zahlungsdaten nach ihren eigenen Regeln.',
-    anew: 'Sie können jederzeit ein Konto mit derselben E-Mail-Adresse anlegen. Es ist dann leer, ausgenommen Bestellungen, die diese Adresse noch enthalten.',
-    letter: 'Wir bestätigen die Löschung per E-Mail.',
-    typeIt: (word) => `Zur Bestätigung „${word}“ eingeben`,
+    newAccount:
+      'Sie können jederzeit ein Konto mit derselben E-Mail-Adresse anlegen. Es ist dann leer, ausgenommen Bestellungen, die diese Adresse noch enthalten.',
+    confirmationEmail: 'Wir bestätigen die Löschung per E-Mail.',
+    typeToConfirm: (word) => `Zur Bestätigung „${word}“ eingeben`,
     word: 'löschen',
-    wrongWord: (word) =>
+    wordMismatch: (word) =>
       `Bitte geben Sie zur Bestätigung das Wort „${word}“ ein. Es wurde noch nichts gelöscht.`,
     confirm: 'Mein Konto endgültig löschen',
     deleting: 'Wird gelöscht …',

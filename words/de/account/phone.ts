@@ -1,12 +1,12 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { phone as en } from '../../en/account/phone.ts'
 
 export const phone: typeof en = {
   signIn: {
     title: 'Mit dem Telefon anmelden',
     intro: 'Wir senden einen Code an Ihr Telefon. Haben Sie noch kein Konto, legen wir eines an.',
-    again: 'Wir senden einen Code an Ihr Telefon, um Ihre Identität zu bestätigen.',
-    otherWays: 'Andere Anmeldemethode',
+    reauthenticationIntro: 'Wir senden einen Code an Ihr Telefon, um Ihre Identität zu bestätigen.',
+    otherMethods: 'Andere Anmeldemethode',
   },
   number: {
     label: 'Mobilnummer',
@@ -18,14 +18,14 @@ export const phone: typeof en = {
     title: 'Code eingeben',
     intro: (number, minutes) =>
       `Wir haben einen 6-stelligen Code per SMS an ${number} gesendet. Er gilt ${minutes} Minuten in diesem Browser.`,
-    over: (number) => `Der an ${number} gesendete Code ist nicht mehr gültig.`,
+    expired: (number) => `Der an ${number} gesendete Code ist nicht mehr gültig.`,
     label: 'Code',
     signIn: 'Anmelden',
     confirm: 'Nummer bestätigen',
-    another: 'Neuen Code senden',
-    anotherIn: (seconds) =>
-      `In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen Code anfordern.`,
-    anotherSent: 'Ein neuer Code ist unterwegs. Der vorige ist nicht mehr gültig.',
+    newCode: 'Neuen Code senden',
+    newCodeIn: (seconds) =>
+      `In ${countPhrase('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen Code anfordern.`,
+    newCodeSent: 'Ein neuer Code ist unterwegs. Der vorige ist nicht mehr gültig.',
     otherNumber: 'Andere Nummer verwenden',
     outbox: 'Demo: Die SMS wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',
   },
@@ -37,7 +37,7 @@ export const phone: typeof en = {
     add: 'Nummer hinzufügen',
     change: 'Nummer ändern',
     remove: 'Nummer entfernen',
-    lastWay:
+    onlyMethod:
       'Diese Nummer ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie entfernen.',
   },
   change: {

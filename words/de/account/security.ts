@@ -1,8 +1,8 @@
 import type { security as english } from '../../en/account/security.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
-const ways: Readonly<Record<string, string>> = {
+const methodTexts: Readonly<Record<string, string>> = {
   password: 'mit Ihrem Passwort',
   link: 'mit einem Link per E-Mail',
   phone: 'mit einem Code per SMS',
@@ -12,13 +12,13 @@ const ways: Readonly<Record<string, string>> = {
 const services: Readonly<Record<string, string>> = providerNames
 
 /** Returns the sign-in method as part of a sentence. */
-function withWay(way: string | null): string {
+function withMethod(way: string | null): string {
   const service = way && services[way]
   if (service) return `mit ${service}`
-  return (way && ways[way]) || 'über einen anderen Dienst'
+  return (way && methodTexts[way]) || 'über einen anderen Dienst'
 }
 
-const tried: Readonly<Record<string, string>> = {
+const failedAttemptTexts: Readonly<Record<string, string>> = {
   password: 'falschem Passwort',
   second_factor: 'falschem Code aus der App',
   recovery_code: 'falschem Wiederherstellungscode',
@@ -32,14 +32,14 @@ const roles: Readonly<Record<string, string>> = {
   manager: 'Leitung',
 }
 
-function clientIn(browser: string | null, system: string | null): string {
+function clientName(browser: string | null, system: string | null): string {
   if (browser && system) return `${browser} auf ${system}`
   return browser ?? system ?? 'Unbekanntes Gerät'
 }
 
 export const security: typeof english = {
   title: 'Sicherheit',
-  elsewhere: {
+  externalAuth: {
     title: 'Anmeldemethoden',
     intro:
       'Unser Anmeldedienst verwaltet Ihr Passwort und Ihre anderen Anmeldemethoden. Für ein neues Passwort melden Sie sich ab und wählen beim Anmelden „Ich habe mein Passwort vergessen“.',
@@ -49,10 +49,10 @@ export const security: typeof english = {
   devices: {
     title: 'Wo Sie angemeldet sind',
     intro: 'Melden Sie unbekannte Geräte ab und wählen Sie dann ein neues Passwort.',
-    client: clientIn,
+    client: clientName,
     here: 'Dieses Gerät',
     place: (place) => `von ${place}`,
-    started: (moment, way) => `Angemeldet ${withWay(way)}: ${moment}`,
+    started: (moment, way) => `Angemeldet ${withMethod(way)}: ${moment}`,
     used: (moment) => `Zuletzt verwendet: ${moment}`,
     end: 'Abmelden',
     endOf: (client, started) => `${client} abmelden, angemeldet ${started}`,
@@ -76,10 +76,10 @@ export const security: typeof english = {
     /** By kind of security event. */
     events: {
       account_made: () => 'Konto angelegt',
-      signed_in: ({ facts }) => `Angemeldet ${withWay(facts.way)}`,
-      new_device: ({ facts }) => `Angemeldet ${withWay(facts.way)} auf einem neuen Gerät`,
+      signed_in: ({ facts }) => `Angemeldet ${withMethod(facts.way)}`,
+      new_device: ({ facts }) => `Angemeldet ${withMethod(facts.way)} auf einem neuen Gerät`,
       try_failed: ({ facts, times }) =>
-        `${counted('de', times, 'Fehlversuch', 'Fehlversuche')} mit ${tried[facts.way] ?? 'falschen Angaben'}`,
+        `${countPhrase('de', times, 'Fehlversuch', 'Fehlversuche')} mit ${failedAttemptTexts[facts.way] ?? 'falschen Angaben'}`,
       password_changed: () => 'Passwort geändert',
       password_reset: () => 'Passwort zurückgesetzt',
       email_changed: () => 'E-Mail-Adresse geändert',
@@ -95,9 +95,9 @@ export const security: typeof english = {
       passkey_added: ({ facts }) =>
         facts.name ? `Passkey „${facts.name}“ hinzugefügt` : 'Passkey hinzugefügt',
       passkey_removed: ({ facts }) => (facts.name ? `Passkey „${facts.name}“ entfernt` : 'Passkey entfernt'),
-      provider_linked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} hinzugefügt`,
-      provider_unlinked: ({ facts }) => `Anmeldung ${withWay(facts.provider)} entfernt`,
-      session_ended: ({ facts }) => `${clientIn(facts.browser, facts.system)} aus der Ferne abgemeldet`,
+      provider_linked: ({ facts }) => `Anmeldung ${withMethod(facts.provider)} hinzugefügt`,
+      provider_unlinked: ({ facts }) => `Anmeldung ${withMethod(facts.provider)} entfernt`,
+      session_ended: ({ facts }) => `${clientName(facts.browser, facts.system)} aus der Ferne abgemeldet`,
       all_sessions_ended: () => 'Überall abgemeldet',
       data_exported: () => 'Daten heruntergeladen',
       role_given: ({ facts }) => `Rolle erhalten: ${roles[facts.role] ?? facts.role}`,

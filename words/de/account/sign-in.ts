@@ -4,28 +4,28 @@ export const signIn: typeof english = {
   title: 'Anmelden',
   intro: 'Für Ihre Bestellungen und Adressen. Bestellen können Sie auch ohne Konto.',
   username: 'E-Mail oder Mobilnummer',
-  usernameFault: 'Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Mobilnummer ein.',
+  usernameError: 'Bitte geben Sie Ihre E-Mail-Adresse oder Ihre Mobilnummer ein.',
   next: 'Weiter',
   email: 'E-Mail',
   password: 'Passwort',
   send: 'Anmelden',
-  otherAddress: 'Andere Adresse verwenden',
-  forgotten: 'Passwort vergessen?',
+  otherUsername: 'Andere Adresse verwenden',
+  forgotPassword: 'Passwort vergessen?',
   linkInstead: 'Stattdessen einen Link senden',
-  justMade:
+  unconfirmedHint:
     'Haben Sie Ihr Konto gerade erst angelegt? Dann bestätigen Sie bitte zuerst Ihre E-Mail-Adresse über den Link in unserer E-Mail. Sie können sich auch einen Anmeldelink senden lassen.',
   byPhone: (number) => `Wir senden einen Code per SMS an ${number}.`,
   newHere: 'Neu hier?',
-  makeOne: 'Konto anlegen',
+  createAccount: 'Konto anlegen',
   signOut: 'Abmelden',
   signedOut: 'Sie wurden abgemeldet.',
 
-  chosen: {
+  passwordField: {
     show: 'Anzeigen',
     hide: 'Verbergen',
     shown: 'Passwort anzeigen',
     hint: 'Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.',
-    faults: {
+    errors: {
       missing: 'Bitte wählen Sie ein Passwort.',
       too_short: 'Bitte mindestens 10 Zeichen. Ein kurzer Satz genügt.',
       too_long: 'Bitte höchstens 128 Zeichen.',
@@ -39,7 +39,7 @@ export const signIn: typeof english = {
     title: 'Konto anlegen',
     intro: 'Für Ihre Bestellungen und Adressen, kostenlos.',
     send: 'Konto anlegen',
-    have: 'Sie haben bereits ein Konto?',
+    haveAccount: 'Sie haben bereits ein Konto?',
     linkInstead: 'Lieber ohne Passwort anmelden?',
   },
 
@@ -51,7 +51,7 @@ export const signIn: typeof english = {
       'Öffnen Sie den Link in der E-Mail, um Ihre Adresse zu bestätigen und Ihr Konto fertig anzulegen.',
     password:
       'Gibt es ein Konto mit dieser Adresse, enthält die E-Mail einen Link für ein neues Passwort. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
-    nothing:
+    notReceived:
       'Nach einigen Minuten keine E-Mail? Bitte prüfen Sie Ihren Spam-Ordner und ob die Adresse stimmt.',
     outbox: 'Demo: Die E-Mail wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',
     toOutbox: 'Zu den Nachrichten',
@@ -73,10 +73,10 @@ export const signIn: typeof english = {
     title: 'E-Mail-Adresse bestätigen',
     intro: (email) =>
       `Sie möchten ein Konto mit ${email} anlegen. Bestätigen Sie, dass dies Ihre Adresse ist, um sich anzumelden.`,
-    introElsewhere: (email) =>
+    introOtherDevice: (email) =>
       `Ein Konto mit ${email} wurde auf einem anderen Gerät oder in einem anderen Browser beantragt. Waren Sie das, geben Sie bitte das Passwort ein, das Sie dort gewählt haben.`,
     send: 'Adresse bestätigen',
-    notYours:
+    notRequested:
       'Falls Sie kein Konto beantragt haben, schließen Sie diese Seite; es wird kein Konto angelegt. Waren Sie es und haben das Passwort vergessen, können Sie mit einem Anmeldelink ein Konto ohne Passwort anlegen.',
   },
 
@@ -93,13 +93,13 @@ export const signIn: typeof english = {
     done: 'Ihr neues Passwort wurde gespeichert. Bitte melden Sie sich damit an.',
   },
 
-  over: {
+  expired: {
     title: 'Dieser Link ist nicht mehr gültig',
     link: 'Der Link wurde bereits verwendet oder ist älter als 15 Minuten.',
     account:
       'Der Link wurde bereits verwendet oder ist älter als ein Tag. Haben Sie Ihre Adresse bereits bestätigt, melden Sie sich einfach an.',
     password: 'Der Link wurde bereits verwendet oder ist älter als 30 Minuten.',
-    another: 'Neuen Link anfordern',
-    again: 'Neu starten',
+    requestNew: 'Neuen Link anfordern',
+    startAgain: 'Neu starten',
   },
 }

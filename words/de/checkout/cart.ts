@@ -1,29 +1,29 @@
 import type { cart as en } from '../../en/checkout/cart.ts'
 
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
-const some = (names: readonly string[]) =>
+const listNames = (names: readonly string[]) =>
   list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} weitere`] : names)
 
-const pieces = (count: number) => `${count} Artikel`
+const itemCount = (count: number) => `${count} Artikel`
 
 export const cart: typeof en = {
   title: 'Ihr Warenkorb',
   empty: 'Ihr Warenkorb ist leer',
   emptyText:
     'Ihr Warenkorb bleibt 90 Tage gespeichert: auf diesem Gerät oder, wenn Sie sich anmelden, in Ihrem Konto.',
-  look: 'Alle Möbel ansehen',
+  browse: 'Alle Möbel ansehen',
   expired: 'Ihr Warenkorb wurde geleert, weil er 90 Tage nicht genutzt wurde.',
   blocked: 'Ein Artikel kann so nicht bestellt werden. Bitte prüfen Sie die markierten Artikel.',
 
-  pieces,
+  itemCount,
   added: (name) => `${name} wurde in den Warenkorb gelegt.`,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
   removed: (name) => `${name} wurde entfernt.`,
-  joined: 'Die in Ihrem Konto gespeicherten Artikel wurden hinzugefügt.',
-  joinedUpTo: (names, limit) =>
-    `Pro Artikel sind höchstens ${limit} möglich. Die Menge wurde angepasst: ${some(names)}.`,
-  joinedWithout: (names, limit) =>
-    `Der Warenkorb fasst höchstens ${limit} verschiedene Artikel. Nicht hinzugefügt: ${some(names)}.`,
+  merged: 'Die in Ihrem Konto gespeicherten Artikel wurden hinzugefügt.',
+  mergedUpTo: (names, limit) =>
+    `Pro Artikel sind höchstens ${limit} möglich. Die Menge wurde angepasst: ${listNames(names)}.`,
+  mergedWithout: (names, limit) =>
+    `Der Warenkorb fasst höchstens ${limit} verschiedene Artikel. Nicht hinzugefügt: ${listNames(names)}.`,
   undo: 'Rückgängig machen',
   remove: 'Entfernen',
   removeNamed: (name) => `${name} aus dem Warenkorb entfernen`,
@@ -34,7 +34,7 @@ export const cart: typeof en = {
   each: (amount) => `je ${amount}`,
   priceWas: (amount) => `Preis geändert, vorher ${amount}`,
 
-  gone: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
+  unavailable: 'Nicht mehr verfügbar. Bitte entfernen Sie den Artikel, um fortzufahren.',
   soldOut: 'Ausverkauft. Bitte entfernen Sie den Artikel, um fortzufahren.',
   tooFewLeft: (available) =>
     `Nur noch ${available} verfügbar. Bitte verringern Sie die Menge, um fortzufahren.`,
@@ -51,7 +51,7 @@ export const cart: typeof en = {
   total: 'Zwischensumme (zzgl. Lieferung)',
   taxIncluded: 'inkl. MwSt.',
   taxAdded: 'zzgl. Steuer',
-  checkOut: 'Zur Kasse',
-  settleFirst: 'Bitte klären Sie zuerst die markierten Artikel, um zur Kasse zu gehen.',
+  toCheckout: 'Zur Kasse',
+  resolveFirst: 'Bitte klären Sie zuerst die markierten Artikel, um zur Kasse zu gehen.',
   guest: 'Kein Kundenkonto nötig.',
 }

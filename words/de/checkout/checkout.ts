@@ -4,7 +4,7 @@ export const checkout: typeof en = {
   title: 'Kasse',
   steps: {
     contact: 'Kontakt und Adresse',
-    collecting: 'Kontakt',
+    pickup: 'Kontakt',
     delivery: 'Lieferung',
     review: 'Prüfen und bezahlen',
   },
@@ -12,7 +12,7 @@ export const checkout: typeof en = {
   later: 'Bitte füllen Sie zuerst die Schritte oben aus.',
   change: 'Ändern',
   changeNamed: (what) => `Ändern: ${what}`,
-  goOn: 'Speichern und weiter',
+  saveAndContinue: 'Speichern und weiter',
   saving: 'Wird gespeichert …',
 
   hold: {
@@ -20,32 +20,32 @@ export const checkout: typeof en = {
     minutesLeft: (minutes) => (minutes > 1 ? `Noch ${minutes} Minuten.` : 'Noch weniger als eine Minute.'),
     nearEnd: (time, mayRenew) =>
       `Ihre Reservierung endet in zwei Minuten, um ${time}\u00a0Uhr. Sie können ${mayRenew ? 'sie verlängern oder auch danach' : 'auch danach'} bestellen, solange der Vorrat reicht.`,
-    longer: 'Reservierung verlängern',
-    kept: (time) => `Ihre Artikel sind jetzt bis ${time}\u00a0Uhr reserviert.`,
+    extend: 'Reservierung verlängern',
+    extended: (time) => `Ihre Artikel sind jetzt bis ${time}\u00a0Uhr reserviert.`,
     not_yet: 'Ihre Artikel sind noch nicht reserviert.',
-    begin: 'Meine Artikel reservieren',
+    reserve: 'Meine Artikel reservieren',
     over: 'Die Reservierung ist abgelaufen. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
     resting:
       'Die Reservierung ist abgelaufen und kann nicht weiter verlängert werden. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
-    again: 'Erneut reservieren',
+    reserveAgain: 'Erneut reservieren',
     crowded:
       'Aus Ihrem Netzwerk bestellen gerade sehr viele; deshalb können wir Ihre Artikel jetzt nicht reservieren. Bestellen können Sie wie gewohnt, solange der Vorrat reicht.',
   },
 
   account: {
-    have: 'Haben Sie ein Konto?',
+    haveAccount: 'Haben Sie ein Konto?',
     signIn: 'Melden Sie sich an, um Ihre Daten zu übernehmen.',
     signedInAs: (who) => `Angemeldet als ${who}.`,
     addresses: 'Ihre Adressen',
-    keep: 'Diese Adresse in meinem Konto speichern',
+    saveAddress: 'Diese Adresse in meinem Konto speichern',
   },
 
-  collectInstead: 'Möchten Sie selbst abholen? Dann ist keine Adresse nötig.',
-  collect: 'Abholung wählen',
-  collecting: 'Sie holen Ihre Bestellung ab, deshalb ist keine Adresse nötig.',
+  pickupInstead: 'Möchten Sie selbst abholen? Dann ist keine Adresse nötig.',
+  choosePickup: 'Abholung wählen',
+  pickup: 'Sie holen Ihre Bestellung ab, deshalb ist keine Adresse nötig.',
   deliverInstead: 'Lieferung nach Hause wählen',
 
-  how: 'Lieferart',
+  deliveryMethod: 'Lieferart',
   home: 'Lieferung nach Hause',
   homeText:
     'Eine Spedition liefert bis zu Ihrer Tür und ruft vorher an, um einen Liefertermin zu vereinbaren.',
@@ -53,9 +53,9 @@ export const checkout: typeof en = {
   collectionText: (place) => `Bei ${place}. Wir informieren Sie per E-Mail, sobald alles bereitsteht.`,
   free: 'kostenlos',
 
-  pieces: 'Ihre Artikel',
-  goesTo: 'Lieferadresse',
-  collectAt: 'Abholadresse',
+  items: 'Ihre Artikel',
+  deliveryAddress: 'Lieferadresse',
+  pickupAddress: 'Abholadresse',
   contact: 'Kontaktdaten',
   returns: {
     thirty_days: '30 Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.',
@@ -93,7 +93,7 @@ export const checkout: typeof en = {
       'Das dauert meist nur wenige Sekunden; die Seite aktualisiert sich automatisch. Sie können sie auch schließen: Wir informieren Sie per E-Mail, sobald die Zahlung bestätigt ist.',
     stillChecking:
       'Die Zahlung ist noch nicht bestätigt. Wir prüfen weiter und informieren Sie per E-Mail, sobald sie bestätigt ist. Bitte bezahlen Sie nicht erneut.',
-    askAgain: 'Erneut prüfen',
+    checkAgain: 'Erneut prüfen',
     unpaid: 'Noch nicht bezahlt',
     unpaidText: (time) => `Es wurde nichts abgebucht. Ihre Artikel sind bis ${time} reserviert.`,
     failures: {

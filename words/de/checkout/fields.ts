@@ -7,7 +7,7 @@ export const fields: typeof en = {
   name: 'Vor- und Nachname',
   phone: 'Telefon',
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',
-  phoneHintCollecting: 'Damit wir Sie anrufen können, wenn alles bereitsteht.',
+  phoneHintPickup: 'Damit wir Sie anrufen können, wenn alles bereitsteht.',
   country: 'Land',
   updateFields: 'Felder aktualisieren',
   company: 'Firma',
@@ -28,8 +28,8 @@ export const fields: typeof en = {
     department: 'Departement',
   },
 
-  lookAgain: 'Bitte prüfen Sie die markierten Felder.',
-  faults: {
+  checkMarkedFields: 'Bitte prüfen Sie die markierten Felder.',
+  errors: {
     missing: () => 'Bitte füllen Sie dieses Feld aus.',
     too_long: ({ limit }) => `Bitte verwenden Sie höchstens ${limit} Zeichen.`,
     email: () => 'Bitte geben Sie eine gültige E-Mail-Adresse ein, z. B. name@example.com.',

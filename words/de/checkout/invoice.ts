@@ -34,7 +34,7 @@ export const invoice: typeof en = {
     sold_out: 'Die folgenden Artikel waren ausverkauft.',
     at_provider: 'Ein Teil Ihrer Zahlung wurde erstattet.',
   },
-  lowers: (number, date) => `Berichtigung unserer Rechnung ${number} vom ${date}.`,
+  correctsInvoice: (number, date) => `Berichtigung unserer Rechnung ${number} vom ${date}.`,
 
   table: {
     position: 'Nr.',
@@ -52,7 +52,7 @@ export const invoice: typeof en = {
   sum: { invoice: 'Rechnungsbetrag', credit_note: 'Erstattungsbetrag' },
   paid: (date) => `Vollständig bezahlt am ${date}. Es ist kein Betrag offen.`,
   nothingToPay: 'Es ist kein Betrag offen.',
-  goesBack: 'Der Betrag wird über Ihr ursprüngliches Zahlungsmittel erstattet.',
+  refundNote: 'Der Betrag wird über Ihr ursprüngliches Zahlungsmittel erstattet.',
   demo: 'Demo: Es wurde nichts verkauft und nichts abgebucht.',
 
   vatId: (id) => `USt-IdNr. ${id}`,

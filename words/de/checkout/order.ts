@@ -1,11 +1,11 @@
 import type { order as en, documents as enDocuments } from '../../en/checkout/order.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
-const weeksOf = (count: number) => counted('de', count, 'Woche', 'Wochen')
+const weeksOf = (count: number) => countPhrase('de', count, 'Woche', 'Wochen')
 
 export const order: typeof en = {
   title: (number) => `Bestellung ${number}`,
-  keep: {
+  saveInAccount: {
     title: 'Diese Bestellung in einem Konto speichern',
     text: 'Sie finden sie dann bei Ihren anderen Bestellungen, und bei der nächsten Bestellung sind Ihre Daten an der Kasse ausgefüllt. Dieser Link bleibt auch ohne Konto gültig.',
     link: 'Konto anlegen',
@@ -47,9 +47,9 @@ export const order: typeof en = {
       tracking ? `Spedition: ${carrier}, Sendungsnummer ${tracking}` : `Spedition: ${carrier}`,
     follow: 'Sendung verfolgen',
     followPart: (number) => `Lieferung ${number} verfolgen`,
-    piece: (quantity, name) => `${quantity} × ${name}`,
+    item: (quantity, name) => `${quantity} × ${name}`,
   },
-  story: 'Verlauf',
+  history: 'Verlauf',
   next: 'Nächste Schritte',
   events: {
     ordered: 'Sie haben bestellt.',
@@ -113,17 +113,17 @@ export const order: typeof en = {
     attention_settled: 'Von unserem Team geprüft.',
     closed: 'Diese Bestellung ist abgeschlossen.',
   },
-  ahead: {
+  upcoming: {
     pay: (time) => `Bitte bezahlen Sie bis ${time}. Bis dahin sind Ihre Artikel reserviert.`,
-    made: (weeks) =>
+    productionWeeks: (weeks) =>
       weeks === null
         ? 'Auf Bestellung gefertigte Artikel werden jetzt hergestellt.'
         : `Auf Bestellung gefertigte Artikel sind in etwa ${weeksOf(weeks)} fertig.`,
     carrier: (phone) => `Die Spedition ruft Sie unter ${phone} an, um einen Liefertermin zu vereinbaren.`,
     collect: (place) => `Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht: ${place}.`,
-    comes: 'Bevor die Spedition die versandten Artikel liefert, ruft sie Sie an.',
+    inTransit: 'Bevor die Spedition die versandten Artikel liefert, ruft sie Sie an.',
     ready: (place) => `Bitte holen Sie die bereitliegenden Artikel ab: ${place}.`,
-    goesBack: 'Wir holen Ihre Rückgabe ab und vereinbaren dafür einen Termin mit Ihnen.',
+    returnPickup: 'Wir holen Ihre Rückgabe ab und vereinbaren dafür einen Termin mit Ihnen.',
     withdraw: 'Ab Lieferung haben Sie 14 Tage Widerrufsrecht, ausgenommen Artikel nach Ihren Vorgaben.',
   },
   change: {
@@ -150,7 +150,7 @@ export const order: typeof en = {
   checkAgain: 'Schon bezahlt? Erneut prüfen',
   payText: 'Ihre Zahlung ist noch nicht eingegangen. Sie können hier bezahlen, auch mit einer anderen Karte.',
 
-  pieces: 'Ihre Artikel',
+  items: 'Ihre Artikel',
   promise: {
     in_stock: 'Bei der Bestellung auf Lager',
     made_to_order: (weeks) =>
@@ -163,26 +163,26 @@ export const order: typeof en = {
         : `Nach Ihren Vorgaben gefertigt, fertig in etwa ${weeksOf(weeks)}`,
   },
   sku: (sku) => `Artikelnummer ${sku}`,
-  gone: {
+  reductions: {
     cancelled: (count) => `${count} storniert`,
     announced: (count) => `${count} ${count === 1 ? 'wird' : 'werden'} zurückgegeben`,
     returned: (count) => `${count} zurückgegeben`,
     credited: (count) => `${count} erstattet`,
   },
-  goesTo: 'Lieferadresse',
-  collectAt: 'Abholadresse',
+  deliveryAddress: 'Lieferadresse',
+  pickupAddress: 'Abholadresse',
   contact: 'Kontaktdaten',
   payment: 'Zahlung',
   paid: (amount) => `${amount} mit Karte bezahlt`,
   unpaid: 'noch nicht bezahlt',
   notPaid: 'nichts abgebucht',
-  backLater: 'bezahlt; Erstattung ausstehend',
+  refundPending: 'bezahlt; Erstattung ausstehend',
   refunds: {
     succeeded: (amount, day) => `${amount} erstattet am ${day}`,
     underWay: (amount) => `Erstattung von ${amount} unterwegs`,
     failed: (amount) => `Erstattung von ${amount} fehlgeschlagen, wir prüfen das`,
   },
-  papers: 'Dokumente',
+  documents: 'Dokumente',
   termsVersion: (version) => `Es gelten unsere AGB in der Fassung ${version}.`,
   terms: 'AGB',
   withdrawal: 'Rückgabe und Widerruf',

@@ -1,7 +1,7 @@
 import type { returns as en } from '../../en/checkout/returns.ts'
 
 export const returns: typeof en = {
-  keep: 'Bestellung behalten',
+  keepOrder: 'Bestellung behalten',
   back: 'Zurück zur Bestellung',
 
   cancellation: {
@@ -12,7 +12,7 @@ export const returns: typeof en = {
       `Noch ist nichts versandt. Wir stornieren die ganze Bestellung und erstatten ${amount} auf die Karte, mit der Sie bezahlt haben. Sie erhalten eine E-Mail mit der Rechnungskorrektur.`,
     free: 'Noch ist nichts versandt. Wir stornieren die ganze Bestellung sofort und bestätigen das per E-Mail.',
     howLong: 'Erstattungen erscheinen meist nach 5 bis 10 Werktagen auf Ihrem Konto.',
-    pieces: 'Zu stornierende Artikel',
+    items: 'Zu stornierende Artikel',
     confirm: 'Bestellung stornieren',
     done: {
       unpaid: 'Ihre Bestellung ist storniert. Es wurde nichts abgebucht, und Ihr Warenkorb ist unverändert.',
@@ -20,7 +20,7 @@ export const returns: typeof en = {
         `Ihre Bestellung ist storniert. Die Erstattung von ${amount} auf Ihre Karte ist veranlasst, und wir haben Ihnen eine E-Mail gesendet.`,
       free: 'Ihre Bestellung ist storniert, und wir haben Ihnen eine E-Mail gesendet.',
     },
-    cannot: (number) => `Bestellung ${number} kann nicht mehr storniert werden`,
+    notCancellable: (number) => `Bestellung ${number} kann nicht mehr storniert werden`,
   },
 
   withdrawal: {
@@ -45,10 +45,10 @@ export const returns: typeof en = {
     choose: 'Für welche Artikel widerrufen Sie?',
     chooseReturn: 'Welche Artikel geben Sie zurück?',
     quantity: (name) => `Menge: ${name}`,
-    ofThem: (count) => `${count}`,
+    quantityOption: (count) => `${count}`,
     none: 'Keine',
     all: (count) => (count === 2 ? 'Beide' : `Alle ${count}`),
-    worth: (amount) => `je ${amount}`,
+    unitPrice: (amount) => `je ${amount}`,
     terms: {
       thirty_days: 'Lagerware: 14 Tage Widerrufsrecht, 30 Tage Rückgabe.',
       withdrawal: 'Auf Bestellung gefertigt: 14 Tage Widerrufsrecht.',
@@ -60,13 +60,13 @@ export const returns: typeof en = {
       too_late: 'Die Frist ist abgelaufen.',
       nothing_left: 'Bereits storniert oder zurückgegeben.',
     },
-    who: 'Ihre Angaben',
+    detailsTitle: 'Ihre Angaben',
     order: 'Bestellung',
     name: 'Ihr Name',
     email: 'E-Mail für die Bestätigung',
     emailHint: 'Sie erhalten sofort eine Eingangsbestätigung mit Datum und Uhrzeit.',
     statement: 'Anmerkung',
-    whatThen: 'So geht es weiter',
+    consequencesTitle: 'So geht es weiter',
     outcome: {
       unsent: 'Noch nicht versandt: Wir erstatten den Preis sofort auf Ihre Karte.',
       gone: 'Geliefert oder unterwegs: Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Sobald sie bei uns sind, erstatten wir den Preis.',
@@ -90,22 +90,23 @@ export const returns: typeof en = {
       withdrawal: 'Ihr Widerruf ist eingegangen.',
       return: 'Ihre Rückgabe ist registriert.',
     },
-    arrivedAt: (instant, email) =>
+    receivedAt: (instant, email) =>
       `Eingegangen am ${instant}. Die Bestätigung ist unterwegs an ${email}; bitte bewahren Sie sie auf.`,
-    what: 'Ihre Erklärung',
+    declarationTitle: 'Ihre Erklärung',
     declaration: {
       withdrawal: (name, order) => `${name} widerruft den Vertrag über die Bestellung ${order} für:`,
       return: (name, order) => `${name} gibt aus der Bestellung ${order} zurück:`,
     },
-    ownWords: (statement) => `Ihre Anmerkung: ${statement}`,
+    comment: (statement) => `Ihre Anmerkung: ${statement}`,
     next: 'Nächste Schritte',
-    paidBack: 'Noch nicht versandte Artikel wurden storniert. Die Erstattung auf Ihre Karte ist veranlasst.',
+    unshippedRefund:
+      'Noch nicht versandte Artikel wurden storniert. Die Erstattung auf Ihre Karte ist veranlasst.',
     collect: (phone) =>
       phone
         ? `Wir rufen Sie unter ${phone} an, um einen Termin zu vereinbaren, und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.`
         : 'Wir vereinbaren per E-Mail einen Termin mit Ihnen und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.',
-    orBring: 'Möchten Sie die Artikel lieber selbst bringen oder senden, verwenden Sie diese Adresse:',
-    onceHere: 'Sobald sie bei uns sind, erstatten wir den Betrag auf Ihre Karte.',
+    bringOrSend: 'Möchten Sie die Artikel lieber selbst bringen oder senden, verwenden Sie diese Adresse:',
+    refundOnReceipt: 'Sobald sie bei uns sind, erstatten wir den Betrag auf Ihre Karte.',
     note: 'Unsere Anmerkung',
   },
 
@@ -126,7 +127,7 @@ export const returns: typeof en = {
       'Um einen Vertrag zu widerrufen, geben Sie Ihre Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung, über den Sie widerrufen können.',
     number: 'Bestellnummer',
     numberHint: 'Acht Zeichen; sie steht in jeder E-Mail zu Ihrer Bestellung.',
-    numberFault:
+    numberError:
       'Bitte geben Sie eine gültige Bestellnummer ein: acht Buchstaben und Ziffern, z. B. K7QF2M9X.',
     email: 'E-Mail',
     emailHint: 'Die Adresse, mit der Sie bestellt haben.',

@@ -2,28 +2,28 @@ import type * as en from '../../en/commands/demo.ts'
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('de-DE')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('de', value, one, other)}`
-const pieces = (value: number) => counted(value, 'Produkt', 'Produkte')
+const productCount = (value: number) => countPhrase(value, 'Produkt', 'Produkte')
 
 export const cleared: typeof en.cleared = {
   progress: (rows) => `Sicherung: bisher ${count(rows)} Zeilen`,
   backedUp: (file) => `Sicherung erstellt: ${file}`,
   demo: ({ products, groups }) =>
-    `Demo entfernt: ${pieces(products)}; ${count(groups)} Kategorien, Räume und Kollektionen`,
+    `Demo entfernt: ${productCount(products)}; ${count(groups)} Kategorien, Räume und Kollektionen`,
   nothing: 'Dieser Shop enthält keine Demo-Daten.',
   orders: (value) =>
-    `${counted(value, 'Bestellung', 'Bestellungen')} der Sandbox-Bank gelöscht, einschließlich Zahlungen und Nachrichten`,
+    `${countPhrase(value, 'Bestellung', 'Bestellungen')} der Sandbox-Bank gelöscht, einschließlich Zahlungen und Nachrichten`,
   people: (value) =>
-    `${counted(value, 'Demo-Konto', 'Demo-Konten')} gelöscht, einschließlich des Kontos der Demo-Leitung, falls vorhanden`,
+    `${countPhrase(value, 'Demo-Konto', 'Demo-Konten')} gelöscht, einschließlich des Kontos der Demo-Leitung, falls vorhanden`,
   archived: (value) =>
-    `${counted(value, 'Demo-Produkt', 'Demo-Produkte')} archiviert, weil Bestellungen noch darauf verweisen`,
+    `${countPhrase(value, 'Demo-Produkt', 'Demo-Produkte')} archiviert, weil Bestellungen noch darauf verweisen`,
   groupsKept: (value) =>
-    `${counted(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')} der Demo behalten, weil eigene Produkte dazugehören`,
+    `${countPhrase(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')} der Demo behalten, weil eigene Produkte dazugehören`,
   left: (value) =>
     value === 0
       ? 'Der Shop ist leer. Eigenen Katalog importieren: npm run import -- DATEI'
-      : `Im Shop ${plural('de', value, 'ist', 'sind')} jetzt ${counted(value, 'eigenes Produkt', 'eigene Produkte')}.`,
+      : `Im Shop ${plural('de', value, 'ist', 'sind')} jetzt ${countPhrase(value, 'eigenes Produkt', 'eigene Produkte')}.`,
 }
 
 export const command: typeof en.command = {
@@ -41,8 +41,8 @@ export const command: typeof en.command = {
     'Zum Fortfahren ja eingeben: ',
   ].join('\n'),
   yes: ['ja', 'j', 'yes', 'y'],
-  nothingDone: 'Abgebrochen. Es wurde nichts geändert.',
-  sayYes: 'Keine Eingabe möglich. Bitte --yes verwenden.',
-  noOther: 'Unerwartete Angabe: Dieser Befehl erwartet keine Datei.',
+  cancelled: 'Abgebrochen. Es wurde nichts geändert.',
+  confirmationNeeded: 'Keine Eingabe möglich. Bitte --yes verwenden.',
+  unexpectedArgument: 'Unerwartete Angabe: Dieser Befehl erwartet keine Datei.',
   unknownLanguage: 'Bitte als Sprache en oder de angeben.',
 }

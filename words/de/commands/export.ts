@@ -2,13 +2,13 @@ import type * as en from '../../en/commands/export.ts'
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('de-DE')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('de', value, one, other)}`
-const products = (value: number) => counted(value, 'Produkt', 'Produkte')
-const ofProducts = (value: number) => counted(value, 'Produkt', 'Produkten')
-const variants = (value: number) => counted(value, 'Variante', 'Varianten')
+const products = (value: number) => countPhrase(value, 'Produkt', 'Produkte')
+const ofProducts = (value: number) => countPhrase(value, 'Produkt', 'Produkten')
+const variants = (value: number) => countPhrase(value, 'Variante', 'Varianten')
 const groups = (value: number) =>
-  counted(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')
+  countPhrase(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')
 
 export const exportProblems: typeof en.exportProblems = {
   'export.file_exists': ({ file }) =>

@@ -5,12 +5,12 @@ import type { FactsOf } from '#shop/problems.ts'
 const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const choice = new Intl.ListFormat('de', { type: 'disjunction' })
 const count = (value: number) => value.toLocaleString('de-DE')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('de', value, one, other)}`
-const rows = (value: number) => counted(value, 'Zeile', 'Zeilen')
-const pieces = (value: number) => counted(value, 'Produkt', 'Produkte')
+const rows = (value: number) => countPhrase(value, 'Zeile', 'Zeilen')
+const productCount = (value: number) => countPhrase(value, 'Produkt', 'Produkte')
 
-const wanted = {
+const valueDescriptions = {
   slug: 'kein Kurzname aus den Buchstaben a–z, Ziffern und Bindestrichen',
   gtin: 'keine GTIN mit 8, 12, 13 oder 14 Ziffern',
   country: 'kein Land aus zwei Großbuchstaben wie SE',
@@ -22,7 +22,7 @@ const wanted = {
   package: 'kein Packstück aus Breite x Tiefe x Höhe Einheit, Gewicht, wie 120 x 60 x 30 cm, 24 kg',
 }
 
-const keptOut = {
+const excludedTypes = {
   giftCard: 'ist ein Gutschein; Gutscheine werden nicht unterstützt',
   service: 'ist ein Download oder eine Dienstleistung; beides wird nicht unterstützt',
   group: 'ist nur eine Gruppe von Produkten; die Produkte werden einzeln importiert',
@@ -46,24 +46,24 @@ export const reasons: typeof en.reasons = {
   noRate: ({ currency, shop }) =>
     `ist in ${currency}, der Shop verkauft aber in ${shop}, und die Zuordnung nennt keinen Kurs`,
   notOneOf: ({ allowed }) => `ist keiner der Werte ${choice.format(allowed)}`,
-  malformed: ({ as }) => `ist ${wanted[as]}`,
-  notAPiece: ({ kind }) => keptOut[kind],
+  malformed: ({ as }) => `ist ${valueDescriptions[as]}`,
+  notAProduct: ({ kind }) => excludedTypes[kind],
   noParent: () => 'verweist auf ein Produkt, das in der Datei fehlt',
   optionCount: ({ found, expected }) =>
-    `nennt ${counted(found, 'Wert', 'Werte')}, das Produkt hat ${counted(expected, 'Option', 'Optionen')}`,
+    `nennt ${countPhrase(found, 'Wert', 'Werte')}, das Produkt hat ${countPhrase(expected, 'Option', 'Optionen')}`,
   otherLanguage: () => 'ist keine unterstützte Sprache',
-  pictureWithoutAddress: () => 'ist ein Bild ohne URL und kann nicht heruntergeladen werden',
+  pictureWithoutUrl: () => 'ist ein Bild ohne URL und kann nicht heruntergeladen werden',
   skuShared: ({ line }) =>
     `ist bereits die SKU von Zeile ${line}; diese Variante hat eine eigene SKU erhalten`,
   skuTooLong: () => 'ist länger als 64 Zeichen; diese Variante hat eine eigene SKU erhalten',
   anyValue: ({ options, made }) =>
-    `legt ${list.format(options)} nicht fest; ${counted(made, 'Variante', 'Varianten')} angelegt; Bestand bitte je Variante angeben`,
+    `legt ${list.format(options)} nicht fest; ${countPhrase(made, 'Variante', 'Varianten')} angelegt; Bestand bitte je Variante angeben`,
   unknownCategory: () => 'ist eine Kategorie, die weder im Shop noch in der Zuordnung angelegt ist',
   unknownRoom: () => 'ist ein Raum, der weder im Shop noch in der Tabelle angelegt ist',
   unknownCollection: () => 'ist eine Kollektion, die weder im Shop noch in der Tabelle angelegt ist',
   unknownParent: () => 'ist keine Kategorie des Shops oder einer früheren Zeile der Tabelle',
   wrongCount: ({ found, expected }) =>
-    `die Zeile hat ${counted(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
+    `die Zeile hat ${countPhrase(found, 'Wert', 'Werte')}, die Tabelle ${count(expected)} Spalten`,
   sameChoice: ({ line }) => `wählt unter anderer SKU dieselben Optionen wie Zeile ${line}`,
   unfit: ({ field }) => `passt nicht zu den übrigen Angaben des Produkts (${field})`,
   slugTaken: () => 'ist bereits der Kurzname eines anderen Produkts',
@@ -109,7 +109,7 @@ export const fileProblems: typeof en.fileProblems = {
   'import.mapping_not_json': ({ line }) =>
     `Die Zuordnung ist kein gültiges JSON${line === null ? '' : `: siehe Zeile ${line}`}.`,
   'import.mapping_invalid': ({ faults }) =>
-    ['Die Zuordnung ist ungültig:', ...faults.map(mappingFault)].join('\n  '),
+    ['Die Zuordnung ist ungültig:', ...faults.map(mappingError)].join('\n  '),
   'import.no_rate': ({ currency, shop }) =>
     `Die Preise sind in ${currency}, der Shop verkauft aber in ${shop}. Bitte in der Zuordnung einen Kurs von ${currency} nach ${shop} angeben.`,
   'import.file_changed': () => 'Die Datei hat sich während des Lesens geändert. Bitte erneut importieren.',
@@ -118,10 +118,10 @@ export const fileProblems: typeof en.fileProblems = {
   'import.stopped': () => 'Abgebrochen. Es wurde nichts geändert (--all-or-nothing).',
 }
 
-type MappingFault = FactsOf<'import.mapping_invalid'>['faults'][number]
+type MappingError = FactsOf<'import.mapping_invalid'>['faults'][number]
 
-function mappingFault({ path, kind, allowed }: MappingFault): string {
-  const says = {
+function mappingError({ path, kind, allowed }: MappingError): string {
+  const errorTexts = {
     unknown: 'ist keine bekannte Angabe',
     missing: 'fehlt',
     notOneOf: `muss ${choice.format(allowed)} sein`,
@@ -133,7 +133,7 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
     noKey: 'brauchen handle oder sku, damit ein späterer Import die Produkte aktualisieren kann',
     unfit: 'hat einen ungültigen Wert',
   }
-  return `${path || 'sie'}: ${says[kind]}`
+  return `${path || 'sie'}: ${errorTexts[kind]}`
 }
 
 const formats = {
@@ -149,7 +149,7 @@ export const report: typeof en.report = {
   title: ({ dryRun, stopped }) =>
     stopped ? 'Import abgebrochen' : dryRun ? 'Probelauf: Es wurde nichts geändert' : 'Import abgeschlossen',
   reading: (value) => `Datei wird gelesen: ${rows(value)}`,
-  trying: (progress) => `Prüfung: ${progress}`,
+  checking: (progress) => `Prüfung: ${progress}`,
   progress: ({ done, of, percent, perSecond, left }) =>
     `${count(done)} von ${rows(of)} (${percent} %) · ${count(perSecond)} Zeilen/s · noch ${left}`,
   secondsLeft: (seconds) =>
@@ -157,42 +157,42 @@ export const report: typeof en.report = {
       ? `${seconds} s`
       : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
   rows: (value) => `${rows(value)} gelesen`,
-  products: pieces,
+  products: productCount,
   created: (value) => `${count(value)} neu`,
   updated: (value) => `${count(value)} geändert`,
   unchanged: (value) => `${count(value)} unverändert`,
-  variants: (value) => counted(value, 'Variante', 'Varianten'),
+  variants: (value) => countPhrase(value, 'Variante', 'Varianten'),
   recognised: ({ format, language }) =>
     `Erkannt als ${formats[format]}; Texte als ${{ en: 'Englisch', de: 'Deutsch' }[language]} gelesen`,
   pictures: (value) =>
-    `${counted(value, 'Bild', 'Bilder')} angegeben; neue lädt der Shop nach dem Import herunter`,
+    `${countPhrase(value, 'Bild', 'Bilder')} angegeben; neue lädt der Shop nach dem Import herunter`,
   merged: (value) =>
     `${rows(value)} ${plural('de', value, 'nannte', 'nannten')} ein Produkt einer früheren Zeile und ${plural('de', value, 'wurde', 'wurden')} mit ihm zusammengelegt`,
   differing: (value) =>
-    `${counted(value, 'Wert weicht', 'Werte weichen')} zwischen den Zeilen eines Produkts ab; der erste Wert wurde übernommen`,
+    `${countPhrase(value, 'Wert weicht', 'Werte weichen')} zwischen den Zeilen eines Produkts ab; der erste Wert wurde übernommen`,
   badRows: (value) => (value === 0 ? 'Keine Fehler' : `${rows(value)} nicht importiert (siehe oben)`),
-  missingMeasures: ({ any, width, depth, height }) =>
+  missingDimensions: ({ any, width, depth, height }) =>
     any === 0
       ? 'Jedes Produkt hat Breite, Tiefe und Höhe'
-      : `${pieces(any)} mit fehlenden Maßen (Breite fehlt ${count(width)}-mal, Tiefe ${count(depth)}-mal, Höhe ${count(height)}-mal)`,
+      : `${productCount(any)} mit fehlenden Maßen (Breite fehlt ${count(width)}-mal, Tiefe ${count(depth)}-mal, Höhe ${count(height)}-mal)`,
   withoutStock: (value) =>
-    `${pieces(value)} ohne Bestandsangabe; bis zur Eingabe einer Menge als ausverkauft angezeigt`,
+    `${productCount(value)} ohne Bestandsangabe; bis zur Eingabe einer Menge als ausverkauft angezeigt`,
   variantsArchived: (value) =>
-    `${counted(value, 'Variante wurde', 'Varianten wurden')} archiviert, weil andere Varianten jetzt dieselben Optionen verwenden`,
-  categories: (value) => `${counted(value, 'Kategorie', 'Kategorien')} angelegt`,
+    `${countPhrase(value, 'Variante wurde', 'Varianten wurden')} archiviert, weil andere Varianten jetzt dieselben Optionen verwenden`,
+  categories: (value) => `${countPhrase(value, 'Kategorie', 'Kategorien')} angelegt`,
   defined: (value) =>
     `Kategorien, Räume und Kollektionen: ${count(value.created)} neu, ${count(value.updated)} geändert, ${count(value.unchanged)} unverändert`,
   unreadColumns: (columns) => `Nicht gelesene Spalten: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }) =>
     `Gelesen als ${encoding}, Spalten getrennt durch ${delimiter}, Dezimalen durch „${decimal}“`,
   delimiters: { ',': 'Komma', ';': 'Semikolon', '\t': 'Tabulator', '|': '|' },
-  took: ({ seconds, perSecond }) => `${seconds} s, ${count(perSecond)} Zeilen/s`,
-  stoppedAt: ({ line, landed }) =>
-    `Abgebrochen nach Zeile ${line}. ${pieces(landed)} ${plural('de', landed, 'wurde', 'wurden')} importiert. Zum Fortsetzen die Datei erneut importieren.`,
+  duration: ({ seconds, perSecond }) => `${seconds} s, ${count(perSecond)} Zeilen/s`,
+  stoppedAt: ({ line, imported }) =>
+    `Abgebrochen nach Zeile ${line}. ${productCount(imported)} ${plural('de', imported, 'wurde', 'wurden')} importiert. Zum Fortsetzen die Datei erneut importieren.`,
   examplesTitle: 'Beispiele',
   change: { created: 'neu', updated: 'geändert' },
   stockOnly: 'Bestand',
-  remark: ({ line, column, value, reason }) =>
+  issue: ({ line, column, value, reason }) =>
     `Zeile ${line}${column && `, ${column}`}: ${value && `„${value}“ `}${reason}`,
 }
 

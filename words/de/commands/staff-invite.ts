@@ -3,12 +3,12 @@ import { staffPeople } from '../staff/people.ts'
 
 const { roles } = staffPeople
 
-export const said: typeof english.said = {
+export const texts: typeof english.texts = {
   invited: (email, role) => `${email} ist ins Team eingeladen. Rolle: ${roles[role]}. Link:`,
   until: (moment) => `Der Link kann einmal verwendet werden und ist gültig bis ${moment}.`,
-  mailed: (email) => `Der Link wird auch per E-Mail an ${email} gesendet, sobald der Shop läuft.`,
+  emailed: (email) => `Der Link wird auch per E-Mail an ${email} gesendet, sobald der Shop läuft.`,
   changed: (email, role) => `${email} ist bereits im Team. Neue Rolle: ${roles[role]}.`,
-  kept: (email, role) => `${email} ist bereits im Team, mit dieser Rolle: ${roles[role]}.`,
+  unchanged: (email, role) => `${email} ist bereits im Team, mit dieser Rolle: ${roles[role]}.`,
 }
 
 export const command: typeof english.command = {

@@ -17,7 +17,7 @@ export const bank: typeof en = {
   cancel: 'Abbrechen und zurück zum Shop',
   backToShop: 'Zurück zum Shop',
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
-  faults: {
+  errors: {
     number_missing: 'Bitte geben Sie die Kartennummer ein.',
     number_wrong: 'Das ist keine Kartennummer. Bitte prüfen Sie die Ziffern.',
     expiry_wrong: 'Bitte geben Sie Monat und Jahr ein, z. B. 08/29.',
@@ -63,7 +63,7 @@ export const bank: typeof en = {
   lostTitle: 'Die Verbindung ist abgebrochen',
   lostText:
     'Die Zahlung war erfolgreich, aber Ihr Browser wurde nicht zum Shop zurückgeleitet. So wird ein Verbindungsabbruch simuliert. Die Bank benachrichtigt den Shop innerhalb weniger Sekunden.',
-  lostLead: 'Shop erneut öffnen',
+  lostLink: 'Shop erneut öffnen',
   expiredTitle: 'Diese Zahlungsseite ist abgelaufen',
   expiredText: 'Es wurde nichts abgebucht. Bitte starten Sie im Shop neu.',
   cancelledTitle: 'Diese Zahlung wurde abgebrochen',
@@ -86,8 +86,8 @@ export const bank: typeof en = {
     all: 'Alle Zahlungen',
     paymentTitle: (description) => `Zahlung für ${description}`,
     amount: 'Bezahlt',
-    standing: 'Status',
-    standings: {
+    status: 'Status',
+    statuses: {
       paid: 'Bezahlt',
       partlyRefunded: 'Teilweise erstattet',
       refunded: 'Erstattet',
@@ -95,7 +95,7 @@ export const bank: typeof en = {
       won: 'Reklamation abgewiesen',
       lost: 'Reklamation anerkannt',
     },
-    mayGoBack: 'Erstattbar',
+    refundable: 'Erstattbar',
     paidAt: 'Datum',
     card: 'Karte',
     cardEnding: (digits) => `endet auf ${digits}`,
@@ -105,15 +105,15 @@ export const bank: typeof en = {
     byShop: 'Vom Shop beauftragt',
     byBank: 'Von der Bank veranlasst',
     refundStates: { pending: 'In Bearbeitung', succeeded: 'Erstattet', failed: 'Fehlgeschlagen' },
-    giveBack: 'Zahlung erstatten',
-    giveBackText: 'Ganz oder teilweise auf die Karte, zulasten des Shops.',
+    refundTitle: 'Zahlung erstatten',
+    refundText: 'Ganz oder teilweise auf die Karte, zulasten des Shops.',
     amountIn: (currency) => `Betrag in ${currency}`,
     atMost: (amount) => `höchstens ${amount}`,
-    give: 'Erstatten',
-    allGone: 'Vollständig erstattet oder Erstattung in Bearbeitung.',
+    refundButton: 'Erstatten',
+    fullyRefunded: 'Vollständig erstattet oder Erstattung in Bearbeitung.',
     notWhileDisputed:
       'Reklamierte Zahlungen und Zahlungen mit anerkannter Reklamation können nicht erstattet werden.',
-    faults: {
+    errors: {
       amount_wrong: 'Bitte geben Sie einen Betrag ein, z. B. 49,90.',
       more_than_left:
         'Der Betrag ist höher, als noch erstattet werden kann. Bitte geben Sie einen kleineren Betrag ein.',
@@ -140,7 +140,7 @@ export const bank: typeof en = {
     decideForShop: 'Für den Shop entscheiden',
     decideForOwner: 'Gegen den Shop entscheiden',
     nothingToDispute: 'Kein reklamierbarer Betrag mehr vorhanden.',
-    news: {
+    notices: {
       refunded: 'Die Erstattung ist veranlasst. Der Shop wird benachrichtigt.',
       disputed: 'Die Reklamation ist eingelegt. Der Shop wird benachrichtigt.',
       decided: 'Die Reklamation ist entschieden. Der Shop wird benachrichtigt.',

@@ -1,4 +1,7 @@
-import type { emailsAccount as english, emailsFarewell as englishFarewell } from '../../en/emails/account.ts'
+import type {
+  emailsAccount as english,
+  emailsAccountDeleted as englishDeleted,
+} from '../../en/emails/account.ts'
 import { plural } from '../../plural.ts'
 
 export const emailsAccount: typeof english = {
@@ -79,13 +82,13 @@ export const emailsAccount: typeof english = {
   },
 }
 
-export const emailsFarewell: typeof englishFarewell = {
+export const emailsAccountDeleted: typeof englishDeleted = {
   subject: (shopName) => `Ihr Konto bei ${shopName} wurde gelöscht`,
   preview: 'Was gelöscht wurde und was wir aufbewahren müssen.',
   title: 'Ihr Konto wurde gelöscht',
   opening: (shopName, when) =>
     `Ihr Konto bei ${shopName} wurde am ${when} auf Ihren Wunsch gelöscht: Ihr Profil, Ihre Anmeldemethoden, Ihre Geräte, Ihre Adressen und Ihr gespeicherter Warenkorb.`,
-  kept: (orders) =>
+  retained: (orders) =>
     `${plural('de', orders, 'Ihre Bestellung und die zugehörige Rechnung', `Ihre ${orders} Bestellungen und die zugehörigen Rechnungen`)} müssen wir aus gesetzlichen Gründen aufbewahren. Nach Abschluss entfernen wir daraus Ihre E-Mail-Adresse und Telefonnummer.`,
   open: (orders) =>
     orders === 1

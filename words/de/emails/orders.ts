@@ -1,7 +1,7 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { emails as en } from '../../en/emails/orders.ts'
 
-const inWeeks = (weeks: number) => `in etwa ${counted('de', weeks, 'Woche', 'Wochen')}`
+const inWeeks = (weeks: number) => `in etwa ${countPhrase('de', weeks, 'Woche', 'Wochen')}`
 
 /** The withdrawal texts follow the models in annexes 1 and 2 to Art. 246a EGBGB. */
 export const emails: typeof en = {
@@ -12,8 +12,8 @@ export const emails: typeof en = {
 
   orderConfirmed: {
     subject: (number, shopName) => `Ihre Bestellung ${number} bei ${shopName} ist bestätigt`,
-    preview: (pieces, total) =>
-      `${pieces} Artikel, ${total}. Ihre Bestellbestätigung und die nächsten Schritte.`,
+    preview: (units, total) =>
+      `${units} Artikel, ${total}. Ihre Bestellbestätigung und die nächsten Schritte.`,
     title: (name) => `Vielen Dank, ${name}. Ihre Bestellung ist bestätigt`,
     opening: (number, placedAt) =>
       `Wir haben Ihre Zahlung erhalten. Diese E-Mail bestätigt die Bestellung ${number} vom ${placedAt} und den Inhalt unseres Vertrags. Bitte bewahren Sie sie auf.`,
@@ -43,7 +43,7 @@ export const emails: typeof en = {
       collection:
         'Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht. Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
     },
-    lawTitle: 'Rückgabe, Widerruf und Gewährleistung',
+    legalTitle: 'Rückgabe, Widerruf und Gewährleistung',
     thirtyDays: (names) =>
       `Zusätzlich zu Ihrem Widerrufsrecht können Sie diese Artikel unbenutzt bis 30 Tage nach der Lieferung zurückgeben: ${names}.`,
     ifFaulty: (names) =>
@@ -57,7 +57,7 @@ export const emails: typeof en = {
     openOrder: 'Bestellung ansehen',
     articleNumber: (sku) => `Artikelnummer ${sku}`,
     option: (name, value) => `${name}: ${value}`,
-    pieces: (quantity) => `${quantity} ×`,
+    units: (quantity) => `${quantity} ×`,
     howLong:
       'Die Erstattung erfolgt über Ihr ursprüngliches Zahlungsmittel und erscheint meist nach 5 bis 10 Werktagen.',
     attached: (numbers) => `Im Anhang: ${numbers}.`,
@@ -101,7 +101,7 @@ export const emails: typeof en = {
         part: (number) => `Ein Teil Ihrer Bestellung ${number} liegt zur Abholung bereit`,
       },
     },
-    preview: (pieces) => `Umfasst ${pieces} Artikel.`,
+    preview: (units) => `Umfasst ${units} Artikel.`,
     title: {
       home: (name) => `Ihre Artikel sind unterwegs, ${name}`,
       collection: (name) => `Ihre Artikel liegen zur Abholung bereit, ${name}`,
@@ -119,7 +119,7 @@ export const emails: typeof en = {
     carrier: (carrier) => `Spedition: ${carrier}`,
     tracking: (tracking) => `Sendungsnummer: ${tracking}`,
     follow: 'Sendung verfolgen',
-    bring: 'Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
+    pickupHint: 'Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
     linesTitle: { home: 'Unterwegs', collection: 'Abholbereit' },
     remainingTitle: 'Noch ausstehend',
     remaining: {
@@ -141,8 +141,8 @@ export const emails: typeof en = {
       collection: (number) => `Sie haben die folgenden Artikel der Bestellung ${number} abgeholt.`,
     },
     linesTitle: 'Erhaltene Artikel',
-    faultTitle: 'Wenn etwas nicht stimmt',
-    fault:
+    defectTitle: 'Wenn etwas nicht stimmt',
+    defect:
       'Ist ein Artikel beschädigt oder nicht wie vereinbart, antworten Sie auf diese E-Mail, am besten mit Foto, oder rufen Sie uns an. Wir reparieren oder ersetzen ihn.',
     withdrawTitle: 'Wenn Sie es sich anders überlegen',
     withdraw: (until) =>
@@ -255,8 +255,8 @@ export const emails: typeof en = {
   withdrawal: {
     title: 'Widerrufsbelehrung',
     right: 'Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.',
-    period: (pieces) =>
-      `Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die ${pieces === 1 ? 'Waren' : 'letzte Ware'} in Besitz genommen haben bzw. hat.`,
+    period: (units) =>
+      `Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die ${units === 1 ? 'Waren' : 'letzte Ware'} in Besitz genommen haben bzw. hat.`,
     how: (sender) =>
       `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${sender}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihre Erklärung auch auf unserer Website ausfüllen und übermitteln: auf der Seite Ihrer Bestellung mit der Schaltfläche „Vertrag widerrufen“. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich auf einem dauerhaften Datenträger (per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.`,
     deadline:

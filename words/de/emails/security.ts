@@ -9,9 +9,9 @@ export const emailsSecurity: typeof english = {
       : 'Gerät: unbekannter Browser oder unbekanntes Programm',
   place: (place) => `IP-Bereich: ${place}`,
   wasYou: 'Falls Sie das waren, müssen Sie nichts unternehmen.',
-  lookAfter: 'Kontoaktivität prüfen',
+  reviewActivity: 'Kontoaktivität prüfen',
   newPassword: 'Neues Passwort wählen:',
-  choosePassword: 'Neues Passwort wählen',
+  setNewPassword: 'Neues Passwort wählen',
   undo: 'Adresse wiederherstellen',
   undoUntil: (instant) => `Der Link kann einmal verwendet werden und ist gültig bis ${instant}.`,
 
@@ -30,7 +30,7 @@ export const emailsSecurity: typeof english = {
     notYou:
       'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort. Den Link dazu senden wir an diese Adresse.',
   },
-  emailWas: {
+  emailChangedOldAddress: {
     subject: (shopName) => `Ihre E-Mail-Adresse bei ${shopName} wurde geändert`,
     title: 'Ihre E-Mail-Adresse wurde geändert',
     opening: (shopName) =>
@@ -38,7 +38,7 @@ export const emailsSecurity: typeof english = {
     notYou:
       'Falls Sie das nicht waren, stellen Sie Ihre E-Mail-Adresse sofort wieder her und kontaktieren Sie uns.',
   },
-  emailIs: {
+  emailChangedNewAddress: {
     subject: (shopName) => `Neue E-Mail-Adresse für Ihr Konto bei ${shopName}`,
     title: 'E-Mail-Adresse aktualisiert',
     opening: (shopName) =>

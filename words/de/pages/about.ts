@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const about: WrittenPage = {
+export const about: TextPage = {
   title: 'Über uns',
   description: 'Warum wir jedes Produkt maßstäblich zeichnen, wie wir messen und was wir nicht tun.',
   text: (facts) => `
@@ -25,6 +25,6 @@ Kein Countdown, kein „nur heute“, keine vorab gesetzten Häkchen, kein Preis
 
 ## Besuchen Sie uns
 
-Die meisten unserer Möbel können Sie hier ansehen: ${inOneLine(facts.collection)}. Bitte melden Sie sich vorher per E-Mail an [${facts.email}](mailto:${facts.email}) an, damit jemand Zeit für Sie hat.
+Die meisten unserer Möbel können Sie hier ansehen: ${addressInOneLine(facts.pickupAddress)}. Bitte melden Sie sich vorher per E-Mail an [${facts.email}](mailto:${facts.email}) an, damit jemand Zeit für Sie hat.
 `,
 }

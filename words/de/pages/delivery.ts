@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const delivery: WrittenPage = {
+export const delivery: TextPage = {
   title: 'Lieferung',
   description:
     'Was die Lieferung kostet, wohin wir liefern, wann Ihre Bestellung ankommt und was dann zu tun ist.',
@@ -13,7 +13,7 @@ Die Spedition ruft vorher an und vereinbart einen Tag mit Ihnen. Bitte sorgen Si
 
 ## Abholung
 
-Die Abholung ist kostenlos: ${inOneLine(facts.collection)}. Wir informieren Sie per E-Mail, sobald alles bereitsteht. Bitte bringen Sie die Bestellnummer mit und kommen Sie, wenn möglich, zu zweit.
+Die Abholung ist kostenlos: ${addressInOneLine(facts.pickupAddress)}. Wir informieren Sie per E-Mail, sobald alles bereitsteht. Bitte bringen Sie die Bestellnummer mit und kommen Sie, wenn möglich, zu zweit.
 
 ## Wann Ihre Bestellung ankommt
 

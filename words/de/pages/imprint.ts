@@ -1,12 +1,12 @@
-import { asBlock, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, type TextPage } from '../../page-facts.ts'
 
-export const imprint: WrittenPage = {
+export const imprint: TextPage = {
   title: 'Impressum',
   description: 'Anbieter dieses Shops und wie Sie uns erreichen.',
   text: (facts) => `
 ## Anbieter
 
-${asBlock(facts.owner)}
+${addressBlock(facts.owner)}
 
 Vertreten durch ${facts.representedBy}
 

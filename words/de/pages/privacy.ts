@@ -1,6 +1,6 @@
-import { asBlock, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, type TextPage } from '../../page-facts.ts'
 
-export const privacy: WrittenPage = {
+export const privacy: TextPage = {
   title: 'Datenschutz',
   description: 'Welche Daten wir wofür verarbeiten, wie lange wir sie speichern und welche Rechte Sie haben.',
   text: (facts) => `
@@ -8,7 +8,7 @@ Wir erheben nur Daten, die der Shop für Ihre Bestellung, Ihr Konto und seine ei
 
 ## Verantwortlicher
 
-${asBlock(facts.owner)}
+${addressBlock(facts.owner)}
 
 Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})
 

@@ -1,6 +1,6 @@
-import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const returns: WrittenPage = {
+export const returns: TextPage = {
   title: 'Rückgabe und Widerruf',
   description:
     'Ihr Widerrufsrecht mit Formular, unser freiwilliges Rückgaberecht von 30 Tagen und Ihre Rechte bei Mängeln.',
@@ -15,7 +15,7 @@ Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertr
 
 Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat; wird eine Bestellung in mehreren Teilen geliefert, ab dem Tag, an dem der letzte Teil in Besitz genommen wurde.
 
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${inOneLine(facts.owner)}, Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das untenstehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihre Erklärung auch auf unserer Website ausfüllen und übermitteln: auf der Seite Ihrer Bestellung, zu der „[Vertrag widerrufen](/track?for=withdrawal)“ am Fuß jeder Seite führt. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich auf einem dauerhaften Datenträger (per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${addressInOneLine(facts.owner)}, Telefon ${facts.phone}, E-Mail [${facts.email}](mailto:${facts.email})) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das untenstehende Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihre Erklärung auch auf unserer Website ausfüllen und übermitteln: auf der Seite Ihrer Bestellung, zu der „[Vertrag widerrufen](/track?for=withdrawal)“ am Fuß jeder Seite führt. Machen Sie von dieser Möglichkeit Gebrauch, so werden wir Ihnen unverzüglich auf einem dauerhaften Datenträger (per E-Mail) eine Bestätigung über den Eingang eines solchen Widerrufs übermitteln.
 
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 
@@ -37,7 +37,7 @@ Das Widerrufsrecht besteht nicht bei Verträgen zur Lieferung von Waren, die nic
 
 > An:
 >
-> ${asBlock(facts.owner).replaceAll('\n', '\n> ')}
+> ${addressBlock(facts.owner).replaceAll('\n', '\n> ')}
 >
 > E-Mail: ${facts.email}
 >

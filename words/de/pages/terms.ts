@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const terms: WrittenPage = {
+export const terms: TextPage = {
   title: 'Allgemeine Geschäftsbedingungen',
   description: 'Vertragsschluss, Preise und Zahlung, Lieferung, Widerruf, Mängel und Haftung.',
   text: (facts) => `
@@ -8,7 +8,7 @@ Fassung ${facts.termsVersion}. Die Nummer der Fassung, der Sie zugestimmt haben,
 
 ## 1. Geltungsbereich
 
-Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher in diesem Shop bei ${inOneLine(facts.owner)} („wir“) aufgeben. Es gibt sie auf Deutsch und Englisch; Vertragssprache ist die Sprache, in der Sie bestellen.
+Diese Bedingungen gelten für Bestellungen, die Verbraucherinnen und Verbraucher in diesem Shop bei ${addressInOneLine(facts.owner)} („wir“) aufgeben. Es gibt sie auf Deutsch und Englisch; Vertragssprache ist die Sprache, in der Sie bestellen.
 
 ## 2. Vertragsschluss
 

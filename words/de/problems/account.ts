@@ -1,5 +1,5 @@
 import { countryName } from '../../format.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
 
 export const accountProblems: SentencesOf<'accounts'> = {
@@ -26,7 +26,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.email_unchanged': () => 'Das ist bereits Ihre E-Mail-Adresse.',
   'accounts.wrong_current_password': () => 'Das aktuelle Passwort ist falsch.',
   'accounts.too_many_tries': ({ minutes }) =>
-    `Zu viele Versuche. Bitte warten Sie ${waitOf(minutes)}, bevor Sie es erneut versuchen.`,
+    `Zu viele Versuche. Bitte warten Sie ${waitTime(minutes)}, bevor Sie es erneut versuchen.`,
   'accounts.phone_unfit': ({ why, country }) =>
     ({
       missing: 'Bitte geben Sie Ihre Mobilnummer ein.',
@@ -36,10 +36,10 @@ export const accountProblems: SentencesOf<'accounts'> = {
       not_served: `In dieses Land können wir keine Codes senden: ${countryName(country, 'de')}. Bitte verwenden Sie eine andere Anmeldemethode.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `Der Code ist nicht korrekt. Sie haben noch ${counted('de', left, 'Versuch', 'Versuche')}.`,
+    `Der Code ist nicht korrekt. Sie haben noch ${countPhrase('de', left, 'Versuch', 'Versuche')}.`,
   'accounts.phone_code_over': () => 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `Der letzte Code ist vielleicht noch unterwegs. In ${counted('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen anfordern.`,
+    `Der letzte Code ist vielleicht noch unterwegs. In ${countPhrase('de', seconds, 'Sekunde', 'Sekunden')} können Sie einen neuen anfordern.`,
   'accounts.phone_taken': () =>
     'Diese Nummer gehört zu einem anderen Konto. Um sie hier zu verwenden, melden Sie sich bei dem anderen Konto an und entfernen Sie sie dort. Es wurde nichts geändert.',
   'accounts.link_over': () => 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
@@ -62,7 +62,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
     `Dieses Konto bei ${provider} ist bereits mit einem anderen Konto verknüpft. Es wurde nichts geändert.`,
 }
 
-function waitOf(minutes: number): string {
+function waitTime(minutes: number): string {
   if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`
   return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`
 }

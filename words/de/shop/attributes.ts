@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { attributes as en } from '../../en/shop/attributes.ts'
 
 export const attributes: typeof en = {
@@ -15,7 +15,7 @@ export const attributes: typeof en = {
   assembly: (minutes, people) =>
     minutes === 0
       ? 'Fertig aufgebaut.'
-      : `Etwa ${minutes} Minuten für ${counted('de', people, 'Person', 'Personen')}. Werkzeug liegt bei.`,
+      : `Etwa ${minutes} Minuten für ${countPhrase('de', people, 'Person', 'Personen')}. Werkzeug liegt bei.`,
   filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbauzeit in Minuten' },
   bounds: {
     seats: (seats) => seats,

@@ -10,13 +10,13 @@ export const gallery: typeof en = {
   label: (name) => `Bilder von ${name}`,
   photoOf: (name, finish, view) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
-  inARoom: (name) => `${name} in einem Raum`,
+  photoInRoom: (name) => `${name} in einem Raum`,
   shown: (what) => `Abgebildet: ${what}`,
-  drawn: (size) => (size ? `Maßzeichnung: ${size}` : 'Maßzeichnung (Maße unvollständig)'),
-  drawnForNow: 'Maßzeichnung Ihrer Auswahl. Die folgenden Fotos zeigen andere Ausführungen.',
+  drawingCaption: (size) => (size ? `Maßzeichnung: ${size}` : 'Maßzeichnung (Maße unvollständig)'),
+  selectionDrawingCaption: 'Maßzeichnung Ihrer Auswahl. Die folgenden Fotos zeigen andere Ausführungen.',
 
-  place: (number, of) => `${number} / ${of}`,
-  placeSpoken: (number, of) => `Bild ${number} von ${of}`,
+  position: (number, of) => `${number} / ${of}`,
+  positionSpoken: (number, of) => `Bild ${number} von ${of}`,
   thumbnails: 'Alle Bilder',
   show: (number, of) => `Bild ${number} von ${of} anzeigen`,
   previous: 'Vorheriges Bild',

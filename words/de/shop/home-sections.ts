@@ -1,6 +1,6 @@
-import type { front as en } from '../../en/shop/home-sections.ts'
+import type { homeSections as en } from '../../en/shop/home-sections.ts'
 
-export const front: typeof en = {
+export const homeSections: typeof en = {
   roomsIntro: 'Möbel für jeden Raum und Kollektionen, die zusammenpassen.',
 
   storyTitle: 'Erst messen, dann bestellen',

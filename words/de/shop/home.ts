@@ -16,7 +16,7 @@ export const home: typeof en = {
   metres: (count) => `${count}\u00a0m`,
 
   categories: 'Was suchen Sie?',
-  pieces: (count, of) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`,
+  productCount: (count, of) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`,
   rooms: 'Möbel nach Raum',
   collections: 'Kollektionen',
   newest: 'Neuheiten',
@@ -25,6 +25,6 @@ export const home: typeof en = {
   seen: {
     title: 'Zuletzt angesehen',
     note: 'Nur auf diesem Gerät gespeichert.',
-    forget: 'Liste leeren',
+    clear: 'Liste leeren',
   },
 }

@@ -1,28 +1,28 @@
 import type { listing as en } from '../../en/shop/listing.ts'
-import { counted, plural } from '../../plural.ts'
+import { countPhrase, plural } from '../../plural.ts'
 
-const pieces = (count: string, of: number) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`
+const productCount = (count: string, of: number) => `${count} ${plural('de', of, 'Produkt', 'Produkte')}`
 
 export const listing: typeof en = {
   title: 'Möbel',
   intro: 'Filtern Sie nach Maßen, Preis, Material und Verfügbarkeit.',
-  resultCount: (count, of) => (of === 0 ? 'Keine Produkte' : pieces(count, of)),
+  resultCount: (count, of) => (of === 0 ? 'Keine Produkte' : productCount(count, of)),
 
   filters: 'Filter',
   showFilters: (count) => (count === 0 ? 'Filter' : `Filter (${count})`),
   closeFilters: 'Filter schließen',
   apply: 'Anwenden',
-  showResults: (count, of) => (of === 0 ? 'Keine Treffer' : `${pieces(count, of)} anzeigen`),
+  showResults: (count, of) => (of === 0 ? 'Keine Treffer' : `${productCount(count, of)} anzeigen`),
   facet: {
     category: 'Kategorie',
     room: 'Raum',
     collection: 'Kollektion',
     price: (sign) => `Preis in ${sign}`,
-    measure: (name, unit) => `${name} in ${unit}`,
+    attribute: (name, unit) => `${name} in ${unit}`,
     materials: 'Material',
     colours: 'Farbe',
-    makers: 'Hersteller',
-    coming: 'Verfügbarkeit',
+    manufacturers: 'Hersteller',
+    availability: 'Verfügbarkeit',
   },
   all: { category: 'Alle Möbel', room: 'Alle Räume', collection: 'Alle Kollektionen' },
   showAll: (count) => `Alle ${count} anzeigen`,
@@ -32,15 +32,16 @@ export const listing: typeof en = {
   to: 'bis',
   lowest: (what) => `${what}: von`,
   highest: (what) => `${what}: bis`,
-  unmeasured: (unknown, all) => `Keine Angabe bei ${unknown} von ${all} Produkten.`,
-  unmeasuredOut: (unknown, all) =>
+  unknownCount: (unknown, all) => `Keine Angabe bei ${unknown} von ${all} Produkten.`,
+  unknownHiddenCount: (unknown, all) =>
     `Keine Angabe bei ${unknown} von ${all} Produkten; diese sind ausgeblendet.`,
   inStock: 'Auf Lager',
-  within: (weeks) => (weeks === 0 ? 'sofort' : `innerhalb von ${counted('de', weeks, 'Woche', 'Wochen')}`),
+  within: (weeks) =>
+    weeks === 0 ? 'sofort' : `innerhalb von ${countPhrase('de', weeks, 'Woche', 'Wochen')}`,
   anyTime: 'beliebig',
 
   active: 'Aktive Filter',
-  measure: (name, range) => `${name} ${range}`,
+  attribute: (name, range) => `${name} ${range}`,
   between: (from, to) => `${from} bis ${to}`,
   atLeast: (from) => `ab ${from}`,
   atMost: (to) => `bis ${to}`,
@@ -70,16 +71,16 @@ export const listing: typeof en = {
     seatHeight: 'Jede Sitzhöhe',
     materials: 'Jedes Material',
     colours: 'Jede Farbe',
-    makers: 'Jeder Hersteller',
+    manufacturers: 'Jeder Hersteller',
     inStock: 'Auch nicht lagernde Produkte',
     leadTime: 'Beliebige Verfügbarkeit',
   },
   withoutWords: (q) => `Ohne den Suchbegriff „${q}“`,
-  nearest: 'Ähnliche Treffer',
-  emptyPlace: 'Hier gibt es zurzeit keine Produkte',
+  nearMisses: 'Ähnliche Treffer',
+  emptyGroup: 'Hier gibt es zurzeit keine Produkte',
   emptyShop: 'Unser Sortiment folgt in Kürze',
   emptyShopText: 'Bitte schauen Sie bald wieder vorbei.',
-  startAgain: 'Alle Möbel ansehen',
+  seeAllFurniture: 'Alle Möbel ansehen',
 
   pagination: 'Seiten',
   previous: 'Zurück',
@@ -95,7 +96,7 @@ export const listing: typeof en = {
     'Versuchen Sie es mit einer Möbelart (Sofa, Regal, Lampe) oder einem Material (Eiche, Leinen), oder wählen Sie eine Kategorie.',
   shownInstead: (shown) => `Ergebnisse für „${shown}“.`,
   searchInstead: (typed) => `Stattdessen nach „${typed}“ suchen`,
-  understood: 'Erkannt:',
+  interpretation: 'Erkannt:',
   leftOut: (typed) => `Keine Treffer für „${typed}“; die Eingabe wurde ignoriert.`,
-  lookThrough: 'Kategorien ansehen',
+  browseCategories: 'Kategorien ansehen',
 }

@@ -1,14 +1,14 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { product as en } from '../../en/shop/product.ts'
 
 export const product: typeof en = {
   trail: 'Sie sind hier',
-  by: (maker) => `von ${maker}`,
+  byManufacturer: (manufacturer) => `von ${manufacturer}`,
   pictureOf: (name, width) => (width ? `${name}, Maßzeichnung: ${width} breit` : `${name}, Maßzeichnung`),
 
-  seeInSpace: 'In 3D ansehen',
-  spaceComing: '3D-Ansicht wird geladen …',
-  notInSpace:
+  viewIn3d: 'In 3D ansehen',
+  viewerLoading: '3D-Ansicht wird geladen …',
+  viewerUnsupported:
     'Ihr Browser unterstützt die 3D-Ansicht nicht. Die Bilder und die Maßzeichnung unten zeigen das Produkt von mehreren Seiten.',
 
   price: 'Preis',
@@ -21,11 +21,11 @@ export const product: typeof en = {
   changesOthers: 'ändert eine andere Auswahl',
   changesOthersNote:
     'Gestrichelt: mit Ihrer Auswahl nicht kombinierbar. Wenn Sie dies wählen, ändert sich eine andere Auswahl auf die nächstliegende Möglichkeit.',
-  notMade: 'nicht verfügbar',
-  notMadeNote: 'Gepunktet und durchgestrichen: in keiner Kombination verfügbar.',
+  unavailable: 'nicht verfügbar',
+  unavailableNote: 'Gepunktet und durchgestrichen: in keiner Kombination verfügbar.',
   valueSoldOut: 'ausverkauft',
   showChoice: 'Diese Auswahl anzeigen',
-  nowShown: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
+  selectionAnnouncement: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
 
   soldOutNote: 'Eine andere Ausführung kann auf Lager sein.',
 
@@ -40,7 +40,7 @@ export const product: typeof en = {
   deliveryTitle: 'Lieferung',
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,
   deliveryFree: 'Kostenlose Lieferung bis zur Haustür.',
-  deliveryCollect: (place) => `Oder kostenlos abholen: ${place}.`,
+  deliveryPickup: (address) => `Oder kostenlos abholen: ${address}.`,
   deliveryMore: 'So läuft die Lieferung ab',
   returnsTitle: 'Rückgabe und Garantie',
   returnsStocked:
@@ -50,13 +50,13 @@ export const product: typeof en = {
   returnsToSpecification:
     'Diese Ausführung wird nach Ihren Vorgaben gefertigt: kein Widerrufsrecht, Rückgabe nur bei einem Mangel. Andere Ausführungen können zurückgegeben werden.',
   returnsMore: 'Rückgabe und Widerruf',
-  faults:
+  defects:
     'Zwei Jahre gesetzliche Gewährleistung: Bei einem Mangel reparieren oder ersetzen wir den Artikel, nach Ihrer Wahl.',
-  warranty: (years) => `Zusätzlich ${counted('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
+  warranty: (years) => `Zusätzlich ${countPhrase('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
 
-  measures: 'Maße',
-  measuresNote: 'Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
-  noMeasures: 'Zu diesem Produkt liegen noch keine Maße vor. Bitte fragen Sie uns, bevor Sie damit planen.',
+  dimensions: 'Maße',
+  dimensionsNote: 'Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
+  noDimensions: 'Zu diesem Produkt liegen noch keine Maße vor. Bitte fragen Sie uns, bevor Sie damit planen.',
   removableParts: 'Abnehmbare Teile',
   parts: new Map([
     ['legs', 'Beine'],
@@ -81,15 +81,16 @@ export const product: typeof en = {
   planSide: 'Seite',
   planTop: 'Oben',
 
-  parcels: 'Packstücke',
-  parcel: 'Packstück',
-  parcelSize: 'Größe',
-  parcelWeight: 'Gewicht',
-  parcelCount: (count, weight) => `${counted('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
+  packages: 'Packstücke',
+  packageNumber: 'Packstück',
+  packageSize: 'Größe',
+  packageWeight: 'Gewicht',
+  packageCount: (count, weight) =>
+    `${countPhrase('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
   doorwayTitle: 'Passen die Packstücke durch die Tür?',
   doorway: (width, height) =>
     `Alle Packstücke passen durch eine Türöffnung von ${width} Breite und ${height} Höhe. Planen Sie auf jeder Seite etwa 5\u00a0cm Luft ein. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
-  noParcels: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
+  noPackages: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
 
   details: 'Material und Pflege',
   materials: 'Material',

@@ -1,5 +1,5 @@
 import type { suggestions as en } from '../../en/shop/suggestions.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 export const suggestions: typeof en = {
   label: 'Vorschläge',
@@ -9,7 +9,7 @@ export const suggestions: typeof en = {
   materials: 'Materialien',
   queries: 'Suchanfragen',
   recent: 'Letzte Suchen auf diesem Gerät',
-  forget: 'Letzte Suchen löschen',
+  clear: 'Letzte Suchen löschen',
   searchFor: (q) => `Nach „${q}“ suchen`,
-  offered: (count) => `${counted('de', count, 'Vorschlag', 'Vorschläge')}, Auswahl mit den Pfeiltasten`,
+  offered: (count) => `${countPhrase('de', count, 'Vorschlag', 'Vorschläge')}, Auswahl mit den Pfeiltasten`,
 }

@@ -1,7 +1,7 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { units as en } from '../../en/shop/units.ts'
 
-const weeks = (count: number) => counted('de', count, 'Woche', 'Wochen')
+const weeks = (count: number) => countPhrase('de', count, 'Woche', 'Wochen')
 
 export const units: typeof en = {
   inStock: 'Auf Lager, sofort versandbereit',
@@ -32,6 +32,6 @@ export const units: typeof en = {
     armHeight: 'Armlehnenhöhe',
     diagonalDepth: 'Diagonale Tiefe',
   },
-  swatches: (count) => counted('de', count, 'Ausführung', 'Ausführungen'),
+  swatches: (count) => countPhrase('de', count, 'Ausführung', 'Ausführungen'),
   moreSwatches: (count) => `+${count}`,
 }

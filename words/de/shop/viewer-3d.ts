@@ -1,18 +1,18 @@
-import type { space as en } from '../../en/shop/viewer-3d.ts'
+import type { viewer as en } from '../../en/shop/viewer-3d.ts'
 
-export const space: typeof en = {
-  name: (piece) => `${piece} in 3D`,
-  picture: (piece, measures, finish) =>
-    `${piece} in 3D${finish && `, in ${finish}`}${measures && `: ${measures}`}.`,
-  measure: (name, length) => `${name} ${length}`,
+export const viewer: typeof en = {
+  name: (product) => `${product} in 3D`,
+  picture: (product, dimensions, finish) =>
+    `${product} in 3D${finish && `, in ${finish}`}${dimensions && `: ${dimensions}`}.`,
+  dimension: (name, length) => `${name} ${length}`,
   hint: 'Ziehen Sie, um das Modell zu drehen. Tastatur: Pfeiltasten drehen, + und − zoomen, 0 setzt die Ansicht zurück, D zeigt die Maße.',
   loading: 'Modell wird geladen',
-  loaded: (came, all) => `${came} von ${all}\u00a0kB`,
+  loaded: (received, all) => `${received} von ${all}\u00a0kB`,
   failed:
     'Das Modell konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   lost: 'Dieses Gerät kann das Modell nicht darstellen.',
-  again: 'Erneut versuchen',
-  drawn: (piece) => `${piece}, Maßzeichnung`,
+  retry: 'Erneut versuchen',
+  drawingAlt: (product) => `${product}, Maßzeichnung`,
   tools: 'Modell bewegen',
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
@@ -21,14 +21,14 @@ export const space: typeof en = {
   nearer: 'Hineinzoomen',
   farther: 'Herauszoomen',
   reset: 'Ansicht zurücksetzen',
-  measures: 'Maße anzeigen',
+  dimensions: 'Maße anzeigen',
   larger: 'Vollbild',
   smaller: 'Vollbild beenden',
   close: '3D-Ansicht schließen',
   choice: 'Ausführung',
-  inRoom: 'In Ihrem Raum ansehen',
-  notInRoom: 'AR ist auf diesem Gerät nicht verfügbar.',
-  said: {
+  viewInRoom: 'In Ihrem Raum ansehen',
+  arUnavailable: 'AR ist auf diesem Gerät nicht verfügbar.',
+  announcement: {
     turnLeft: 'Nach links gedreht.',
     turnRight: 'Nach rechts gedreht.',
     turnUp: 'Kamera nach oben bewegt.',
@@ -36,10 +36,10 @@ export const space: typeof en = {
     nearer: 'Hineingezoomt.',
     farther: 'Herausgezoomt.',
     reset: 'Ansicht zurückgesetzt.',
-    measuresShown: (measures) => `Maße angezeigt: ${measures}.`,
-    measuresHidden: 'Maße ausgeblendet.',
-    worn: (finish) => `Ausführung: ${finish}.`,
+    dimensionsShown: (dimensions) => `Maße angezeigt: ${dimensions}.`,
+    dimensionsHidden: 'Maße ausgeblendet.',
+    appliedFinish: (finish) => `Ausführung: ${finish}.`,
   },
   shownSize: (size) => `Das gezeigte Modell misst ${size}. Ihre Auswahl hat andere Maße.`,
-  shownOtherwise: (differences) => `Dargestellt: ${differences}.`,
+  differingOptions: (differences) => `Dargestellt: ${differences}.`,
 }

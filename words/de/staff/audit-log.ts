@@ -1,5 +1,5 @@
-import type { staffHistory as english } from '../../en/staff/audit-log.ts'
-import { counted } from '../../plural.ts'
+import type { staffAuditLog as english } from '../../en/staff/audit-log.ts'
+import { countPhrase } from '../../plural.ts'
 import { newestFirst } from './orders.ts'
 import { staffPeople } from './people.ts'
 
@@ -15,15 +15,15 @@ const steps = {
   collection: 'abgeholt',
 }
 
-export const staffHistory: typeof english = {
+export const staffAuditLog: typeof english = {
   title: 'Protokoll',
   intro: 'Alle Aktionen des Teams, neueste zuerst. Einträge können nicht geändert werden.',
   show: 'Anzeigen',
   all: 'Alles',
   subjects: { orders: 'Bestellungen', messages: 'Nachrichten', products: 'Produkte', people: 'Personen' },
   who: 'Person',
-  everybody: 'Alle',
-  narrow: 'Anwenden',
+  everyone: 'Alle',
+  apply: 'Anwenden',
   time: 'Zeit',
   what: 'Aktion',
   about: 'Betrifft',
@@ -42,8 +42,8 @@ export const staffHistory: typeof english = {
     return_rejected: (number) => `Rückgabe ${number} beendet`,
     delivery_moved: (number, step) => `Lieferung ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Nachricht erneut gesendet',
-    messages_sent_again: (count) => `${counted('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,
-    pictures_added: (count) => `${counted('de', count, 'Bild', 'Bilder')} hinzugefügt`,
+    messages_sent_again: (count) => `${countPhrase('de', count, 'Nachricht', 'Nachrichten')} erneut gesendet`,
+    pictures_added: (count) => `${countPhrase('de', count, 'Bild', 'Bilder')} hinzugefügt`,
     picture_described: 'Bildangaben bearbeitet',
     picture_moved: 'Bild verschoben',
     picture_removed: 'Bild entfernt',

@@ -1,5 +1,5 @@
 import type { staffOrders as en } from '../../en/staff/orders.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 const states = {
   awaiting_payment: 'Zahlung ausstehend',
@@ -29,7 +29,7 @@ export const staffOrders: typeof en = {
     to_send: 'Zu versenden',
     ...states,
   },
-  count: (count) => counted('de', count, 'Bestellung', 'Bestellungen'),
+  count: (count) => countPhrase('de', count, 'Bestellung', 'Bestellungen'),
   empty: 'Keine Bestellungen',
   emptyText: 'Hier erscheinen Bestellungen, sobald ein Kunde bestellt.',
   noneFound: 'Keine passenden Bestellungen',
@@ -101,12 +101,12 @@ export const staffOrders: typeof en = {
     withdrawal_due:
       'Die Erstattung ist 14 Tage nach dem Widerruf fällig, auch wenn die Artikel noch nicht zurück sind: Wir bieten an, sie abzuholen.',
   },
-  lookedInto: 'Als geprüft markieren',
+  markReviewed: 'Als geprüft markieren',
 
   order: {
     title: (number) => `Bestellung ${number}`,
     back: 'Alle Bestellungen',
-    asShopper: 'Kundenansicht',
+    viewAsCustomer: 'Kundenansicht',
     ordered: (at) => `Bestellt am ${at}`,
     lines: 'Artikel',
     sku: (sku) => `Artikelnummer ${sku}`,
@@ -115,7 +115,7 @@ export const staffOrders: typeof en = {
       made_to_order: 'Auf Bestellung gefertigt',
       to_specification: 'Maßanfertigung nach Vorgaben',
     },
-    standing: {
+    lineStatus: {
       waiting: (count) => `${count} offen`,
       underWay: (count) => `${count} unterwegs`,
       arrived: (count) => `${count} zugestellt`,
@@ -127,16 +127,16 @@ export const staffOrders: typeof en = {
     delivery: 'Lieferung',
     free: 'kostenlos',
     total: 'Gesamtsumme',
-    forgotten: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
+    contactErased: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
     customer: 'Kunde',
-    goesTo: 'Lieferadresse',
+    deliveryAddress: 'Lieferadresse',
     collected: 'Abholadresse',
     language: 'Sprache:',
-    paymentTries: 'Zahlungen',
+    paymentsTitle: 'Zahlungen',
     noPayment: 'Keine Zahlungen.',
     atProvider: 'Beim Zahlungsdienstleister öffnen',
     reference: (reference) => `Referenz ${reference}`,
-    taken: (amount) => `${amount} eingegangen`,
+    captured: (amount) => `${amount} eingegangen`,
     refunds: 'Erstattungen',
     noRefunds: 'Noch keine Erstattungen.',
     refundStates: {
@@ -157,7 +157,7 @@ export const staffOrders: typeof en = {
       at_provider: 'Beim Zahlungsdienstleister veranlasst',
     },
     creditNote: (number) => `Rechnungskorrektur ${number}`,
-    again: 'Erstattung erneut versuchen',
+    retryRefund: 'Erstattung erneut versuchen',
     documents: 'Dokumente',
     noDocuments: 'Noch keine Dokumente.',
   },
@@ -230,7 +230,7 @@ export const staffOrders: typeof en = {
     now: 'Erstatten, Kunden informieren',
     done: (amount) =>
       `${amount} werden erstattet. Sobald das Geld zurückgezahlt ist, wird der Kunde per E-Mail benachrichtigt.`,
-    repeated: (amount) => `Die Erstattung von ${amount} wird erneut versucht.`,
+    retried: (amount) => `Die Erstattung von ${amount} wird erneut versucht.`,
   },
 
   cancellation: {
@@ -240,19 +240,19 @@ export const staffOrders: typeof en = {
     done: 'Die Bestellung wurde storniert.',
   },
 
-  story: 'Verlauf',
+  history: 'Verlauf',
   note: 'Interne Notiz',
   noteHint: 'Für den Kunden nicht sichtbar.',
   noteNow: 'Notiz speichern',
   noted: 'Notiz gespeichert.',
-  settled: 'Als geprüft markiert.',
-  faults: {
+  reviewed: 'Als geprüft markiert.',
+  errors: {
     missing: 'Bitte füllen Sie dieses Feld aus.',
     tooLong: (limit) => `Bitte geben Sie höchstens ${limit} Zeichen ein.`,
     number: 'Bitte geben Sie eine ganze Zahl ab 0 ein.',
     https: 'Bitte geben Sie eine URL ein, die mit https:// beginnt.',
   },
-  lookAgain: 'Bitte prüfen Sie die markierten Felder.',
+  checkMarkedFields: 'Bitte prüfen Sie die markierten Felder.',
   by: {
     shopper: 'Kunde',
     staff: (name) => name ?? 'Team',

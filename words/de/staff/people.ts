@@ -37,8 +37,8 @@ export const staffPeople: typeof english = {
   inviteText:
     'Der Link in der Einladung kann einmal verwendet werden und ist 72 Stunden gültig. Hat die Person bereits eine Rolle, wird diese sofort geändert.',
   email: 'E-Mail-Adresse',
-  emailFault: 'Bitte geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
-  roleFault: 'Bitte wählen Sie eine Rolle.',
+  emailError: 'Bitte geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
+  roleError: 'Bitte wählen Sie eine Rolle.',
   inviteNow: 'Einladung senden',
   invited: {
     invited: (email, role) => `Einladung an ${email} gesendet. Rolle: ${roles[role]}.`,
@@ -55,11 +55,11 @@ export const staffPeople: typeof english = {
   invitation: {
     title: 'Dem Team beitreten',
     intro: (shopName, role) => `Sie wurden ins Team von ${shopName} eingeladen. Ihre Rolle: ${roles[role]}.`,
-    forAddress: (email) => `Diese Einladung ist für ${email}.`,
+    forEmail: (email) => `Diese Einladung ist für ${email}.`,
     newText: 'Legen Sie einen Anzeigenamen und ein Passwort fest, um Ihr Konto anzulegen.',
     name: 'Anzeigename',
     nameHint: 'Das Team sieht ihn bei Ihren Aktionen.',
-    nameFaults: {
+    nameErrors: {
       missing: 'Bitte geben Sie einen Namen ein.',
       too_long: 'Bitte geben Sie höchstens 120 Zeichen ein.',
     },

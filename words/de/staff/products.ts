@@ -1,11 +1,11 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { staffProducts as en } from '../../en/staff/products.ts'
 
-const pictures = (count: number) => counted('de', count, 'Bild', 'Bilder')
+const pictures = (count: number) => countPhrase('de', count, 'Bild', 'Bilder')
 
 export const staffProducts: typeof en = {
   title: 'Produkte',
-  count: (count) => counted('de', count, 'Produkt', 'Produkte'),
+  count: (count) => countPhrase('de', count, 'Produkt', 'Produkte'),
   find: 'Produkte suchen',
   search: 'Name, Hersteller oder Anfang einer Artikelnummer',
   searchButton: 'Suchen',
@@ -36,7 +36,7 @@ export const staffProducts: typeof en = {
   },
   back: 'Alle Produkte',
   inShop: 'Im Shop ansehen',
-  lookAgain: 'Bitte prüfen Sie die markierten Felder unten.',
+  checkMarkedFields: 'Bitte prüfen Sie die markierten Felder unten.',
 
   upload: {
     title: 'Bilder hinzufügen',
@@ -64,21 +64,21 @@ export const staffProducts: typeof en = {
       view: 'Weitere Ansicht',
       room: 'In einem Raum',
     },
-    kindFault: 'Bitte wählen Sie ein Motiv.',
+    kindError: 'Bitte wählen Sie ein Motiv.',
     shows: 'Gezeigte Ausführung',
     showsHint:
       'Ein Hauptbild gilt für jede Variante in diesen Ausführungen. Wählen Sie „keine Angabe“ für alles, was nicht zu sehen ist.',
     anyValue: 'keine Angabe',
-    showsFault: 'Bitte wählen Sie einen der angebotenen Werte.',
+    showsError: 'Bitte wählen Sie einen der angebotenen Werte.',
     alt: { en: 'Alternativtext, englisch', de: 'Alternativtext, deutsch' },
     altHint:
       'Für Personen, die das Bild nicht sehen können. Lassen Sie das Feld leer, wenn der Produktname ausreicht.',
-    altFault: 'Bitte geben Sie höchstens 300 Zeichen ein.',
+    altError: 'Bitte geben Sie höchstens 300 Zeichen ein.',
     focus: 'Bildfokus',
     focusHint: 'Bleibt beim Zuschneiden sichtbar. In % von links und von oben, oder ins Bild klicken.',
     left: 'Von links',
     top: 'Von oben',
-    focusFault: 'Bitte geben Sie in beide Felder ganze Zahlen von 0 bis 100 ein oder lassen Sie beide leer.',
+    focusError: 'Bitte geben Sie in beide Felder ganze Zahlen von 0 bis 100 ein oder lassen Sie beide leer.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     earlier: (number) => `Bild ${number} nach vorn`,
@@ -91,7 +91,7 @@ export const staffProducts: typeof en = {
     imported: 'Aus Import',
     states: { waiting: 'Download ausstehend', refused: 'Download fehlgeschlagen' },
     tries: (count) => `${count}-mal versucht.`,
-    again: (number) => `Bild ${number} erneut laden`,
+    retryDownload: (number) => `Bild ${number} erneut laden`,
     fetchingAgain: 'Der Download startet innerhalb einer Minute erneut.',
   },
 
@@ -99,7 +99,7 @@ export const staffProducts: typeof en = {
     title: '3D-Modell',
     none: 'Noch kein Modell. Mit einem Modell können Kunden das Produkt drehen und im eigenen Raum ansehen.',
     facts: (size, kilobytes) => `${size} · ${kilobytes}\u00a0kB`,
-    finishes: (count) => `${counted('de', count, 'Ausführung', 'Ausführungen')} verfügbar`,
+    finishes: (count) => `${countPhrase('de', count, 'Ausführung', 'Ausführungen')} verfügbar`,
     label: 'GLB-Datei',
     hint: 'glTF 2.0 in einer Datei, bis 25\u00a0MB, in Metern, auf dem Boden stehend.',
     button: 'Modell hochladen',

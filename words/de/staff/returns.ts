@@ -15,8 +15,9 @@ export const staffReturns: typeof en = {
     rejected: 'Nicht angenommen',
     cancelled: 'Storniert',
   },
-  stuck: 'Die Erstattung war nicht automatisch möglich. Bitte prüfen Sie die Zahlungen dieser Bestellung.',
-  piece: (quantity, name) => `${quantity} × ${name}`,
+  refundFailed:
+    'Die Erstattung war nicht automatisch möglich. Bitte prüfen Sie die Zahlungen dieser Bestellung.',
+  item: (quantity, name) => `${quantity} × ${name}`,
   unsent: (count) => `${count} nicht versandt`,
   received: (count) => `${count} eingegangen`,
   note: 'Notiz',

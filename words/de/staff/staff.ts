@@ -1,6 +1,6 @@
 import type { staff as en } from '../../en/staff/staff.ts'
-import { counted } from '../../plural.ts'
-import { staffHistory } from './audit-log.ts'
+import { countPhrase } from '../../plural.ts'
+import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
@@ -16,11 +16,11 @@ export const staff: typeof en = {
     twilio: 'Echte SMS werden über Twilio versendet.',
   },
   account: 'Ihr Konto',
-  door: { setUp: 'Zwei-Faktor-Authentifizierung einrichten', toStart: 'Zum Team-Bereich' },
+  denied: { setUp: 'Zwei-Faktor-Authentifizierung einrichten', toStart: 'Zum Team-Bereich' },
   orders: staffOrders,
   products: staffProducts,
   people: staffPeople,
-  history: staffHistory,
+  history: staffAuditLog,
   returns: staffReturns,
   messages: {
     title: 'Nachrichten',
@@ -50,14 +50,14 @@ export const staff: typeof en = {
     retriedAll: (count) =>
       count === 0
         ? 'Es gab keine Nachrichten mehr, die erneut zu senden waren.'
-        : `${counted('de', count, 'Nachricht wird', 'Nachrichten werden')} erneut gesendet.`,
+        : `${countPhrase('de', count, 'Nachricht wird', 'Nachrichten werden')} erneut gesendet.`,
     toPreviews: 'Nachrichtenvorlagen ansehen',
     time: 'Zeit',
     kind: 'Art',
     recipient: 'Empfänger',
     subject: 'Betreff',
     state: 'Status',
-    unwritten: 'Noch nicht erstellt',
+    notGenerated: 'Noch nicht erstellt',
     kinds: {
       order_confirmed: 'Bestellbestätigung',
       payment_failed: 'Zahlung fehlgeschlagen',
@@ -105,7 +105,7 @@ export const staff: typeof en = {
     asHtml: 'HTML-Version',
     asText: 'Nur Text',
     asSms: 'SMS-Text',
-    unwrittenText: 'Die Nachricht wird beim Versand erstellt.',
+    notGeneratedText: 'Die Nachricht wird beim Versand erstellt.',
     withheld: {
       secret:
         'Ausgeblendet: enthält einen vertraulichen Link oder Code, der nur für den Empfänger bestimmt ist.',

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Account pages: frame, profile and order list. */
 export const account = {
@@ -11,7 +11,7 @@ export const account = {
   data: 'Your data',
 
   hello: (name: string) => `Hello, ${name}.`,
-  askName: 'Add your name',
+  addName: 'Add your name',
   name: 'First and last name',
   nameHint: 'Used in our e-mails and prefilled in your next order.',
   language: 'E-mail language',
@@ -19,7 +19,7 @@ export const account = {
   save: 'Save',
   saving: 'Saving …',
   saved: 'Saved.',
-  reach: 'Contact details',
+  contactDetails: 'Contact details',
   email: 'E-mail',
   unverified: 'not confirmed yet',
   noEmail: 'Not provided',
@@ -32,14 +32,14 @@ export const account = {
 
   orderList: {
     title: 'Your orders',
-    intro: (count: number) => `${counted('en', count, 'order', 'orders')}, newest first`,
+    intro: (count: number) => `${countPhrase('en', count, 'order', 'orders')}, newest first`,
     none: 'No orders yet',
     noneText: 'Orders you place while signed in appear here.',
     verified: (email: string) => `This includes guest orders placed with ${email}.`,
     unverified: (email: string) => `Confirm ${email} to see guest orders placed with it.`,
-    look: 'Browse furniture',
+    browse: 'Browse furniture',
     placedOn: (day: string) => `Ordered on ${day}`,
-    pieces: (count: number) => counted('en', count, 'item', 'items'),
+    itemCount: (count: number) => countPhrase('en', count, 'item', 'items'),
     more: (count: number) => `and ${count} more`,
     states: {
       awaiting_payment: 'Awaiting payment',

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 export const addresses = {
   title: 'Your addresses',
@@ -7,8 +7,8 @@ export const addresses = {
   noneText: 'Save your delivery addresses for a faster checkout.',
   count: (count: number, limit: number) => `${count} of ${limit}`,
   add: 'Add an address',
-  full: (limit: number) =>
-    `You have reached the limit of ${counted('en', limit, 'address', 'addresses')}. Remove one to add another.`,
+  limitReached: (limit: number) =>
+    `You have reached the limit of ${countPhrase('en', limit, 'address', 'addresses')}. Remove one to add another.`,
   isDefault: 'Default',
   change: 'Edit',
   changeNamed: (name: string) => `Edit: ${name}`,
@@ -31,7 +31,7 @@ export const addresses = {
 
   added: (name: string) => `${name} has been saved.`,
   changed: (name: string) => `${name} has been updated.`,
-  nowDefault: (name: string) => `${name} is now your default address.`,
+  madeDefault: (name: string) => `${name} is now your default address.`,
   removed: (name: string) => `${name} has been removed.`,
   undo: 'Undo',
   restored: (name: string) => `${name} has been restored.`,

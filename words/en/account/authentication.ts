@@ -1,8 +1,8 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Reauthentication, two-factor authentication and passkeys, and changes to them. */
-export const proof = {
-  again: {
+export const authentication = {
+  reauthentication: {
     title: 'Confirm it’s you',
     intro: (who: string) => `You are signed in as ${who}. Please sign in again to continue.`,
     password: 'Password',
@@ -25,7 +25,7 @@ export const proof = {
 
   password: {
     title: 'Password',
-    has: 'You have set a password.',
+    isSet: 'You have set a password.',
     none: 'You have not set a password. You use another sign-in method.',
     change: 'Change password',
     set: 'Choose a password',
@@ -38,7 +38,7 @@ export const proof = {
 
   email: {
     title: 'E-mail',
-    is: (email: string) => `Your e-mail address is ${email}.`,
+    current: (email: string) => `Your e-mail address is ${email}.`,
     none: 'No e-mail address added.',
     change: 'Change e-mail address',
     add: 'Add an e-mail address',
@@ -50,9 +50,10 @@ export const proof = {
     confirmTitle: 'Confirm your new e-mail address',
     confirmIntro: (email: string) => `Your account will use ${email} from now on.`,
     confirm: 'Use this address',
-    over: 'The link has expired, has already been used or belongs to another account than the one you are signed in to. Nothing has been changed.',
-    again: 'Request a new link',
-    undoOver:
+    expired:
+      'The link has expired, has already been used or belongs to another account than the one you are signed in to. Nothing has been changed.',
+    requestNewLink: 'Request a new link',
+    undoExpired:
       'The link has expired or has already been used. If you suspect that someone else has access to your account, please contact us.',
     changed: 'Your new e-mail address is confirmed.',
     undoTitle: 'Restore your old e-mail address?',
@@ -63,7 +64,7 @@ export const proof = {
       'Your old e-mail address has been restored and you are signed out everywhere. Please choose a new password now.',
   },
 
-  twoSteps: {
+  twoFactor: {
     title: 'Two-factor authentication',
     intro: 'Protect your account with an additional code from an app on your phone.',
     isOff: 'Off',
@@ -74,7 +75,7 @@ export const proof = {
       'You need an authenticator app: Google Authenticator, 1Password, Aegis or any other. Many password managers work too.',
     begin: 'Start',
     scan: 'Scan this QR code with the app.',
-    picture: 'QR code with the key for the app',
+    qrCode: 'QR code with the key for the app',
     orType: 'Or enter this key in the app:',
     thenType: 'Then enter the code shown in the app.',
     code: 'Code',
@@ -91,7 +92,7 @@ export const proof = {
     left: (count: number) =>
       count === 0
         ? 'You have no recovery codes left.'
-        : `You have ${counted('en', count, 'recovery code', 'recovery codes')} left.`,
+        : `You have ${countPhrase('en', count, 'recovery code', 'recovery codes')} left.`,
     makeCodes: 'Create new recovery codes',
     codesTitle: 'Your recovery codes',
     codesMakeIntro: 'You get ten new codes. If you lose your phone, you can sign in once with each of them.',
@@ -103,7 +104,7 @@ export const proof = {
     copied: 'Copied',
     print: 'Print',
     toSecurity: 'Back to security',
-    kept: 'I’ve saved them',
+    confirmSaved: 'I’ve saved them',
   },
 
   passkeys: {
@@ -124,7 +125,7 @@ export const proof = {
     removed:
       'Passkey removed. Please also delete it where it is stored: in your browser, phone or password manager.',
     needsScript: 'Passkeys need JavaScript, which is switched off in this browser.',
-    unable: 'This browser does not support passkeys.',
+    unsupported: 'This browser does not support passkeys.',
     signIn: 'Sign in with a passkey',
     stopped: 'Cancelled: your device was not unlocked or has no passkey for this shop. Please try again.',
   },

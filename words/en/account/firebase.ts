@@ -15,7 +15,7 @@ export const firebase = {
   signIn: 'Sign in',
   create: 'Create an account',
   newHere: 'New here? Create an account',
-  haveOne: 'I already have an account',
+  haveAccount: 'I already have an account',
   sendLink: 'Send me a link instead',
   forgot: 'I forgot my password',
   with: 'Sign in with',
@@ -35,8 +35,8 @@ export const firebase = {
     reset: (email: string) =>
       `If there is an account for ${email}, a link to choose a new password is on its way.`,
   },
-  whichEmail: 'For your security, please enter your e-mail address again: this is a different device.',
-  faults: {
+  confirmEmail: 'For your security, please enter your e-mail address again: this is a different device.',
+  errors: {
     missing: 'Please fill this in.',
     email: 'Please enter a valid e-mail address, e.g. name@example.com.',
     short: 'Please use at least 10 characters.',

@@ -1,12 +1,12 @@
 /** Sign-in through identity providers, and the providers linked to an account. */
 export const federated = {
   title: 'Or continue with',
-  goOn: (provider: string) => `Continue with ${provider}`,
+  continueWith: (provider: string) => `Continue with ${provider}`,
   demo: 'Demo ID is part of this demo and offers fictional users.',
 
-  leaving: (provider: string) => `Redirecting to ${provider} …`,
-  leavingText: (provider: string) => `${provider} will ask you to sign in and then return you here.`,
-  leavingLead: (provider: string) => `Continue to ${provider}`,
+  redirecting: (provider: string) => `Redirecting to ${provider} …`,
+  redirectingText: (provider: string) => `${provider} will ask you to sign in and then return you here.`,
+  redirectLink: (provider: string) => `Continue to ${provider}`,
 
   linked: {
     title: 'Linked accounts',
@@ -17,7 +17,7 @@ export const federated = {
     unlink: 'Unlink',
     unlinkOf: (provider: string, day: string) => `Unlink ${provider}, linked on ${day}`,
     done: (provider: string) => `${provider} is linked. You can now sign in with it.`,
-    undone: 'The account is no longer linked.',
-    another: 'Another service',
+    unlinked: 'The account is no longer linked.',
+    unknownProvider: 'Another service',
   },
 }

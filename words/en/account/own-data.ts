@@ -11,20 +11,20 @@ export const ownData = {
   delete: {
     title: 'Delete your account',
     text: 'Your account is deleted immediately and cannot be restored.',
-    go: 'Delete my account …',
+    openDeletion: 'Delete my account …',
   },
-  again: 'If you signed in more than 15 minutes ago, we first ask you to sign in again.',
+  reauthenticationNote: 'If you signed in more than 15 minutes ago, we first ask you to sign in again.',
 
   deletion: {
     title: 'Delete your account?',
-    goes: 'Deleted immediately',
-    going: [
+    deletedTitle: 'Deleted immediately',
+    deletedItems: [
       'Your profile and all sign-in methods',
       'All signed-in devices and your security log',
       'Your addresses and your saved cart',
       'The messages we sent you about your account',
     ],
-    stays: 'Kept',
+    retainedTitle: 'Kept',
     noOrders: 'You have no orders, so nothing is kept.',
     orders: (orders: number) =>
       orders === 1
@@ -35,11 +35,13 @@ export const ownData = {
         ? 'One order is not closed yet. We fulfil it as agreed and keep you informed by e-mail until it is closed and the return period has ended. The link in its confirmation e-mail keeps working.'
         : `${open} orders are not closed yet. We fulfil them as agreed and keep you informed by e-mail until they are closed and their return periods have ended. The links in their confirmation e-mails keep working.`,
     provider: 'Your bank and the payment provider store payment data under their own policies.',
-    anew: 'You can create a new account with the same e-mail address at any time. It will be empty, except for orders that still contain that address.',
-    letter: 'We confirm the deletion by e-mail.',
-    typeIt: (word: string) => `Type “${word}” to confirm`,
+    newAccount:
+      'You can create a new account with the same e-mail address at any time. It will be empty, except for orders that still contain that address.',
+    confirmationEmail: 'We confirm the deletion by e-mail.',
+    typeToConfirm: (word: string) => `Type “${word}” to confirm`,
     word: 'delete',
-    wrongWord: (word: string) => `Please type the word “${word}” to confirm. Nothing has been deleted yet.`,
+    wordMismatch: (word: string) =>
+      `Please type the word “${word}” to confirm. Nothing has been deleted yet.`,
     confirm: 'Delete account permanently',
     deleting: 'Deleting …',
     keep: 'Keep my account',

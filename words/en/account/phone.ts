@@ -1,12 +1,12 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Sign-in by phone, and the phone number of an account. */
 export const phone = {
   signIn: {
     title: 'Sign in by phone',
     intro: 'We send a code to your phone. If you don’t have an account yet, we create one.',
-    again: 'We send a code to your phone to confirm that it is you.',
-    otherWays: 'Use another sign-in method',
+    reauthenticationIntro: 'We send a code to your phone to confirm that it is you.',
+    otherMethods: 'Use another sign-in method',
   },
   number: {
     label: 'Mobile number',
@@ -17,14 +17,14 @@ export const phone = {
     title: 'Enter your code',
     intro: (number: string, minutes: number) =>
       `We have sent a 6-digit code by text message to ${number}. It is valid for ${minutes} minutes in this browser.`,
-    over: (number: string) => `The code sent to ${number} is no longer valid.`,
+    expired: (number: string) => `The code sent to ${number} is no longer valid.`,
     label: 'Code',
     signIn: 'Sign in',
     confirm: 'Confirm number',
-    another: 'Send a new code',
-    anotherIn: (seconds: number) =>
-      `You can request a new code in ${counted('en', seconds, 'second', 'seconds')}.`,
-    anotherSent: 'A new code is on its way. The previous one is no longer valid.',
+    newCode: 'Send a new code',
+    newCodeIn: (seconds: number) =>
+      `You can request a new code in ${countPhrase('en', seconds, 'second', 'seconds')}.`,
+    newCodeSent: 'A new code is on its way. The previous one is no longer valid.',
     otherNumber: 'Use another number',
     outbox: 'Demo: the text message is not sent. Read it under “Messages” in the staff area.',
   },
@@ -36,7 +36,7 @@ export const phone = {
     add: 'Add a number',
     change: 'Change number',
     remove: 'Remove number',
-    lastWay: 'This number is your only sign-in method. Add another one before you remove it.',
+    onlyMethod: 'This number is your only sign-in method. Add another one before you remove it.',
   },
   change: {
     title: 'Phone number',

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
 /** An entry of the security log: the facts that its text shows, and how often the event happened. */
@@ -7,7 +7,7 @@ interface Event<Facts> {
   readonly times: number
 }
 
-const ways: Readonly<Record<string, string>> = {
+const methodTexts: Readonly<Record<string, string>> = {
   password: 'with your password',
   link: 'with a link by e-mail',
   phone: 'with a code by text message',
@@ -17,13 +17,13 @@ const ways: Readonly<Record<string, string>> = {
 const services: Readonly<Record<string, string>> = providerNames
 
 /** Returns the sign-in method as part of a sentence. */
-function withWay(way: string | null): string {
+function withMethod(way: string | null): string {
   const service = way && services[way]
   if (service) return `with ${service}`
-  return (way && ways[way]) || 'through another service'
+  return (way && methodTexts[way]) || 'through another service'
 }
 
-const tried: Readonly<Record<string, string>> = {
+const failedAttemptTexts: Readonly<Record<string, string>> = {
   password: 'wrong password',
   second_factor: 'wrong code from the app',
   recovery_code: 'wrong recovery code',
@@ -37,7 +37,7 @@ const roles: Readonly<Record<string, string>> = {
   manager: 'manager',
 }
 
-function clientIn(browser: string | null, system: string | null): string {
+function clientName(browser: string | null, system: string | null): string {
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }
@@ -45,7 +45,7 @@ function clientIn(browser: string | null, system: string | null): string {
 /** Security page of an account: sessions and security log. */
 export const security = {
   title: 'Security',
-  elsewhere: {
+  externalAuth: {
     title: 'Sign-in methods',
     intro:
       'Our sign-in service manages your password and your other sign-in methods. To get a new password, sign out and choose “I forgot my password” when you sign in.',
@@ -55,10 +55,10 @@ export const security = {
   devices: {
     title: 'Where you are signed in',
     intro: 'Sign out any device you don’t recognise, then choose a new password.',
-    client: clientIn,
+    client: clientName,
     here: 'This device',
     place: (place: string) => `from ${place}`,
-    started: (moment: string, way: string | null) => `Signed in ${withWay(way)}: ${moment}`,
+    started: (moment: string, way: string | null) => `Signed in ${withMethod(way)}: ${moment}`,
     used: (moment: string) => `Last used: ${moment}`,
     end: 'Sign out',
     endOf: (client: string, started: string) => `Sign out ${client}, signed in ${started}`,
@@ -82,10 +82,10 @@ export const security = {
     /** By kind of security event. */
     events: {
       account_made: () => 'Account created',
-      signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)}`,
-      new_device: ({ facts }: Event<{ way: string }>) => `Signed in ${withWay(facts.way)} on a new device`,
+      signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withMethod(facts.way)}`,
+      new_device: ({ facts }: Event<{ way: string }>) => `Signed in ${withMethod(facts.way)} on a new device`,
       try_failed: ({ facts, times }: Event<{ way: string }>) =>
-        `${counted('en', times, 'failed attempt', 'failed attempts')}: ${tried[facts.way] ?? 'wrong details'}`,
+        `${countPhrase('en', times, 'failed attempt', 'failed attempts')}: ${failedAttemptTexts[facts.way] ?? 'wrong details'}`,
       password_changed: () => 'Password changed',
       password_reset: () => 'Password reset',
       email_changed: () => 'E-mail address changed',
@@ -100,11 +100,12 @@ export const security = {
         facts.name ? `Passkey “${facts.name}” added` : 'Passkey added',
       passkey_removed: ({ facts }: Event<{ name: string | null }>) =>
         facts.name ? `Passkey “${facts.name}” removed` : 'Passkey removed',
-      provider_linked: ({ facts }: Event<{ provider: string }>) => `Sign-in ${withWay(facts.provider)} added`,
+      provider_linked: ({ facts }: Event<{ provider: string }>) =>
+        `Sign-in ${withMethod(facts.provider)} added`,
       provider_unlinked: ({ facts }: Event<{ provider: string }>) =>
-        `Sign-in ${withWay(facts.provider)} removed`,
+        `Sign-in ${withMethod(facts.provider)} removed`,
       session_ended: ({ facts }: Event<{ browser: string | null; system: string | null }>) =>
-        `${clientIn(facts.browser, facts.system)} signed out remotely`,
+        `${clientName(facts.browser, facts.system)} signed out remotely`,
       all_sessions_ended: () => 'Signed out everywhere',
       data_exported: () => 'Data downloaded',
       role_given: ({ facts }: Event<{ role: string }>) => `Role granted: ${roles[facts.role] ?? facts.role}`,

@@ -3,28 +3,28 @@ export const signIn = {
   title: 'Sign in',
   intro: 'View your orders and manage your addresses. You can also order without an account.',
   username: 'E-mail or mobile number',
-  usernameFault: 'Please enter your e-mail address or your mobile number.',
+  usernameError: 'Please enter your e-mail address or your mobile number.',
   next: 'Continue',
   email: 'E-mail',
   password: 'Password',
   send: 'Sign in',
-  otherAddress: 'Use another address',
-  forgotten: 'Forgot your password?',
+  otherUsername: 'Use another address',
+  forgotPassword: 'Forgot your password?',
   linkInstead: 'Send me a link instead',
-  justMade:
+  unconfirmedHint:
     'Just created your account? Please confirm your e-mail address first, with the link in our e-mail. You can also have a sign-in link sent.',
   byPhone: (number: string) => `We send a code by text message to ${number}.`,
   newHere: 'New here?',
-  makeOne: 'Create an account',
+  createAccount: 'Create an account',
   signOut: 'Sign out',
   signedOut: 'You have been signed out.',
 
-  chosen: {
+  passwordField: {
     show: 'Show',
     hide: 'Hide',
     shown: 'Show password',
     hint: 'At least 10 characters. A short sentence is easy to remember.',
-    faults: {
+    errors: {
       missing: 'Please choose a password.',
       too_short: 'Please use at least 10 characters. A short sentence will do.',
       too_long: 'Please use up to 128 characters.',
@@ -38,7 +38,7 @@ export const signIn = {
     title: 'Create an account',
     intro: 'View your orders and manage your addresses, free of charge.',
     send: 'Create account',
-    have: 'Already have an account?',
+    haveAccount: 'Already have an account?',
     linkInstead: 'Prefer to sign in without a password?',
   },
 
@@ -49,7 +49,7 @@ export const signIn = {
     account: 'Open the link in the e-mail to confirm your address and finish creating your account.',
     password:
       'If there is an account with this address, the e-mail contains a link to choose a new password. It is valid for 30 minutes and can be used once.',
-    nothing:
+    notReceived:
       'No e-mail after a few minutes? Please check your spam folder and whether the address is correct.',
     outbox: 'Demo: the e-mail is not sent. Read it under “Messages” in the staff area.',
     toOutbox: 'View messages',
@@ -71,10 +71,10 @@ export const signIn = {
     title: 'Confirm your e-mail address',
     intro: (email: string) =>
       `You are creating an account with ${email}. Confirm that this is your address to sign in.`,
-    introElsewhere: (email: string) =>
+    introOtherDevice: (email: string) =>
       `An account with ${email} was requested on another device or in another browser. If that was you, please enter the password you chose there.`,
     send: 'Confirm address',
-    notYours:
+    notRequested:
       'If you did not request an account, close this page; no account will be created. If it was you and you have forgotten the password, a sign-in link creates an account without one.',
   },
 
@@ -91,13 +91,13 @@ export const signIn = {
     done: 'Your new password has been saved. Please sign in with it.',
   },
 
-  over: {
+  expired: {
     title: 'This link no longer works',
     link: 'The link has already been used or is older than 15 minutes.',
     account:
       'The link has already been used or is older than one day. If you have already confirmed your address, simply sign in.',
     password: 'The link has already been used or is older than 30 minutes.',
-    another: 'Request a new link',
-    again: 'Start again',
+    requestNew: 'Request a new link',
+    startAgain: 'Start again',
   },
 }

@@ -1,28 +1,28 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
-const some = (names: readonly string[]) =>
+const listNames = (names: readonly string[]) =>
   list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names)
 
-const pieces = (count: number) => counted('en', count, 'item', 'items')
+const itemCount = (count: number) => countPhrase('en', count, 'item', 'items')
 
 export const cart = {
   title: 'Your cart',
   empty: 'Your cart is empty',
   emptyText: 'We keep your cart for 90 days: on this device, or in your account once you sign in.',
-  look: 'Browse all furniture',
+  browse: 'Browse all furniture',
   expired: 'We emptied your cart because it was not used for 90 days.',
   blocked: 'An item cannot be ordered as it is. Please check the marked items.',
 
-  pieces,
+  itemCount,
   added: (name: string) => `${name} was added to your cart.`,
   putBack: (name: string) => `${name} is back in your cart.`,
   removed: (name: string) => `${name} was removed.`,
-  joined: 'We added the items saved in your account.',
-  joinedUpTo: (names: readonly string[], limit: number) =>
-    `You can order up to ${limit} of each item, so we reduced ${some(names)} to ${limit}.`,
-  joinedWithout: (names: readonly string[], limit: number) =>
-    `Your cart holds up to ${limit} different items. Not added: ${some(names)}.`,
+  merged: 'We added the items saved in your account.',
+  mergedUpTo: (names: readonly string[], limit: number) =>
+    `You can order up to ${limit} of each item, so we reduced ${listNames(names)} to ${limit}.`,
+  mergedWithout: (names: readonly string[], limit: number) =>
+    `Your cart holds up to ${limit} different items. Not added: ${listNames(names)}.`,
   undo: 'Undo',
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name} from the cart`,
@@ -33,7 +33,7 @@ export const cart = {
   each: (amount: string) => `${amount} each`,
   priceWas: (amount: string) => `Was ${amount} when you added it`,
 
-  gone: 'No longer available. Please remove it to continue.',
+  unavailable: 'No longer available. Please remove it to continue.',
   soldOut: 'Sold out. Please remove it to continue.',
   tooFewLeft: (available: number) => `Only ${available} left. Please reduce the quantity to continue.`,
 
@@ -49,7 +49,7 @@ export const cart = {
   total: 'Total before delivery',
   taxIncluded: 'VAT included',
   taxAdded: 'plus tax',
-  checkOut: 'Go to checkout',
-  settleFirst: 'Please resolve the marked items to continue to checkout.',
+  toCheckout: 'Go to checkout',
+  resolveFirst: 'Please resolve the marked items to continue to checkout.',
   guest: 'No account needed.',
 }

@@ -2,7 +2,7 @@ export const checkout = {
   title: 'Checkout',
   steps: {
     contact: 'Contact and address',
-    collecting: 'Contact',
+    pickup: 'Contact',
     delivery: 'Delivery',
     review: 'Review and pay',
   },
@@ -10,7 +10,7 @@ export const checkout = {
   later: 'Please complete the steps above first.',
   change: 'Change',
   changeNamed: (what: string) => `Change: ${what}`,
-  goOn: 'Save and continue',
+  saveAndContinue: 'Save and continue',
   saving: 'Saving …',
 
   hold: {
@@ -18,41 +18,41 @@ export const checkout = {
     minutesLeft: (minutes: number) => (minutes > 1 ? `${minutes} minutes left.` : 'Less than a minute left.'),
     nearEnd: (time: string, mayRenew: boolean) =>
       `Your reservation ends in two minutes, at ${time}. You can ${mayRenew ? 'extend it, or still order' : 'still order'} afterwards while stock lasts.`,
-    longer: 'Extend reservation',
-    kept: (time: string) => `Your items are now reserved until ${time}.`,
+    extend: 'Extend reservation',
+    extended: (time: string) => `Your items are now reserved until ${time}.`,
     not_yet: 'Your items are not reserved yet.',
-    begin: 'Reserve my items',
+    reserve: 'Reserve my items',
     over: 'Your reservation has expired. You can still order while stock lasts.',
     resting:
       'Your reservation has expired and cannot be extended any further. You can still order while stock lasts.',
-    again: 'Reserve again',
+    reserveAgain: 'Reserve again',
     crowded:
       'Many people on your network are checking out, so we cannot reserve your items right now. You can order as usual while stock lasts.',
   },
 
   account: {
-    have: 'Do you have an account?',
+    haveAccount: 'Do you have an account?',
     signIn: 'Sign in to prefill your details.',
     signedInAs: (who: string) => `Signed in as ${who}.`,
     addresses: 'Your addresses',
-    keep: 'Save this address in my account',
+    saveAddress: 'Save this address in my account',
   },
 
-  collectInstead: 'Prefer to collect? No address needed.',
-  collect: 'Choose collection',
-  collecting: 'You are collecting your order, so no address is needed.',
+  pickupInstead: 'Prefer to collect? No address needed.',
+  choosePickup: 'Choose collection',
+  pickup: 'You are collecting your order, so no address is needed.',
   deliverInstead: 'Choose home delivery',
 
-  how: 'Delivery method',
+  deliveryMethod: 'Delivery method',
   home: 'Home delivery',
   homeText: 'A carrier delivers to your door and calls beforehand to arrange a delivery date.',
   collection: 'Collection',
   collectionText: (place: string) => `At ${place}. We will e-mail you when everything is ready.`,
   free: 'free',
 
-  pieces: 'Your items',
-  goesTo: 'Delivery address',
-  collectAt: 'Collection address',
+  items: 'Your items',
+  deliveryAddress: 'Delivery address',
+  pickupAddress: 'Collection address',
   contact: 'Contact details',
   returns: {
     thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
@@ -90,7 +90,7 @@ export const checkout = {
       'This usually takes a few seconds, and the page updates automatically. You can also close it: we will e-mail you once the payment is confirmed.',
     stillChecking:
       'The payment has not been confirmed yet. We keep checking and will e-mail you once it is. Please do not pay again.',
-    askAgain: 'Check again',
+    checkAgain: 'Check again',
     unpaid: 'Not paid yet',
     unpaidText: (time: string) => `Nothing has been charged. Your items are reserved until ${time}.`,
     failures: {

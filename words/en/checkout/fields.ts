@@ -1,7 +1,7 @@
-import type { FieldFault, PostcodeKind, RegionKind } from '#shop/address.ts'
+import type { FieldError, PostcodeKind, RegionKind } from '#shop/address.ts'
 
 type Names<Kind extends string> = Readonly<Record<Kind, string>>
-type Fault<K extends FieldFault['kind']> = Extract<FieldFault, { kind: K }>
+type Fault<K extends FieldError['kind']> = Extract<FieldError, { kind: K }>
 
 /** Labels and error messages of the fields for people and addresses. */
 export const fields = {
@@ -11,7 +11,7 @@ export const fields = {
   name: 'First and last name',
   phone: 'Phone',
   phoneHint: 'The carrier will call to arrange a delivery date.',
-  phoneHintCollecting: 'So we can call you when your order is ready.',
+  phoneHintPickup: 'So we can call you when your order is ready.',
   country: 'Country',
   updateFields: 'Update fields',
   company: 'Company',
@@ -32,8 +32,8 @@ export const fields = {
     department: 'Department',
   } satisfies Names<RegionKind>,
 
-  lookAgain: 'Please check the marked fields.',
-  faults: {
+  checkMarkedFields: 'Please check the marked fields.',
+  errors: {
     missing: () => 'Please fill this in.',
     too_long: ({ limit }: Fault<'too_long'>) => `Please use up to ${limit} characters.`,
     email: () => 'Please enter a valid e-mail address, e.g. name@example.com.',

@@ -33,7 +33,7 @@ export const invoice = {
     sold_out: 'The items below were sold out.',
     at_provider: 'Part of your payment was refunded.',
   },
-  lowers: (number: string, date: string) => `This corrects our invoice ${number} of ${date}.`,
+  correctsInvoice: (number: string, date: string) => `This corrects our invoice ${number} of ${date}.`,
 
   table: {
     position: 'No.',
@@ -51,7 +51,7 @@ export const invoice = {
   sum: { invoice: 'Invoice total', credit_note: 'Total credited' },
   paid: (date: string) => `Paid in full on ${date}. No payment is due.`,
   nothingToPay: 'No payment is due.',
-  goesBack: 'The amount is refunded to your original payment method.',
+  refundNote: 'The amount is refunded to your original payment method.',
   demo: 'Demo: nothing was sold and no payment was taken.',
 
   vatId: (id: string) => `VAT ID ${id}`,

@@ -1,11 +1,11 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
-const weeksOf = (count: number) => counted('en', count, 'week', 'weeks')
+const weeksOf = (count: number) => countPhrase('en', count, 'week', 'weeks')
 
 export const order = {
   title: (number: string) => `Order ${number}`,
   others: 'All your orders',
-  keep: {
+  saveInAccount: {
     title: 'Save this order in an account',
     text: 'You will find it with your other orders, and your details are prefilled at your next checkout. This link keeps working either way.',
     link: 'Create an account',
@@ -46,9 +46,9 @@ export const order = {
       tracking ? `Carrier: ${carrier}, tracking number ${tracking}` : `Carrier: ${carrier}`,
     follow: 'Track delivery',
     followPart: (number: number) => `Track delivery ${number}`,
-    piece: (quantity: number, name: string) => `${quantity} × ${name}`,
+    item: (quantity: number, name: string) => `${quantity} × ${name}`,
   },
-  story: 'Order history',
+  history: 'Order history',
   next: 'Next steps',
   events: {
     ordered: 'You ordered.',
@@ -104,17 +104,17 @@ export const order = {
     attention_settled: 'Checked by our team.',
     closed: 'This order is complete.',
   },
-  ahead: {
+  upcoming: {
     pay: (time: string) => `Please pay by ${time}. Your items are reserved until then.`,
-    made: (weeks: number | null) =>
+    productionWeeks: (weeks: number | null) =>
       weeks === null
         ? 'Made-to-order items are in production.'
         : `Made-to-order items are ready in about ${weeksOf(weeks)}.`,
     carrier: (phone: string) => `The carrier will call you on ${phone} to arrange a delivery date.`,
     collect: (place: string) => `We will e-mail you when everything is ready for collection at ${place}.`,
-    comes: 'The carrier will call you before delivering the items that are on their way.',
+    inTransit: 'The carrier will call you before delivering the items that are on their way.',
     ready: (place: string) => `Please collect the items that are ready at ${place}.`,
-    goesBack: 'We will collect your return and contact you to arrange a date.',
+    returnPickup: 'We will collect your return and contact you to arrange a date.',
     withdraw: 'You have 14 days from delivery to withdraw, except for items made to your specification.',
   },
   change: {
@@ -139,7 +139,7 @@ export const order = {
   checkAgain: 'Already paid? Check again',
   payText: 'We have not received your payment yet. You can pay here, also with another card.',
 
-  pieces: 'Your items',
+  items: 'Your items',
   promise: {
     in_stock: 'In stock when you ordered',
     made_to_order: (weeks: number | null) =>
@@ -150,26 +150,26 @@ export const order = {
         : `Made to your specification, ready in about ${weeksOf(weeks)}`,
   },
   sku: (sku: string) => `Article no. ${sku}`,
-  gone: {
+  reductions: {
     cancelled: (count: number) => `${count} cancelled`,
     announced: (count: number) => `${count} awaiting return`,
     returned: (count: number) => `${count} returned`,
     credited: (count: number) => `${count} refunded`,
   },
-  goesTo: 'Delivery address',
-  collectAt: 'Collection address',
+  deliveryAddress: 'Delivery address',
+  pickupAddress: 'Collection address',
   contact: 'Contact details',
   payment: 'Payment',
   paid: (amount: string) => `${amount} paid by card`,
   unpaid: 'not paid yet',
   notPaid: 'nothing charged',
-  backLater: 'paid; refund pending',
+  refundPending: 'paid; refund pending',
   refunds: {
     succeeded: (amount: string, day: string) => `${amount} refunded on ${day}`,
     underWay: (amount: string) => `Refund of ${amount} on its way`,
     failed: (amount: string) => `Refund of ${amount} failed; we are looking into it`,
   },
-  papers: 'Documents',
+  documents: 'Documents',
   termsVersion: (version: string) => `Our terms and conditions (version ${version}) apply.`,
   terms: 'Terms',
   withdrawal: 'Returns and withdrawal',

@@ -1,6 +1,6 @@
 /** Texts of cancellations, withdrawals (Directive 2011/83/EU, art. 9–16) and returns. */
 export const returns = {
-  keep: 'Keep order',
+  keepOrder: 'Keep order',
   back: 'Back to order',
 
   cancellation: {
@@ -11,7 +11,7 @@ export const returns = {
       `Nothing has shipped yet. We will cancel the whole order at once and refund ${amount} to the card you paid with. You will receive an e-mail with the credit note.`,
     free: 'Nothing has shipped yet. We will cancel the whole order at once and confirm it by e-mail.',
     howLong: 'Refunds usually arrive within 5 to 10 working days.',
-    pieces: 'Items to be cancelled',
+    items: 'Items to be cancelled',
     confirm: 'Cancel order',
     done: {
       unpaid: 'Your order is cancelled. Nothing was charged, and your cart is unchanged.',
@@ -19,7 +19,7 @@ export const returns = {
         `Your order is cancelled. The refund of ${amount} is on its way to your card, and we have sent you an e-mail.`,
       free: 'Your order is cancelled, and we have sent you an e-mail.',
     },
-    cannot: (number: string) => `Order ${number} can no longer be cancelled`,
+    notCancellable: (number: string) => `Order ${number} can no longer be cancelled`,
   },
 
   withdrawal: {
@@ -43,10 +43,10 @@ export const returns = {
     choose: 'Which items do you withdraw from?',
     chooseReturn: 'Which items do you return?',
     quantity: (name: string) => `Quantity of ${name}`,
-    ofThem: (count: number) => `${count}`,
+    quantityOption: (count: number) => `${count}`,
     none: 'None',
     all: (count: number) => (count === 2 ? 'Both' : `All ${count}`),
-    worth: (amount: string) => `${amount} each`,
+    unitPrice: (amount: string) => `${amount} each`,
     terms: {
       thirty_days: 'In stock: right of withdrawal 14 days, returns 30 days.',
       withdrawal: 'Made to order: right of withdrawal 14 days.',
@@ -58,13 +58,13 @@ export const returns = {
       too_late: 'The period has ended.',
       nothing_left: 'Already cancelled or returned.',
     },
-    who: 'Your details',
+    detailsTitle: 'Your details',
     order: 'Order',
     name: 'Your name',
     email: 'E-mail for the confirmation',
     emailHint: 'We will confirm receipt immediately, with date and time.',
     statement: 'Comment',
-    whatThen: 'What happens next',
+    consequencesTitle: 'What happens next',
     outcome: {
       unsent: 'Not yet shipped: refunded to your card immediately.',
       gone: 'Delivered or on its way: we collect it free of charge on a day agreed with you, and refund the price once we have received it.',
@@ -88,23 +88,23 @@ export const returns = {
       withdrawal: 'We have received your withdrawal.',
       return: 'Your return is registered.',
     },
-    arrivedAt: (instant: string, email: string) =>
+    receivedAt: (instant: string, email: string) =>
       `Received on ${instant}. The confirmation is on its way to ${email}; please keep it.`,
-    what: 'Your declaration',
+    declarationTitle: 'Your declaration',
     declaration: {
       withdrawal: (name: string, order: string) =>
         `${name} withdraws from the contract of order ${order} for:`,
       return: (name: string, order: string) => `${name} returns from order ${order}:`,
     },
-    ownWords: (statement: string) => `Your comment: ${statement}`,
+    comment: (statement: string) => `Your comment: ${statement}`,
     next: 'Next steps',
-    paidBack: 'Items not yet shipped have been cancelled. The refund is on its way to your card.',
+    unshippedRefund: 'Items not yet shipped have been cancelled. The refund is on its way to your card.',
     collect: (phone: string) =>
       phone
         ? `We will call you on ${phone} to arrange a date and collect the items free of charge. No packaging is needed.`
         : 'We will e-mail you to arrange a date and collect the items free of charge. No packaging is needed.',
-    orBring: 'If you prefer to bring or send them back yourself, use this address:',
-    onceHere: 'Once we have received them, we refund your card.',
+    bringOrSend: 'If you prefer to bring or send them back yourself, use this address:',
+    refundOnReceipt: 'Once we have received them, we refund your card.',
     note: 'Our comment',
   },
 
@@ -125,7 +125,7 @@ export const returns = {
       'To withdraw from a contract, enter your order number and e-mail address. We will send you a link to your order, where you can withdraw.',
     number: 'Order number',
     numberHint: 'Eight characters, shown in every e-mail about your order.',
-    numberFault: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',
+    numberError: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',
     email: 'E-mail',
     emailHint: 'The address you ordered with.',
     send: 'Send link',

@@ -1,28 +1,28 @@
 import { plural } from '../../plural.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('en', value, one, other)}`
-const pieces = (value: number) => counted(value, 'product', 'products')
+const productCount = (value: number) => countPhrase(value, 'product', 'products')
 
 export const cleared = {
   progress: (rows: number) => `Backing up: ${count(rows)} rows so far`,
   backedUp: (file: string) => `Backup created: ${file}`,
   demo: ({ products, groups }: { products: number; groups: number }) =>
-    `Demo removed: ${pieces(products)}; ${count(groups)} categories, rooms and collections`,
+    `Demo removed: ${productCount(products)}; ${count(groups)} categories, rooms and collections`,
   nothing: 'This shop contains no demo data.',
   orders: (value: number) =>
-    `${counted(value, 'sandbox order', 'sandbox orders')} deleted, including payments and messages`,
+    `${countPhrase(value, 'sandbox order', 'sandbox orders')} deleted, including payments and messages`,
   people: (value: number) =>
-    `${counted(value, 'demo user', 'demo users')} deleted, including the demo manager if there was one`,
+    `${countPhrase(value, 'demo user', 'demo users')} deleted, including the demo manager if there was one`,
   archived: (value: number) =>
-    `${counted(value, 'demo product', 'demo products')} archived because orders still reference ${plural('en', value, 'it', 'them')}`,
+    `${countPhrase(value, 'demo product', 'demo products')} archived because orders still reference ${plural('en', value, 'it', 'them')}`,
   groupsKept: (value: number) =>
-    `${counted(value, 'demo category, room or collection', 'demo categories, rooms and collections')} kept because your products use ${plural('en', value, 'it', 'them')}`,
+    `${countPhrase(value, 'demo category, room or collection', 'demo categories, rooms and collections')} kept because your products use ${plural('en', value, 'it', 'them')}`,
   left: (value: number) =>
     value === 0
       ? 'The shop is empty. Import your own catalogue: npm run import -- FILE'
-      : `The shop now has ${pieces(value)}, all of them yours.`,
+      : `The shop now has ${productCount(value)}, all of them yours.`,
 }
 
 export const command = {
@@ -40,8 +40,8 @@ export const command = {
     'Type yes to continue: ',
   ].join('\n'),
   yes: ['yes', 'y'],
-  nothingDone: 'Cancelled. Nothing was changed.',
-  sayYes: 'No terminal to confirm on. Run again with --yes.',
-  noOther: 'Unexpected argument: this command takes no file.',
+  cancelled: 'Cancelled. Nothing was changed.',
+  confirmationNeeded: 'No terminal to confirm on. Run again with --yes.',
+  unexpectedArgument: 'Unexpected argument: this command takes no file.',
   unknownLanguage: 'Please use en or de as the language.',
 }

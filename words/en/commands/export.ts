@@ -2,12 +2,12 @@ import { plural } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
 
 const count = (value: number) => value.toLocaleString('en-GB')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('en', value, one, other)}`
-const products = (value: number) => counted(value, 'product', 'products')
-const variants = (value: number) => counted(value, 'variant', 'variants')
+const products = (value: number) => countPhrase(value, 'product', 'products')
+const variants = (value: number) => countPhrase(value, 'variant', 'variants')
 const groups = (value: number) =>
-  counted(value, 'category, room or collection', 'categories, rooms and collections')
+  countPhrase(value, 'category, room or collection', 'categories, rooms and collections')
 
 export const exportProblems: SentencesOf<'export'> = {
   'export.file_exists': ({ file }) =>

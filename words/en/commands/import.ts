@@ -6,13 +6,13 @@ import type { SentencesOf } from '../../sentences.ts'
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const count = (value: number) => value.toLocaleString('en-GB')
-const counted = (value: number, one: string, other: string) =>
+const countPhrase = (value: number, one: string, other: string) =>
   `${count(value)} ${plural('en', value, one, other)}`
-const rows = (value: number) => counted(value, 'row', 'rows')
-const pieces = (value: number) => counted(value, 'product', 'products')
+const rows = (value: number) => countPhrase(value, 'row', 'rows')
+const productCount = (value: number) => countPhrase(value, 'product', 'products')
 
 /** Description of a valid value, by kind. */
-const wanted = {
+const valueDescriptions = {
   slug: 'a URL slug of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',
   country: 'a country of two capital letters, such as SE',
@@ -25,7 +25,7 @@ const wanted = {
 }
 
 /** Why a product of another shop system is not imported. */
-const keptOut = {
+const excludedTypes = {
   giftCard: 'is a gift card, which is not supported',
   service: 'is a download or a service, which is not supported',
   group: 'is only a group of products; they are imported separately',
@@ -52,24 +52,24 @@ export const reasons = {
   noRate: ({ currency, shop }: { currency: string; shop: string }) =>
     `is in ${currency}, but the shop sells in ${shop} and the mapping gives no rate`,
   notOneOf: ({ allowed }: { allowed: readonly string[] }) => `is not one of ${choice.format(allowed)}`,
-  malformed: ({ as }: { as: keyof typeof wanted }) => `is not ${wanted[as]}`,
-  notAPiece: ({ kind }: { kind: keyof typeof keptOut }) => keptOut[kind],
+  malformed: ({ as }: { as: keyof typeof valueDescriptions }) => `is not ${valueDescriptions[as]}`,
+  notAProduct: ({ kind }: { kind: keyof typeof excludedTypes }) => excludedTypes[kind],
   noParent: () => 'refers to a product that is not in this file',
   optionCount: ({ found, expected }: { found: number; expected: number }) =>
-    `names ${counted(found, 'value', 'values')}, the product has ${counted(expected, 'option', 'options')}`,
+    `names ${countPhrase(found, 'value', 'values')}, the product has ${countPhrase(expected, 'option', 'options')}`,
   otherLanguage: () => 'is not a supported language',
-  pictureWithoutAddress: () => 'is a picture without a URL, so it cannot be downloaded',
+  pictureWithoutUrl: () => 'is a picture without a URL, so it cannot be downloaded',
   skuShared: ({ line }: { line: number }) =>
     `is already the SKU of line ${line}; this variant was given a SKU of its own`,
   skuTooLong: () => 'is longer than 64 characters; this variant was given a SKU of its own',
   anyValue: ({ options, made }: { options: readonly string[]; made: number }) =>
-    `matches any ${list.format(options)}; created ${counted(made, 'variant', 'variants')}; set the stock of each`,
+    `matches any ${list.format(options)}; created ${countPhrase(made, 'variant', 'variants')}; set the stock of each`,
   unknownCategory: () => 'is a category that is not defined in the shop or the mapping',
   unknownRoom: () => 'is a room that is not defined in the shop or the table',
   unknownCollection: () => 'is a collection that is not defined in the shop or the table',
   unknownParent: () => 'is not a category of the shop or of an earlier row of the table',
   wrongCount: ({ found, expected }: { found: number; expected: number }) =>
-    `the row has ${counted(found, 'value', 'values')}, the table has ${count(expected)} columns`,
+    `the row has ${countPhrase(found, 'value', 'values')}, the table has ${count(expected)} columns`,
   sameChoice: ({ line }: { line: number }) => `chooses the same options as line ${line} under another SKU`,
   unfit: ({ field }: { field: string }) => `is inconsistent with the product’s other values (${field})`,
   slugTaken: () => 'is already the URL slug of another product',
@@ -118,7 +118,7 @@ export const fileProblems: SentencesOf<'import'> = {
   'import.mapping_not_json': ({ line }) =>
     `The mapping is not valid JSON${line === null ? '' : `: see line ${line}`}.`,
   'import.mapping_invalid': ({ faults }) =>
-    ['The mapping is not valid:', ...faults.map(mappingFault)].join('\n  '),
+    ['The mapping is not valid:', ...faults.map(mappingError)].join('\n  '),
   'import.no_rate': ({ currency, shop }) =>
     `The prices are in ${currency}, but the shop sells in ${shop}. Please add a rate from ${currency} to ${shop} to the mapping.`,
   'import.file_changed': () => 'The file changed while it was being read. Please import it again.',
@@ -127,10 +127,10 @@ export const fileProblems: SentencesOf<'import'> = {
   'import.stopped': () => 'Stopped. Nothing was changed (--all-or-nothing).',
 }
 
-type MappingFault = FactsOf<'import.mapping_invalid'>['faults'][number]
+type MappingError = FactsOf<'import.mapping_invalid'>['faults'][number]
 
-function mappingFault({ path, kind, allowed }: MappingFault): string {
-  const says = {
+function mappingError({ path, kind, allowed }: MappingError): string {
+  const errorTexts = {
     unknown: 'is not a known setting',
     missing: 'is missing',
     notOneOf: `must be ${choice.format(allowed)}`,
@@ -142,7 +142,7 @@ function mappingFault({ path, kind, allowed }: MappingFault): string {
     noKey: 'needs a handle or a sku, so that a later import can update the products',
     unfit: 'has an invalid value',
   }
-  return `${path || 'it'}: ${says[kind]}`
+  return `${path || 'it'}: ${errorTexts[kind]}`
 }
 
 /** Other shop systems whose export files the import recognises. */
@@ -159,7 +159,7 @@ export const report = {
   title: ({ dryRun, stopped }: { dryRun: boolean; stopped: boolean }): string =>
     stopped ? 'Import stopped' : dryRun ? 'Dry run: nothing was changed' : 'Import finished',
   reading: (value: number) => `Reading the file: ${rows(value)}`,
-  trying: (progress: string) => `Checking: ${progress}`,
+  checking: (progress: string) => `Checking: ${progress}`,
   progress: (it: { done: number; of: number; percent: number; perSecond: number; left: string }) =>
     `${count(it.done)} of ${rows(it.of)} (${it.percent}%) · ${count(it.perSecond)} rows/s · ${it.left} left`,
   secondsLeft: (seconds: number) =>
@@ -167,43 +167,43 @@ export const report = {
       ? `${seconds} s`
       : `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
   rows: (value: number) => `${rows(value)} read`,
-  products: pieces,
+  products: productCount,
   created: (value: number) => `${count(value)} new`,
   updated: (value: number) => `${count(value)} changed`,
   unchanged: (value: number) => `${count(value)} unchanged`,
-  variants: (value: number) => counted(value, 'variant', 'variants'),
+  variants: (value: number) => countPhrase(value, 'variant', 'variants'),
   recognised: ({ format, language }: { format: keyof typeof formats; language: Language }) =>
     `Recognised as ${formats[format]}; texts read as ${{ en: 'English', de: 'German' }[language]}`,
   pictures: (value: number) =>
-    `${counted(value, 'picture', 'pictures')} named; the shop downloads new ones after the import`,
+    `${countPhrase(value, 'picture', 'pictures')} named; the shop downloads new ones after the import`,
   merged: (value: number) =>
     `${rows(value)} repeated a product of an earlier row and ${plural('en', value, 'was', 'were')} merged into it`,
   differing: (value: number) =>
-    `${counted(value, 'value differs', 'values differ')} between rows of the same product; the first value was kept`,
+    `${countPhrase(value, 'value differs', 'values differ')} between rows of the same product; the first value was kept`,
   badRows: (value: number) => (value === 0 ? 'No errors' : `${rows(value)} not imported (see above)`),
-  missingMeasures: ({ any, width, depth, height }: Record<'any' | 'width' | 'depth' | 'height', number>) =>
+  missingDimensions: ({ any, width, depth, height }: Record<'any' | 'width' | 'depth' | 'height', number>) =>
     any === 0
       ? 'Every product has width, depth and height'
-      : `${pieces(any)} with missing dimensions (width ${count(width)}, depth ${count(depth)}, height ${count(height)} missing)`,
+      : `${productCount(any)} with missing dimensions (width ${count(width)}, depth ${count(depth)}, height ${count(height)} missing)`,
   withoutStock: (value: number) =>
-    `${pieces(value)} without a stock quantity; shown as sold out until you set one`,
+    `${productCount(value)} without a stock quantity; shown as sold out until you set one`,
   variantsArchived: (value: number) =>
-    `${counted(value, 'variant was', 'variants were')} archived because other variants now use the same options`,
-  categories: (value: number) => `${counted(value, 'category', 'categories')} added`,
+    `${countPhrase(value, 'variant was', 'variants were')} archived because other variants now use the same options`,
+  categories: (value: number) => `${countPhrase(value, 'category', 'categories')} added`,
   defined: (value: Record<'created' | 'updated' | 'unchanged', number>) =>
     `Categories, rooms and collections: ${count(value.created)} new, ${count(value.updated)} changed, ${count(value.unchanged)} unchanged`,
   unreadColumns: (columns: readonly string[]) => `Columns not read: ${list.format(columns)}`,
   readAs: ({ encoding, delimiter, decimal }: { encoding: string; delimiter: string; decimal: string }) =>
     `Read as ${encoding}, columns separated by ${delimiter}, decimals by “${decimal}”`,
   delimiters: { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': '|' },
-  took: ({ seconds, perSecond }: { seconds: string; perSecond: number }) =>
+  duration: ({ seconds, perSecond }: { seconds: string; perSecond: number }) =>
     `${seconds} s, ${count(perSecond)} rows/s`,
-  stoppedAt: ({ line, landed }: { line: number; landed: number }) =>
-    `Stopped after line ${line}. ${pieces(landed)} ${plural('en', landed, 'was', 'were')} imported. Import the file again to continue.`,
+  stoppedAt: ({ line, imported }: { line: number; imported: number }) =>
+    `Stopped after line ${line}. ${productCount(imported)} ${plural('en', imported, 'was', 'were')} imported. Import the file again to continue.`,
   examplesTitle: 'Examples',
   change: { created: 'new', updated: 'changed' },
   stockOnly: 'stock',
-  remark: (it: { line: number; column: string; value: string; reason: string }) =>
+  issue: (it: { line: number; column: string; value: string; reason: string }) =>
     `Line ${it.line}${it.column && `, ${it.column}`}: ${it.value && `“${it.value}” `}${it.reason}`,
 }
 

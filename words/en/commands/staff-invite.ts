@@ -2,12 +2,13 @@ import { type RoleName, staffPeople } from '../staff/people.ts'
 
 const { roles } = staffPeople
 
-export const said = {
+export const texts = {
   invited: (email: string, role: RoleName) => `${email} is invited to the team. Role: ${roles[role]}. Link:`,
   until: (moment: string) => `The link can be used once and expires on ${moment}.`,
-  mailed: (email: string) => `The link is also sent to ${email} by e-mail as soon as the shop is running.`,
+  emailed: (email: string) => `The link is also sent to ${email} by e-mail as soon as the shop is running.`,
   changed: (email: string, role: RoleName) => `${email} is already on the team. New role: ${roles[role]}.`,
-  kept: (email: string, role: RoleName) => `${email} is already on the team with this role: ${roles[role]}.`,
+  unchanged: (email: string, role: RoleName) =>
+    `${email} is already on the team with this role: ${roles[role]}.`,
 }
 
 export const command = {

@@ -18,7 +18,7 @@ export const bank = {
   cancel: 'Cancel and return to shop',
   backToShop: 'Back to shop',
   fieldsWrong: 'Please check the marked fields.',
-  faults: {
+  errors: {
     number_missing: 'Please enter the card number.',
     number_wrong: 'This is not a card number. Please check the digits.',
     expiry_wrong: 'Please enter month and year, for example 08/29.',
@@ -60,7 +60,7 @@ export const bank = {
   lostTitle: 'Connection lost',
   lostText:
     'The payment succeeded, but your browser was not sent back to the shop. This simulates a lost connection. The bank notifies the shop within a few seconds.',
-  lostLead: 'Open shop again',
+  lostLink: 'Open shop again',
   expiredTitle: 'This payment page has expired',
   expiredText: 'Nothing was charged. Please start again in the shop.',
   cancelledTitle: 'This payment was cancelled',
@@ -82,8 +82,8 @@ export const bank = {
     all: 'All payments',
     paymentTitle: (description: string) => `Payment for ${description}`,
     amount: 'Paid',
-    standing: 'Status',
-    standings: {
+    status: 'Status',
+    statuses: {
       paid: 'Paid',
       partlyRefunded: 'Partly refunded',
       refunded: 'Refunded',
@@ -91,7 +91,7 @@ export const bank = {
       won: 'Dispute won by the shop',
       lost: 'Dispute lost by the shop',
     },
-    mayGoBack: 'Refundable',
+    refundable: 'Refundable',
     paidAt: 'Date',
     card: 'Card',
     cardEnding: (digits: string) => `ending in ${digits}`,
@@ -101,14 +101,14 @@ export const bank = {
     byShop: 'Requested by the shop',
     byBank: 'Made by the bank',
     refundStates: { pending: 'Pending', succeeded: 'Refunded', failed: 'Failed' },
-    giveBack: 'Refund payment',
-    giveBackText: 'Full or partial refund to the card, paid by the shop.',
+    refundTitle: 'Refund payment',
+    refundText: 'Full or partial refund to the card, paid by the shop.',
     amountIn: (currency: string) => `Amount in ${currency}`,
     atMost: (amount: string) => `at most ${amount}`,
-    give: 'Refund',
-    allGone: 'Fully refunded, or the refund is pending.',
+    refundButton: 'Refund',
+    fullyRefunded: 'Fully refunded, or the refund is pending.',
     notWhileDisputed: 'Disputed payments and payments lost in a dispute cannot be refunded.',
-    faults: {
+    errors: {
       amount_wrong: 'Please enter an amount, for example 49.90.',
       more_than_left: 'The amount is higher than what can still be refunded. Please enter a smaller amount.',
       disputed: 'The payment has been disputed in the meantime and cannot be refunded.',
@@ -133,7 +133,7 @@ export const bank = {
     decideForShop: 'Decide in favour of shop',
     decideForOwner: 'Decide for cardholder',
     nothingToDispute: 'No amount left that could be disputed.',
-    news: {
+    notices: {
       refunded: 'The refund has been made. The shop is being notified.',
       disputed: 'The dispute has been opened. The shop is being notified.',
       decided: 'The dispute has been decided. The shop is being notified.',

@@ -78,13 +78,13 @@ export const emailsAccount = {
 }
 
 /** Texts of the e-mail after an account is deleted. */
-export const emailsFarewell = {
+export const emailsAccountDeleted = {
   subject: (shopName: string) => `Your account at ${shopName} has been deleted`,
   preview: 'What we deleted and what we must keep by law.',
   title: 'Your account has been deleted',
   opening: (shopName: string, when: string) =>
     `Your account at ${shopName} was deleted on ${when}, as you requested: your profile, your sign-in methods, your devices, your addresses and your saved cart.`,
-  kept: (orders: number) =>
+  retained: (orders: number) =>
     `By law we must keep ${plural('en', orders, 'your order and its invoice. We remove your e-mail address and phone number from it once it is closed.', `your ${orders} orders and their invoices. We remove your e-mail address and phone number from them once they are closed.`)}`,
   open: (orders: number) =>
     orders === 1

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Texts of the e-mails about orders. The withdrawal texts follow Annex I of Directive 2011/83/EU. */
 export const emails = {
@@ -9,8 +9,8 @@ export const emails = {
 
   orderConfirmed: {
     subject: (number: string, shopName: string) => `Your order ${number} at ${shopName} is confirmed`,
-    preview: (pieces: number, total: string) =>
-      `${counted('en', pieces, 'item', 'items')}, ${total}. Your order confirmation and next steps.`,
+    preview: (units: number, total: string) =>
+      `${countPhrase('en', units, 'item', 'items')}, ${total}. Your order confirmation and next steps.`,
     title: (name: string) => `Thank you, ${name}. Your order is confirmed`,
     opening: (number: string, placedAt: string) =>
       `We have received your payment. This e-mail confirms order ${number} of ${placedAt} and the terms of our contract. Please keep it.`,
@@ -22,11 +22,11 @@ export const emails = {
       made_to_order: (weeks: number | null) =>
         weeks === null
           ? 'Made to order'
-          : `Made to order, ready in about ${counted('en', weeks, 'week', 'weeks')}`,
+          : `Made to order, ready in about ${countPhrase('en', weeks, 'week', 'weeks')}`,
       to_specification: (weeks: number | null) =>
         weeks === null
           ? 'Made to your specification'
-          : `Made to your specification, ready in about ${counted('en', weeks, 'week', 'weeks')}`,
+          : `Made to your specification, ready in about ${countPhrase('en', weeks, 'week', 'weeks')}`,
     },
     goods: 'Subtotal',
     delivery: { home: 'Home delivery', collection: 'Collection' },
@@ -41,7 +41,7 @@ export const emails = {
       collection:
         'We will e-mail you when everything is ready for collection. Please bring this e-mail and a vehicle that is large enough.',
     },
-    lawTitle: 'Returns, withdrawal and warranty',
+    legalTitle: 'Returns, withdrawal and warranty',
     thirtyDays: (names: string) =>
       `In addition to your right of withdrawal, you can return these items unused within 30 days of delivery: ${names}.`,
     ifFaulty: (names: string) =>
@@ -55,7 +55,7 @@ export const emails = {
     openOrder: 'View order',
     articleNumber: (sku: string) => `Article no. ${sku}`,
     option: (name: string, value: string) => `${name}: ${value}`,
-    pieces: (quantity: number) => `${quantity} ×`,
+    units: (quantity: number) => `${quantity} ×`,
     howLong: 'Refunds go to your original payment method and usually arrive within 5 to 10 working days.',
     attached: (numbers: string) => `Attached: ${numbers}.`,
   },
@@ -95,7 +95,7 @@ export const emails = {
         part: (number: string) => `Part of your order ${number} is ready for collection`,
       },
     },
-    preview: (pieces: number) => `Includes ${counted('en', pieces, 'item', 'items')}.`,
+    preview: (units: number) => `Includes ${countPhrase('en', units, 'item', 'items')}.`,
     title: {
       home: (name: string) => `Your items are on their way, ${name}`,
       collection: (name: string) => `Your items are ready for collection, ${name}`,
@@ -113,7 +113,7 @@ export const emails = {
     carrier: (carrier: string) => `Carrier: ${carrier}`,
     tracking: (tracking: string) => `Tracking number: ${tracking}`,
     follow: 'Track delivery',
-    bring: 'Please bring this e-mail and a vehicle that is large enough.',
+    pickupHint: 'Please bring this e-mail and a vehicle that is large enough.',
     linesTitle: { home: 'On its way', collection: 'Ready for collection' },
     remainingTitle: 'Still to come',
     remaining: {
@@ -135,8 +135,8 @@ export const emails = {
       collection: (number: string) => `You have collected the items of order ${number} listed below.`,
     },
     linesTitle: 'Items received',
-    faultTitle: 'If something is wrong',
-    fault:
+    defectTitle: 'If something is wrong',
+    defect:
       'If an item is damaged or not as agreed, reply to this e-mail, with a photo if possible, or call us. We will repair or replace it.',
     withdrawTitle: 'If you change your mind',
     withdraw: (until: string) =>
@@ -247,8 +247,8 @@ export const emails = {
   withdrawal: {
     title: 'Instructions on withdrawal',
     right: 'You have the right to withdraw from this contract within 14 days without giving any reason.',
-    period: (pieces: number) =>
-      `The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the ${pieces === 1 ? 'goods' : 'last good'}.`,
+    period: (units: number) =>
+      `The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the ${units === 1 ? 'goods' : 'last good'}.`,
     how: (sender: string) =>
       `To exercise the right of withdrawal, you must inform us (${sender}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, with the button “Withdraw from contract here”. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.`,
     deadline:

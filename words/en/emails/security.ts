@@ -9,9 +9,9 @@ export const emailsSecurity = {
       : 'Device: unknown browser or program',
   place: (place: string) => `IP range: ${place}`,
   wasYou: 'If this was you, no action is needed.',
-  lookAfter: 'Review account activity',
+  reviewActivity: 'Review account activity',
   newPassword: 'Choose a new password:',
-  choosePassword: 'Choose a new password',
+  setNewPassword: 'Choose a new password',
   undo: 'Restore my e-mail address',
   undoUntil: (instant: string) => `The link can be used once and expires on ${instant}.`,
 
@@ -29,14 +29,14 @@ export const emailsSecurity = {
       `The password of your account at ${shopName} was changed. Other devices have been signed out.`,
     notYou: 'If this was not you, choose a new password immediately. We will send the link to this address.',
   },
-  emailWas: {
+  emailChangedOldAddress: {
     subject: (shopName: string) => `Your e-mail address at ${shopName} was changed`,
     title: 'Your e-mail address was changed',
     opening: (shopName: string) =>
       `Your account at ${shopName} used this e-mail address until now. From now on it uses another one.`,
     notYou: 'If this was not you, restore your e-mail address immediately and contact us.',
   },
-  emailIs: {
+  emailChangedNewAddress: {
     subject: (shopName: string) => `New e-mail address for your account at ${shopName}`,
     title: 'E-mail address updated',
     opening: (shopName: string) =>

@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const about: WrittenPage = {
+export const about: TextPage = {
   title: 'About us',
   description: 'Why every product is drawn to scale, how we measure, and what we do not do.',
   text: (facts) => `
@@ -25,6 +25,6 @@ No countdowns, no “only today”, no pre-ticked boxes, no price that rises on 
 
 ## Visit us
 
-You can see most of our furniture at ${inOneLine(facts.collection)}. Please e-mail us at [${facts.email}](mailto:${facts.email}) before you visit, so that someone has time for you.
+You can see most of our furniture at ${addressInOneLine(facts.pickupAddress)}. Please e-mail us at [${facts.email}](mailto:${facts.email}) before you visit, so that someone has time for you.
 `,
 }

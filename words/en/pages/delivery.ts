@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const delivery: WrittenPage = {
+export const delivery: TextPage = {
   title: 'Delivery',
   description: 'What delivery costs, where we deliver, when your order arrives and what to do then.',
   text: (facts) => `
@@ -12,7 +12,7 @@ The carrier calls you beforehand to arrange a day. Please make sure that someone
 
 ## Collection
 
-Collection is free of charge at ${inOneLine(facts.collection)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
+Collection is free of charge at ${addressInOneLine(facts.pickupAddress)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
 
 ## When your order arrives
 

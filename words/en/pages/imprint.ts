@@ -1,12 +1,12 @@
-import { asBlock, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, type TextPage } from '../../page-facts.ts'
 
-export const imprint: WrittenPage = {
+export const imprint: TextPage = {
   title: 'Legal notice',
   description: 'Provider of this shop and how to contact us.',
   text: (facts) => `
 ## Provider
 
-${asBlock(facts.owner)}
+${addressBlock(facts.owner)}
 
 Represented by ${facts.representedBy}
 

@@ -1,6 +1,6 @@
-import { asBlock, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, type TextPage } from '../../page-facts.ts'
 
-export const privacy: WrittenPage = {
+export const privacy: TextPage = {
   title: 'Privacy',
   description: 'Which data we process, for which purpose, how long we keep it, and your rights.',
   text: (facts) => `
@@ -8,7 +8,7 @@ We collect only the data that the shop needs for your order, your account and it
 
 ## Controller
 
-${asBlock(facts.owner)}
+${addressBlock(facts.owner)}
 
 Telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})
 

@@ -1,6 +1,6 @@
-import { asBlock, inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressBlock, addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const returns: WrittenPage = {
+export const returns: TextPage = {
   title: 'Returns and withdrawal',
   description:
     'Your right of withdrawal with its form, our voluntary 30-day returns, and your rights in case of defects.',
@@ -15,7 +15,7 @@ You have the right to withdraw from this contract within 14 days without giving 
 
 The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods; where one order is delivered in several parts, of the last of them.
 
-To exercise the right of withdrawal, you must inform us (${inOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, which “[Withdraw from contract here](/track?for=withdrawal)” at the foot of every page leads to. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.
+To exercise the right of withdrawal, you must inform us (${addressInOneLine(facts.owner)}, telephone ${facts.phone}, e-mail [${facts.email}](mailto:${facts.email})) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory. You can also fill in and submit your statement on our website: on the page of your order, which “[Withdraw from contract here](/track?for=withdrawal)” at the foot of every page leads to. If you use this option, we will communicate to you an acknowledgement of receipt of such a withdrawal on a durable medium (by e-mail) without delay.
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
@@ -37,7 +37,7 @@ The right of withdrawal does not apply to goods that are not prefabricated and f
 
 > To:
 >
-> ${asBlock(facts.owner).replaceAll('\n', '\n> ')}
+> ${addressBlock(facts.owner).replaceAll('\n', '\n> ')}
 >
 > E-mail: ${facts.email}
 >

@@ -1,6 +1,6 @@
-import { inOneLine, type WrittenPage } from '../../page-facts.ts'
+import { addressInOneLine, type TextPage } from '../../page-facts.ts'
 
-export const terms: WrittenPage = {
+export const terms: TextPage = {
   title: 'Terms and conditions',
   description: 'How a contract with us is concluded, prices and payment, delivery, withdrawal and liability.',
   text: (facts) => `
@@ -8,7 +8,7 @@ Version ${facts.termsVersion}. The number of the version you agreed to is stored
 
 ## 1. Scope
 
-These terms apply to orders that consumers place in this shop with ${inOneLine(facts.owner)} (“we”). They are available in English and German; the language of the contract is the language you order in.
+These terms apply to orders that consumers place in this shop with ${addressInOneLine(facts.owner)} (“we”). They are available in English and German; the language of the contract is the language you order in.
 
 ## 2. Conclusion of the contract
 

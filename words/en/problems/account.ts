@@ -1,5 +1,5 @@
 import { countryName } from '../../format.ts'
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import type { SentencesOf } from '../../sentences.ts'
 
 export const accountProblems: SentencesOf<'accounts'> = {
@@ -25,7 +25,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.email_unchanged': () => 'This is already your e-mail address.',
   'accounts.wrong_current_password': () => 'The current password is not correct.',
   'accounts.too_many_tries': ({ minutes }) =>
-    `Too many attempts. Please wait ${waitOf(minutes)} before you try again.`,
+    `Too many attempts. Please wait ${waitTime(minutes)} before you try again.`,
   'accounts.phone_unfit': ({ why, country }) =>
     ({
       missing: 'Please enter your mobile number.',
@@ -34,10 +34,10 @@ export const accountProblems: SentencesOf<'accounts'> = {
       not_served: `We cannot send codes to ${countryName(country, 'en')}. Please use another sign-in method.`,
     })[why],
   'accounts.phone_code_wrong': ({ left }) =>
-    `That code is not correct. You have ${counted('en', left, 'attempt', 'attempts')} left.`,
+    `That code is not correct. You have ${countPhrase('en', left, 'attempt', 'attempts')} left.`,
   'accounts.phone_code_over': () => 'This code is no longer valid. Please request a new one.',
   'accounts.phone_code_too_soon': ({ seconds }) =>
-    `The last code may still be on its way. You can request a new one in ${counted('en', seconds, 'second', 'seconds')}.`,
+    `The last code may still be on its way. You can request a new one in ${countPhrase('en', seconds, 'second', 'seconds')}.`,
   'accounts.phone_taken': () =>
     'This number is used by another account. To use it here, sign in to that account and remove it first. Nothing has changed.',
   'accounts.link_over': () => 'This link has expired or has already been used.',
@@ -59,7 +59,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
     `This ${provider} account is already linked to another account. Nothing has changed.`,
 }
 
-function waitOf(minutes: number): string {
+function waitTime(minutes: number): string {
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
   return minutes === 1 ? 'one minute' : `${minutes} minutes`
 }

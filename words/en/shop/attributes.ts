@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Names and values of product attributes, and their filters. */
 export const attributes = {
@@ -15,7 +15,7 @@ export const attributes = {
   assembly: (minutes: number, people: number) =>
     minutes === 0
       ? 'Fully assembled.'
-      : `About ${minutes} minutes for ${counted('en', people, 'person', 'people')}. Tools included.`,
+      : `About ${minutes} minutes for ${countPhrase('en', people, 'person', 'people')}. Tools included.`,
   /** The heading over a filter. */
   filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly time in minutes' },
   /** An end of a range, as a chip says it. */

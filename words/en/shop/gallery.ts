@@ -10,13 +10,14 @@ export const gallery = {
   label: (name: string) => `Pictures of ${name}`,
   photoOf: (name: string, finish: string, view: keyof typeof views | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
-  inARoom: (name: string) => `${name} in a room`,
+  photoInRoom: (name: string) => `${name} in a room`,
   shown: (what: string) => `Shown: ${what}`,
-  drawn: (size: string) => (size ? `Scale drawing: ${size}` : 'Scale drawing (dimensions incomplete)'),
-  drawnForNow: 'Scale drawing of your selection. The photos that follow show other finishes.',
+  drawingCaption: (size: string) =>
+    size ? `Scale drawing: ${size}` : 'Scale drawing (dimensions incomplete)',
+  selectionDrawingCaption: 'Scale drawing of your selection. The photos that follow show other finishes.',
 
-  place: (number: number, of: number) => `${number} / ${of}`,
-  placeSpoken: (number: number, of: number) => `Picture ${number} of ${of}`,
+  position: (number: number, of: number) => `${number} / ${of}`,
+  positionSpoken: (number: number, of: number) => `Picture ${number} of ${of}`,
   thumbnails: 'All pictures',
   show: (number: number, of: number) => `Show picture ${number} of ${of}`,
   previous: 'Previous picture',

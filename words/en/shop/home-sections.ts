@@ -1,5 +1,5 @@
 /** The longer texts of the home page and the rooms page; the server sends them along with these pages. */
-export const front = {
+export const homeSections = {
   roomsIntro: 'Furniture for every room, and collections designed to go together.',
 
   storyTitle: 'Measure first, then order',

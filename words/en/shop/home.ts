@@ -15,7 +15,7 @@ export const home = {
   metres: (count: number) => `${count}\u00a0m`,
 
   categories: 'What are you looking for?',
-  pieces: (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`,
+  productCount: (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`,
   rooms: 'Shop by room',
   collections: 'Collections',
   newest: 'New arrivals',
@@ -24,6 +24,6 @@ export const home = {
   seen: {
     title: 'Recently viewed',
     note: 'Stored on this device only.',
-    forget: 'Clear list',
+    clear: 'Clear list',
   },
 }

@@ -1,27 +1,27 @@
-import { counted, plural } from '../../plural.ts'
+import { countPhrase, plural } from '../../plural.ts'
 
-const pieces = (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`
+const productCount = (count: string, of: number) => `${count} ${plural('en', of, 'product', 'products')}`
 
 export const listing = {
   title: 'Furniture',
   intro: 'Filter by size, price, material and availability.',
-  resultCount: (count: string, of: number) => (of === 0 ? 'No products' : pieces(count, of)),
+  resultCount: (count: string, of: number) => (of === 0 ? 'No products' : productCount(count, of)),
 
   filters: 'Filters',
   showFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   closeFilters: 'Close filters',
   apply: 'Apply',
-  showResults: (count: string, of: number) => (of === 0 ? 'No results' : `Show ${pieces(count, of)}`),
+  showResults: (count: string, of: number) => (of === 0 ? 'No results' : `Show ${productCount(count, of)}`),
   facet: {
     category: 'Category',
     room: 'Room',
     collection: 'Collection',
     price: (sign: string) => `Price in ${sign}`,
-    measure: (name: string, unit: string) => `${name} in ${unit}`,
+    attribute: (name: string, unit: string) => `${name} in ${unit}`,
     materials: 'Material',
     colours: 'Colour',
-    makers: 'Manufacturer',
-    coming: 'Availability',
+    manufacturers: 'Manufacturer',
+    availability: 'Availability',
   },
   all: { category: 'All furniture', room: 'All rooms', collection: 'All collections' },
   showAll: (count: string) => `Show all ${count}`,
@@ -31,16 +31,16 @@ export const listing = {
   to: 'to',
   lowest: (what: string) => `${what}: from`,
   highest: (what: string) => `${what}: to`,
-  unmeasured: (unknown: string, all: string) => `No data for ${unknown} of ${all} products.`,
-  unmeasuredOut: (unknown: string, all: string) =>
+  unknownCount: (unknown: string, all: string) => `No data for ${unknown} of ${all} products.`,
+  unknownHiddenCount: (unknown: string, all: string) =>
     `No data for ${unknown} of ${all} products; these are hidden.`,
   inStock: 'In stock',
   within: (weeks: number) =>
-    weeks === 0 ? 'immediately' : `within ${counted('en', weeks, 'week', 'weeks')}`,
+    weeks === 0 ? 'immediately' : `within ${countPhrase('en', weeks, 'week', 'weeks')}`,
   anyTime: 'any',
 
   active: 'Active filters',
-  measure: (name: string, range: string) => `${name} ${range}`,
+  attribute: (name: string, range: string) => `${name} ${range}`,
   between: (from: string, to: string) => `${from} to ${to}`,
   atLeast: (from: string) => `from ${from}`,
   atMost: (to: string) => `up to ${to}`,
@@ -70,16 +70,16 @@ export const listing = {
     seatHeight: 'Any seat height',
     materials: 'Any material',
     colours: 'Any colour',
-    makers: 'Any manufacturer',
+    manufacturers: 'Any manufacturer',
     inStock: 'Include out-of-stock products',
     leadTime: 'Any availability',
   },
   withoutWords: (q: string) => `Without the search term “${q}”`,
-  nearest: 'Closest matches',
-  emptyPlace: 'No products here at the moment',
+  nearMisses: 'Closest matches',
+  emptyGroup: 'No products here at the moment',
   emptyShop: 'Our range is coming soon',
   emptyShopText: 'Please check back later.',
-  startAgain: 'See all furniture',
+  seeAllFurniture: 'See all furniture',
 
   pagination: 'Pages',
   previous: 'Previous',
@@ -95,7 +95,7 @@ export const listing = {
     'Try a product type (sofa, shelf, lamp) or a material (oak, linen), or browse a category.',
   shownInstead: (shown: string) => `Showing results for “${shown}”.`,
   searchInstead: (typed: string) => `Search for “${typed}” instead`,
-  understood: 'Interpreted as:',
+  interpretation: 'Interpreted as:',
   leftOut: (typed: string) => `No match for “${typed}”; it was ignored.`,
-  lookThrough: 'Browse categories',
+  browseCategories: 'Browse categories',
 }

@@ -1,14 +1,14 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 export const product = {
   trail: 'You are here',
-  by: (maker: string) => `by ${maker}`,
+  byManufacturer: (manufacturer: string) => `by ${manufacturer}`,
   pictureOf: (name: string, width: string) =>
     width ? `${name}, scale drawing: ${width} wide` : `${name}, scale drawing`,
 
-  seeInSpace: 'View in 3D',
-  spaceComing: 'Loading 3D view …',
-  notInSpace:
+  viewIn3d: 'View in 3D',
+  viewerLoading: 'Loading 3D view …',
+  viewerUnsupported:
     'Your browser does not support the 3D view. The pictures and the scale drawing below show the product from several sides.',
 
   price: 'Price',
@@ -21,11 +21,11 @@ export const product = {
   changesOthers: 'changes another option',
   changesOthersNote:
     'Dashed: not available with your current selection. Choosing it changes another option to the nearest one available.',
-  notMade: 'not available',
-  notMadeNote: 'Dotted and struck through: not available in any combination.',
+  unavailable: 'not available',
+  unavailableNote: 'Dotted and struck through: not available in any combination.',
   valueSoldOut: 'sold out',
   showChoice: 'Show this selection',
-  nowShown: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
+  selectionAnnouncement: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
 
   soldOutNote: 'Another option may be in stock.',
 
@@ -40,7 +40,7 @@ export const product = {
   deliveryTitle: 'Delivery',
   deliveryHome: (fee: string) => `Delivery to your front door: ${fee} per order, regardless of size.`,
   deliveryFree: 'Free delivery to your front door.',
-  deliveryCollect: (place: string) => `Or collect it free of charge at ${place}.`,
+  deliveryPickup: (address: string) => `Or collect it free of charge at ${address}.`,
   deliveryMore: 'How delivery works',
   returnsTitle: 'Returns and guarantee',
   returnsStocked:
@@ -50,12 +50,13 @@ export const product = {
   returnsToSpecification:
     'This configuration is made to your specification: no right of withdrawal, and it can be returned only if it is defective. Other options can be returned.',
   returnsMore: 'Returns and withdrawal',
-  faults: 'Two-year statutory guarantee: if the item is faulty, we repair or replace it, as you choose.',
-  warranty: (years: number) => `Plus a manufacturer’s guarantee of ${counted('en', years, 'year', 'years')}.`,
+  defects: 'Two-year statutory guarantee: if the item is faulty, we repair or replace it, as you choose.',
+  warranty: (years: number) =>
+    `Plus a manufacturer’s guarantee of ${countPhrase('en', years, 'year', 'years')}.`,
 
-  measures: 'Dimensions',
-  measuresNote: 'Front, side and top view, all to the same scale.',
-  noMeasures: 'No dimensions available yet. Please ask us before you plan with this product.',
+  dimensions: 'Dimensions',
+  dimensionsNote: 'Front, side and top view, all to the same scale.',
+  noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
   /** The parts that the demo and an import name by code, where the code is not the word; other names stay as written. */
   parts: new Map<string, string>(),
@@ -65,16 +66,16 @@ export const product = {
   planSide: 'Side',
   planTop: 'Top',
 
-  parcels: 'Packages',
-  parcel: 'Package',
-  parcelSize: 'Size',
-  parcelWeight: 'Weight',
-  parcelCount: (count: number, weight: string) =>
-    `${counted('en', count, 'package', 'packages')}, ${weight} in total.`,
+  packages: 'Packages',
+  packageNumber: 'Package',
+  packageSize: 'Size',
+  packageWeight: 'Weight',
+  packageCount: (count: number, weight: string) =>
+    `${countPhrase('en', count, 'package', 'packages')}, ${weight} in total.`,
   doorwayTitle: 'Will the packages fit through the door?',
   doorway: (width: string, height: string) =>
     `All packages fit through a doorway ${width} wide and ${height} high. Allow about 5\u00a0cm of clearance on each side. On stairs and in turns, also check the longest side.`,
-  noParcels: 'No package sizes available yet. Please ask us if your access is narrow.',
+  noPackages: 'No package sizes available yet. Please ask us if your access is narrow.',
 
   details: 'Materials and care',
   materials: 'Materials',

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 /** Suggestions below the search field. Loaded together with the search field. */
 export const suggestions = {
@@ -9,8 +9,8 @@ export const suggestions = {
   materials: 'Materials',
   queries: 'Searches',
   recent: 'Recent searches on this device',
-  forget: 'Clear recent searches',
+  clear: 'Clear recent searches',
   searchFor: (q: string) => `Search for “${q}”`,
   offered: (count: number) =>
-    `${counted('en', count, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
+    `${countPhrase('en', count, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
 }

@@ -1,6 +1,6 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
-const weeks = (count: number) => counted('en', count, 'week', 'weeks')
+const weeks = (count: number) => countPhrase('en', count, 'week', 'weeks')
 
 /** What several pages say of a product: its availability and the names of its dimensions. */
 export const units = {
@@ -30,6 +30,6 @@ export const units = {
     armHeight: 'Arm height',
     diagonalDepth: 'Diagonal depth',
   },
-  swatches: (count: number) => counted('en', count, 'finish', 'finishes'),
+  swatches: (count: number) => countPhrase('en', count, 'finish', 'finishes'),
   moreSwatches: (count: number) => `+${count}`,
 }

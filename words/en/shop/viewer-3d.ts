@@ -1,17 +1,17 @@
 /** The texts of the 3D viewer. The browser loads them with it. */
-export const space = {
-  name: (piece: string) => `${piece} in 3D`,
+export const viewer = {
+  name: (product: string) => `${product} in 3D`,
   /** Read aloud in place of the picture. */
-  picture: (piece: string, measures: string, finish: string) =>
-    `${piece} in 3D${finish && `, in ${finish}`}${measures && `: ${measures}`}.`,
-  measure: (name: string, length: string) => `${name.toLowerCase()} ${length}`,
+  picture: (product: string, dimensions: string, finish: string) =>
+    `${product} in 3D${finish && `, in ${finish}`}${dimensions && `: ${dimensions}`}.`,
+  dimension: (name: string, length: string) => `${name.toLowerCase()} ${length}`,
   hint: 'Drag to rotate. Keyboard: arrow keys rotate, + and − zoom, 0 resets the view, D shows the dimensions.',
   loading: 'Loading model',
-  loaded: (came: string, all: string) => `${came} of ${all}\u00a0kB`,
+  loaded: (received: string, all: string) => `${received} of ${all}\u00a0kB`,
   failed: 'The model could not be loaded. Please check your connection and try again.',
   lost: 'The model could not be displayed on this device.',
-  again: 'Try again',
-  drawn: (piece: string) => `${piece}, scale drawing`,
+  retry: 'Try again',
+  drawingAlt: (product: string) => `${product}, scale drawing`,
   tools: 'Move the model',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
@@ -20,15 +20,15 @@ export const space = {
   nearer: 'Zoom in',
   farther: 'Zoom out',
   reset: 'Reset view',
-  measures: 'Show dimensions',
+  dimensions: 'Show dimensions',
   larger: 'Full screen',
   smaller: 'Exit full screen',
   close: 'Close 3D view',
   choice: 'Finish',
-  inRoom: 'View in your room',
-  notInRoom: 'AR is not available on this device.',
+  viewInRoom: 'View in your room',
+  arUnavailable: 'AR is not available on this device.',
   /** Each is said once it has been done. */
-  said: {
+  announcement: {
     turnLeft: 'Rotated left.',
     turnRight: 'Rotated right.',
     turnUp: 'Camera moved up.',
@@ -36,10 +36,10 @@ export const space = {
     nearer: 'Zoomed in.',
     farther: 'Zoomed out.',
     reset: 'View reset.',
-    measuresShown: (measures: string) => `Dimensions shown: ${measures}.`,
-    measuresHidden: 'Dimensions hidden.',
-    worn: (finish: string) => `Finish: ${finish}.`,
+    dimensionsShown: (dimensions: string) => `Dimensions shown: ${dimensions}.`,
+    dimensionsHidden: 'Dimensions hidden.',
+    appliedFinish: (finish: string) => `Finish: ${finish}.`,
   },
   shownSize: (size: string) => `The model shown is ${size}. Your selection has different dimensions.`,
-  shownOtherwise: (differences: string) => `Shown: ${differences}.`,
+  differingOptions: (differences: string) => `Shown: ${differences}.`,
 }

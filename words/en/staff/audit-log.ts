@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 import { newestFirst } from './orders.ts'
 import { type RoleName, staffPeople } from './people.ts'
 
@@ -15,15 +15,15 @@ const steps = {
 }
 
 /** Audit log. */
-export const staffHistory = {
+export const staffAuditLog = {
   title: 'Audit log',
   intro: 'All actions of the team, newest first. Entries cannot be changed.',
   show: 'Show',
   all: 'All',
   subjects: { orders: 'Orders', messages: 'Messages', products: 'Products', people: 'People' },
   who: 'Person',
-  everybody: 'Everyone',
-  narrow: 'Apply',
+  everyone: 'Everyone',
+  apply: 'Apply',
   time: 'Time',
   what: 'Action',
   about: 'Subject',
@@ -43,8 +43,8 @@ export const staffHistory = {
     delivery_moved: (number: number, step: string) =>
       `Delivery ${number}: ${steps[step as keyof typeof steps] ?? step}`,
     message_sent_again: 'Resent a message',
-    messages_sent_again: (count: number) => `Resent ${counted('en', count, 'message', 'messages')}`,
-    pictures_added: (count: number) => `Added ${counted('en', count, 'picture', 'pictures')}`,
+    messages_sent_again: (count: number) => `Resent ${countPhrase('en', count, 'message', 'messages')}`,
+    pictures_added: (count: number) => `Added ${countPhrase('en', count, 'picture', 'pictures')}`,
     picture_described: 'Edited picture details',
     picture_moved: 'Moved a picture',
     picture_removed: 'Removed a picture',

@@ -1,4 +1,4 @@
-import { counted } from '../../plural.ts'
+import { countPhrase } from '../../plural.ts'
 
 const states = {
   awaiting_payment: 'Awaiting payment',
@@ -30,7 +30,7 @@ export const staffOrders = {
     to_send: 'To dispatch',
     ...states,
   },
-  count: (count: number) => counted('en', count, 'order', 'orders'),
+  count: (count: number) => countPhrase('en', count, 'order', 'orders'),
   empty: 'No orders',
   emptyText: 'Orders appear here once a customer checks out.',
   noneFound: 'No matching orders',
@@ -99,12 +99,12 @@ export const staffOrders = {
     withdrawal_due:
       'The refund is due 14 days after the withdrawal, even if the items are not back yet, because we offer to collect them.',
   },
-  lookedInto: 'Mark as reviewed',
+  markReviewed: 'Mark as reviewed',
 
   order: {
     title: (number: string) => `Order ${number}`,
     back: 'All orders',
-    asShopper: 'View as customer',
+    viewAsCustomer: 'View as customer',
     ordered: (at: string) => `Ordered on ${at}`,
     lines: 'Items',
     sku: (sku: string) => `SKU ${sku}`,
@@ -113,7 +113,7 @@ export const staffOrders = {
       made_to_order: 'Made to order',
       to_specification: 'Made to specification',
     },
-    standing: {
+    lineStatus: {
       waiting: (count: number) => `${count} open`,
       underWay: (count: number) => `${count} in transit`,
       arrived: (count: number) => `${count} delivered`,
@@ -125,16 +125,16 @@ export const staffOrders = {
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
-    forgotten: 'E-mail address and phone number were deleted with the account at the customer’s request.',
+    contactErased: 'E-mail address and phone number were deleted with the account at the customer’s request.',
     customer: 'Customer',
-    goesTo: 'Delivery address',
+    deliveryAddress: 'Delivery address',
     collected: 'Collection address',
     language: 'Language:',
-    paymentTries: 'Payments',
+    paymentsTitle: 'Payments',
     noPayment: 'No payments.',
     atProvider: 'Open at payment provider',
     reference: (reference: string) => `Reference ${reference}`,
-    taken: (amount: string) => `${amount} captured`,
+    captured: (amount: string) => `${amount} captured`,
     refunds: 'Refunds',
     noRefunds: 'No refunds yet.',
     refundStates: {
@@ -155,7 +155,7 @@ export const staffOrders = {
       at_provider: 'Made at payment provider',
     },
     creditNote: (number: string) => `Credit note ${number}`,
-    again: 'Retry refund',
+    retryRefund: 'Retry refund',
     documents: 'Documents',
     noDocuments: 'No documents yet.',
   },
@@ -228,7 +228,7 @@ export const staffOrders = {
     now: 'Refund and notify customer',
     done: (amount: string) =>
       `${amount} is being refunded. The customer is notified by e-mail once it has been paid.`,
-    repeated: (amount: string) => `The refund of ${amount} is being retried.`,
+    retried: (amount: string) => `The refund of ${amount} is being retried.`,
   },
 
   cancellation: {
@@ -238,19 +238,19 @@ export const staffOrders = {
     done: 'The order has been cancelled.',
   },
 
-  story: 'Order history',
+  history: 'Order history',
   note: 'Internal note',
   noteHint: 'Not visible to the customer.',
   noteNow: 'Save note',
   noted: 'Note saved.',
-  settled: 'Marked as reviewed.',
-  faults: {
+  reviewed: 'Marked as reviewed.',
+  errors: {
     missing: 'Please fill this in.',
     tooLong: (limit: number) => `Please use up to ${limit} characters.`,
     number: 'Please enter a whole number of 0 or more.',
     https: 'Please enter a URL that starts with https://.',
   },
-  lookAgain: 'Please check the marked fields.',
+  checkMarkedFields: 'Please check the marked fields.',
   by: {
     shopper: 'customer',
     staff: (name: string | null) => name ?? 'staff',

@@ -34,8 +34,8 @@ export const staffPeople = {
   inviteText:
     'The link in the e-mail can be used once and is valid for 72 hours. If the person already has a role, it changes immediately.',
   email: 'E-mail address',
-  emailFault: 'Please enter an e-mail address such as name@example.com.',
-  roleFault: 'Please choose a role.',
+  emailError: 'Please enter an e-mail address such as name@example.com.',
+  roleError: 'Please choose a role.',
   inviteNow: 'Send invitation',
   invited: {
     invited: (email: string, role: RoleName) => `Invitation sent to ${email}. Role: ${roles[role]}.`,
@@ -54,11 +54,11 @@ export const staffPeople = {
     title: 'Join the team',
     intro: (shopName: string, role: RoleName) =>
       `You have been invited to join the ${shopName} team. Your role: ${roles[role]}.`,
-    forAddress: (email: string) => `This invitation is for ${email}.`,
+    forEmail: (email: string) => `This invitation is for ${email}.`,
     newText: 'Choose a display name and a password to create your account.',
     name: 'Display name',
     nameHint: 'Your colleagues see it next to your actions.',
-    nameFaults: { missing: 'Please enter a name.', too_long: 'Please use at most 120 characters.' },
+    nameErrors: { missing: 'Please enter a name.', too_long: 'Please use at most 120 characters.' },
     password: 'Password',
     accept: 'Accept invitation',
     signInText: 'There is already an account with this e-mail address. Sign in to accept the invitation.',

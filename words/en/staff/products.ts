@@ -1,12 +1,12 @@
-import { counted, plural } from '../../plural.ts'
+import { countPhrase, plural } from '../../plural.ts'
 
-const pieces = (count: number) => counted('en', count, 'product', 'products')
-const pictures = (count: number) => counted('en', count, 'picture', 'pictures')
+const productCount = (count: number) => countPhrase('en', count, 'product', 'products')
+const pictures = (count: number) => countPhrase('en', count, 'picture', 'pictures')
 
 /** Staff pages for products: photos, 3D models and their state. */
 export const staffProducts = {
   title: 'Products',
-  count: pieces,
+  count: productCount,
   find: 'Find products',
   search: 'Name, manufacturer or start of a SKU',
   searchButton: 'Search',
@@ -37,7 +37,7 @@ export const staffProducts = {
   },
   back: 'All products',
   inShop: 'View in shop',
-  lookAgain: 'Please check the marked fields below.',
+  checkMarkedFields: 'Please check the marked fields below.',
 
   upload: {
     title: 'Add pictures',
@@ -65,21 +65,21 @@ export const staffProducts = {
       view: 'Another view',
       room: 'In a room',
     },
-    kindFault: 'Please choose what it shows.',
+    kindError: 'Please choose what it shows.',
     shows: 'Finish shown',
     showsHint:
       'A main picture is used for every variant in these finishes. Leave unspecified what is not visible.',
     anyValue: 'unspecified',
-    showsFault: 'Please choose one of the listed values.',
+    showsError: 'Please choose one of the listed values.',
     alt: { en: 'Alternative text, English', de: 'Alternative text, German' },
     altHint: 'For people who cannot see the picture. Leave empty if the product name says enough.',
-    altFault: 'Please use at most 300 characters.',
+    altError: 'Please use at most 300 characters.',
     focus: 'Focal point',
     focusHint:
       'Stays visible when the picture is cropped. In % from the left and the top, or click in the picture.',
     left: 'From the left',
     top: 'From the top',
-    focusFault: 'Please enter whole numbers from 0 to 100 in both fields, or leave both empty.',
+    focusError: 'Please enter whole numbers from 0 to 100 in both fields, or leave both empty.',
     save: 'Save',
     saved: 'Saved.',
     earlier: (number: number) => `Move picture ${number} forward`,
@@ -92,7 +92,7 @@ export const staffProducts = {
     imported: 'From import',
     states: { waiting: 'Download pending', refused: 'Download failed' },
     tries: (count: number) => `Tried ${plural('en', count, 'once', `${count} times`)}.`,
-    again: (number: number) => `Download picture ${number} again`,
+    retryDownload: (number: number) => `Download picture ${number} again`,
     fetchingAgain: 'The download starts again within a minute.',
   },
 
@@ -100,7 +100,7 @@ export const staffProducts = {
     title: '3D model',
     none: 'No model yet. With a model, customers can rotate the product and view it in their room.',
     facts: (size: string, kilobytes: string) => `${size} · ${kilobytes}\u00a0kB`,
-    finishes: (count: number) => `${counted('en', count, 'finish', 'finishes')} available`,
+    finishes: (count: number) => `${countPhrase('en', count, 'finish', 'finishes')} available`,
     label: 'GLB file',
     hint: 'glTF 2.0 in one file, up to 25\u00a0MB, in metres, standing on the floor.',
     button: 'Upload model',

@@ -1,5 +1,5 @@
-import { counted } from '../../plural.ts'
-import { staffHistory } from './audit-log.ts'
+import { countPhrase } from '../../plural.ts'
+import { staffAuditLog } from './audit-log.ts'
 import { newestFirst, staffOrders } from './orders.ts'
 import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
@@ -16,11 +16,11 @@ export const staff = {
     twilio: 'Real text messages are sent through Twilio.',
   },
   account: 'Your account',
-  door: { setUp: 'Set up two-factor authentication', toStart: 'Go to staff area' },
+  denied: { setUp: 'Set up two-factor authentication', toStart: 'Go to staff area' },
   orders: staffOrders,
   products: staffProducts,
   people: staffPeople,
-  history: staffHistory,
+  history: staffAuditLog,
   returns: staffReturns,
   messages: {
     title: 'Messages',
@@ -50,14 +50,14 @@ export const staff = {
     retriedAll: (count: number) =>
       count === 0
         ? 'There were no messages left to resend.'
-        : `${counted('en', count, 'message is', 'messages are')} being resent.`,
+        : `${countPhrase('en', count, 'message is', 'messages are')} being resent.`,
     toPreviews: 'Preview message templates',
     time: 'Time',
     kind: 'Type',
     recipient: 'Recipient',
     subject: 'Subject',
     state: 'Status',
-    unwritten: 'Not generated yet',
+    notGenerated: 'Not generated yet',
     kinds: {
       order_confirmed: 'Order confirmation',
       payment_failed: 'Payment failed',
@@ -105,7 +105,7 @@ export const staff = {
     asHtml: 'HTML version',
     asText: 'Plain text',
     asSms: 'Text message',
-    unwrittenText: 'The message is generated when it is sent.',
+    notGeneratedText: 'The message is generated when it is sent.',
     withheld: {
       secret: 'Hidden: contains a confidential link or code for the recipient only.',
       over: 'Deleted: contained a confidential link or code that has expired.',

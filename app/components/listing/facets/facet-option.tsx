@@ -4,12 +4,12 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './facets.module.css'
 
-interface TickProps {
+interface FacetOptionProps {
   readonly type?: 'checkbox' | 'radio'
   readonly name: string
   readonly value: string
   readonly label: string
-  readonly ticked: boolean
+  readonly checked: boolean
   /** The number of products with this value. */
   readonly count: number | null
   /** The colour shown in the place of the checkbox. */
@@ -17,13 +17,21 @@ interface TickProps {
 }
 
 /** A checkbox with the number of products that have the value. */
-export function FacetOption({ type = 'checkbox', name, value, label, ticked, count, swatch }: TickProps) {
+export function FacetOption({
+  type = 'checkbox',
+  name,
+  value,
+  label,
+  checked,
+  count,
+  swatch,
+}: FacetOptionProps) {
   const { format } = useWords()
   return (
     <label className={styles.option}>
       <input
         {...{ type, name, value }}
-        defaultChecked={ticked}
+        defaultChecked={checked}
         className={classNames(choices.mark, styles.box, swatch !== undefined && styles.swatch)}
         style={swatch === undefined ? undefined : { background: swatch }}
       />

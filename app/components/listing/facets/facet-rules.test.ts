@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { divides, reaches } from './facet-rules.ts'
+import { narrowsResults, hasSeveralValues } from './facet-rules.ts'
 
 describe('what is offered to choose by', () => {
   it('is what only some of the pieces have', () => {
-    expect(divides([{ count: 12 }, { count: 12 }], 12)).toBe(false)
-    expect(divides([{ count: 12 }, { count: 3 }], 12)).toBe(true)
-    expect(divides([], 12)).toBe(false)
+    expect(narrowsResults([{ count: 12 }, { count: 12 }], 12)).toBe(false)
+    expect(narrowsResults([{ count: 12 }, { count: 3 }], 12)).toBe(true)
+    expect(narrowsResults([], 12)).toBe(false)
   })
 
   it('is a measure in which they differ, or one that has been chosen', () => {
     const same = { min: 450, max: 450, known: 3, unknown: 0 }
-    expect(reaches(same, null)).toBe(false)
-    expect(reaches(same, { min: 400, max: null })).toBe(true)
-    expect(reaches({ ...same, max: 470 }, null)).toBe(true)
-    expect(reaches({ min: null, max: null, known: 0, unknown: 5 }, null)).toBe(false)
+    expect(hasSeveralValues(same, null)).toBe(false)
+    expect(hasSeveralValues(same, { min: 400, max: null })).toBe(true)
+    expect(hasSeveralValues({ ...same, max: 470 }, null)).toBe(true)
+    expect(hasSeveralValues({ min: null, max: null, known: 0, unknown: 5 }, null)).toBe(false)
   })
 })

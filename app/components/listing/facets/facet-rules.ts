@@ -1,12 +1,12 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
 /** Checks whether selecting one of the values would exclude any product. */
-export function divides(values: readonly { readonly count: number }[], total: number): boolean {
+export function narrowsResults(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }
 
 /** Checks whether a range has more than one value. A selected range always counts, so that it can be removed. */
-export function reaches({ min, max }: RangeFacet, chosen: Range | null): boolean {
+export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)
 }
 

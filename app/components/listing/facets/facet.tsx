@@ -8,9 +8,9 @@ import type { ListingData } from '../listing-url.ts'
 import styles from './facets.module.css'
 
 /** Props of every facet. */
-export interface Choosing extends ListingData {
+export interface FacetContext extends ListingData {
   /** Returns the selected values of these kinds in words. Empty if there are none. */
-  readonly said: (...kinds: Choice['kind'][]) => string
+  readonly chosenText: (...kinds: Choice['kind'][]) => string
   /** Returns whether the form has changes that the page does not show yet. */
   readonly isWaiting: () => boolean
 }
@@ -31,7 +31,7 @@ export function Facet({ title, chosen, open = false, children }: FacetProps) {
     <details className={styles.facet} open={isOpen}>
       <summary className={classNames(looks.summary, styles.summary)}>
         <span className={looks.label}>{title}</span>
-        {chosen && <span className={classNames(looks.fineNumber, styles.said)}>{chosen}</span>}
+        {chosen && <span className={classNames(looks.fineNumber, styles.chosenText)}>{chosen}</span>}
         <Icon of={ChevronDown} size={18} />
       </summary>
       <div className={styles.body}>{children}</div>

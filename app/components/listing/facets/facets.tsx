@@ -1,13 +1,13 @@
 import { filterFlags, filterLengths, filterNumbers } from '#shop/catalogue/attributes.ts'
 import type { Choice } from '#shop/search/search.ts'
-import type { Choosing } from './facet.tsx'
-import { ComingFacet, FlagFacet } from './flag-facets.tsx'
+import type { FacetContext } from './facet.tsx'
+import { AvailabilityFacet, FlagFacet } from './flag-facets.tsx'
 import { GroupFacet } from './group-facet.tsx'
 import { LengthFacet, NumberFacet, PriceFacet } from './range-facets.tsx'
-import { useChoiceWords } from '../use-filter-labels.ts'
+import { useFilterLabels } from '../use-filter-labels.ts'
 import { ValuesFacet } from './values-facet.tsx'
 
-interface FacetsProps extends Omit<Choosing, 'said'> {
+interface FacetsProps extends Omit<FacetContext, 'chosenText'> {
   /** The active filters. */
   readonly choices: readonly Choice[]
 }
@@ -17,32 +17,32 @@ interface FacetsProps extends Omit<Choosing, 'said'> {
  * products share its value.
  */
 export function Facets({ choices, ...rest }: FacetsProps) {
-  const wordsOf = useChoiceWords(rest.currency)
-  const said: Choosing['said'] = (...kinds) =>
+  const labelOf = useFilterLabels(rest.currency)
+  const chosenText: FacetContext['chosenText'] = (...kinds) =>
     choices
       .filter(({ kind }) => kinds.includes(kind))
-      .map(wordsOf)
+      .map(labelOf)
       .join(', ')
-  const choosing = { ...rest, said }
+  const facetContext = { ...rest, chosenText }
   return (
     <>
-      <GroupFacet {...choosing} group="category" />
-      <PriceFacet {...choosing} />
+      <GroupFacet {...facetContext} group="category" />
+      <PriceFacet {...facetContext} />
       {filterLengths.map((name) => (
-        <LengthFacet key={name} {...choosing} length={name} />
+        <LengthFacet key={name} {...facetContext} length={name} />
       ))}
       {filterNumbers.map((name) => (
-        <NumberFacet key={name} {...choosing} number={name} />
+        <NumberFacet key={name} {...facetContext} number={name} />
       ))}
       {filterFlags.map((name) => (
-        <FlagFacet key={name} {...choosing} flag={name} />
+        <FlagFacet key={name} {...facetContext} flag={name} />
       ))}
-      <ValuesFacet {...choosing} kind="colours" open />
-      <ValuesFacet {...choosing} kind="materials" open />
-      <ComingFacet {...choosing} />
-      <GroupFacet {...choosing} group="room" />
-      <ValuesFacet {...choosing} kind="makers" />
-      <GroupFacet {...choosing} group="collection" />
+      <ValuesFacet {...facetContext} kind="colours" open />
+      <ValuesFacet {...facetContext} kind="materials" open />
+      <AvailabilityFacet {...facetContext} />
+      <GroupFacet {...facetContext} group="room" />
+      <ValuesFacet {...facetContext} kind="manufacturers" />
+      <GroupFacet {...facetContext} group="collection" />
     </>
   )
 }

@@ -2,29 +2,29 @@ import type { FilterFlag } from '#shop/catalogue/attributes.ts'
 import { type LeadTimeFacet, parameterOf } from '#shop/search/search.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
-import { divides } from './facet-rules.ts'
-import { type Choosing, Facet } from './facet.tsx'
+import { narrowsResults } from './facet-rules.ts'
+import { type FacetContext, Facet } from './facet.tsx'
 import { FacetOption } from './facet-option.tsx'
 
 /** Filters by delivery time: in stock, or within a number of weeks. */
-export function ComingFacet({ query, listing, said }: Choosing) {
-  const { listing: say } = useWords().words
+export function AvailabilityFacet({ query, listing, chosenText }: FacetContext) {
+  const { listing: texts } = useWords().words
   const { total, facets } = listing
   const { leadTimes } = facets
   const { inStock } = facets.flags
   const hasStock = query.inStock || (inStock.count > 0 && inStock.count < total)
-  const hasWeeks = query.leadTime !== null || divides(leadTimes, total)
+  const hasWeeks = query.leadTime !== null || narrowsResults(leadTimes, total)
   if (!hasStock && !hasWeeks) return null
   return (
-    <Facet title={say.facet.coming} chosen={said('inStock', 'leadTime')} open>
+    <Facet title={texts.facet.availability} chosen={chosenText('inStock', 'leadTime')} open>
       <fieldset>
-        <legend className={looks.spoken}>{say.facet.coming}</legend>
+        <legend className={looks.spoken}>{texts.facet.availability}</legend>
         {hasStock && (
           <FacetOption
             name={parameterOf.inStock}
             value="1"
-            label={say.inStock}
-            ticked={query.inStock}
+            label={texts.inStock}
+            checked={query.inStock}
             count={inStock.count}
           />
         )}
@@ -35,7 +35,7 @@ export function ComingFacet({ query, listing, said }: Choosing) {
 }
 
 function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen: number | null }) {
-  const { listing: say } = useWords().words
+  const { listing: texts } = useWords().words
   const isOffered = chosen === null || offered.some(({ weeks }) => weeks === chosen)
   const all = isOffered ? offered : [...offered, { weeks: chosen, count: 0 }]
   return (
@@ -46,8 +46,8 @@ function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen:
             type="radio"
             name={parameterOf.leadTime}
             value={String(weeks ?? '')}
-            label={weeks === null ? say.anyTime : say.within(weeks)}
-            ticked={chosen === weeks}
+            label={weeks === null ? texts.anyTime : texts.within(weeks)}
+            checked={chosen === weeks}
             count={count}
           />
         </li>
@@ -57,13 +57,18 @@ function Weeks({ offered, chosen }: { offered: readonly LeadTimeFacet[]; chosen:
 }
 
 /** A checkbox for a property that only some of the products have. */
-export function FlagFacet({ flag, query, listing, said }: Choosing & { readonly flag: FilterFlag }) {
+export function FlagFacet({
+  flag,
+  query,
+  listing,
+  chosenText,
+}: FacetContext & { readonly flag: FilterFlag }) {
   const title = useWords().words.attributes.filters[flag]
   const { count } = listing.facets.flags[flag]
   if (!query[flag] && (count === 0 || count === listing.total)) return null
   return (
-    <Facet title={title} chosen={said(flag)}>
-      <FacetOption name={parameterOf[flag]} value="1" label={title} ticked={query[flag]} count={count} />
+    <Facet title={title} chosen={chosenText(flag)}>
+      <FacetOption name={parameterOf[flag]} value="1" label={title} checked={query[flag]} count={count} />
     </Facet>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { CategoryFacet, Facets, Group } from '#shop/search/search.ts'
+import type { CategoryFacet, Facets, GroupKind } from '#shop/search/search.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import { listingHref } from '../listing-url.ts'
-import { divides } from './facet-rules.ts'
-import { type Choosing, Facet } from './facet.tsx'
+import { narrowsResults } from './facet-rules.ts'
+import { type FacetContext, Facet } from './facet.tsx'
 import { ShowMore } from './show-more.tsx'
 import styles from './facets.module.css'
 
@@ -14,17 +14,23 @@ const SHOWN = 13
  * Lists categories, rooms or collections. They are links instead of checkboxes, because each is a page. Lists the
  * subcategories below the selected category.
  */
-export function GroupFacet({ group, place, query, listing, said }: Choosing & { group: Group }) {
-  const { listing: say } = useWords().words
+export function GroupFacet({
+  group,
+  listingKind,
+  query,
+  listing,
+  chosenText,
+}: FacetContext & { group: GroupKind }) {
+  const { listing: texts } = useWords().words
   const members = membersOf(group, listing.facets)
   const chosen = query[group]
-  if (chosen === null && !divides(members, listing.total)) return null
+  if (chosen === null && !narrowsResults(members, listing.total)) return null
   const roots = childrenOf(null, members)
   const open = branchOf(chosen, members)
-  const hrefOf = (slug: string | null) => listingHref(place, { ...query, [group]: slug, page: 1 })
+  const hrefOf = (slug: string | null) => listingHref(listingKind, { ...query, [group]: slug, page: 1 })
   return (
-    <Facet title={say.facet[group]} chosen={said(group)} open={group === 'category'}>
-      <nav aria-label={say.facet[group]}>
+    <Facet title={texts.facet[group]} chosen={chosenText(group)} open={group === 'category'}>
+      <nav aria-label={texts.facet[group]}>
         <ShowMore
           all={[null, ...roots]}
           count={roots.length}
@@ -35,11 +41,11 @@ export function GroupFacet({ group, place, query, listing, said }: Choosing & { 
               {some.map((root) =>
                 root === null ? (
                   <li key="">
-                    <PlaceLink
+                    <GroupFilterLink
                       to={hrefOf(null)}
-                      name={say.all[group]}
+                      name={texts.all[group]}
                       count={null}
-                      isHere={chosen === null}
+                      isCurrent={chosen === null}
                     />
                   </li>
                 ) : (
@@ -57,7 +63,7 @@ export function GroupFacet({ group, place, query, listing, said }: Choosing & { 
 type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
 /** Returns the members of a group. Rooms and collections have no children. */
-function membersOf(group: Group, facets: Facets): readonly Member[] {
+function membersOf(group: GroupKind, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))
 }
@@ -74,7 +80,7 @@ function Branch({ member: { slug, name, count }, ...tree }: BranchProps) {
   const within = tree.open.has(slug) ? childrenOf(slug, tree.members) : []
   return (
     <li>
-      <PlaceLink to={tree.hrefOf(slug)} isHere={slug === tree.chosen} {...{ name, count }} />
+      <GroupFilterLink to={tree.hrefOf(slug)} isCurrent={slug === tree.chosen} {...{ name, count }} />
       {within.length > 0 && (
         <ul className={styles.within}>
           {within.map((child) => (
@@ -96,26 +102,26 @@ function branchOf(chosen: string | null, members: readonly Member[]): Set<string
   const branch = new Set<string>(root && !another ? [root.slug] : [])
   for (let slug = chosen; slug && !branch.has(slug);) {
     branch.add(slug)
-    slug = members.find((place) => place.slug === slug)?.parentSlug ?? null
+    slug = members.find((listingKind) => listingKind.slug === slug)?.parentSlug ?? null
   }
   return branch
 }
 
-interface PlaceLinkProps {
+interface GroupFilterLinkProps {
   readonly to: string
   readonly name: string
   readonly count: number | null
-  readonly isHere: boolean
+  readonly isCurrent: boolean
 }
 
-function PlaceLink({ to, name, count, isHere }: PlaceLinkProps) {
+function GroupFilterLink({ to, name, count, isCurrent }: GroupFilterLinkProps) {
   const { format } = useWords()
   return (
     <Link
       to={to}
       prefetch="intent"
-      className={styles.place}
-      aria-current={isHere ? 'page' : undefined}
+      className={styles.listingKind}
+      aria-current={isCurrent ? 'page' : undefined}
       preventScrollReset
     >
       <span className={styles.label}>{name}</span>

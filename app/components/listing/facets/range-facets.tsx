@@ -1,21 +1,21 @@
 import { type FilterLength, type FilterNumber, lengths } from '#shop/catalogue/attributes.ts'
-import { parameterOf, type Ranged } from '#shop/search/search.ts'
+import { parameterOf, type RangeFilter } from '#shop/search/search.ts'
 import { RangeField } from '#app/ui/fields/range-field.tsx'
 import { useWords } from '../../words/words.tsx'
-import { reaches, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
-import { type Choosing, Facet } from './facet.tsx'
+import { hasSeveralValues, aroundInCentimetres, inCentimetres } from './facet-rules.ts'
+import { type FacetContext, Facet } from './facet.tsx'
 import styles from './facets.module.css'
 
 /** Filters by price, in whole units of the currency. */
-export function PriceFacet({ currency, ...choosing }: Choosing) {
+export function PriceFacet({ currency, ...facetContext }: FacetContext) {
   const { words, format } = useWords()
-  const { listing: say } = words
+  const { listing: texts } = words
   return (
     <RangeFacet
-      {...choosing}
+      {...facetContext}
       kind="price"
-      title={say.facet.price(format.currencySign(currency))}
-      what={say.price}
+      title={texts.facet.price(format.currencySign(currency))}
+      what={texts.price}
       write={(price) => format.wholeMoney(price, currency)}
       open
     />
@@ -23,29 +23,29 @@ export function PriceFacet({ currency, ...choosing }: Choosing) {
 }
 
 /** Filters by a length, in whole centimetres. */
-export function LengthFacet({ length: name, ...choosing }: Choosing & { length: FilterLength }) {
+export function LengthFacet({ length: name, ...facetContext }: FacetContext & { length: FilterLength }) {
   const { words, format } = useWords()
-  const { listing: say } = words
+  const { listing: texts } = words
   const what = words.units.dimension[name]
   return (
     <RangeFacet
-      {...choosing}
+      {...facetContext}
       kind={name}
-      title={say.facet.measure(what, 'cm')}
+      title={texts.facet.attribute(what, 'cm')}
       what={what}
-      write={(length) => say.measure(format.number(length), 'cm')}
+      write={(length) => texts.attribute(format.number(length), 'cm')}
       open={name === 'width'}
     />
   )
 }
 
 /** Filters by a numeric attribute. */
-export function NumberFacet({ number: name, ...choosing }: Choosing & { number: FilterNumber }) {
+export function NumberFacet({ number: name, ...facetContext }: FacetContext & { number: FilterNumber }) {
   const { words, format } = useWords()
   const { filters, bounds, names } = words.attributes
   return (
     <RangeFacet
-      {...choosing}
+      {...facetContext}
       kind={name}
       title={filters[name]}
       what={names[name]}
@@ -54,8 +54,8 @@ export function NumberFacet({ number: name, ...choosing }: Choosing & { number: 
   )
 }
 
-interface RangeFacetProps extends Omit<Choosing, 'currency'> {
-  readonly kind: Ranged
+interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
+  readonly kind: RangeFilter
   readonly title: string
   readonly what: string
   readonly write: (bound: number) => string
@@ -65,27 +65,27 @@ interface RangeFacetProps extends Omit<Choosing, 'currency'> {
 /** Renders a range filter. Also says for how many products the value is unknown. */
 function RangeFacet({ kind, title, what, open = false, ...props }: RangeFacetProps) {
   const { words, format } = useWords()
-  const { listing: say } = words
-  const { listing, query, said, write, isWaiting } = props
+  const { listing: texts } = words
+  const { listing, query, chosenText, write, isWaiting } = props
   const ends = listing.facets.ranges[kind]
   const chosen = query[kind]
-  if (!reaches(ends, chosen)) return null
+  if (!hasSeveralValues(ends, chosen)) return null
   const isLength = kind in lengths
   const bounds = isLength ? aroundInCentimetres(ends) : { min: ends.min ?? 0, max: ends.max ?? 0 }
   const value = isLength && chosen ? inCentimetres(chosen) : chosen
-  const unmeasured = chosen ? say.unmeasuredOut : say.unmeasured
+  const unknownCount = chosen ? texts.unknownHiddenCount : texts.unknownCount
   return (
-    <Facet title={title} chosen={said(kind)} open={open}>
+    <Facet title={title} chosen={chosenText(kind)} open={open}>
       <RangeField
         {...{ bounds, write, isWaiting }}
         name={parameterOf[kind]}
         legend={title}
         value={{ from: value?.min ?? null, to: value?.max ?? null }}
-        words={{ from: say.from, to: say.to, lowest: say.lowest(what), highest: say.highest(what) }}
+        words={{ from: texts.from, to: texts.to, lowest: texts.lowest(what), highest: texts.highest(what) }}
       />
       {ends.unknown > 0 && (
         <p className={styles.note}>
-          {unmeasured(format.number(ends.unknown), format.number(ends.known + ends.unknown))}
+          {unknownCount(format.number(ends.unknown), format.number(ends.known + ends.unknown))}
         </p>
       )}
     </Facet>

@@ -4,7 +4,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './facets.module.css'
 
-interface FoldedProps<T> {
+interface ShowMoreProps<T> {
   readonly all: readonly T[]
   /** The total number of values. */
   readonly count: number
@@ -15,12 +15,12 @@ interface FoldedProps<T> {
 }
 
 /** A shorter rest is shown at once, without "show more". */
-const FOLDED = 3
+const MIN_COLLAPSED = 3
 
 /** Shows the first values of a long list. The rest is collapsed unless one of its values is selected. */
-export function ShowMore<T>({ all, count, shown, isChosen, list }: FoldedProps<T>) {
+export function ShowMore<T>({ all, count, shown, isChosen, list }: ShowMoreProps<T>) {
   const { words, format } = useWords()
-  const first = all.length < shown + FOLDED ? all.length : shown
+  const first = all.length < shown + MIN_COLLAPSED ? all.length : shown
   const rest = all.slice(first)
   const [isOpen] = useState(rest.some(isChosen))
   return (

@@ -1,31 +1,31 @@
-import { parameterOf, type ValueFacet, type Valued } from '#shop/search/search.ts'
+import { parameterOf, type ValueFacet, type ValueFilter } from '#shop/search/search.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { useWords } from '../../words/words.tsx'
-import { divides } from './facet-rules.ts'
-import { type Choosing, Facet } from './facet.tsx'
+import { narrowsResults } from './facet-rules.ts'
+import { type FacetContext, Facet } from './facet.tsx'
 import { ShowMore } from './show-more.tsx'
 import { FacetOption } from './facet-option.tsx'
 import styles from './facets.module.css'
 
-interface ValuesFacetProps extends Choosing {
-  readonly kind: Valued
+interface ValuesFacetProps extends FacetContext {
+  readonly kind: ValueFilter
   readonly open?: boolean
 }
 
 /** The number of values shown at first. Colours are shown in two columns. */
-const shownOf: Readonly<Record<Valued, number>> = { colours: 14, materials: 8, makers: 8 }
+const shownOf: Readonly<Record<ValueFilter, number>> = { colours: 14, materials: 8, manufacturers: 8 }
 
 /** Lists values as checkboxes, any number of which can be selected. The rest of a long list is collapsed. */
-export function ValuesFacet({ kind, open = false, query, listing, said }: ValuesFacetProps) {
-  const { listing: say } = useWords().words
+export function ValuesFacet({ kind, open = false, query, listing, chosenText }: ValuesFacetProps) {
+  const { listing: texts } = useWords().words
   // Only colours have a swatch.
   const values: readonly (ValueFacet & { readonly swatch?: string })[] = listing.facets[kind]
   const chosen = query[kind]
-  if (chosen.length === 0 && !divides(values, listing.total)) return null
+  if (chosen.length === 0 && !narrowsResults(values, listing.total)) return null
   return (
-    <Facet title={say.facet[kind]} chosen={said(kind)} open={open}>
+    <Facet title={texts.facet[kind]} chosen={chosenText(kind)} open={open}>
       <fieldset>
-        <legend className={looks.spoken}>{say.facet[kind]}</legend>
+        <legend className={looks.spoken}>{texts.facet[kind]}</legend>
         <ShowMore
           all={values}
           count={values.length}
@@ -39,7 +39,7 @@ export function ValuesFacet({ kind, open = false, query, listing, said }: Values
                     {...{ label, count, swatch }}
                     name={parameterOf[kind]}
                     value={code}
-                    ticked={chosen.includes(code)}
+                    checked={chosen.includes(code)}
                   />
                 </li>
               ))}

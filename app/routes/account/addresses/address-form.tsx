@@ -1,5 +1,5 @@
 import { Form, href, Link, useFetcher } from 'react-router'
-import type { AddressFormat, FieldFaults } from '#shop/address.ts'
+import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 
 /** The state of the address form, at first and after a refused submission. */
-export interface FilledAddress {
+export interface AddressFormState {
   /** The ID of the address. A new address gets its ID with the empty form. */
   readonly id: string
   /** The revision being edited. `null` for a new address. */
@@ -21,15 +21,15 @@ export interface FilledAddress {
   readonly countries: readonly string[]
   /** Whether the address is already the default. The form then does not offer it. */
   readonly isDefault: boolean
-  readonly faults?: FieldFaults
+  readonly errors?: FieldErrors
   readonly problem?: string
 }
 
 /** Edits an address in the format of its country. Without JavaScript, a button loads another country's fields. */
-export function AddressForm(filled: FilledAddress) {
+export function AddressForm(formState: AddressFormState) {
   const { addresses, fields } = useWords().words
-  const { id, seen, values, format, countries, faults = {}, problem } = filled
-  const form = useFocusOnError(filled.faults && filled)
+  const { id, seen, values, format, countries, errors = {}, problem } = formState
+  const form = useFocusOnError(formState.errors && formState)
   const country = useFetcher<AddressFormat>({ key: `country of ${id}` })
   const title = seen === null ? addresses.newTitle : addresses.changeTitle
   return (
@@ -50,18 +50,18 @@ export function AddressForm(filled: FilledAddress) {
         <button hidden>{addresses.save}</button>
         <input type="hidden" name="id" value={id} />
         {seen !== null && <input type="hidden" name="seen" value={seen} />}
-        {filled.faults && <Notice kind="bad">{fields.lookAgain}</Notice>}
+        {formState.errors && <Notice kind="bad">{fields.checkMarkedFields}</Notice>}
         <ProblemNotice>{problem}</ProblemNotice>
-        <PersonFields {...filled} />
+        <PersonFields {...formState} />
         <AddressFields
           format={country.data ?? format}
           countries={countries}
           values={values}
-          faults={faults}
+          errors={errors}
           onCountry={(code) => void country.load(`${href('/checkout/address-form')}?country=${code}`)}
           updateAction={href('/account/addresses/fields')}
         />
-        <PhoneAndDefault {...filled} />
+        <PhoneAndDefault {...formState} />
         <SubmitButton size="l" whilePending={addresses.saving}>
           {addresses.save}
         </SubmitButton>
@@ -73,9 +73,9 @@ export function AddressForm(filled: FilledAddress) {
   )
 }
 
-function PersonFields({ values, faults = {} }: FilledAddress) {
+function PersonFields({ values, errors = {} }: AddressFormState) {
   const { addresses, fields } = useWords().words
-  const faultOf = useFieldError(faults)
+  const errorOf = useFieldError(errors)
   return (
     <>
       <TextField
@@ -85,7 +85,7 @@ function PersonFields({ values, faults = {} }: FilledAddress) {
         hint={addresses.labelHint}
         autoComplete="off"
         defaultValue={values['label']}
-        error={faultOf('label')}
+        error={errorOf('label')}
       />
       <TextField
         label={addresses.name}
@@ -94,16 +94,16 @@ function PersonFields({ values, faults = {} }: FilledAddress) {
         autoComplete="name"
         autoCapitalize="words"
         defaultValue={values['name']}
-        error={faultOf('name')}
+        error={errorOf('name')}
         aria-required
       />
     </>
   )
 }
 
-function PhoneAndDefault({ values, faults = {}, isDefault }: FilledAddress) {
+function PhoneAndDefault({ values, errors = {}, isDefault }: AddressFormState) {
   const { addresses, fields } = useWords().words
-  const faultOf = useFieldError(faults)
+  const errorOf = useFieldError(errors)
   return (
     <>
       <TextField
@@ -115,7 +115,7 @@ function PhoneAndDefault({ values, faults = {}, isDefault }: FilledAddress) {
         hint={addresses.phoneHint}
         autoComplete="tel"
         defaultValue={values['phone']}
-        error={faultOf('phone')}
+        error={errorOf('phone')}
       />
       {!isDefault && (
         <Checkbox

@@ -7,33 +7,36 @@ import { type AddressId, newId, readId } from '#shop/ids.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import type { FilledAddress } from './address-form.tsx'
+import type { AddressFormState } from './address-form.tsx'
 
-export const ADDRESSES = href('/account/addresses')
+export const ADDRESSES_PATH = href('/account/addresses')
 
 /**
  * Returns the user and the address ID of a request. Throws a 404 for an invalid ID. Does not check that the address
  * belongs to the user: the queries do.
  */
-export async function askedAbout(asked: {
+export async function requireAddressRequest(args: {
   readonly params: { readonly address: string }
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }) {
-  const { visit, user } = await requireSession(asked)
-  return { visit, userId: user.id, id: requireAddressId(asked.params.address) }
+  const { ctx, user } = await requireSession(args)
+  return { ctx, userId: user.id, id: requireAddressId(args.params.address) }
 }
 
 /** Parses the ID of an address. Throws a 404 for anything else. */
-export function requireAddressId(typed: string): AddressId {
-  const id = readId<'address'>(typed)
+export function requireAddressId(idParam: string): AddressId {
+  const id = readId<'address'>(idParam)
   if (!id) throw data(null, { status: 404 })
   return id
 }
 
 /** Returns the countries an address may have: those the shop delivers to, and its current one. */
-export function countriesFor({ settings, now }: RequestContext, own?: string): readonly string[] {
-  return [...new Set([...servedCountries(settings, now), ...(own ? [own] : [])])]
+export function selectableCountries(
+  { settings, now }: RequestContext,
+  currentCountry?: string,
+): readonly string[] {
+  return [...new Set([...servedCountries(settings, now), ...(currentCountry ? [currentCountry] : [])])]
 }
 
 /** Returns the address format of the submitted country, else of the shop's own. */
@@ -45,13 +48,13 @@ export function formatFor({ settings }: RequestContext, { country }: FormFields)
  * Returns the state of an empty address form. The ID is part of the form, so that submitting it repeatedly creates one
  * address.
  */
-export async function emptyAddress(visit: RequestContext, { id, name }: User): Promise<FilledAddress> {
+export async function emptyAddressForm(ctx: RequestContext, { id, name }: User): Promise<AddressFormState> {
   return {
     id: newId<'address'>(),
     seen: null,
     values: { name },
-    format: formatFor(visit, {}),
-    countries: countriesFor(visit),
-    isDefault: (await countAddresses(visit.db, id)) === 0,
+    format: formatFor(ctx, {}),
+    countries: selectableCountries(ctx),
+    isDefault: (await countAddresses(ctx.db, id)) === 0,
   }
 }

@@ -3,32 +3,32 @@ import { newId, readId } from '#shop/ids.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import type { Route } from './+types/fields.ts'
-import { AddressForm, type FilledAddress } from './address-form.tsx'
-import { countriesFor, emptyAddress, formatFor } from './address.server.ts'
+import { AddressForm, type AddressFormState } from './address-form.tsx'
+import { selectableCountries, emptyAddressForm, formatFor } from './address.server.ts'
 
 /**
  * Shows the form with another country's fields, for browsers without JavaScript. Saves nothing and keeps everything
  * typed.
  */
-export async function action(args: Route.ActionArgs): Promise<FilledAddress> {
-  const { visit, user } = await requireSession(args)
+export async function action(args: Route.ActionArgs): Promise<AddressFormState> {
+  const { ctx, user } = await requireSession(args)
   const values = await readForm(args.request)
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
-  const before = await findAddress(visit.db, { userId: user.id, id })
+  const before = await findAddress(ctx.db, { userId: user.id, id })
   return {
     id,
     values,
     seen: values['seen'] === undefined ? null : Number(values['seen']) || 0,
-    format: formatFor(visit, values),
-    countries: countriesFor(visit, before?.address.country),
+    format: formatFor(ctx, values),
+    countries: selectableCountries(ctx, before?.address.country),
     isDefault: before?.isDefault ?? false,
   }
 }
 
 /** Shows an empty form for a GET request without form data. */
-export async function loader(args: Route.LoaderArgs): Promise<FilledAddress> {
-  const { visit, user } = await requireSession(args)
-  return emptyAddress(visit, user)
+export async function loader(args: Route.LoaderArgs): Promise<AddressFormState> {
+  const { ctx, user } = await requireSession(args)
+  return emptyAddressForm(ctx, user)
 }
 
 export default function Fields({ loaderData, actionData }: Route.ComponentProps) {

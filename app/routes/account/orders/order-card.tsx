@@ -10,14 +10,14 @@ import styles from './orders.module.css'
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
 
 /** The number of items shown by name. The others are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED_ITEMS = 3
 
 /** Summarises an order: state, items and total. The whole card is a link to it. */
 export function OrderCard({ number, state, placedOn, total, lines, deliveries }: OrderCardProps) {
   const { words, format } = useWords()
   const { orderList } = words.account
-  const { piece } = words.order.deliveries
-  const more = lines.slice(MOST_NAMED).reduce((sum, { quantity }) => sum + quantity, 0)
+  const { item } = words.order.deliveries
+  const more = lines.slice(MAX_NAMED_ITEMS).reduce((sum, { quantity }) => sum + quantity, 0)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={stack(2, looks.card, styles.card)}>
@@ -27,17 +27,17 @@ export function OrderCard({ number, state, placedOn, total, lines, deliveries }:
             {words.order.title(number)}
           </Link>
         </h2>
-        <Standing state={state} deliveries={deliveries} />
+        <OrderStatus state={state} deliveries={deliveries} />
       </header>
       <p className={looks.fine}>{orderList.placedOn(placedOn)}</p>
       <ul className={looks.breakable}>
-        {lines.slice(0, MOST_NAMED).map(({ id, quantity, name }) => (
-          <li key={id}>{piece(quantity, name)}</li>
+        {lines.slice(0, MAX_NAMED_ITEMS).map(({ id, quantity, name }) => (
+          <li key={id}>{item(quantity, name)}</li>
         ))}
         {more > 0 && <li className={looks.fine}>{orderList.more(more)}</li>}
       </ul>
       <p className={spread(4, onBaseline, styles.sum)}>
-        <span className={looks.fine}>{orderList.pieces(count)}</span>
+        <span className={looks.fine}>{orderList.itemCount(count)}</span>
         <strong>{format.money(total)}</strong>
       </p>
     </article>
@@ -53,9 +53,11 @@ const tones = {
 } as const
 
 /** Shows the state of an order: for a placed order, the progress of its deliveries. */
-function Standing({ state, deliveries }: Pick<OwnOrder, 'state' | 'deliveries'>) {
+function OrderStatus({ state, deliveries }: Pick<OwnOrder, 'state' | 'deliveries'>) {
   const { states, progress } = useWords().words.account.orderList
-  const coming = deliveries.flatMap((delivery) => (delivery === 'cancelled' ? [] : [{ state: delivery }]))
-  const how = state === 'placed' ? progressOf(coming) : null
-  return <Badge tone={tones[state]}>{how ? progress[how] : states[state]}</Badge>
+  const activeDeliveries = deliveries.flatMap((delivery) =>
+    delivery === 'cancelled' ? [] : [{ state: delivery }],
+  )
+  const progressStep = state === 'placed' ? progressOf(activeDeliveries) : null
+  return <Badge tone={tones[state]}>{progressStep ? progress[progressStep] : states[state]}</Badge>
 }

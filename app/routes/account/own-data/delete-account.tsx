@@ -2,12 +2,12 @@ import { data, Form, href, Link } from 'react-router'
 import { languages } from '#shop/language.ts'
 import { endSession } from '#shop/accounts/sessions/sessions.server.ts'
 import { countOwnOrders } from '#shop/orders/erasure.server.ts'
-import { claimOrders } from '#shop/orders/own-orders.server.ts'
-import { deleteAccount } from '#shop/privacy/deletion.server.ts'
+import { assignGuestOrders } from '#shop/orders/own-orders.server.ts'
+import { deleteAccount } from '#shop/privacy/erasure.server.ts'
 import { done } from '#shop/problems.ts'
-import { endAccess, findStaffRole } from '#shop/staff/staff.server.ts'
+import { endStaffAccess, findStaffRole } from '#shop/staff/staff.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -21,38 +21,38 @@ import styles from '#app/components/forms/account-page.module.css'
 
 /** Shows what a deletion removes and what it keeps, and asks for confirmation. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, user } = await requireRecentAuth(args)
-  await claimOrders(visit.db, user.id)
-  const counted = await countOwnOrders(visit.db, { userId: user.id, now: visit.now })
-  return { ...counted, hasLetter: user.email !== null && user.emailVerified }
+  const { ctx, user } = await requireRecentAuth(args)
+  await assignGuestOrders(ctx.db, user.id)
+  const orderCounts = await countOwnOrders(ctx.db, { userId: user.id, now: ctx.now })
+  return { ...orderCounts, sendsConfirmation: user.email !== null && user.emailVerified }
 }
 
-interface Answered {
-  readonly fault?: string
+interface DeletionResponse {
+  readonly error?: string
   readonly problem?: string
 }
 
 /** Deletes the account, if the user typed the confirmation word. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, href('/account/data/deletion'))
-  const { db, language, now, auth, asker } = visit
+  const { ctx, user } = await requireRecentAuth(args, href('/account/data/deletion'))
+  const { db, language, now, auth, authRequest } = ctx
   const { deletion } = wordsIn(language).ownData
   const { word = '' } = await readForm(args.request)
   if (!isConfirmed(word)) {
-    return data<Answered>({ fault: deletion.wrongWord(deletion.word) }, { status: 422 })
+    return data<DeletionResponse>({ error: deletion.wordMismatch(deletion.word) }, { status: 422 })
   }
   const deleted = await deleteAccount(db, {
     userId: user.id,
-    leaveStaff: async (tx) => {
+    removeFromStaff: async (tx) => {
       const role = await findStaffRole(tx, user.id)
       if (role === null) return done()
-      return endAccess(tx, { userId: user.id, by: { userId: user.id, name: user.name, role }, now })
+      return endStaffAccess(tx, { userId: user.id, by: { userId: user.id, name: user.name, role }, now })
     },
     now,
   })
-  if (!deleted.ok) return problemAnswer<Answered>(visit, deleted.problem)
-  visit.cookies.push(...(await endSession(auth, asker)))
-  return sentTo(visit, '/', { kind: 'good', sentence: deletion.done })
+  if (!deleted.ok) return respondWithProblem<DeletionResponse>(ctx, deleted.problem)
+  ctx.cookies.push(...(await endSession(auth, authRequest)))
+  return redirectTo(ctx, '/', { kind: 'good', sentence: deletion.done })
 }
 
 /** Checks for the confirmation word in any language, ignoring case and surrounding blanks. */
@@ -68,15 +68,15 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
       <PrivateTitle title={deletion.title} />
       <div className={stack(8, looks.measure)}>
         <ProblemNotice>{answer?.problem}</ProblemNotice>
-        <WhatHappens {...loaderData} />
+        <DeletionConsequences {...loaderData} />
         <Form method="post" noValidate className={formStack(5, looks.measure)}>
           <TextField
-            label={deletion.typeIt(deletion.word)}
+            label={deletion.typeToConfirm(deletion.word)}
             name="word"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={answer?.fault}
+            error={answer?.error}
             aria-required
           />
           <SubmitButton kind="danger" whilePending={deletion.deleting}>
@@ -93,25 +93,25 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
   )
 }
 
-function WhatHappens({ orders, open, hasLetter }: Route.ComponentProps['loaderData']) {
+function DeletionConsequences({ orders, open, sendsConfirmation }: Route.ComponentProps['loaderData']) {
   const { deletion } = useWords().words.ownData
   return (
     <>
       <section aria-labelledby="goes" className={part(3)}>
-        <h2 id="goes">{deletion.goes}</h2>
-        <ul className={styles.going}>
-          {deletion.going.map((what) => (
-            <li key={what}>{what}</li>
+        <h2 id="goes">{deletion.deletedTitle}</h2>
+        <ul className={styles.deletedItems}>
+          {deletion.deletedItems.map((deletedItem) => (
+            <li key={deletedItem}>{deletedItem}</li>
           ))}
         </ul>
       </section>
       <section aria-labelledby="stays" className={part(3)}>
-        <h2 id="stays">{deletion.stays}</h2>
+        <h2 id="stays">{deletion.retainedTitle}</h2>
         <p>{orders === 0 ? deletion.noOrders : deletion.orders(orders)}</p>
         {open > 0 && <p>{deletion.open(open)}</p>}
         {orders > 0 && <p>{deletion.provider}</p>}
-        <p>{deletion.anew}</p>
-        {hasLetter && <p>{deletion.letter}</p>}
+        <p>{deletion.newAccount}</p>
+        {sendsConfirmation && <p>{deletion.confirmationEmail}</p>}
       </section>
     </>
   )

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { noteSecurityEvent } from '#shop/accounts/audit/security-log.server.ts'
+import { recordSecurityEvent } from '#shop/accounts/audit/security-log.server.ts'
 import { exportPerson } from '#shop/privacy/export.server.ts'
 import { dayOf } from '#shop/time.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
@@ -7,12 +7,12 @@ import type { Route } from './+types/export.ts'
 
 /** Exports everything the shop stores about the user, as a file. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, href('/account/data'))
-  const { db, now, settings, asker } = visit
-  await noteSecurityEvent(db, { userId: user.id, kind: 'data_exported', facts: {}, asker })
-  const told = { shop: settings.shopName, asOf: now, person: await exportPerson(db, user.id) }
+  const { ctx, user } = await requireRecentAuth(args, href('/account/data'))
+  const { db, now, settings, authRequest } = ctx
+  await recordSecurityEvent(db, { userId: user.id, kind: 'data_exported', facts: {}, authRequest })
+  const exportFile = { shop: settings.shopName, asOf: now, person: await exportPerson(db, user.id) }
   const day = dayOf(now, settings.timeZone)
-  return new Response(JSON.stringify(told, null, 2), {
+  return new Response(JSON.stringify(exportFile, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="my-data-${day}.json"`,

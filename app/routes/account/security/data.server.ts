@@ -1,12 +1,12 @@
-import { type Session, isFresh } from '#shop/accounts/accounts.ts'
+import { type Session, isRecentAuth } from '#shop/accounts/accounts.ts'
 import { hasPassword } from '#shop/accounts/password/password-changes.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { listDevices } from '#shop/accounts/sessions/devices.server.ts'
 import { formatMoment, formatInstant } from '#words/format.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
-import { listPasskeys, mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
-import { phoneAsWritten } from '#shop/phone.server.ts'
+import { listPasskeys, supportsPasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
+import { formatPhone } from '#shop/phone.server.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/security-log.server.ts'
 
 /**
@@ -37,32 +37,32 @@ export async function readDevices({ db, now, language, settings }: RequestContex
 }
 
 /** Returns the linked accounts of the user, and the identity providers that could be linked. */
-export async function readLinkedAccounts(visit: RequestContext, { user }: Session) {
-  const ways = await listSignInMethods(visit.db, user.id)
-  const linked = ways.flatMap((way) => {
-    if (way.kind !== 'provider' || way.provider === HOSTED) return []
-    const { id, provider, since } = way
-    const name = visit.providers.get(provider)?.name ?? null
-    const day = formatInstant(since, visit.language, visit.settings.timeZone)
-    return [{ id, provider, name, since: day, isOnly: ways.length === 1 }]
+export async function readLinkedAccounts(ctx: RequestContext, { user }: Session) {
+  const methods = await listSignInMethods(ctx.db, user.id)
+  const linked = methods.flatMap((method) => {
+    if (method.kind !== 'provider' || method.provider === FIREBASE_PROVIDER) return []
+    const { id, provider, since } = method
+    const name = ctx.providers.get(provider)?.name ?? null
+    const day = formatInstant(since, ctx.language, ctx.settings.timeZone)
+    return [{ id, provider, name, since: day, isOnly: methods.length === 1 }]
   })
-  const others = providersOf(visit).filter(({ id }) => linked.every(({ provider }) => provider !== id))
+  const others = providersOf(ctx).filter(({ id }) => linked.every(({ provider }) => provider !== id))
   return { linked, others }
 }
 
 /** Firebase's sign-in method. It cannot be unlinked, because it is the only one. */
-const HOSTED = 'firebase'
+const FIREBASE_PROVIDER = 'firebase'
 
 /**
  * Returns the user's passkeys, and whether they may add one without signing in again. `null` if passkeys are
  * unavailable: the shop's host is an IP address, or Firebase signs customers in.
  */
-export async function readPasskeys(visit: RequestContext, session: Session) {
-  const { db, asker, now, language, settings, firebase } = visit
-  if (firebase || !mayHavePasskeys(asker.address)) return null
+export async function readPasskeys(ctx: RequestContext, session: Session) {
+  const { db, authRequest, now, language, settings, firebase } = ctx
+  if (firebase || !supportsPasskeys(authRequest.origin)) return null
   const passkeys = await listPasskeys(db, session.user.id)
   return {
-    mayAdd: isFresh(session, now),
+    mayAdd: isRecentAuth(session, now),
     passkeys: passkeys.map(({ id, name, addedAt }) => ({
       id,
       name,
@@ -73,19 +73,19 @@ export async function readPasskeys(visit: RequestContext, session: Session) {
 
 /** Returns the phone number used for sign-in, and whether it is the only sign-in method. */
 export async function readPhoneSection({ db }: RequestContext, { user }: Session) {
-  if (user.phone === null) return { number: null, isLastWay: false }
-  const ways = await listSignInMethods(db, user.id)
-  return { number: phoneAsWritten(user.phone), isLastWay: ways.every(({ kind }) => kind === 'phone') }
+  if (user.phone === null) return { number: null, isOnlyMethod: false }
+  const methods = await listSignInMethods(db, user.id)
+  return { number: formatPhone(user.phone), isOnlyMethod: methods.every(({ kind }) => kind === 'phone') }
 }
 
 const PER_PAGE = 20
 
 /** Returns one page of the user's security log: `?page=`. */
-export async function readSecurityLog(visit: RequestContext, { user }: Session, request: Request) {
-  const { db, language, settings } = visit
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+export async function readSecurityLog(ctx: RequestContext, { user }: Session, request: Request) {
+  const { db, language, settings } = ctx
+  const requestedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const pageCount = Math.max(1, Math.ceil((await countSecurityEvents(db, user.id)) / PER_PAGE))
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pageCount) : 1
+  const page = Number.isInteger(requestedPage) ? Math.min(Math.max(requestedPage, 1), pageCount) : 1
   const events = await listSecurityEvents(db, { userId: user.id, page, perPage: PER_PAGE })
   return {
     page,

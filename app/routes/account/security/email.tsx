@@ -1,11 +1,11 @@
 import { data, Form, href } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
-import { askForEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
+import { requestEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
 import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -22,32 +22,32 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Sends a link to the new e-mail address. Responds the same whether or not another account has it. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, href('/account/security/email'))
+  const { ctx, user } = await requireRecentAuth(args, href('/account/security/email'))
   const fields = await readForm(args.request)
   const typed = fields['email'] ?? ''
   const form = parseForm(accountEmailForm, fields)
-  if (!form.ok) return data<EmailAnswer>({ email: typed, faults: form.faults }, { status: 422 })
+  if (!form.ok) return data<EmailAnswer>({ email: typed, errors: form.errors }, { status: 422 })
   const { email } = form.value
-  const { db, asker, language } = visit
-  const asked = await askForEmailChange(db, { user, email, asker })
-  if (asked.ok) {
-    const sentence = wordsIn(language).proof.email.sent(email)
-    return sentTo(visit, href('/account/security'), { kind: 'good', sentence })
+  const { db, authRequest, language } = ctx
+  const requested = await requestEmailChange(db, { user, email, authRequest })
+  if (requested.ok) {
+    const sentence = wordsIn(language).authentication.email.sent(email)
+    return redirectTo(ctx, href('/account/security'), { kind: 'good', sentence })
   }
-  return problemAnswer<EmailAnswer>(visit, asked.problem, { email: typed, faults: {} })
+  return respondWithProblem<EmailAnswer>(ctx, requested.problem, { email: typed, errors: {} })
 }
 
 export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.proof.email
-  const faultOf = useFieldError(answer?.faults ?? {})
+  const texts = useWords().words.authentication.email
+  const errorOf = useFieldError(answer?.errors ?? {})
   const form = useFocusOnError(answer)
-  const title = loaderData.email === null ? said.add : said.change
+  const title = loaderData.email === null ? texts.add : texts.change
   return (
-    <SecurityPage title={title} intro={said.intro}>
-      {loaderData.email !== null && <p className={looks.breakable}>{said.is(loaderData.email)}</p>}
+    <SecurityPage title={title} intro={texts.intro}>
+      {loaderData.email !== null && <p className={looks.breakable}>{texts.current(loaderData.email)}</p>}
       <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <TextField
-          label={said.next}
+          label={texts.next}
           name="email"
           type="email"
           inputMode="email"
@@ -55,10 +55,10 @@ export default function Email({ loaderData, actionData: answer }: Route.Componen
           spellCheck={false}
           maxLength={254}
           defaultValue={answer?.email ?? ''}
-          error={answer?.problem ?? faultOf('email')}
+          error={answer?.problem ?? errorOf('email')}
           aria-required
         />
-        <SubmitButton>{said.send}</SubmitButton>
+        <SubmitButton>{texts.send}</SubmitButton>
       </Form>
     </SecurityPage>
   )

@@ -1,11 +1,11 @@
 import { data, Form, href, redirect } from 'react-router'
 import { changePassword, hasPassword } from '#shop/accounts/password/password-changes.server.ts'
-import type { PasswordFault } from '#shop/accounts/password/password.ts'
+import type { PasswordError } from '#shop/accounts/password/password.ts'
 import { statusOf } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
+import { problemText } from '#words/problem-text.ts'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { sentTo } from '#app/request/responses.server.ts'
+import { redirectTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -16,58 +16,61 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/password.ts'
 
-const BACK = href('/account/security')
-const HERE = href('/account/security/password')
+const SECURITY_PATH = href('/account/security')
+const PASSWORD_PATH = href('/account/security/password')
 
 /** Redirects a user without a verified e-mail address, because a password is entered together with one. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, user } = await requireRecentAuth(args)
-  if (user.email === null || !user.emailVerified) throw redirect(BACK)
-  return { email: user.email, hasPassword: await hasPassword(visit.db, user) }
+  const { ctx, user } = await requireRecentAuth(args)
+  if (user.email === null || !user.emailVerified) throw redirect(SECURITY_PATH)
+  return { email: user.email, hasPassword: await hasPassword(ctx.db, user) }
 }
 
 interface Answer {
-  readonly faults: { readonly current?: string; readonly next?: PasswordFault }
+  readonly errors: { readonly current?: string; readonly next?: PasswordError }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, HERE)
-  if (user.email === null || !user.emailVerified) return redirect(BACK)
+  const { ctx, user } = await requireRecentAuth(args, PASSWORD_PATH)
+  if (user.email === null || !user.emailVerified) return redirect(SECURITY_PATH)
   const { current = '', next = '' } = await readForm(args.request)
-  const { db, auth, asker, settings, language } = visit
+  const { db, auth, authRequest, settings, language } = ctx
   const { shopName } = settings
-  const changed = await changePassword(db, auth, { user, current, next, shopName, asker })
+  const changed = await changePassword(db, auth, { user, current, next, shopName, authRequest })
   if (changed.ok) {
-    visit.cookies.push(...changed.value.cookies)
-    return sentTo(visit, BACK, { kind: 'good', sentence: wordsIn(language).proof.password.saved })
+    ctx.cookies.push(...changed.value.cookies)
+    return redirectTo(ctx, SECURITY_PATH, {
+      kind: 'good',
+      sentence: wordsIn(language).authentication.password.saved,
+    })
   }
-  if ('fault' in changed) return data<Answer>({ faults: { next: changed.fault } }, { status: 422 })
+  if ('error' in changed) return data<Answer>({ errors: { next: changed.error } }, { status: 422 })
   const { problem } = changed
-  return data<Answer>({ faults: { current: say(problem, language) } }, { status: statusOf(problem) })
+  return data<Answer>({ errors: { current: problemText(problem, language) } }, { status: statusOf(problem) })
 }
 
 export default function Password({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { proof, signIn } = useWords().words
-  const said = proof.password
+  const { authentication, signIn } = useWords().words
+  const texts = authentication.password
   const form = useFocusOnError(answer)
-  const title = loaderData.hasPassword ? said.change : said.set
-  const fault = answer?.faults.next
+  const title = loaderData.hasPassword ? texts.change : texts.set
+  const error = answer?.errors.next
   return (
-    <SecurityPage title={title} intro={said.intro}>
+    <SecurityPage title={title} intro={texts.intro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
         <input type="text" name="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         {loaderData.hasPassword && (
           <PasswordField
-            label={said.current}
+            label={texts.current}
             name="current"
             autoComplete="current-password"
-            words={signIn.chosen}
-            error={answer?.faults.current}
+            words={signIn.passwordField}
+            error={answer?.errors.current}
             aria-required
           />
         )}
-        <NewPasswordField label={said.next} name="next" fault={fault} />
-        <SubmitButton>{said.send}</SubmitButton>
+        <NewPasswordField label={texts.next} name="next" error={error} />
+        <SubmitButton>{texts.send}</SubmitButton>
       </Form>
     </SecurityPage>
   )

@@ -13,19 +13,19 @@ type Sentences = {
   readonly [Kind in SecurityEventKind]: (event: Extract<SecurityEvent, { kind: Kind }>) => string
 }
 
-type Shown = Awaited<ReturnType<typeof readSecurityLog>>
+type SecurityLogData = Awaited<ReturnType<typeof readSecurityLog>>
 
 /** Shows the security log, newest event first. */
-export function SecurityLog({ events, page, pageCount }: Shown) {
+export function SecurityLog({ events, page, pageCount }: SecurityLogData) {
   const { security } = useWords().words
-  const said = security.log
+  const texts = security.log
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
-      {events.length === 0 && <p>{said.none}</p>}
+    <SecuritySection title={texts.title} intro={texts.intro}>
+      {events.length === 0 && <p>{texts.none}</p>}
       <ol>
         {events.map(({ event, at }) => (
           <li key={event.id} className={styles.event}>
-            <span className={looks.breakable}>{sentenceOf(event, said.events)}</span>
+            <span className={looks.breakable}>{sentenceOf(event, texts.events)}</span>
             {(event.browser || event.system || event.place) && (
               <span className={looks.fine}>
                 {security.devices.client(event.browser, event.system)}
@@ -40,7 +40,7 @@ export function SecurityLog({ events, page, pageCount }: Shown) {
         page={page}
         pageCount={pageCount}
         hrefOf={(to) => (to === 1 ? href('/account/security') : `${href('/account/security')}?page=${to}`)}
-        words={{ label: said.pages, previous: said.previous, next: said.next, page: said.page }}
+        words={{ label: texts.pages, previous: texts.previous, next: texts.next, page: texts.page }}
       />
     </SecuritySection>
   )

@@ -9,27 +9,28 @@ import type { CheckoutData } from '../checkout.tsx'
 import styles from './account.module.css'
 
 /** Shows who is signed in, or offers a guest the optional sign-in. */
-export function WhoBuys({ account }: CheckoutData) {
-  const { account: said } = useWords().words.checkout
-  if (account.signedInAs) return <p className={looks.quiet}>{said.signedInAs(account.signedInAs)}</p>
+export function CustomerNote({ account }: CheckoutData) {
+  const { account: texts } = useWords().words.checkout
+  if (account.signedInAs) return <p className={looks.quiet}>{texts.signedInAs(account.signedInAs)}</p>
   return (
     <p className={styles.offer}>
-      {said.have} <Link to={withDestination(href('/sign-in'), href('/checkout'))}>{said.signIn}</Link>
+      {texts.haveAccount}{' '}
+      <Link to={withDestination(href('/sign-in'), href('/checkout'))}>{texts.signIn}</Link>
     </p>
   )
 }
 
 /** Lists the account's addresses. Each is a link that fills the fields, and so works without JavaScript. */
-export function OwnAddresses({ account }: CheckoutData) {
-  const { account: said } = useWords().words.checkout
+export function SavedAddresses({ account }: CheckoutData) {
+  const { account: texts } = useWords().words.checkout
   if (account.addresses.length === 0) return null
   return (
-    <nav aria-label={said.addresses} className={stack(2)}>
+    <nav aria-label={texts.addresses} className={stack(2)}>
       <p className={looks.medium} aria-hidden>
-        {said.addresses}
+        {texts.addresses}
       </p>
       <ul className={stack(2)}>
-        {account.addresses.map(({ id, called, text, isChosen }) => (
+        {account.addresses.map(({ id, displayName, text, isChosen }) => (
           <li key={id}>
             <Link
               to={`${href('/checkout')}?edit=contact&address=${id}`}
@@ -41,7 +42,7 @@ export function OwnAddresses({ account }: CheckoutData) {
                 <Icon of={isChosen ? Check : MapPin} />
               </span>
               <span>
-                {called}
+                {displayName}
                 <span className={classNames(looks.fine, styles.text)}>{text}</span>
               </span>
             </Link>

@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 /** Shows the entered contact details and address. */
 export function AddressSummary({ review, format }: CheckoutData) {
   const written = useWords().format
-  const { contact, address, method } = review.told
+  const { contact, address, method } = review.details
   if (!contact) return null
   const lines = address && method !== 'collection' ? addressLines(format, address) : []
   return (

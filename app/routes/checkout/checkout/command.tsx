@@ -37,9 +37,9 @@ export default function CheckoutPage() {
   const { words, format } = useWords()
   const [params] = useSearchParams()
   const { review } = checkout
-  const isCollecting = review.told.method === 'collection'
+  const isPickup = review.details.method === 'collection'
   const open = contact ? 'contact' : openStep(review, params.get('edit'))
-  const step = (name: StepName) => ({ name, isOpen: name === open, isDone: isTold(name, review) })
+  const step = (name: StepName) => ({ name, isOpen: name === open, isDone: isStepDone(name, review) })
   const total = review.bill?.total ?? review.cart.goods
   return (
     <Container className={stack(6, looks.page)}>
@@ -57,8 +57,8 @@ export default function CheckoutPage() {
           <Step
             {...step('contact')}
             number={1}
-            title={isCollecting ? words.checkout.steps.collecting : words.checkout.steps.contact}
-            told={<AddressSummary {...checkout} />}
+            title={isPickup ? words.checkout.steps.pickup : words.checkout.steps.contact}
+            details={<AddressSummary {...checkout} />}
           >
             <ContactStep checkout={checkout} answer={contact} />
           </Step>
@@ -66,7 +66,7 @@ export default function CheckoutPage() {
             {...step('delivery')}
             number={2}
             title={words.checkout.steps.delivery}
-            told={<p>{isCollecting ? words.checkout.collection : words.checkout.home}</p>}
+            details={<p>{isPickup ? words.checkout.collection : words.checkout.home}</p>}
           >
             <DeliveryStep {...checkout} />
           </Step>
@@ -82,13 +82,14 @@ export default function CheckoutPage() {
   )
 }
 
-function openStep({ missing }: Review, asked: string | null): StepName {
-  if (asked === 'contact' || (asked === 'delivery' && missing !== 'contact')) return asked
+function openStep({ missing }: Review, requestedStep: string | null): StepName {
+  if (requestedStep === 'contact' || (requestedStep === 'delivery' && missing !== 'contact'))
+    return requestedStep
   if (missing === 'contact' || missing === 'address') return 'contact'
   return missing ?? 'review'
 }
 
-function isTold(name: StepName, { told, missing }: Review): boolean {
+function isStepDone(name: StepName, { details, missing }: Review): boolean {
   if (name === 'contact') return missing === null || missing === 'delivery'
-  return name === 'delivery' && told.method !== null && missing !== 'contact'
+  return name === 'delivery' && details.method !== null && missing !== 'contact'
 }

@@ -9,7 +9,7 @@ import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
-import { OwnAddresses, WhoBuys } from './account.tsx'
+import { SavedAddresses, CustomerNote } from './account.tsx'
 import type { StepAnswer } from './step.tsx'
 import styles from './step.module.css'
 
@@ -22,20 +22,20 @@ interface ContactStepProps {
 export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   const { words } = useWords()
   const { account, review } = checkout
-  const { told, countries } = review
+  const { details, countries } = review
   const chosen = account.addresses.find(({ isChosen }) => isChosen)?.id ?? 'none'
-  const isCollecting = told.method === 'collection'
+  const isPickup = details.method === 'collection'
   const fetcher = useFetcher<StepAnswer>({ key: 'checkout-contact' })
   const country = useFetcher<AddressFormat>({ key: `checkout-country-${chosen}` })
   const answer = fetcher.data ?? sent
-  const faults = answer?.faults ?? {}
+  const errors = answer?.errors ?? {}
   const form = useFocusOnError(answer)
   const isPending = fetcher.state !== 'idle'
   return (
     <>
-      <WhoBuys {...checkout} />
-      <MethodSwitch isCollecting={isCollecting} />
-      {!isCollecting && <OwnAddresses {...checkout} />}
+      <CustomerNote {...checkout} />
+      <MethodSwitch isPickup={isPickup} />
+      {!isPickup && <SavedAddresses {...checkout} />}
       <fetcher.Form
         ref={form}
         method="post"
@@ -45,34 +45,34 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
         className={formStack(4, styles.form)}
       >
         {/* The Enter key activates a form's first button. Without this hidden one, that would be the country button. */}
-        <button hidden>{words.checkout.goOn}</button>
-        {answer?.faults && <Notice kind="bad">{words.fields.lookAgain}</Notice>}
+        <button hidden>{words.checkout.saveAndContinue}</button>
+        {answer?.errors && <Notice kind="bad">{words.fields.checkMarkedFields}</Notice>}
         <ProblemNotice>{answer?.problem}</ProblemNotice>
         <PersonFields checkout={checkout} answer={answer} chosen={chosen} />
-        {!isCollecting && (
+        {!isPickup && (
           <AddressFields
             key={chosen}
             format={country.data ?? sent?.format ?? checkout.format}
             countries={countries}
-            values={sent?.values ?? account.filled.address ?? {}}
-            faults={faults}
+            values={sent?.values ?? account.initialValues.address ?? {}}
+            errors={errors}
             onCountry={(code) => void country.load(`${href('/checkout/address-form')}?country=${code}`)}
             updateAction={href('/checkout/country')}
           />
         )}
-        {!isCollecting && account.keepAs && (
+        {!isPickup && account.keepAs && (
           <>
             <input type="hidden" name="keepAs" value={sent?.values?.['keepAs'] ?? account.keepAs} />
             <Checkbox
               name="keepAddress"
               value="yes"
-              label={words.checkout.account.keep}
+              label={words.checkout.account.saveAddress}
               defaultChecked={sent?.values?.['keepAddress'] === 'yes'}
             />
           </>
         )}
         <Button size="l" pending={isPending}>
-          {isPending ? words.checkout.saving : words.checkout.goOn}
+          {isPending ? words.checkout.saving : words.checkout.saveAndContinue}
         </Button>
       </fetcher.Form>
     </>
@@ -82,13 +82,13 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
 function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonly chosen: string }) {
   const { fields } = useWords().words
   const { account, review } = checkout
-  const isCollecting = review.told.method === 'collection'
-  const faultOf = useFieldError(answer?.faults ?? {})
+  const isPickup = review.details.method === 'collection'
+  const errorOf = useFieldError(answer?.errors ?? {})
   const field = (name: 'email' | 'name' | 'phone') => ({
     name,
     label: fields[name],
-    defaultValue: (answer?.values ?? account.filled)[name],
-    error: faultOf(name),
+    defaultValue: (answer?.values ?? account.initialValues)[name],
+    error: errorOf(name),
   })
   return (
     <>
@@ -114,16 +114,16 @@ function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonl
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        optional={isCollecting ? fields.optional : undefined}
-        hint={isCollecting ? fields.phoneHintCollecting : fields.phoneHint}
-        aria-required={!isCollecting}
+        optional={isPickup ? fields.optional : undefined}
+        hint={isPickup ? fields.phoneHintPickup : fields.phoneHint}
+        aria-required={!isPickup}
       />
     </>
   )
 }
 
 /** Switches between home delivery and pickup. Placed before the form, because pickup needs no address. */
-function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
+function MethodSwitch({ isPickup }: { isPickup: boolean }) {
   const { checkout } = useWords().words
   const fetcher = useFetcher({ key: 'checkout-method' })
   return (
@@ -133,10 +133,10 @@ function MethodSwitch({ isCollecting }: { isCollecting: boolean }) {
       preventScrollReset
       className={spread([2, 4], styles.instead)}
     >
-      <p>{isCollecting ? checkout.collecting : checkout.collectInstead}</p>
-      <input type="hidden" name="method" value={isCollecting ? 'home' : 'collection'} />
+      <p>{isPickup ? checkout.pickup : checkout.pickupInstead}</p>
+      <input type="hidden" name="method" value={isPickup ? 'home' : 'collection'} />
       <Button kind="secondary" pending={fetcher.state !== 'idle'}>
-        {isCollecting ? checkout.deliverInstead : checkout.collect}
+        {isPickup ? checkout.deliverInstead : checkout.choosePickup}
       </Button>
     </fetcher.Form>
   )

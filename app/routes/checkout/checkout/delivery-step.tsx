@@ -11,7 +11,7 @@ import styles from './step.module.css'
 export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
   const { words, format } = useWords()
   const fetcher = useFetcher<RefusalData>({ key: 'checkout-delivery' })
-  const { homeDelivery, told } = review
+  const { homeDelivery, details } = review
   const price = homeDelivery.minor === 0 ? words.checkout.free : format.money(homeDelivery)
   const { name, street, city } = collectionAddress
   const choices = [
@@ -32,15 +32,15 @@ export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
       className={formStack(4, styles.form)}
     >
       <RadioCards
-        legend={words.checkout.how}
+        legend={words.checkout.deliveryMethod}
         name="method"
         choices={choices}
-        defaultValue={told.method ?? undefined}
+        defaultValue={details.method ?? undefined}
         error={fetcher.data?.problem}
         required
       />
       <Button size="l" pending={isPending}>
-        {isPending ? words.checkout.saving : words.checkout.goOn}
+        {isPending ? words.checkout.saving : words.checkout.saveAndContinue}
       </Button>
     </fetcher.Form>
   )

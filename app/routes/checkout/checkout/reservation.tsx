@@ -19,35 +19,35 @@ export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold
   const fetcher = useFetcher<RefusalData | null>({ key: 'checkout-hold' })
   const left = useSecondsLeft(hold)
-  const sentence = useFocusWithoutButton(hold?.kind === 'standing' && hold.mayRenew)
+  const sentence = useFocusWhenButtonDisappears(hold?.kind === 'standing' && hold.mayRenew)
   if (!hold) return null
   const isIdle = fetcher.state === 'idle'
-  const said = hold.kind === 'standing' ? words.until(hold.until) : words[hold.why]
+  const text = hold.kind === 'standing' ? words.until(hold.until) : words[hold.why]
   const isNearEnd = hold.kind === 'standing' && left <= NEAR_END_SECONDS
-  const spoken = isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : said
+  const announcement = isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : text
   return (
     <div className={styles.box}>
       <Icon of={Clock} />
       <div className={spread([2, 6])}>
         <p ref={sentence} tabIndex={-1}>
-          {said} {/* Without JavaScript there is no countdown, only the end time. */}
+          {text} {/* Without JavaScript there is no countdown, only the end time. */}
           {hold.kind === 'standing' && (
             <span className={classNames(looks.onlyWithScripts, looks.quietNumber)}>
               {words.minutesLeft(Math.ceil(left / 60))}
             </span>
           )}
         </p>
-        <Spoken>{spoken}</Spoken>
+        <Announcement>{announcement}</Announcement>
         {hold.kind === 'standing' && hold.mayRenew && (
           <fetcher.Form method="post" action={href('/checkout/hold')}>
             <Button kind="secondary" pending={!isIdle}>
-              {words.longer}
+              {words.extend}
             </Button>
           </fetcher.Form>
         )}
         {hold.kind === 'none' && (hold.why === 'not_yet' || hold.why === 'over') && (
           <Form method="post" action={href('/checkout')} preventScrollReset>
-            <Button kind="secondary">{hold.why === 'over' ? words.again : words.begin}</Button>
+            <Button kind="secondary">{hold.why === 'over' ? words.reserveAgain : words.reserve}</Button>
           </Form>
         )}
         {isIdle && fetcher.data?.problem && (
@@ -61,7 +61,7 @@ export function Reservation({ hold }: CheckoutData) {
 }
 
 /** Announces a sentence to screen readers when it changes, but not the initial one, which they read with the page. */
-function Spoken({ children }: { children: string }) {
+function Announcement({ children }: { children: string }) {
   const [first] = useState(children)
   return (
     <VisuallyHidden>
@@ -77,31 +77,31 @@ function Spoken({ children }: { children: string }) {
 function useSecondsLeft(hold: CheckoutData['hold']): number {
   const { endsAt, secondsLeft = 0 } = hold?.kind === 'standing' ? hold : {}
   const asOf = `${endsAt?.getTime()} ${secondsLeft}`
-  const [counted, setCounted] = useState({ asOf, left: secondsLeft })
+  const [countdown, setCountdown] = useState({ asOf, left: secondsLeft })
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (secondsLeft === 0) return
     const end = performance.now() + secondsLeft * 1000
     const timer = setInterval(() => {
       const seconds = Math.ceil((end - performance.now()) / 1000)
-      setCounted({ asOf, left: Math.max(0, seconds) })
+      setCountdown({ asOf, left: Math.max(0, seconds) })
       if (seconds > 0) return
       clearInterval(timer)
       void revalidate()
     }, 1000)
     return () => clearInterval(timer)
   }, [asOf, secondsLeft, revalidate])
-  return counted.asOf === asOf ? counted.left : secondsLeft
+  return countdown.asOf === asOf ? countdown.left : secondsLeft
 }
 
 /** Moves the focus to the sentence next to the button when the button disappears while focused. */
-function useFocusWithoutButton(isThere: boolean) {
+function useFocusWhenButtonDisappears(isButtonShown: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
-  const was = useRef(isThere)
+  const wasShown = useRef(isButtonShown)
   useEffect(() => {
     const isLost = document.activeElement === document.body
-    if (was.current && !isThere && isLost) sentence.current?.focus({ preventScroll: true })
-    was.current = isThere
-  }, [isThere])
+    if (wasShown.current && !isButtonShown && isLost) sentence.current?.focus({ preventScroll: true })
+    wasShown.current = isButtonShown
+  }, [isButtonShown])
   return sentence
 }

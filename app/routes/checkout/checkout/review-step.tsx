@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
-import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
@@ -31,7 +31,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
       <div ref={notice} tabIndex={-1}>
         <ProblemNotice>{answer?.problem}</ProblemNotice>
       </div>
-      <h3 className={styles.heading}>{words.checkout.pieces}</h3>
+      <h3 className={styles.heading}>{words.checkout.items}</h3>
       <ul className={stack(4)}>
         {bill.lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -70,7 +70,7 @@ function Line({ line }: { line: ReviewedLine }) {
       {options.length > 0 && (
         <p className={looks.fine}>{options.map((option) => `${option.name}: ${option.value}`).join(', ')}</p>
       )}
-      <p className={looks.fine}>{promiseInWords(promise, words.units)}</p>
+      <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>
       <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
     </li>
   )
@@ -79,14 +79,14 @@ function Line({ line }: { line: ReviewedLine }) {
 function Destination(checkout: CheckoutData) {
   const { words } = useWords()
   const { name, street, postcode, city } = checkout.collectionAddress
-  const isCollecting = checkout.review.told.method === 'collection'
+  const isPickup = checkout.review.details.method === 'collection'
   return (
     <>
-      <h3 className={styles.heading}>{isCollecting ? words.checkout.contact : words.checkout.goesTo}</h3>
+      <h3 className={styles.heading}>{isPickup ? words.checkout.contact : words.checkout.deliveryAddress}</h3>
       <AddressSummary {...checkout} />
-      {isCollecting && (
+      {isPickup && (
         <>
-          <h3 className={styles.heading}>{words.checkout.collectAt}</h3>
+          <h3 className={styles.heading}>{words.checkout.pickupAddress}</h3>
           <address>
             {[name, street, `${postcode} ${city}`].map((line) => (
               <span key={line}>{line}</span>
@@ -100,9 +100,9 @@ function Destination(checkout: CheckoutData) {
 
 /** Moves the focus to the response, so that screen readers announce why the order was not placed. */
 function useFocusOn(answer: StepAnswer | undefined) {
-  const place = useRef<HTMLDivElement>(null)
+  const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer?.problem) place.current?.focus()
+    if (answer?.problem) target.current?.focus()
   }, [answer])
-  return place
+  return target
 }

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
-import type { AddressFormat, FieldFaults } from '#shop/address.ts'
+import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import styles from './step.module.css'
 
 export type StepName = 'contact' | 'delivery' | 'review'
@@ -18,12 +18,12 @@ interface StepProps {
   readonly isOpen: boolean
   readonly isDone: boolean
   /** A summary of the details entered in the step. */
-  readonly told?: ReactNode
+  readonly details?: ReactNode
   readonly children: ReactNode
 }
 
 /** Renders one step: open with its form, done with a summary and a way to change it, or still ahead. */
-export function Step({ name, number, title, isOpen, isDone, told, children }: StepProps) {
+export function Step({ name, number, title, isOpen, isDone, details, children }: StepProps) {
   const { checkout } = useWords().words
   const heading = useFocusWhenOpened(isOpen)
   return (
@@ -48,7 +48,7 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
         )}
       </header>
       {isOpen && <div className={stack(6, looks.measure, styles.body)}>{children}</div>}
-      {!isOpen && isDone && <div className={classNames(looks.quiet, styles.told)}>{told}</div>}
+      {!isOpen && isDone && <div className={classNames(looks.quiet, styles.details)}>{details}</div>}
       {!isOpen && !isDone && <p className={classNames(looks.fine, styles.later)}>{checkout.later}</p>}
     </section>
   )
@@ -60,10 +60,10 @@ export function Step({ name, number, title, isOpen, isDone, told, children }: St
  */
 function useFocusWhenOpened(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const was = useRef(isOpen)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (isOpen && !was.current) heading.current?.focus()
-    was.current = isOpen
+    if (isOpen && !wasOpen.current) heading.current?.focus()
+    wasOpen.current = isOpen
   }, [isOpen])
   return heading
 }
@@ -71,7 +71,7 @@ function useFocusWhenOpened(isOpen: boolean) {
 /** The response to a refused step: the reasons and everything typed. */
 export interface StepAnswer {
   readonly form: 'contact' | 'order'
-  readonly faults?: FieldFaults
+  readonly errors?: FieldErrors
   readonly values?: Readonly<Record<string, string>>
   /** The address format of the submitted country. `null` for an unknown country. */
   readonly format?: AddressFormat | null

@@ -18,7 +18,7 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
       <h2 className={looks.smallTitle}>{words.checkout.summary}</h2>
       <ul className={stack(3)}>
         {cart.lines.map(({ id, picture, photo, name, quantity, total }) => (
-          <li key={id} className={styles.piece}>
+          <li key={id} className={styles.item}>
             <PhotoPicture
               photo={photo}
               drawing={picture}

@@ -7,32 +7,32 @@ import type { PaymentData } from './data.server.ts'
 
 const SECOND = 1000
 const LONGEST_WAIT = 20 * SECOND
-const PATIENCE = 5
+const POLLS_BEFORE_NOTICE = 5
 
 /** Waits for the provider's result. Polls at growing intervals. */
 export function Checking({ action }: PaymentData) {
   const { payment } = useWords().words.checkout
   const { revalidate, state } = useRevalidator()
-  const [asked, setAsked] = useState(0)
+  const [polls, setPolls] = useState(0)
   useEffect(() => {
     if (state !== 'idle') return
     const timer = setTimeout(
       () => {
-        setAsked(asked + 1)
+        setPolls(polls + 1)
         void revalidate()
       },
-      Math.min(SECOND * 1.6 ** asked, LONGEST_WAIT),
+      Math.min(SECOND * 1.6 ** polls, LONGEST_WAIT),
     )
     return () => clearTimeout(timer)
-  }, [asked, revalidate, state])
+  }, [polls, revalidate, state])
   return (
     <section className={stack(4, atStart, looks.measure)} aria-live="polite">
       <h2>{payment.checking}</h2>
-      <p>{asked < PATIENCE ? payment.checkingText : payment.stillChecking}</p>
+      <p>{polls < POLLS_BEFORE_NOTICE ? payment.checkingText : payment.stillChecking}</p>
       <noscript>
         <meta httpEquiv="refresh" content="5" />
         <Notice>
-          <Link to={action}>{payment.askAgain}</Link>
+          <Link to={action}>{payment.checkAgain}</Link>
         </Notice>
       </noscript>
     </section>

@@ -1,4 +1,4 @@
-import { drawPiece } from '#shop/drawings/drawing.ts'
+import { drawProduct } from '#shop/drawings/drawing.ts'
 import { readPictureUrl } from '#shop/drawings/drawing-url.ts'
 import type { Route } from './+types/drawing.ts'
 import { file } from '#app/request/route-handle.ts'
@@ -9,7 +9,7 @@ export const handle = file
 export function loader({ request }: Route.LoaderArgs) {
   const picture = readPictureUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such drawing.', { status: 404 })
-  return new Response(drawPiece({ ...picture, detail: 'card' }), {
+  return new Response(drawProduct({ ...picture, detail: 'card' }), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,5 +1,5 @@
 import { storedFile } from './stored-file.server.ts'
-import { openModelFile } from '#shop/media/stored.server.ts'
+import { openModelFile } from '#shop/media/open-files.server.ts'
 import { readModelUrl } from '#shop/media/model.ts'
 import type { Route } from './+types/model.ts'
 import { file } from '#app/request/route-handle.ts'
@@ -7,6 +7,6 @@ import { file } from '#app/request/route-handle.ts'
 export const handle = file
 
 /** Serves a product's 3D model as GLB. A URL's content never changes. */
-export function loader(call: Route.LoaderArgs) {
-  return storedFile(call, { read: readModelUrl, typeOf: () => 'model/gltf-binary', open: openModelFile })
+export function loader(args: Route.LoaderArgs) {
+  return storedFile(args, { read: readModelUrl, typeOf: () => 'model/gltf-binary', open: openModelFile })
 }

@@ -1,5 +1,5 @@
 import { renderOgImage } from '#shop/drawings/og-image.server.ts'
-import { readSharePictureUrl } from '#shop/drawings/og-image.ts'
+import { readOgPictureUrl } from '#shop/drawings/og-image.ts'
 import type { Route } from './+types/og-image.ts'
 import { file } from '#app/request/route-handle.ts'
 
@@ -7,7 +7,7 @@ export const handle = file
 
 /** Serves a picture for link previews and feeds. The URL describes the whole picture, so the response never changes. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const picture = readSharePictureUrl(new URL(request.url).pathname)
+  const picture = readOgPictureUrl(new URL(request.url).pathname)
   if (!picture) throw new Response('There is no such picture.', { status: 404 })
   return new Response(Uint8Array.from(await renderOgImage(picture)), {
     headers: {

@@ -1,5 +1,5 @@
 import { storedFile } from './stored-file.server.ts'
-import { openPhotoFile } from '#shop/media/stored.server.ts'
+import { openPhotoFile } from '#shop/media/open-files.server.ts'
 import { readPhotoUrl } from '#shop/media/photo.ts'
 import type { Route } from './+types/photo.ts'
 import { file } from '#app/request/route-handle.ts'
@@ -7,8 +7,8 @@ import { file } from '#app/request/route-handle.ts'
 export const handle = file
 
 /** Serves one size of a photo. A URL's content never changes. */
-export function loader(call: Route.LoaderArgs) {
-  return storedFile(call, {
+export function loader(args: Route.LoaderArgs) {
+  return storedFile(args, {
     read: readPhotoUrl,
     typeOf: ({ format }) => `image/${format}`,
     open: openPhotoFile,

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { etagMatches } from '#app/request/conditional.server.ts'
+import { etagMatches } from '#app/request/content-negotiation.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
-import type { Asked } from '#app/request/session.server.ts'
+import type { HandlerArgs } from '#app/request/session.server.ts'
 import { type Outcome, type ProblemCode, statusOf } from '#shop/problems.ts'
 
-interface Call extends Asked {
+interface FileRouteArgs extends HandlerArgs {
   readonly params: { readonly file: string }
 }
 
-interface Stored<File, C extends ProblemCode> {
+interface StoredFileKind<File, C extends ProblemCode> {
   /** Parses the URL path. Returns `null` if it names no file. */
   readonly read: (path: string) => File | null
   readonly typeOf: (file: File) => string
@@ -18,17 +18,17 @@ interface Stored<File, C extends ProblemCode> {
 
 /** Responds with the stored photo or 3D model that the URL names. */
 export async function storedFile<File, C extends ProblemCode>(
-  { request, context, params }: Call,
-  { read, typeOf, open }: Stored<File, C>,
+  { request, context, params }: FileRouteArgs,
+  { read, typeOf, open }: StoredFileKind<File, C>,
 ): Promise<Response> {
   const { db, files } = requestContextOf(context)
   const file = read(new URL(request.url).pathname)
-  if (file === null) return noFile()
+  if (file === null) return fileNotFound()
   const asked = { request, type: typeOf(file), name: params.file }
-  return storedFileAnswer(asked, () => open(db, files, file))
+  return storedFileResponse(asked, () => open(db, files, file))
 }
 
-interface Wanted {
+interface FileRequest {
   readonly request: Request
   readonly type: string
   /** The file's name in its URL. It changes with the content, so it also serves as the ETag. */
@@ -39,24 +39,24 @@ interface Wanted {
  * Responds with a file whose URL always means the same bytes, cacheable for ever. An unavailable file gets a response
  * that is not cached.
  */
-export async function storedFileAnswer<C extends ProblemCode>(
-  { request, type, name }: Wanted,
+export async function storedFileResponse<C extends ProblemCode>(
+  { request, type, name }: FileRequest,
   open: () => Promise<Outcome<Uint8Array<ArrayBuffer> | null, C>>,
 ): Promise<Response> {
   const etag = `"${name}"`
-  const lasting = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
+  const immutableHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: etag }
   if (etagMatches(request.headers.get('If-None-Match'), etag))
-    return new Response(null, { status: 304, headers: lasting })
+    return new Response(null, { status: 304, headers: immutableHeaders })
   const opened = await open()
   if (!opened.ok)
     return new Response('This file cannot be had at the moment.', {
       status: statusOf(opened.problem),
       headers: { 'Cache-Control': 'no-store', 'Retry-After': '10' },
     })
-  if (!opened.value) return noFile()
+  if (!opened.value) return fileNotFound()
   return new Response(opened.value, {
     headers: {
-      ...lasting,
+      ...immutableHeaders,
       'Content-Type': type,
       'Content-Length': String(opened.value.byteLength),
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -66,7 +66,7 @@ export async function storedFileAnswer<C extends ProblemCode>(
 }
 
 /** Responds 404, cacheable for a minute only, because the file may become available soon. */
-function noFile(): Response {
+function fileNotFound(): Response {
   return new Response('There is no such file.', {
     status: 404,
     headers: { 'Cache-Control': 'public, max-age=60', 'Content-Type': 'text/plain; charset=utf-8' },

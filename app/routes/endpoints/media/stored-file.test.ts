@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { done, refuse } from '#shop/problems.ts'
-import { storedFileAnswer } from './stored-file.server.ts'
+import { storedFileResponse } from './stored-file.server.ts'
 
 const bytes = Uint8Array.from([1, 2, 3])
 const asked = (headers: Record<string, string> = {}) => ({
@@ -10,7 +10,7 @@ const asked = (headers: Record<string, string> = {}) => ({
 })
 
 test('a file is kept by browsers for ever, and not sent again to who has it', async () => {
-  const answer = await storedFileAnswer(asked(), async () => done(bytes))
+  const answer = await storedFileResponse(asked(), async () => done(bytes))
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -20,7 +20,7 @@ test('a file is kept by browsers for ever, and not sent again to who has it', as
   })
   for (const known of ['"ab-400.webp"', '"other", W/"ab-400.webp"', '*']) {
     let opened = false
-    const again = await storedFileAnswer(asked({ 'If-None-Match': known }), async () => {
+    const again = await storedFileResponse(asked({ 'If-None-Match': known }), async () => {
       opened = true
       return done(bytes)
     })
@@ -33,9 +33,9 @@ test('a file is kept by browsers for ever, and not sent again to who has it', as
 })
 
 test('a file that is not there is asked for again soon, and one that cannot be had now at once', async () => {
-  const none = await storedFileAnswer(asked(), async () => done(null))
+  const none = await storedFileResponse(asked(), async () => done(null))
   expect([none.status, none.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
-  const away = await storedFileAnswer(asked(), async () => refuse('media.store_away'))
+  const away = await storedFileResponse(asked(), async () => refuse('media.store_away'))
   expect([away.status, away.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
   expect(away.headers.get('Retry-After')).toBe('10')
   expect(away.headers.get('ETag')).toBeNull()

@@ -4,7 +4,7 @@ import { sitemapIndex, sitemapOf } from './sitemap-xml.ts'
 test('every language of a page is an entry that names the others', () => {
   const en = 'https://shop.test/products/a?b=1&c="2"'
   const de = 'https://shop.test/de/products/a'
-  const xml = sitemapOf([{ addresses: { en, de, 'x-default': en }, changedAt: new Date(0) }])
+  const xml = sitemapOf([{ urls: { en, de, 'x-default': en }, changedAt: new Date(0) }])
   expect(xml.match(/<url>/g)).toHaveLength(2)
   expect(xml).toContain('<loc>https://shop.test/products/a?b=1&amp;c=&quot;2&quot;</loc>')
   expect(xml.match(/hreflang="de" href="https:\/\/shop.test\/de\/products\/a"/g)).toHaveLength(2)
@@ -14,7 +14,7 @@ test('every language of a page is an entry that names the others', () => {
 test('the photographs of a piece are named with its page in each language', () => {
   const picture = 'https://shop.test/media/shares/photos/a&b.jpg'
   const xml = sitemapOf([
-    { addresses: { en: 'https://shop.test/a', de: 'https://shop.test/de/a' }, pictures: [picture] },
+    { urls: { en: 'https://shop.test/a', de: 'https://shop.test/de/a' }, pictures: [picture] },
   ])
   expect(xml.match(/<image:loc>https:\/\/shop.test\/media\/shares\/photos\/a&amp;b.jpg</g)).toHaveLength(2)
 })

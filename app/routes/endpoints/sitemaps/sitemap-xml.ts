@@ -3,7 +3,7 @@ import { escaped } from '#platform/xml.ts'
 /** A page in all its languages, as a sitemap lists it. */
 export interface SitemapPage {
   /** The URL per language, including `x-default`. */
-  readonly addresses: Readonly<Record<string, string>>
+  readonly urls: Readonly<Record<string, string>>
   readonly changedAt?: Date
   /** URLs of the page's photos. */
   readonly pictures?: readonly string[]
@@ -13,34 +13,29 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** Renders a sitemap index (sitemaps.org, protocol 0.9). */
-export function sitemapIndex(addresses: readonly string[]): string {
-  const each = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
-  return `${HEAD}<sitemapindex ${SITEMAPS}>\n${each.join('')}</sitemapindex>\n`
+export function sitemapIndex(urls: readonly string[]): string {
+  const entries = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${SITEMAPS}>\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** Renders a sitemap. Each language version is an entry of its own and lists all the others. */
 export function sitemapOf(pages: readonly SitemapPage[]): string {
-  const each = pages.map(({ addresses, changedAt, pictures = [] }) => {
-    const others = Object.entries(addresses).map(
-      ([language, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+  const entries = pages.map(({ urls, changedAt, pictures = [] }) => {
+    const others = Object.entries(urls).map(
+      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
     )
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    const shown = pictures.map(
-      (address) => `<image:image><image:loc>${escaped(address)}</image:loc></image:image>`,
-    )
+    const shown = pictures.map((url) => `<image:image><image:loc>${escaped(url)}</image:loc></image:image>`)
     const tail = `${others.join('')}${changed}${shown.join('')}</url>\n`
-    return [...new Set(Object.values(addresses))]
-      .map((address) => `<url><loc>${escaped(address)}</loc>${tail}`)
-      .join('')
+    return [...new Set(Object.values(urls))].map((url) => `<url><loc>${escaped(url)}</loc>${tail}`).join('')
   })
   const more =
     'xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
-  return `${HEAD}<urlset ${SITEMAPS} ${more}>\n${each.join('')}</urlset>\n`
+  return `${HEAD}<urlset ${SITEMAPS} ${more}>\n${entries.join('')}</urlset>\n`
 }
 
 /** Far below the protocol's limits of 50,000 URLs and 50 MB, with one URL per language. */
-export const PIECES_A_SITEMAP = 5_000
+export const PRODUCTS_PER_SITEMAP = 5_000
 
 export function xmlResponse(body: string): Response {
   return new Response(body, {

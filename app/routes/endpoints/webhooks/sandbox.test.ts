@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { secret } from '#platform/secrets.server.ts'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { newFolder } from '#tests/support/test-folders.ts'
 
 const dataDir = newFolder('webhook')
@@ -26,7 +26,7 @@ const event = JSON.stringify({
 })
 
 describe('the webhook of the sandbox bank', () => {
-  const { address } = openedShop({ DATA_DIR: dataDir })
+  const { address } = openTestShop({ DATA_DIR: dataDir })
   const signed = (body: string, key = secret(dataDir, 'bank'), t = Math.floor(Date.now() / 1000)) =>
     `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
   const send = async (body: string, signature: string, method = 'POST') => {

@@ -1,4 +1,4 @@
-import { hearEvent } from './webhook.server.ts'
+import { handleWebhook } from './webhook.server.ts'
 import type { Route } from './+types/sandbox.ts'
 import { webhook } from '#app/request/route-handle.ts'
 
@@ -7,8 +7,8 @@ export const handle = webhook
 const SANDBOX = { provider: 'sandbox', largestBytes: 64 * 1024 }
 
 /** Receives webhook events of the sandbox bank. */
-export function action(call: Route.ActionArgs) {
-  return hearEvent(call, SANDBOX)
+export function action(args: Route.ActionArgs) {
+  return handleWebhook(args, SANDBOX)
 }
 
 export const loader = action

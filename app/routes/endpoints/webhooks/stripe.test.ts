@@ -3,16 +3,16 @@ import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
-import { openedShop } from '#tests/support/page.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { openStripe, STRIPE_WEBHOOK_SECRET, type StripeStandIn } from '#tests/support/stripe/stand-in.ts'
+import { openFakeStripe, STRIPE_WEBHOOK_SECRET, type FakeStripe } from '#tests/support/stripe/fake-stripe.ts'
 
-let stripe: StripeStandIn | null = null
+let stripe: FakeStripe | null = null
 afterAll(() => stripe?.close())
 
 describe('the webhook of Stripe', () => {
-  const { address, newShopper } = openedShop(async () => {
-    stripe = await openStripe()
+  const { address, newBrowser } = openTestShop(async () => {
+    stripe = await openFakeStripe()
     return {
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: stripe.options.secretKey,
@@ -116,12 +116,12 @@ describe('the webhook of Stripe', () => {
   test('is the only one: the bank that comes with the shop is closed', async () => {
     const bank = await fetch(`${address()}/api/webhooks/sandbox`, { method: 'POST', body: '{}' })
     expect(bank.status).toBe(404)
-    expect((await newShopper().get('/sandbox-bank/x')).status).toBe(404)
+    expect((await newBrowser().get('/sandbox-bank/x')).status).toBe(404)
   })
 
   test('has its pages named on every page of the shop, kept or not, as where forms may lead', async () => {
     for (const path of ['/', '/cart', '/no-such-page']) {
-      const policy = (await newShopper().get(path)).headers.get('content-security-policy')
+      const policy = (await newBrowser().get(path)).headers.get('content-security-policy')
       expect(policy, path).toContain(`form-action 'self' ${stripe?.address};`)
     }
   })

@@ -1,4 +1,4 @@
-import { hearEvent } from './webhook.server.ts'
+import { handleWebhook } from './webhook.server.ts'
 import type { Route } from './+types/stripe.ts'
 import { webhook } from '#app/request/route-handle.ts'
 
@@ -7,8 +7,8 @@ export const handle = webhook
 const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
 
 /** Receives webhook events of Stripe. docs/operations/integrations.md lists the events to subscribe to. */
-export function action(call: Route.ActionArgs) {
-  return hearEvent(call, STRIPE)
+export function action(args: Route.ActionArgs) {
+  return handleWebhook(args, STRIPE)
 }
 
 export const loader = action

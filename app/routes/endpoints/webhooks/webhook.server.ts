@@ -4,13 +4,13 @@ import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
 import { bytesWithin } from '#app/request/body.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 
-interface Hearing {
+interface WebhookOptions {
   /** The provider whose events arrive at this URL. Responds 404 while another provider is configured. */
   readonly provider: string
   readonly largestBytes: number
 }
 
-interface Call {
+interface WebhookArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
@@ -19,24 +19,27 @@ interface Call {
  * Receives a webhook event of a payment provider. Accepts it only with a valid signature. The provider repeats the
  * event until the response is "ok".
  */
-export async function hearEvent({ request, context }: Call, hearing: Hearing): Promise<Response> {
+export async function handleWebhook(
+  { request, context }: WebhookArgs,
+  webhook: WebhookOptions,
+): Promise<Response> {
   const { db, payments, settings, links, now } = requestContextOf(context)
-  if (payments.name !== hearing.provider) return answer('not here', 404)
-  if (request.method !== 'POST') return answer('post only', 405, { Allow: 'POST' })
-  const body = await bytesWithin(request, hearing.largestBytes)
-  if (body === null) return refused('too_large', 413)
+  if (payments.name !== webhook.provider) return textResponse('not here', 404)
+  if (request.method !== 'POST') return textResponse('post only', 405, { Allow: 'POST' })
+  const body = await bytesWithin(request, webhook.largestBytes)
+  if (body === null) return rejectionResponse('too_large', 413)
   const event = payments.readEvent(body.toString('utf8'), request.headers, now)
-  if (!event.ok) return refused(event.problem.code, 400)
+  if (!event.ok) return rejectionResponse(event.problem.code, 400)
   await receivePaymentEvent(db, { provider: payments.name, event: event.value, settings, links, now })
-  return answer('ok', 200)
+  return textResponse('ok', 200)
 }
 
-function refused(code: string, status: number): Response {
+function rejectionResponse(code: string, status: number): Response {
   log.warn({ event: 'webhook.refused', code }, 'a webhook was refused')
-  return answer('refused', status)
+  return textResponse('refused', status)
 }
 
-function answer(text: string, status: number, headers: Record<string, string> = {}): Response {
+function textResponse(text: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
     headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...headers },

@@ -1,12 +1,12 @@
 import { requireOrder } from '#app/request/order-access.server.ts'
-import { placeOf } from '#app/request/order-place.server.ts'
+import { deliveryAddressLines } from '#app/request/delivery-address.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { creditedOf, listDocuments } from '#shop/invoices/invoices.server.ts'
-import { hindrance } from '#shop/orders/cancellation.server.ts'
+import { cancellationBlocker } from '#shop/orders/cancellation.server.ts'
 import { listDeliveries } from '#shop/orders/deliveries.server.ts'
-import type { Delivery, Pieces } from '#shop/orders/deliveries.ts'
+import type { Delivery, LineQuantity } from '#shop/orders/deliveries.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
 import { type DatedOrderEvent, type Order, staffEvents } from '#shop/orders/orders.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -20,25 +20,25 @@ import { formatDay, formatInstant } from '#words/format.ts'
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
 /** States in which a guest is offered to save the order in a new account: only after it was placed. */
-const WORTH_KEEPING = /^(placed|closed)$/
+const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
 /** Loads an order for its owner or the holder of its signed link. Throws the 403 of `requireOrder` for anyone else. */
 export async function loadOrderPage(
-  visit: RequestContext,
-  asked: { readonly number: string; readonly key: string | null },
+  ctx: RequestContext,
+  access: { readonly number: string; readonly key: string | null },
 ) {
-  const { db, language, settings, now } = visit
+  const { db, language, settings, now } = ctx
   const { timeZone } = settings
-  const { order, path } = await requireOrder(visit, asked)
+  const { order, path } = await requireOrder(ctx, access)
   const { id, lines } = order
   const deliveries = await listDeliveries(db, id)
   const returns = await listReturns(db, id)
   const { byLine: credited } = await creditedOf(db, id)
   const variants = await listVariants(db, [...new Set(lines.map((line) => line.variantId))], language)
-  const written = (instant: Date) => formatInstant(instant, language, timeZone)
+  const formatted = (instant: Date) => formatInstant(instant, language, timeZone)
   const day = (instant: Date) => formatDay(dayOf(instant, timeZone), language)
   return {
-    order: shownOrder(order),
+    order: publicOrder(order),
     path,
     /** Whether the signed-in owner opened the order, without a key. */
     isOwn: !path.includes('?'),
@@ -46,70 +46,71 @@ export async function loadOrderPage(
      * Whether to offer a guest an account. Does not depend on whether the e-mail address has an account, which must not
      * be disclosed here.
      */
-    mayKeep: path.includes('?') && WORTH_KEEPING.test(order.state) && (await visit.who()) === null,
+    offersAccount:
+      path.includes('?') && STATES_WITH_ACCOUNT_OFFER.test(order.state) && (await ctx.session()) === null,
     pictures: Object.fromEntries(
       variants.map(({ id: variant, picture: drawing, photo }) => [variant, { drawing, photo }]),
     ),
-    events: shownEvents(await listOrderEvents(db, id), written),
-    deliveries: shownDeliveries(order, deliveries, day),
-    gone: goneOf(order, deliveries, returns, credited),
+    events: publicEvents(await listOrderEvents(db, id), formatted),
+    deliveries: publicDeliveries(order, deliveries, day),
+    reductions: reductionsOf(order, deliveries, returns, credited),
     returns: returns.map(({ number, kind, state, declaredAt }) => ({
       number,
       kind,
       state,
       on: day(declaredAt),
     })),
-    money: shownMoney(await listPayments(db, id), await listRefunds(db, id), day),
+    money: paymentSummary(await listPayments(db, id), await listRefunds(db, id), day),
     documents: await listDocuments(db, id),
-    open: openTo(order, deliveries, await findReturnable(db, order, { now, timeZone })),
-    payBefore: written(order.expiresAt),
-    payAt: paymentPath(path),
-    place: placeOf(order, visit),
+    actions: availableActions(order, deliveries, await findReturnable(db, order, { now, timeZone })),
+    payBy: formatted(order.expiresAt),
+    paymentUrl: paymentPath(path),
+    destinationLines: deliveryAddressLines(order, ctx),
     shop: settings.contact,
   }
 }
 
-type Written = (instant: Date) => string
+type FormatInstant = (instant: Date) => string
 
 /** Returns the order without its internal fields. */
-function shownOrder(order: Order) {
+function publicOrder(order: Order) {
   const { id: _, cartId: __, userId: ___, attention: ____, ...agreed } = order
   return agreed
 }
 
 /** Returns the order history for the customer: without the names of staff and without internal entries. */
-function shownEvents(events: readonly DatedOrderEvent[], written: Written) {
+function publicEvents(events: readonly DatedOrderEvent[], formatted: FormatInstant) {
   return events
     .filter(({ kind }) => !staffEvents.includes(kind))
     .map((dated) => {
       const { by: _, at, ...event } = dated
-      return { event, at: written(at), instant: at.toISOString() }
+      return { event, at: formatted(at), instant: at.toISOString() }
     })
 }
 
 /** Returns the deliveries that are on the way or have arrived. Leaves out cancelled ones. */
-function shownDeliveries({ lines }: Order, deliveries: readonly Delivery[], written: Written) {
+function publicDeliveries({ lines }: Order, deliveries: readonly Delivery[], formatted: FormatInstant) {
   return deliveries.flatMap(({ id, number, state, method, carrier, tracking, trackingUrl, ...delivery }) => {
     if (state === 'cancelled') return []
     const since = delivery.deliveredAt ?? delivery.dispatchedAt
-    const pieces = delivery.lines.flatMap(({ lineId, quantity }) => {
+    const items = delivery.lines.flatMap(({ lineId, quantity }) => {
       const name = lines.find((line) => line.id === lineId)?.name
       return name === undefined ? [] : [{ lineId, quantity, name }]
     })
     return [
-      { id, number, state, method, carrier, tracking, trackingUrl, pieces, since: since && written(since) },
+      { id, number, state, method, carrier, tracking, trackingUrl, items, since: since && formatted(since) },
     ]
   })
 }
 
 /** Returns for each item how many units the customer does not keep, and why. */
-function goneOf(
+function reductionsOf(
   { lines }: Order,
   deliveries: readonly Delivery[],
   returns: readonly Return[],
   credited: ReadonlyMap<string, { readonly quantity: number }>,
 ) {
-  const count = (all: readonly Pieces[], id: string) =>
+  const count = (all: readonly LineQuantity[], id: string) =>
     all.reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0)
   const coming = deliveries.filter(({ state }) => state !== 'cancelled').flatMap((it) => it.lines)
   const announced = returns.flatMap(outstanding)
@@ -127,7 +128,7 @@ function goneOf(
 }
 
 /** Returns whether the order is paid, and its refunds. */
-function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], day: Written) {
+function paymentSummary(payments: readonly Payment[], refunds: readonly Refund[], day: FormatInstant) {
   return {
     isPaid: payments.some(({ captured }) => captured !== null),
     refunds: refunds.map(({ id, state, amount, updatedAt }) => ({ id, state, amount, on: day(updatedAt) })),
@@ -135,11 +136,16 @@ function shownMoney(payments: readonly Payment[], refunds: readonly Refund[], da
 }
 
 /** Returns what the customer can still do about the order. */
-function openTo(order: Order, deliveries: readonly Delivery[], { kind, withdrawUntil }: Returnable) {
-  const isPlaced = order.state === 'placed' && hindrance(order, deliveries, { kind: 'shopper' }) === null
-  const isGoing = deliveries.some(({ state }) => state !== 'cancelled')
+function availableActions(
+  order: Order,
+  deliveries: readonly Delivery[],
+  { kind, withdrawUntil }: Returnable,
+) {
+  const isPlaced =
+    order.state === 'placed' && cancellationBlocker(order, deliveries, { kind: 'shopper' }) === null
+  const hasActiveDelivery = deliveries.some(({ state }) => state !== 'cancelled')
   return {
-    cancel: order.state === 'awaiting_payment' || (isPlaced && isGoing),
+    cancel: order.state === 'awaiting_payment' || (isPlaced && hasActiveDelivery),
     return: kind,
     withdrawUntil,
   }

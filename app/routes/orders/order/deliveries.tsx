@@ -6,9 +6,9 @@ import { atStart, looks, part, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './deliveries.module.css'
 
-type Shown = OrderPageData['deliveries'][number]
+type ShownDelivery = OrderPageData['deliveries'][number]
 
-const icons: Record<Shown['state'], LucideIcon> = {
+const icons: Record<ShownDelivery['state'], LucideIcon> = {
   planned: Package,
   in_production: Hammer,
   preparing: Package,
@@ -39,12 +39,12 @@ function Delivery({
   delivery,
   isOneOfMany,
 }: {
-  readonly delivery: Shown
+  readonly delivery: ShownDelivery
   /** If so, the delivery is shown with its number, as in the history and in e-mails. */
   readonly isOneOfMany: boolean
 }) {
   const words = useWords().words.order.deliveries
-  const { number, state, pieces, since, carrier, tracking, trackingUrl } = delivery
+  const { number, state, items, since, carrier, tracking, trackingUrl } = delivery
   const isMoving = state === 'dispatched' || state === 'failed'
   return (
     <li className={styles.delivery} data-state={state}>
@@ -56,8 +56,8 @@ function Delivery({
         </h3>
         {isOneOfMany && <p className={classNames(looks.fine, styles.quiet)}>{words.named(number)}</p>}
         <ul className={looks.breakable}>
-          {pieces.map(({ lineId, quantity, name }) => (
-            <li key={lineId}>{words.piece(quantity, name)}</li>
+          {items.map(({ lineId, quantity, name }) => (
+            <li key={lineId}>{words.item(quantity, name)}</li>
           ))}
         </ul>
         {state === 'failed' && <p>{words.failed}</p>}

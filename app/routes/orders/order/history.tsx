@@ -40,10 +40,10 @@ const icons: Record<OrderEventKind, LucideIcon> = {
 export function OrderHistory(data: OrderPageData) {
   const { order } = useWords().words
   const sentence = useSentences(data)
-  const ahead = useAhead(data)
+  const upcoming = useUpcoming(data)
   return (
-    <section className={part(4, styles.story)}>
-      <h2>{order.story}</h2>
+    <section className={part(4, styles.history)}>
+      <h2>{order.history}</h2>
       <ol className={stack(4, looks.measure)}>
         {data.events.map(({ event, at, instant }, index) => (
           <li key={`${instant} ${event.kind} ${index}`} className={styles.event}>
@@ -55,9 +55,9 @@ export function OrderHistory(data: OrderPageData) {
           </li>
         ))}
       </ol>
-      {ahead.length > 0 && <h2>{order.next}</h2>}
+      {upcoming.length > 0 && <h2>{order.next}</h2>}
       <ol className={stack(4, looks.measure)}>
-        {ahead.map((text) => (
+        {upcoming.map((text) => (
           <li key={text} className={styles.event}>
             <Icon of={Circle} size={16} />
             <p>{text}</p>
@@ -104,25 +104,34 @@ function useSentences({ order }: OrderPageData) {
 }
 
 /** Returns sentences about what the customer can expect next. */
-function useAhead({ order, payBefore, place, deliveries, returns, open }: OrderPageData): string[] {
-  const { ahead } = useWords().words.order
+function useUpcoming({
+  order,
+  payBy,
+  destinationLines,
+  deliveries,
+  returns,
+  actions,
+}: OrderPageData): string[] {
+  const { upcoming } = useWords().words.order
   const { state, lines, delivery, contact } = order
-  if (state === 'awaiting_payment') return [ahead.pay(payBefore)]
+  if (state === 'awaiting_payment') return [upcoming.pay(payBy)]
   if (state !== 'placed') return []
-  const are = (...states: readonly string[]) => deliveries.filter((it) => states.includes(it.state))
-  const waiting = are('planned', 'in_production', 'preparing', 'failed')
-  const ids = new Set(waiting.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
-  const made = lines.flatMap(({ id, promise }) =>
+  const inStates = (...states: readonly string[]) => deliveries.filter((it) => states.includes(it.state))
+  const pending = inStates('planned', 'in_production', 'preparing', 'failed')
+  const ids = new Set(pending.flatMap(({ items }) => items.map(({ lineId }) => lineId)))
+  const productionWeeks = lines.flatMap(({ id, promise }) =>
     promise.kind === 'in_stock' || !ids.has(id) ? [] : [promise.weeks ?? 0],
   )
   const isCollected = delivery.method === 'collection'
-  const later = isCollected ? ahead.collect(place.join(', ')) : ahead.carrier(contact.phone ?? '')
+  const arrangement = isCollected
+    ? upcoming.collect(destinationLines.join(', '))
+    : upcoming.carrier(contact.phone ?? '')
   return [
-    made.length > 0 && ahead.made(Math.max(...made) || null),
-    waiting.length > 0 && later,
-    are('dispatched').length > 0 && ahead.comes,
-    are('ready_to_collect').length > 0 && ahead.ready(place.join(', ')),
-    returns.some((it) => it.state === 'approved') && ahead.goesBack,
-    open.return === 'withdrawal' && open.withdrawUntil === null && ahead.withdraw,
+    productionWeeks.length > 0 && upcoming.productionWeeks(Math.max(...productionWeeks) || null),
+    pending.length > 0 && arrangement,
+    inStates('dispatched').length > 0 && upcoming.inTransit,
+    inStates('ready_to_collect').length > 0 && upcoming.ready(destinationLines.join(', ')),
+    returns.some((it) => it.state === 'approved') && upcoming.returnPickup,
+    actions.return === 'withdrawal' && actions.withdrawUntil === null && upcoming.withdraw,
   ].filter((text) => typeof text === 'string')
 }

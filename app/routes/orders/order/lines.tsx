@@ -8,14 +8,19 @@ import type { OrderPageData } from './data.server.ts'
 import styles from './lines.module.css'
 
 /** Lists the items as ordered. */
-export function Lines({ order, pictures, gone }: OrderPageData) {
+export function Lines({ order, pictures, reductions }: OrderPageData) {
   const { words } = useWords()
   return (
     <section className={part(4)}>
-      <h2>{words.order.pieces}</h2>
+      <h2>{words.order.items}</h2>
       <ul className={looks.ruled}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} picture={pictures[line.variantId]} gone={gone[line.id]} />
+          <Line
+            key={line.id}
+            line={line}
+            picture={pictures[line.variantId]}
+            reductions={reductions[line.id]}
+          />
         ))}
       </ul>
     </section>
@@ -25,10 +30,10 @@ export function Lines({ order, pictures, gone }: OrderPageData) {
 interface LineProps {
   readonly line: OrderLine
   readonly picture: OrderPageData['pictures'][string] | undefined
-  readonly gone: OrderPageData['gone'][string] | undefined
+  readonly reductions: OrderPageData['reductions'][string] | undefined
 }
 
-function Line({ line, picture, gone }: LineProps) {
+function Line({ line, picture, reductions }: LineProps) {
   const { words, format } = useWords()
   const { name, options, sku, quantity, unitPrice, total, productSlug, returnTerms } = line
   return (
@@ -59,10 +64,10 @@ function Line({ line, picture, gone }: LineProps) {
         ))}
         <p className={looks.fine}>{words.order.sku(sku)}</p>
         <p className={looks.fine}>
-          <Promise {...line} />
+          <StockPromise {...line} />
         </p>
         <p className={looks.fine}>{words.checkout.returns[returnTerms]}</p>
-        <Gone {...gone} />
+        <Reductions {...reductions} />
       </div>
       <p className={styles.amounts}>
         <span>{format.money(total)}</span>
@@ -74,19 +79,19 @@ function Line({ line, picture, gone }: LineProps) {
   )
 }
 
-const ways = ['cancelled', 'announced', 'returned', 'credited'] as const
+const reductionKinds = ['cancelled', 'announced', 'returned', 'credited'] as const
 
 /** Shows how many units of an item the customer does not keep. */
-function Gone(gone: Partial<OrderPageData['gone'][string]>) {
-  const words = useWords().words.order.gone
-  const told = ways.flatMap((way) => {
-    const count = gone[way] ?? 0
-    return count > 0 ? [words[way](count)] : []
+function Reductions(reductions: Partial<OrderPageData['reductions'][string]>) {
+  const words = useWords().words.order.reductions
+  const texts = reductionKinds.flatMap((kind) => {
+    const count = reductions[kind] ?? 0
+    return count > 0 ? [words[kind](count)] : []
   })
-  return told.length > 0 && <p className={looks.smallTextTitle}>{told.join(', ')}</p>
+  return texts.length > 0 && <p className={looks.smallTextTitle}>{texts.join(', ')}</p>
 }
 
-function Promise({ promise }: OrderLine) {
+function StockPromise({ promise }: OrderLine) {
   const words = useWords().words.order.promise
   return promise.kind === 'in_stock' ? words.in_stock : words[promise.kind](promise.weeks)
 }

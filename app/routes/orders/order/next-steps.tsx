@@ -1,6 +1,6 @@
 // What the customer can still do about an order.
 import { Form, href, Link } from 'react-router'
-import { below } from '#app/components/order/order-path.ts'
+import { orderSubpath } from '#app/components/order/order-path.ts'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -11,47 +11,47 @@ import type { OrderPageData } from './data.server.ts'
 import styles from './next-steps.module.css'
 
 /** Links to the payment while the order waits for it. */
-export function PayAgain({ order, payAt }: OrderPageData) {
+export function PaymentReminder({ order, paymentUrl }: OrderPageData) {
   const { words, format } = useWords()
   return (
     <Notice
       kind="warning"
       action={
-        <Form method="post" action={payAt}>
+        <Form method="post" action={paymentUrl}>
           <SubmitButton>{words.order.pay(format.money(order.total))}</SubmitButton>
         </Form>
       }
     >
       <p>{words.order.payText}</p>
       <p>
-        <Link to={payAt}>{words.order.checkAgain}</Link>
+        <Link to={paymentUrl}>{words.order.checkAgain}</Link>
       </p>
     </Notice>
   )
 }
 
 /** Links to the cancellation, withdrawal or return of the order, as far as they are still possible. */
-export function ChangeOfMind({ order, open, path }: OrderPageData) {
+export function CancelOrReturn({ order, actions, path }: OrderPageData) {
   const { words, format } = useWords()
   const { change } = words.order
-  if (!open.cancel && !open.return) return null
-  const until = open.withdrawUntil && change.withdrawUntil(format.day(open.withdrawUntil))
+  if (!actions.cancel && !actions.return) return null
+  const until = actions.withdrawUntil && change.withdrawUntil(format.day(actions.withdrawUntil))
   return (
     <section className={part(4, looks.unprinted)}>
       <h2>{change.title}</h2>
-      {open.cancel && (
-        <div className={spread([3, 6], styles.way)}>
+      {actions.cancel && (
+        <div className={spread([3, 6], styles.option)}>
           <p>{order.state === 'placed' ? change.cancelText : change.cancelUnpaidText}</p>
-          <LinkButton to={below(path, 'cancellation')} kind="secondary">
+          <LinkButton to={orderSubpath(path, 'cancellation')} kind="secondary">
             {change.cancel}
           </LinkButton>
         </div>
       )}
-      {open.return && (
-        <div className={spread([3, 6], styles.way)}>
-          <p>{open.return === 'return' ? change.returnText : (until ?? change.withdrawText)}</p>
-          <LinkButton to={below(path, 'withdrawal')} kind="secondary">
-            {open.return === 'return' ? change.return : change.withdraw}
+      {actions.return && (
+        <div className={spread([3, 6], styles.option)}>
+          <p>{actions.return === 'return' ? change.returnText : (until ?? change.withdrawText)}</p>
+          <LinkButton to={orderSubpath(path, 'withdrawal')} kind="secondary">
+            {actions.return === 'return' ? change.return : change.withdraw}
           </LinkButton>
         </div>
       )}
@@ -61,15 +61,15 @@ export function ChangeOfMind({ order, open, path }: OrderPageData) {
 
 /** Offers a guest an account. The link contains the order key, so that the form is prefilled. */
 export function AccountOffer({ path }: OrderPageData) {
-  const { keep } = useWords().words.order
+  const { saveInAccount } = useWords().words.order
   return (
     <section className={stack(2, atStart, looks.unprinted, styles.offer)} aria-labelledby="keep-in-account">
       <h2 id="keep-in-account" className={looks.smallTitle}>
-        {keep.title}
+        {saveInAccount.title}
       </h2>
-      <p>{keep.text}</p>
+      <p>{saveInAccount.text}</p>
       <Link to={withDestination(href('/sign-up'), path)} className={looks.target}>
-        {keep.link}
+        {saveInAccount.link}
       </Link>
     </section>
   )

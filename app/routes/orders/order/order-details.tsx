@@ -9,9 +9,9 @@ import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
 /** Shows the total, the delivery address, the payment and the terms. */
-export function Facts(data: OrderPageData) {
+export function OrderDetails(data: OrderPageData) {
   const { words, format } = useWords()
-  const { order, place, shop } = data
+  const { order, destinationLines, shop } = data
   const { contact, delivery } = order
   const isCollected = delivery.method === 'collection'
   const price = delivery.price.minor === 0 ? words.checkout.free : format.money(delivery.price)
@@ -29,11 +29,14 @@ export function Facts(data: OrderPageData) {
       <Fact title={words.order.payment} lines={usePayments(data)} />
       {data.documents.length > 0 && (
         <div>
-          <h2 className={classNames(looks.smallTextTitle, styles.title)}>{words.order.papers}</h2>
+          <h2 className={classNames(looks.smallTextTitle, styles.title)}>{words.order.documents}</h2>
           <Documents documents={data.documents} orderPath={data.path} />
         </div>
       )}
-      <Fact title={isCollected ? words.order.collectAt : words.order.goesTo} lines={place} />
+      <Fact
+        title={isCollected ? words.order.pickupAddress : words.order.deliveryAddress}
+        lines={destinationLines}
+      />
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
       <div className={stack(2, looks.fine)}>
         <p>{words.order.termsVersion(order.termsVersion)}</p>
@@ -77,9 +80,9 @@ function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
 /** Returns sentences about the payment state and the refunds. */
 function usePayments({ order, money }: OrderPageData): string[] {
   const { words, format } = useWords()
-  const { refunds, paid, backLater, unpaid, notPaid } = words.order
+  const { refunds, paid, refundPending, unpaid, notPaid } = words.order
   const open = order.state === 'awaiting_payment' ? unpaid : notPaid
-  const taken = order.placedAt ? paid(format.money(order.total)) : backLater
+  const taken = order.placedAt ? paid(format.money(order.total)) : refundPending
   const back = money.refunds.map(({ state, amount, on }) => {
     if (state === 'succeeded') return refunds.succeeded(format.money(amount), on)
     return refunds[state === 'failed' ? 'failed' : 'underWay'](format.money(amount))

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { below } from '#app/components/order/order-path.ts'
+import { orderSubpath } from '#app/components/order/order-path.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { looks, part, spread } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
@@ -15,7 +15,7 @@ export function Returns({ returns, path }: OrderPageData) {
       <ul className={looks.ruled}>
         {returns.map(({ number, kind, state, on }) => (
           <li key={number} className={spread([0, 4], styles.return)}>
-            <Link to={below(path, `returns/${number}`)} className={looks.target}>
+            <Link to={orderSubpath(path, `returns/${number}`)} className={looks.target}>
               {words.order.returns[kind](number)}
             </Link>
             <span className={looks.fine}>

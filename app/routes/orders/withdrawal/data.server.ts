@@ -1,4 +1,4 @@
-import { requireOrderAt } from '#app/request/order-access.server.ts'
+import { requireOrderInUrl } from '#app/request/order-access.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { newId } from '#shop/ids.ts'
 import { findReturnable } from '#shop/returns/returns.server.ts'
@@ -9,9 +9,9 @@ export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawalPage>>
  * Loads the items of an order that can be returned today, and the terms. Throws the 403 of `requireOrder` without
  * access to the order.
  */
-export async function loadWithdrawalPage(visit: RequestContext, request: Request, number: string) {
-  const { order, path } = await requireOrderAt(visit, request, number)
-  const { db, settings, now } = visit
+export async function loadWithdrawalPage(ctx: RequestContext, request: Request, number: string) {
+  const { order, path } = await requireOrderInUrl(ctx, request, number)
+  const { db, settings, now } = ctx
   const { kind, lines, withdrawUntil } = await findReturnable(db, order, {
     now,
     timeZone: settings.timeZone,

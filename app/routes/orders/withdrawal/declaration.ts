@@ -1,8 +1,8 @@
-import type { FieldFaults } from '#shop/address.ts'
+import type { FieldErrors } from '#shop/address.ts'
 
 /** The response to an invalid declaration. */
-export interface Answered {
-  readonly faults?: FieldFaults
+export interface DeclarationResponse {
+  readonly errors?: FieldErrors
   readonly problem?: string
   readonly values: Readonly<Record<string, string>>
 }
@@ -10,6 +10,6 @@ export interface Answered {
 export const LONGEST_STATEMENT = 2_000
 
 /** Returns the form-field name of an item's quantity. */
-export function fieldOf(lineId: string): string {
+export function quantityFieldOf(lineId: string): string {
   return `quantity-${lineId}`
 }

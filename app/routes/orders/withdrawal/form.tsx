@@ -11,13 +11,13 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { WithdrawalData } from './data.server.ts'
-import { type Answered, fieldOf } from './declaration.ts'
+import { type DeclarationResponse, quantityFieldOf } from './declaration.ts'
 import styles from './form.module.css'
 
 interface FormProps {
   readonly data: WithdrawalData
   readonly kind: ReturnKind
-  readonly answer: Answered | undefined
+  readonly answer: DeclarationResponse | undefined
 }
 
 /**
@@ -26,20 +26,20 @@ interface FormProps {
  */
 export function WithdrawalForm({ data, kind, answer }: FormProps) {
   const { words } = useWords()
-  const said = words.returns.withdrawal
+  const texts = words.returns.withdrawal
   const form = useFocusOnError(answer)
   return (
     <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
-      <ProblemNotice>{answer?.faults && words.fields.lookAgain}</ProblemNotice>
+      <ProblemNotice>{answer?.errors && words.fields.checkMarkedFields}</ProblemNotice>
       <ProblemNotice>{answer?.problem}</ProblemNotice>
       {/* The idempotency key stays the same after a corrected error, so that only one declaration is made. */}
       <input type="hidden" name="key" value={answer?.values['key'] ?? data.key} />
-      <Pieces data={data} kind={kind} answer={answer} />
-      <Person data={data} answer={answer} />
-      <WhatThen data={data} kind={kind} />
+      <ReturnableItems data={data} kind={kind} answer={answer} />
+      <CustomerFields data={data} answer={answer} />
+      <Consequences data={data} kind={kind} />
       <p className={row([3, 6])}>
-        <SubmitButton size="l" whilePending={said.sending}>
-          {said.confirm[kind]}
+        <SubmitButton size="l" whilePending={texts.sending}>
+          {texts.confirm[kind]}
         </SubmitButton>
         <Link to={data.path} className={looks.target}>
           {words.returns.back}
@@ -50,24 +50,24 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
 }
 
 /** Lists every item of the order: returnable ones to choose from, the others with the reason. */
-function Pieces({ data, kind, answer }: FormProps) {
-  const said = useWords().words.returns.withdrawal
-  const fault = useFieldError(answer?.faults ?? {})('pieces')
+function ReturnableItems({ data, kind, answer }: FormProps) {
+  const texts = useWords().words.returns.withdrawal
+  const error = useFieldError(answer?.errors ?? {})('pieces')
   const free = data.lines.filter(({ hindrance }) => hindrance === null)
   // After an earlier withdrawal nothing is preselected: who opens the form again may only want to look.
   const isUntouched = free.every(({ left, quantity }) => left && left.unsent + left.gone === quantity)
   return (
     <fieldset
       className={stack(4, styles.part)}
-      aria-describedby={fault ? 'pieces-error' : undefined}
-      data-wrong={fault ? true : undefined}
+      aria-describedby={error ? 'pieces-error' : undefined}
+      data-wrong={error ? true : undefined}
     >
-      <legend className={styles.title}>{kind === 'withdrawal' ? said.choose : said.chooseReturn}</legend>
-      <FieldError id="pieces" error={fault} />
+      <legend className={styles.title}>{kind === 'withdrawal' ? texts.choose : texts.chooseReturn}</legend>
+      <FieldError id="pieces" error={error} />
       <ul className={looks.ruled}>
         {data.lines.map((line) => (
-          <li key={line.id} className={styles.piece}>
-            <Piece line={line} isOnly={isUntouched && free.length === 1} answer={answer} />
+          <li key={line.id} className={styles.item}>
+            <ReturnableItem line={line} isOnly={isUntouched && free.length === 1} answer={answer} />
           </li>
         ))}
       </ul>
@@ -75,38 +75,38 @@ function Pieces({ data, kind, answer }: FormProps) {
   )
 }
 
-interface PieceProps extends Pick<FormProps, 'answer'> {
+interface ReturnableItemProps extends Pick<FormProps, 'answer'> {
   readonly line: WithdrawalData['lines'][number]
   /** Whether this is the only returnable item, and all of it is left. It is then preselected. */
   readonly isOnly: boolean
 }
 
-function Piece({ line, isOnly, answer }: PieceProps) {
+function ReturnableItem({ line, isOnly, answer }: ReturnableItemProps) {
   const { words, format } = useWords()
-  const said = words.returns.withdrawal
+  const texts = words.returns.withdrawal
   const { id, name, options, unitPrice, terms, left, hindrance, until } = line
-  const field = fieldOf(id)
+  const field = quantityFieldOf(id)
   const count = left ? left.unsent + left.gone : 0
-  const before = answer ? answer.values[field] : isOnly ? String(count) : undefined
+  const initialQuantity = answer ? answer.values[field] : isOnly ? String(count) : undefined
   const details = options.map(({ value }) => value).join(', ')
   return (
     <>
       {hindrance !== null || count === 0 ? (
         <p className={classNames(looks.medium, looks.breakable)}>{name}</p>
       ) : count === 1 ? (
-        <Checkbox label={name} name={field} value="1" defaultChecked={before === '1'} />
+        <Checkbox label={name} name={field} value="1" defaultChecked={initialQuantity === '1'} />
       ) : (
         <div className={styles.count}>
           <SelectField
             label={name}
             name={field}
-            defaultValue={before ?? '0'}
-            aria-label={said.quantity(name)}
+            defaultValue={initialQuantity ?? '0'}
+            aria-label={texts.quantity(name)}
           >
-            <option value="0">{said.none}</option>
-            {Array.from({ length: count }, (_, index) => index + 1).map((many) => (
-              <option key={many} value={many}>
-                {many === count ? said.all(many) : said.ofThem(many)}
+            <option value="0">{texts.none}</option>
+            {Array.from({ length: count }, (_, index) => index + 1).map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === count ? texts.all(choice) : texts.quantityOption(choice)}
               </option>
             ))}
           </SelectField>
@@ -114,69 +114,69 @@ function Piece({ line, isOnly, answer }: PieceProps) {
       )}
       <div className={stack(1, looks.fine)}>
         {details && <p>{details}</p>}
-        <p>{count > 1 ? said.worth(format.money(unitPrice)) : format.money(unitPrice)}</p>
-        {terms && <p>{said.terms[terms]}</p>}
+        <p>{count > 1 ? texts.unitPrice(format.money(unitPrice)) : format.money(unitPrice)}</p>
+        {terms && <p>{texts.terms[terms]}</p>}
         {hindrance ? (
-          <p className={styles.reason}>{said.hindrances[hindrance]}</p>
+          <p className={styles.reason}>{texts.hindrances[hindrance]}</p>
         ) : (
-          until && <p>{said.until[terms === 'thirty_days' ? 'return' : 'withdrawal'](format.day(until))}</p>
+          until && <p>{texts.until[terms === 'thirty_days' ? 'return' : 'withdrawal'](format.day(until))}</p>
         )}
       </div>
     </>
   )
 }
 
-function Person({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
+function CustomerFields({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
   const { words } = useWords()
-  const said = words.returns.withdrawal
-  const faultOf = useFieldError(answer?.faults ?? {})
+  const texts = words.returns.withdrawal
+  const errorOf = useFieldError(answer?.errors ?? {})
   const field = (name: 'name' | 'email') => ({
     name,
-    label: said[name],
+    label: texts[name],
     autoComplete: name,
     defaultValue: (answer?.values ?? data)[name],
-    error: faultOf(name),
+    error: errorOf(name),
     'aria-required': true,
   })
   return (
     <fieldset className={stack(4, styles.part)}>
-      <legend className={styles.title}>{said.who}</legend>
+      <legend className={styles.title}>{texts.detailsTitle}</legend>
       <p>
-        {said.order}: <strong>{data.number}</strong>
+        {texts.order}: <strong>{data.number}</strong>
       </p>
       <TextField {...field('name')} />
       <TextField
         {...field('email')}
-        hint={said.emailHint}
+        hint={texts.emailHint}
         type="email"
         inputMode="email"
         spellCheck={false}
       />
       <TextArea
-        label={said.statement}
+        label={texts.statement}
         optional={words.fields.optional}
         name="statement"
         defaultValue={answer?.values['statement'] ?? ''}
-        error={faultOf('statement')}
+        error={errorOf('statement')}
       />
     </fieldset>
   )
 }
 
 /** Explains what happens to the items and the money, before the declaration. */
-function WhatThen({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
-  const said = useWords().words.returns.withdrawal
+function Consequences({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
+  const texts = useWords().words.returns.withdrawal
   const some = (where: 'unsent' | 'gone') => data.lines.some(({ left }) => (left?.[where] ?? 0) > 0)
   return (
     <section className={stack(4, styles.part)}>
-      <h2 className={styles.title}>{said.whatThen}</h2>
+      <h2 className={styles.title}>{texts.consequencesTitle}</h2>
       {kind === 'return' ? (
-        <p>{said.outcome.return}</p>
+        <p>{texts.outcome.return}</p>
       ) : (
         <>
-          {some('unsent') && <p>{said.outcome.unsent}</p>}
-          {some('gone') && <p>{said.outcome.gone}</p>}
-          {data.hasDelivery && <p>{said.outcome.delivery}</p>}
+          {some('unsent') && <p>{texts.outcome.unsent}</p>}
+          {some('gone') && <p>{texts.outcome.gone}</p>}
+          {data.hasDelivery && <p>{texts.outcome.delivery}</p>}
         </>
       )}
     </section>

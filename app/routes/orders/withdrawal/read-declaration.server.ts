@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import type { Checked, FieldFault } from '#shop/address.ts'
+import type { Validated, FieldError } from '#shop/address.ts'
 import { emailField, field, lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import type { Declaration } from '#shop/returns/returns.server.ts'
-import { fieldOf, LONGEST_STATEMENT } from './declaration.ts'
+import { quantityFieldOf, LONGEST_STATEMENT } from './declaration.ts'
 
 /** Parses a declaration: the quantity per item, the customer's name and the e-mail address for the acknowledgement. */
 export function readDeclaration(
   typed: TypedFields,
   lines: readonly Pick<OrderLine, 'id'>[],
-): Checked<Omit<Declaration, 'orderId'>> {
+): Validated<Omit<Declaration, 'orderId'>> {
   const chosen = lines.flatMap(({ id }) => {
-    const quantity = readQuantity(typed[fieldOf(id)])
+    const quantity = readQuantity(typed[quantityFieldOf(id)])
     return quantity > 0 ? [{ lineId: id, quantity }] : []
   })
   const schema = z.object({
-    pieces: field<null, FieldFault>(() =>
-      chosen.length > 0 ? { value: null } : { fault: { kind: 'missing' } },
+    pieces: field<null, FieldError>(() =>
+      chosen.length > 0 ? { value: null } : { error: { kind: 'missing' } },
     ),
     name: lineField(),
     email: emailField,
-    statement: field<string | null, FieldFault>((text) =>
+    statement: field<string | null, FieldError>((text) =>
       text.trim().length > LONGEST_STATEMENT
-        ? { fault: { kind: 'too_long', limit: LONGEST_STATEMENT } }
+        ? { error: { kind: 'too_long', limit: LONGEST_STATEMENT } }
         : { value: text.trim() || null },
     ),
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
 import { useFirebaseWords } from './firebase-words.ts'
-import { OtherWay, StepForm } from './step-form.tsx'
+import { AlternativeButton, StepForm } from './step-form.tsx'
 import type { useService } from './use-service.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '#shop/accounts/password/password.ts'
 
@@ -16,84 +16,84 @@ interface EmailStepsProps {
  * or not the account exists.
  */
 export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
-  const said = useFirebaseWords()
+  const texts = useFirebaseWords()
   const [email, setEmail] = useState<string | null>(null)
   const [isNew, setNew] = useState(false)
-  const { ask, enter } = service
+  const { callFirebase, authenticate } = service
   if (email === null)
     return (
       <StepForm
         fields={[
-          { name: 'email', label: said.email, type: 'email', inputMode: 'email', autoComplete: 'username' },
+          { name: 'email', label: texts.email, type: 'email', inputMode: 'email', autoComplete: 'username' },
         ]}
-        button={said.next}
+        button={texts.next}
         isBusy={isBusy}
         onSend={(values) => setEmail(values.email)}
       />
     )
   const address = {
     name: 'email',
-    label: said.email,
+    label: texts.email,
     type: 'email',
     autoComplete: 'username',
     defaultValue: email,
     readOnly: true,
   } as const
-  const other = <OtherWay onTake={() => setEmail(null)}>{said.otherEmail}</OtherWay>
+  const other = <AlternativeButton onSelect={() => setEmail(null)}>{texts.otherEmail}</AlternativeButton>
   if (isNew)
     return (
       <StepForm
         key="new"
         fields={[
           address,
-          { name: 'name', label: said.name, autoComplete: 'name', maxLength: LONGEST_NAME },
+          { name: 'name', label: texts.name, autoComplete: 'name', maxLength: LONGEST_NAME },
           {
             name: 'password',
-            label: said.newPassword,
-            hint: said.newPasswordHint,
+            label: texts.newPassword,
+            hint: texts.newPasswordHint,
             type: 'password',
             autoComplete: 'new-password',
             minLength: SHORTEST_PASSWORD,
             maxLength: LONGEST_PASSWORD,
           },
         ]}
-        button={said.create}
+        button={texts.create}
         isBusy={isBusy}
         onSend={async ({ name, password }) => {
-          const entered = await enter((firebase) => firebase.create(name, email, password))
-          if (entered !== 'unproved') return
+          const signInResult = await authenticate((firebase) => firebase.create(name, email, password))
+          if (signInResult !== 'unproved') return
           onSent('verification', email)
           setNew(false)
         }}
       >
-        <OtherWay onTake={() => setNew(false)}>{said.haveOne}</OtherWay>
+        <AlternativeButton onSelect={() => setNew(false)}>{texts.haveAccount}</AlternativeButton>
         {other}
       </StepForm>
     )
   const send = async (what: 'link' | 'reset') => {
-    const wasSent = await ask(async (firebase) => {
+    const isSent = await callFirebase(async (firebase) => {
       await (what === 'link' ? firebase.sendLink(email) : firebase.resetPassword(email))
       return true
     })
-    if (wasSent) onSent(what, email)
+    if (isSent) onSent(what, email)
   }
   return (
     <StepForm
       key="known"
       fields={[
         address,
-        { name: 'password', label: said.password, type: 'password', autoComplete: 'current-password' },
+        { name: 'password', label: texts.password, type: 'password', autoComplete: 'current-password' },
       ]}
-      button={said.signIn}
+      button={texts.signIn}
       isBusy={isBusy}
       onSend={async ({ password }) => {
-        const entered = await enter((firebase) => firebase.signIn(email, password))
-        if (entered === 'unproved') onSent('verification', email)
+        const signInResult = await authenticate((firebase) => firebase.signIn(email, password))
+        if (signInResult === 'unproved') onSent('verification', email)
       }}
     >
-      <OtherWay onTake={() => void send('link')}>{said.sendLink}</OtherWay>
-      <OtherWay onTake={() => setNew(true)}>{said.newHere}</OtherWay>
-      <OtherWay onTake={() => void send('reset')}>{said.forgot}</OtherWay>
+      <AlternativeButton onSelect={() => void send('link')}>{texts.sendLink}</AlternativeButton>
+      <AlternativeButton onSelect={() => setNew(true)}>{texts.newHere}</AlternativeButton>
+      <AlternativeButton onSelect={() => void send('reset')}>{texts.forgot}</AlternativeButton>
       {other}
     </StepForm>
   )

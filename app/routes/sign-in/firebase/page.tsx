@@ -5,75 +5,79 @@ import { Button } from '#app/ui/button.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { providerNames } from '#words/provider-names.ts'
 import { useFirebaseWords } from './firebase-words.ts'
-import type { FirebaseShown } from './data.server.ts'
+import type { FirebasePageData } from './data.server.ts'
 import { EmailSteps } from './email-steps.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
-import { OtherWay, StepForm } from './step-form.tsx'
-import { useArrival, useService } from './use-service.ts'
+import { AlternativeButton, StepForm } from './step-form.tsx'
+import { useInitialAction, useService } from './use-service.ts'
 
 /** Shows the Firebase sign-in, one step at a time. */
-export function FirebasePage({ shown }: { readonly shown: FirebaseShown }) {
-  const said = useFirebaseWords()
+export function FirebasePage({ pageData }: { readonly pageData: FirebasePageData }) {
+  const texts = useFirebaseWords()
   return (
-    <SignInPage title={said.title} intro={shown.again ? said.again : said.intro}>
+    <SignInPage title={texts.title} intro={pageData.again ? texts.again : texts.intro}>
       <noscript>
-        <Notice kind="warning">{said.withoutScript}</Notice>
+        <Notice kind="warning">{texts.withoutScript}</Notice>
       </noscript>
-      <Steps shown={shown} />
+      <Steps pageData={pageData} />
     </SignInPage>
   )
 }
 
-type Sent = 'link' | 'verification' | 'reset'
+type SentEmail = 'link' | 'verification' | 'reset'
 
 /** Shows the current step: sign-in by e-mail, by phone or through an identity provider. */
-function Steps({ shown }: { readonly shown: FirebaseShown }) {
-  const said = useFirebaseWords()
-  const service = useService(shown)
-  const [way, setWay] = useState<'email' | 'phone' | 'link'>(shown.isLink ? 'link' : 'email')
-  const [sent, setSent] = useState<{ what: Sent; to: string } | null>(null)
-  const isArriving = useArrival(shown, service)
-  const { fault, problem, isPending, enter } = service
-  const sentence = fault === null ? problem : said.faults[fault]
-  const isBusy = isPending || isArriving
+function Steps({ pageData }: { readonly pageData: FirebasePageData }) {
+  const texts = useFirebaseWords()
+  const service = useService(pageData)
+  const [method, setMethod] = useState<'email' | 'phone' | 'link'>(pageData.isLink ? 'link' : 'email')
+  const [sent, setSent] = useState<{ what: SentEmail; to: string } | null>(null)
+  const isInitializing = useInitialAction(pageData, service)
+  const { errorKind, problem, isPending, authenticate } = service
+  const sentence = errorKind === null ? problem : texts.errors[errorKind]
+  const isBusy = isPending || isInitializing
   return (
     <>
       <ProblemNotice>{sentence}</ProblemNotice>
       {sent && (
         <Notice kind="good" announced>
-          {said.sent[sent.what](sent.to)}
+          {texts.sent[sent.what](sent.to)}
         </Notice>
       )}
-      {way === 'email' && (
+      {method === 'email' && (
         <EmailSteps service={service} isBusy={isBusy} onSent={(what, to) => setSent({ what, to })} />
       )}
-      {way === 'phone' && <PhoneSteps service={service} isBusy={isBusy} />}
-      {way === 'link' && (
+      {method === 'phone' && <PhoneSteps service={service} isBusy={isBusy} />}
+      {method === 'link' && (
         <StepForm
-          intro={said.whichEmail}
-          fields={[{ name: 'email', label: said.email, type: 'email', autoComplete: 'email' }]}
-          button={said.signIn}
+          intro={texts.confirmEmail}
+          fields={[{ name: 'email', label: texts.email, type: 'email', autoComplete: 'email' }]}
+          button={texts.signIn}
           isBusy={isBusy}
-          onSend={({ email }) => void enter((firebase) => firebase.followLink(email))}
+          onSend={({ email }) => void authenticate((firebase) => firebase.followLink(email))}
         >
-          <OtherWay onTake={() => setWay('email')}>{said.byEmail}</OtherWay>
+          <AlternativeButton onSelect={() => setMethod('email')}>{texts.byEmail}</AlternativeButton>
         </StepForm>
       )}
       <div className={stack(3, looks.narrow)}>
-        {shown.hasPhone && way !== 'link' && (
-          <Button type="button" kind="secondary" onClick={() => setWay(way === 'email' ? 'phone' : 'email')}>
-            {way === 'email' ? said.byPhone : said.byEmail}
+        {pageData.hasPhone && method !== 'link' && (
+          <Button
+            type="button"
+            kind="secondary"
+            onClick={() => setMethod(method === 'email' ? 'phone' : 'email')}
+          >
+            {method === 'email' ? texts.byPhone : texts.byEmail}
           </Button>
         )}
-        {shown.providers.map((provider) => (
+        {pageData.providers.map((provider) => (
           <Button
             key={provider}
             type="button"
             kind="secondary"
             pending={isBusy}
-            onClick={() => void enter((firebase) => firebase.signInWith(provider))}
+            onClick={() => void authenticate((firebase) => firebase.signInWith(provider))}
           >
-            {`${said.with} ${providerNames[provider]}`}
+            {`${texts.with} ${providerNames[provider]}`}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFirebaseWords } from './firebase-words.ts'
-import { OtherWay, StepForm } from './step-form.tsx'
+import { AlternativeButton, StepForm } from './step-form.tsx'
 import type { useService } from './use-service.ts'
 
 interface PhoneStepsProps {
@@ -10,17 +10,17 @@ interface PhoneStepsProps {
 
 /** Asks for the phone number, then for the code sent to it. */
 export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
-  const said = useFirebaseWords()
+  const texts = useFirebaseWords()
   const [phone, setPhone] = useState<string | null>(null)
-  const near = useRef<HTMLDivElement>(null)
-  const { ask, enter } = service
+  const captchaContainer = useRef<HTMLDivElement>(null)
+  const { callFirebase, authenticate } = service
   async function send(typed: string) {
     const number = typed.replaceAll(/[^\d+]/g, '')
-    const wasSent = await ask(async (firebase) => {
-      if (near.current) await firebase.sendCode(number, near.current)
+    const isSent = await callFirebase(async (firebase) => {
+      if (captchaContainer.current) await firebase.sendCode(number, captchaContainer.current)
       return true
     })
-    if (wasSent) setPhone(number)
+    if (isSent) setPhone(number)
   }
   return (
     <>
@@ -30,14 +30,14 @@ export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
           fields={[
             {
               name: 'phone',
-              label: said.phone,
-              hint: said.phoneHint,
+              label: texts.phone,
+              hint: texts.phoneHint,
               type: 'tel',
               inputMode: 'tel',
               autoComplete: 'tel',
             },
           ]}
-          button={said.sendCode}
+          button={texts.sendCode}
           isBusy={isBusy}
           onSend={(values) => void send(values.phone)}
         />
@@ -47,20 +47,22 @@ export function PhoneSteps({ service, isBusy }: PhoneStepsProps) {
           fields={[
             {
               name: 'code',
-              label: said.code,
-              hint: said.codeHint(phone),
+              label: texts.code,
+              hint: texts.codeHint(phone),
               inputMode: 'numeric',
               autoComplete: 'one-time-code',
             },
           ]}
-          button={said.confirm}
+          button={texts.confirm}
           isBusy={isBusy}
-          onSend={({ code }) => void enter((firebase) => firebase.confirmCode(code.replaceAll(/\D/g, '')))}
+          onSend={({ code }) =>
+            void authenticate((firebase) => firebase.confirmCode(code.replaceAll(/\D/g, '')))
+          }
         >
-          <OtherWay onTake={() => setPhone(null)}>{said.otherPhone}</OtherWay>
+          <AlternativeButton onSelect={() => setPhone(null)}>{texts.otherPhone}</AlternativeButton>
         </StepForm>
       )}
-      <div ref={near} />
+      <div ref={captchaContainer} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { renewFirebase } from '#shop/accounts/firebase/firebase.server.ts'
-import { problemAnswer } from '#app/request/responses.server.ts'
+import { respondWithProblem } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { readDestination } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
@@ -12,11 +12,11 @@ export function loader() {
 
 /** Renews the session with a fresh Firebase token and redirects to the destination. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const visit = requestContextOf(context)
-  const { auth, asker, firebase } = visit
+  const ctx = requestContextOf(context)
+  const { auth, authRequest, firebase } = ctx
   if (!firebase) throw data(null, { status: 404 })
   const { idToken = '', to } = await readForm(request)
-  const renewed = await renewFirebase(auth, firebase, { idToken, asker })
+  const renewed = await renewFirebase(auth, firebase, { idToken, authRequest })
   if (renewed.ok) return redirect(readDestination(to))
-  return problemAnswer(visit, renewed.problem)
+  return respondWithProblem(ctx, renewed.problem)
 }

@@ -25,17 +25,19 @@ import {
   type User,
 } from '@firebase/auth'
 import type { FirebaseProvider } from '#shop/accounts/firebase/config.server.ts'
-import type { FirebaseShown } from './data.server.ts'
+import type { FirebasePageData } from './data.server.ts'
 
 /**
  * The result of a Firebase sign-in, with the ID token for the shop's server. `unproved`: the e-mail address is not
  * verified, so the customer must first open the link in the e-mail.
  */
-export type Entered = { readonly kind: 'proved'; readonly idToken: string } | { readonly kind: 'unproved' }
+export type FirebaseSignInResult =
+  | { readonly kind: 'proved'; readonly idToken: string }
+  | { readonly kind: 'unproved' }
 
 export type Service = ReturnType<typeof openService>
 
-const ASKED_FOR = 'firebase-email'
+const EMAIL_KEY = 'firebase-email'
 
 const providers: Record<
   FirebaseProvider,
@@ -48,7 +50,7 @@ const providers: Record<
   github: () => new GithubAuthProvider(),
 }
 
-export function openService({ web, emulator, backTo }: FirebaseShown, language: string) {
+export function openService({ web, emulator, returnUrl }: FirebasePageData, language: string) {
   const { appId, ...project } = web
   const auth = initializeAuth(initializeApp({ ...project, ...(appId && { appId }) }), {
     persistence: browserLocalPersistence,
@@ -59,12 +61,12 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
     connectAuthEmulator(auth, emulator, { disableWarnings: true })
     auth.settings.appVerificationDisabledForTesting = true
   }
-  const returning = { url: backTo, handleCodeInApp: true }
+  const returning = { url: returnUrl, handleCodeInApp: true }
   let confirmation: ConfirmationResult | null = null
 
-  async function entered(user: User): Promise<Entered> {
+  async function signInResult(user: User): Promise<FirebaseSignInResult> {
     if (user.email && !user.emailVerified) {
-      await sendEmailVerification(user, { url: backTo })
+      await sendEmailVerification(user, { url: returnUrl })
       return { kind: 'unproved' }
     }
     return { kind: 'proved', idToken: await user.getIdToken(true) }
@@ -72,20 +74,20 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
 
   async function sendLink(email: string): Promise<void> {
     await sendSignInLinkToEmail(auth, email, returning)
-    localStorage.setItem(ASKED_FOR, email)
+    localStorage.setItem(EMAIL_KEY, email)
   }
 
   return {
-    async signIn(email: string, password: string): Promise<Entered> {
-      return entered((await signInWithEmailAndPassword(auth, email, password)).user)
+    async signIn(email: string, password: string): Promise<FirebaseSignInResult> {
+      return signInResult((await signInWithEmailAndPassword(auth, email, password)).user)
     },
 
     /** Creates an account. If one exists already, sends its owner a link instead, and responds the same. */
-    async create(name: string, email: string, password: string): Promise<Entered> {
+    async create(name: string, email: string, password: string): Promise<FirebaseSignInResult> {
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         await updateProfile(user, { displayName: name })
-        return await entered(user)
+        return await signInResult(user)
       } catch (error) {
         if (codeOf(error) !== 'auth/email-already-in-use') throw error
         await sendLink(email)
@@ -98,34 +100,34 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
     /** Whether this page was opened by a link in an e-mail. */
     isLink: () => isSignInWithEmailLink(auth, location.href),
     /** Returns the e-mail address for which this browser requested the link. `null` on another device. */
-    askedFor: () => localStorage.getItem(ASKED_FOR),
-    async followLink(email: string): Promise<Entered> {
+    requestedEmail: () => localStorage.getItem(EMAIL_KEY),
+    async followLink(email: string): Promise<FirebaseSignInResult> {
       const { user } = await signInWithEmailLink(auth, email, location.href)
-      localStorage.removeItem(ASKED_FOR)
-      return entered(user)
+      localStorage.removeItem(EMAIL_KEY)
+      return signInResult(user)
     },
 
     async resetPassword(email: string): Promise<void> {
-      await sendPasswordResetEmail(auth, email, { url: backTo }).catch((error: unknown) => {
+      await sendPasswordResetEmail(auth, email, { url: returnUrl }).catch((error: unknown) => {
         if (codeOf(error) !== 'auth/user-not-found') throw error
       })
     },
 
-    /** Sends a code by text message. `near`: the element in which Google may show its reCAPTCHA. */
-    async sendCode(phone: string, near: HTMLElement): Promise<void> {
+    /** Sends a code by text message. `captchaContainer`: the element in which Google may show its reCAPTCHA. */
+    async sendCode(phone: string, captchaContainer: HTMLElement): Promise<void> {
       confirmation = await signInWithPhoneNumber(
         auth,
         phone,
-        new RecaptchaVerifier(auth, near, { size: 'invisible' }),
+        new RecaptchaVerifier(auth, captchaContainer, { size: 'invisible' }),
       )
     },
-    async confirmCode(code: string): Promise<Entered> {
+    async confirmCode(code: string): Promise<FirebaseSignInResult> {
       if (!confirmation) throw new Error('No code was sent')
-      return entered((await confirmation.confirm(code)).user)
+      return signInResult((await confirmation.confirm(code)).user)
     },
 
-    async signInWith(provider: FirebaseProvider): Promise<Entered> {
-      return entered((await signInWithPopup(auth, providers[provider]())).user)
+    async signInWith(provider: FirebaseProvider): Promise<FirebaseSignInResult> {
+      return signInResult((await signInWithPopup(auth, providers[provider]())).user)
     },
 
     /**
@@ -136,16 +138,16 @@ export function openService({ web, emulator, backTo }: FirebaseShown, language: 
       return auth.currentUser ? auth.currentUser.getIdToken(true) : null
     },
     /** Signs out of Firebase in this browser. */
-    forget: () => signOut(auth),
+    signOutOfFirebase: () => signOut(auth),
   }
 }
 
 /** Maps a Firebase error to the kind of fault shown to the customer. */
-export function faultOf(error: unknown): FaultKind {
-  return faultsByCode[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
+export function errorKindOf(error: unknown): FirebaseErrorKind {
+  return errorKindsByCode[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
 }
 
-const faults = {
+const errors = {
   'invalid-credential': 'wrong',
   'invalid-login-credentials': 'wrong',
   'wrong-password': 'wrong',
@@ -173,9 +175,9 @@ const faults = {
   'account-exists-with-different-credential': 'otherWay',
   'email-already-in-use': 'otherWay',
 } as const
-const faultsByCode: Readonly<Record<string, FaultKind>> = faults
+const errorKindsByCode: Readonly<Record<string, FirebaseErrorKind>> = errors
 
-export type FaultKind = (typeof faults)[keyof typeof faults] | 'failed'
+export type FirebaseErrorKind = (typeof errors)[keyof typeof errors] | 'failed'
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

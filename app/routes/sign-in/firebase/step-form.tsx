@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 
-type FieldFault = 'missing' | 'email' | 'short'
+type StepFieldError = 'missing' | 'email' | 'short'
 
 export interface StepField<Name extends string> extends Pick<
   ComponentProps<typeof TextField>,
@@ -41,23 +41,23 @@ export function StepForm<Name extends string>({
   onSend,
   children,
 }: StepFormProps<Name>) {
-  const { faults: sentences } = useFirebaseWords()
-  const [faults, setFaults] = useState<Partial<Record<Name, FieldFault>>>({})
+  const { errors: sentences } = useFirebaseWords()
+  const [errors, setErrors] = useState<Partial<Record<Name, StepFieldError>>>({})
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
     const data = new FormData(form)
     const values = {} as Record<Name, string>
-    const found: Partial<Record<Name, FieldFault>> = {}
+    const found: Partial<Record<Name, StepFieldError>> = {}
     for (const field of fields) {
       const value = data.get(field.name)
       const typed = typeof value === 'string' ? value : ''
       values[field.name] = field.type === 'password' ? typed : typed.trim()
-      const fault = faultIn(field, values[field.name])
-      if (fault) found[field.name] = fault
+      const errorKind = errorIn(field, values[field.name])
+      if (errorKind) found[field.name] = errorKind
     }
-    setFaults(found)
+    setErrors(found)
     const first = fields.find(({ name }) => found[name])
     if (first) form.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
     else onSend(values)
@@ -73,8 +73,10 @@ export function StepForm<Name extends string>({
     >
       {intro && <p>{intro}</p>}
       {fields.map((field) => {
-        const fault = faults[field.name]
-        return <TextField key={field.name} {...field} error={fault && sentences[fault]} aria-required />
+        const errorKind = errors[field.name]
+        return (
+          <TextField key={field.name} {...field} error={errorKind && sentences[errorKind]} aria-required />
+        )
       })}
       <Button size="l" pending={isBusy}>
         {button}
@@ -85,21 +87,21 @@ export function StepForm<Name extends string>({
 }
 
 /** A button for an alternative step. */
-export function OtherWay({
-  onTake,
+export function AlternativeButton({
+  onSelect,
   children,
 }: {
-  readonly onTake: () => void
+  readonly onSelect: () => void
   readonly children: ReactNode
 }) {
   return (
-    <Button type="button" kind="quiet" onClick={onTake}>
+    <Button type="button" kind="quiet" onClick={onSelect}>
       {children}
     </Button>
   )
 }
 
-function faultIn({ type, minLength = 1 }: StepField<string>, value: string): FieldFault | null {
+function errorIn({ type, minLength = 1 }: StepField<string>, value: string): StepFieldError | null {
   if (value === '') return 'missing'
   if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email'
   return value.length < minLength ? 'short' : null

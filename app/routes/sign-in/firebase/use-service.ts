@@ -1,37 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import type { Entered, FaultKind, Service } from './service.ts'
-import type { FirebaseShown } from './data.server.ts'
+import type { FirebaseSignInResult, FirebaseErrorKind, Service } from './service.ts'
+import type { FirebasePageData } from './data.server.ts'
 
-export interface Refused {
+export interface RefusalResponse {
   readonly problem: string
 }
 
 /** Calls Firebase in the browser and passes its token to the shop's server. */
-export function useService(shown: FirebaseShown) {
+export function useService(pageData: FirebasePageData) {
   const { language } = useWords()
   const service = useRef<Promise<Service>>(undefined)
-  const [isAsking, setAsking] = useState(false)
-  const [fault, setFault] = useState<FaultKind | null>(null)
-  const sending = useFetcher<Refused>()
-  const { submit } = sending
+  const [isCalling, setCalling] = useState(false)
+  const [errorKind, setErrorKind] = useState<FirebaseErrorKind | null>(null)
+  const submission = useFetcher<RefusalResponse>()
+  const { submit } = submission
 
   const open = () =>
-    (service.current ??= import('./service.ts').then(({ openService }) => openService(shown, language)))
+    (service.current ??= import('./service.ts').then(({ openService }) => openService(pageData, language)))
 
   /** Calls Firebase. Shows an error and returns `null` if the call fails. */
-  async function ask<T>(question: (service: Service) => Promise<T> | T): Promise<T | null> {
-    setAsking(true)
-    setFault(null)
+  async function callFirebase<T>(call: (service: Service) => Promise<T> | T): Promise<T | null> {
+    setCalling(true)
+    setErrorKind(null)
     try {
-      return await question(await open())
+      return await call(await open())
     } catch (error) {
-      const { faultOf } = await import('./service.ts')
-      setFault(faultOf(error))
+      const { errorKindOf } = await import('./service.ts')
+      setErrorKind(errorKindOf(error))
       return null
     } finally {
-      setAsking(false)
+      setCalling(false)
     }
   }
 
@@ -39,21 +39,23 @@ export function useService(shown: FirebaseShown) {
    * Signs in at the shop with the result of a Firebase call. Returns the kind of the result, or `null` if the call
    * failed.
    */
-  async function enter(question: (service: Service) => Promise<Entered>): Promise<Entered['kind'] | null> {
-    const entered = await ask(question)
-    if (entered?.kind === 'proved') {
-      const { idToken } = entered
-      await submit({ idToken, to: shown.to }, { method: 'post', action: href('/sign-in/firebase') })
+  async function authenticate(
+    call: (service: Service) => Promise<FirebaseSignInResult>,
+  ): Promise<FirebaseSignInResult['kind'] | null> {
+    const signInResult = await callFirebase(call)
+    if (signInResult?.kind === 'proved') {
+      const { idToken } = signInResult
+      await submit({ idToken, to: pageData.to }, { method: 'post', action: href('/sign-in/firebase') })
     }
-    return entered?.kind ?? null
+    return signInResult?.kind ?? null
   }
 
   return {
-    ask,
-    enter,
-    fault,
-    problem: fault === null ? (sending.data?.problem ?? null) : null,
-    isPending: isAsking || sending.state !== 'idle',
+    callFirebase,
+    authenticate,
+    errorKind,
+    problem: errorKind === null ? (submission.data?.problem ?? null) : null,
+    isPending: isCalling || submission.state !== 'idle',
   }
 }
 
@@ -61,29 +63,29 @@ export function useService(shown: FirebaseShown) {
  * Handles the opening of the page: follows a link from an e-mail, renews a waiting session, or signs out of Firebase a
  * user it still remembers. A link opened on another device waits for the e-mail address it was sent to.
  */
-export function useArrival(
-  shown: FirebaseShown,
-  { ask, enter }: Pick<ReturnType<typeof useService>, 'ask' | 'enter'>,
+export function useInitialAction(
+  pageData: FirebasePageData,
+  { callFirebase, authenticate }: Pick<ReturnType<typeof useService>, 'callFirebase' | 'authenticate'>,
 ) {
-  const [isArriving, setArriving] = useState(true)
+  const [isInitializing, setInitializing] = useState(true)
   const renewal = useFetcher()
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
-    const arrive = async () => {
-      if (await ask((service) => service.isLink())) {
-        const email = await ask((service) => service.askedFor())
-        if (email) await enter((service) => service.followLink(email))
+    if (hasStarted.current) return
+    hasStarted.current = true
+    const initialize = async () => {
+      if (await callFirebase((service) => service.isLink())) {
+        const email = await callFirebase((service) => service.requestedEmail())
+        if (email) await authenticate((service) => service.followLink(email))
         return
       }
-      const idToken = shown.awaits ? await ask((service) => service.renew()) : null
+      const idToken = pageData.hasSessionToRenew ? await callFirebase((service) => service.renew()) : null
       if (idToken) {
         const renewing = { method: 'post', action: href('/sign-in/firebase/renewal') } as const
-        await renewal.submit({ idToken, to: shown.to }, renewing)
-      } else await ask((service) => service.forget())
+        await renewal.submit({ idToken, to: pageData.to }, renewing)
+      } else await callFirebase((service) => service.signOutOfFirebase())
     }
-    void arrive().finally(() => setArriving(false))
+    void initialize().finally(() => setInitializing(false))
   })
-  return isArriving
+  return isInitializing
 }

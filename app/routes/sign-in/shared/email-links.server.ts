@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
 import { readForm } from '#app/request/form.server.ts'
-import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import type { Outcome, ProblemCode } from '#shop/problems.ts'
@@ -11,69 +11,72 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 
 /** The purpose of an e-mail with a link. */
-export type SentFor = 'link' | 'account' | 'password'
+export type EmailPurpose = 'link' | 'account' | 'password'
 
 /**
  * Redirects to the page that says an e-mail was sent. Shows only the typed address, so that the page is the same for
  * every recipient.
  */
-export function letterSent(
-  visit: RequestContext,
-  { what, email }: { what: SentFor; email: string },
+export function redirectToEmailSent(
+  ctx: RequestContext,
+  { purpose, email }: { purpose: EmailPurpose; email: string },
 ): Response {
-  const sentence = wordsIn(visit.language).signIn.sent.to(email)
-  return sentTo(visit, `${href('/sign-in/sent')}?for=${what}`, { kind: 'good', sentence })
+  const sentence = wordsIn(ctx.language).signIn.sent.to(email)
+  return redirectTo(ctx, `${href('/sign-in/sent')}?for=${purpose}`, { kind: 'good', sentence })
 }
 
 /**
  * Sends an e-mail to the address in a form that asks for nothing else. Responds the same whether or not the address has
  * an account.
  */
-export async function askByEmail(
-  visit: RequestContext,
+export async function handleEmailRequest(
+  ctx: RequestContext,
   request: Request,
-  { what, send }: { what: SentFor; send: (asked: AskedByEmail) => Promise<Outcome<undefined, ProblemCode>> },
+  {
+    purpose,
+    send,
+  }: { purpose: EmailPurpose; send: (input: EmailRequestInput) => Promise<Outcome<undefined, ProblemCode>> },
 ) {
   const fields = await readForm(request)
   const form = parseForm(accountEmailForm, fields)
   if (!form.ok)
-    return data<EmailAnswer>({ email: fields['email'] ?? '', faults: form.faults }, { status: 422 })
+    return data<EmailAnswer>({ email: fields['email'] ?? '', errors: form.errors }, { status: 422 })
   const { email } = form.value
-  const sent = await send({ email, to: furtherTo(fields['to']) })
+  const sent = await send({ email, to: nonDefaultDestination(fields['to']) })
   return sent.ok
-    ? letterSent(visit, { what, email })
-    : problemAnswer<EmailAnswer>(visit, sent.problem, { email })
+    ? redirectToEmailSent(ctx, { purpose, email })
+    : respondWithProblem<EmailAnswer>(ctx, sent.problem, { email })
 }
 
-interface AskedByEmail {
+interface EmailRequestInput {
   readonly email: string
   /** The destination after sign-in. */
   readonly to: string | undefined
 }
 
 /** Returns the destination of an e-mail's link, or `undefined` for the default one. */
-export function furtherTo(wanted: string | null | undefined): string | undefined {
-  const to = readDestination(wanted)
+export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
+  const to = readDestination(requestedDestination)
   return to === ACCOUNT ? undefined : to
 }
 
-const COOKIE = 'sign_up'
+const SIGN_UP_COOKIE = 'sign_up'
 
 /** Returns the token that ties a pending account to this browser, or `null` if there is none. */
-export function askedHere({ asker }: RequestContext): string | null {
-  return cookieValue(asker.headers.get('cookie'), COOKIE)
+export function pendingSignUpToken({ authRequest }: RequestContext): string | null {
+  return cookieValue(authRequest.headers.get('cookie'), SIGN_UP_COOKIE)
 }
 
 /**
  * Stores the token that ties a pending account to this browser (`browser`), as long as the account can be confirmed
- * (`lasts`, in milliseconds).
+ * (`lifetimeMs`, in milliseconds).
  */
-export function rememberAsked(visit: RequestContext, browser: string, lasts: number): void {
-  const kept = `Path=/; Max-Age=${lasts / 1000}; HttpOnly; SameSite=Lax${visit.isSecure ? '; Secure' : ''}`
-  visit.cookies.push(`${COOKIE}=${browser}; ${kept}`)
+export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
+  const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`
+  ctx.cookies.push(`${SIGN_UP_COOKIE}=${browser}; ${attributes}`)
 }
 
-export const FORGET_ASKED = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const CLEAR_SIGN_UP_COOKIE = `${SIGN_UP_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Checks whether e-mails stay in the outbox of a demo, where the customer would not find them. */
 export function staysInOutbox({ config }: RequestContext): boolean {

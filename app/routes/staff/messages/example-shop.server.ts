@@ -8,7 +8,7 @@ export function exampleShopOf({ settings, links, now }: RequestContext, language
   const { timeZone, currency } = settings
   return {
     language,
-    address: links.absolute('', language),
+    origin: links.absolute('', language),
     sender: senderOf(settings),
     timeZone,
     currency,

@@ -1,4 +1,4 @@
-import { framedEmail, isOnlyMailbox } from './show-email.server.ts'
+import { emailFrameResponse, isOutboxOnly } from './email-frame.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { readId } from '#shop/ids.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
@@ -8,6 +8,6 @@ import type { Route } from './+types/message-html.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config } = requireStaff(context)
   const id = readId<'message'>(params.id)
-  const message = id && (await findMessage(db, id, { withSecrets: isOnlyMailbox(config) }))
-  return framedEmail(message?.html ?? null)
+  const message = id && (await findMessage(db, id, { withSecrets: isOutboxOnly(config) }))
+  return emailFrameResponse(message?.html ?? null)
 }

@@ -4,14 +4,14 @@ import { BackLink } from '#app/components/staff/back-link.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { row } from '#app/ui/layout/layout.ts'
-import type { MessageHead } from '#shop/messages/messages.ts'
+import type { MessageSummary } from '#shop/messages/messages.ts'
 import styles from './message-view.module.css'
 
 interface MessageViewProps {
   readonly back: ComponentProps<typeof BackLink>
   readonly title: string
   /** The known facts about the message, as names and values. */
-  readonly facts: readonly (readonly [name: string, said: ReactNode])[]
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[]
   /** Actions on the message. */
   readonly children?: ReactNode
   /**
@@ -20,11 +20,11 @@ interface MessageViewProps {
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
   /** The reason why there is no rendered message, unless it is only not rendered yet. */
-  readonly whyNot?: string | undefined
+  readonly missingReason?: string | undefined
 }
 
 /** Shows a message to staff: its facts, how the recipient sees it, and its plain text. */
-export function MessageView({ back, title, facts, children, versions, whyNot }: MessageViewProps) {
+export function MessageView({ back, title, facts, children, versions, missingReason }: MessageViewProps) {
   const words = useStaffWords().message
   return (
     <>
@@ -33,16 +33,16 @@ export function MessageView({ back, title, facts, children, versions, whyNot }: 
       <h1 className={styles.title}>{title}</h1>
       <dl className={row([3, 8], styles.facts)}>
         {facts
-          .filter(([, said]) => said !== null && said !== '')
-          .map(([name, said]) => (
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{said}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>
       {children}
-      {versions ? <Versions {...versions} /> : <Notice>{whyNot ?? words.unwrittenText}</Notice>}
+      {versions ? <Versions {...versions} /> : <Notice>{missingReason ?? words.notGeneratedText}</Notice>}
     </>
   )
 }
@@ -75,8 +75,8 @@ function Versions({ html, text }: NonNullable<MessageViewProps['versions']>) {
 
 /** Returns the subject of a message, or the name of its kind for a text message, which has no subject. */
 export function titleOf(
-  { kind, channel, subject }: Pick<MessageHead, 'kind' | 'channel' | 'subject'>,
+  { kind, channel, subject }: Pick<MessageSummary, 'kind' | 'channel' | 'subject'>,
   words: ReturnType<typeof useStaffWords>['messages'],
 ): string {
-  return subject ?? (channel === 'sms' ? words.kinds[kind] : words.unwritten)
+  return subject ?? (channel === 'sms' ? words.kinds[kind] : words.notGenerated)
 }

@@ -6,9 +6,9 @@ import { useMay } from '#app/components/staff/use-permission.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readId } from '#shop/ids.ts'
-import { isOnlyMailbox } from './show-email.server.ts'
+import { isOutboxOnly } from './email-frame.server.ts'
 import { findMessage } from '#shop/messages/messages.server.ts'
-import { shownRecipient } from '#shop/messages/messages.ts'
+import { maskedRecipient } from '#shop/messages/messages.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/message.ts'
 import styles from './message-view.module.css'
@@ -16,13 +16,13 @@ import styles from './message-view.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, config, settings, language } = requireStaff(context)
   const id = readId<'message'>(params.id)
-  const found = id && (await findMessage(db, id, { withSecrets: isOnlyMailbox(config) }))
+  const found = id && (await findMessage(db, id, { withSecrets: isOutboxOnly(config) }))
   if (!found) throw data(null, { status: 404 })
   const { html, text, ...message } = found
   const moment = (at: Date | null) => at && formatMoment(at, language, settings.timeZone)
   return {
     ...message,
-    recipient: shownRecipient(message),
+    recipient: maskedRecipient(message),
     versions:
       text === null ? null : { html: html && href('/staff/messages/:id/html', { id: message.id }), text },
     queued: moment(message.createdAt),
@@ -53,13 +53,13 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
         [words.lastError, message.lastError],
       ]}
       versions={message.versions}
-      whyNot={message.withheld === null ? undefined : words.withheld[message.withheld]}
+      missingReason={message.withheld === null ? undefined : words.withheld[message.withheld]}
     >
       {message.state === 'failed' && message.withheld !== 'over' && maySend && (
         <Form
           method="post"
           action={href('/staff/messages/:id/retry', { id: message.id })}
-          className={styles.again}
+          className={styles.retryForm}
         >
           <Button>{list.retry}</Button>
         </Form>

@@ -9,11 +9,11 @@ import { previewMessage, readMessageKind } from '#shop/messages/previews.server.
 import type { Route } from './+types/preview.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = requireStaff(context)
+  const ctx = requireStaff(context)
   const { language } = params
   const kind = readMessageKind(params.kind)
   if (!kind || !isLanguage(language)) throw data(null, { status: 404 })
-  const { subject, html, text } = await previewMessage(kind, exampleShopOf(visit, language))
+  const { subject, html, text } = await previewMessage(kind, exampleShopOf(ctx, language))
   return { kind, language, subject, text, hasHtml: html !== null }
 }
 

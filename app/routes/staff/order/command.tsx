@@ -16,22 +16,22 @@ import type { Route } from './+types/command.ts'
 import { orderCommands } from './commands.server.ts'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries/deliveries.tsx'
-import { Money } from './payment.tsx'
+import { OrderPayment } from './payment.tsx'
 import styles from './page.module.css'
-import { Pieces } from './items.tsx'
+import { OrderItems } from './items.tsx'
 import { OrderForm } from './order-form.tsx'
 import { Returns } from './returns/returns.tsx'
-import { Story } from './history.tsx'
+import { OrderHistory } from './history.tsx'
 
 export const action = orderCommands
 
 /** Shows the order at its own URL and at those of its commands, with the response to the submitted form. */
 export default function OrderPage({ actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData
-  const file = useOutletContext<OrderPageData>()
+  const detail = useOutletContext<OrderPageData>()
   const words = useStaffWords().orders
   const may = useMay()
-  const { order } = file
+  const { order } = detail
   const title = words.order.title(order.number)
   return (
     <>
@@ -40,28 +40,28 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
       <div className={row([0, 4], styles.head)}>
         <h1>{title}</h1>
         <Badge tone={order.state === 'placed' ? 'good' : 'quiet'}>{words.states[order.state]}</Badge>
-        <p className={styles.quiet}>{file.orderedAt && words.order.ordered(file.orderedAt)}</p>
-        <Link to={file.shopperPage} reloadDocument className={looks.iconTarget}>
+        <p className={styles.quiet}>{detail.orderedAt && words.order.ordered(detail.orderedAt)}</p>
+        <Link to={detail.customerPageUrl} reloadDocument className={looks.iconTarget}>
           <Icon of={ExternalLink} size={18} />
-          {words.order.asShopper}
+          {words.order.viewAsCustomer}
         </Link>
       </div>
-      <div className={stack(3, styles.said)}>
+      <div className={stack(3, styles.notices)}>
         <ProblemNotice>{answer?.problem}</ProblemNotice>
-        {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
-        <AttentionNotice order={order} />
+        {answer?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
+        <ReviewFlagNotice order={order} />
       </div>
       <div className={stack(8, styles.columns)}>
         <div className={stack(8)}>
-          <Deliveries file={file} answer={answer} />
-          <Pieces file={file} />
-          <Returns file={file} answer={answer} />
-          <Story file={file} answer={answer} />
+          <Deliveries detail={detail} answer={answer} />
+          <OrderItems detail={detail} />
+          <Returns detail={detail} answer={answer} />
+          <OrderHistory detail={detail} answer={answer} />
         </div>
         <div className={stack(4)}>
-          <Customer file={file} />
-          <Money file={file} answer={answer} />
-          {file.isCancellable && may('orders.cancel') && <Cancelling {...order} />}
+          <Customer detail={detail} />
+          <OrderPayment detail={detail} answer={answer} />
+          {detail.isCancellable && may('orders.cancel') && <CancellationForm {...order} />}
         </div>
       </div>
     </>
@@ -69,18 +69,18 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
 }
 
 /** Shows the review flag of an order until staff clear it. */
-function AttentionNotice({ order: { number, attention } }: { readonly order: Order }) {
+function ReviewFlagNotice({ order: { number, attention } }: { readonly order: Order }) {
   const words = useStaffWords().orders
-  const maySettle = useMay()('orders.note')
+  const mayClearFlag = useMay()('orders.note')
   if (!attention) return null
   return (
     <Notice
       kind="warning"
       action={
-        maySettle && (
+        mayClearFlag && (
           <Form method="post" action={href('/staff/orders/:number/attention', { number })}>
             <input type="hidden" name="seen" value={attention} />
-            <Button kind="secondary">{words.lookedInto}</Button>
+            <Button kind="secondary">{words.markReviewed}</Button>
           </Form>
         )
       }
@@ -92,7 +92,7 @@ function AttentionNotice({ order: { number, attention } }: { readonly order: Ord
 }
 
 /** Cancels the whole order. */
-function Cancelling({ number }: Pick<Order, 'number'>) {
+function CancellationForm({ number }: Pick<Order, 'number'>) {
   const words = useStaffWords().orders.cancellation
   return (
     <section className={looks.sheet}>

@@ -1,9 +1,9 @@
 // Order commands, by URL.
 import { readForm } from '#app/request/form.server.ts'
 import {
-  notTaken,
-  note,
-  recorded,
+  respondWithFieldErrors,
+  writeAuditEntry,
+  runWithAuditEntry,
   type StaffCommand,
   staffCommands,
 } from '#app/request/staff-action.server.ts'
@@ -15,54 +15,54 @@ import {
   markFailed,
   startPreparing,
   startProduction,
-} from '#shop/orders/deliveries-commands.server.ts'
-import { attentions } from '#shop/orders/orders.ts'
-import { noteOnOrder, settleAttention } from '#shop/orders/staff-order.server.ts'
+} from '#shop/orders/delivery-commands.server.ts'
+import { reviewFlags } from '#shop/orders/orders.ts'
+import { addStaffNote, resolveReviewFlag } from '#shop/orders/staff-order.server.ts'
 import { done, refuse } from '#shop/problems.ts'
 import { handOver, takeStep } from './deliveries/commands.server.ts'
 import { readNote } from './forms.server.ts'
 import { createRefund, retryRefund } from './refunds/commands.server.ts'
-import { backToOrder, requireOrderNumbered } from './requested-order.server.ts'
+import { backToOrder, requireOrderByNumber } from './requested-order.server.ts'
 import { receive, reject } from './returns/commands.server.ts'
 
 /** Clears the order's review flag. */
-const clearReviewFlag: StaffCommand<'number'> = async (visit, { request, params }) => {
-  const { language, now, by } = visit
-  const order = await requireOrderNumbered(visit, params.number)
+const clearReviewFlag: StaffCommand<'number'> = async (ctx, { request, params }) => {
+  const { language, now, by } = ctx
+  const order = await requireOrderByNumber(ctx, params.number)
   const fields = await readForm(request)
-  const seen = attentions.find((attention) => attention === fields['seen'])
-  const settled = seen
-    ? await recorded(visit, (tx) => settleAttention(tx, { orderId: order.id, seen, by, now }), {
+  const seen = reviewFlags.find((attention) => attention === fields['seen'])
+  const reviewed = seen
+    ? await runWithAuditEntry(ctx, (tx) => resolveReviewFlag(tx, { orderId: order.id, seen, by, now }), {
         what: 'order_looked_into',
         facts: { seen },
         about: order.number,
       })
     : refuse('orders.attention_changed')
-  return backToOrder(visit, order, settled, () => wordsIn(language).staff.orders.settled)
+  return backToOrder(ctx, order, reviewed, () => wordsIn(language).staff.orders.reviewed)
 }
 
 /** Cancels an order for the customer. */
-const cancel: StaffCommand<'number'> = async (visit, { params }) => {
-  const order = await requireOrderNumbered(visit, params.number)
-  const cancelled = await cancelOrder(visit, order, { by: visit.by })
-  if (cancelled.ok) await note(visit, { what: 'order_cancelled', facts: {}, about: order.number })
-  return backToOrder(visit, order, cancelled, () => wordsIn(visit.language).staff.orders.cancellation.done)
+const cancel: StaffCommand<'number'> = async (ctx, { params }) => {
+  const order = await requireOrderByNumber(ctx, params.number)
+  const cancelled = await cancelOrder(ctx, order, { by: ctx.by })
+  if (cancelled.ok) await writeAuditEntry(ctx, { what: 'order_cancelled', facts: {}, about: order.number })
+  return backToOrder(ctx, order, cancelled, () => wordsIn(ctx.language).staff.orders.cancellation.done)
 }
 
 /** Adds an internal note to an order. */
-const addNote: StaffCommand<'number'> = async (visit, { request, params }) => {
-  const { language, now, by } = visit
-  const order = await requireOrderNumbered(visit, params.number)
+const addNote: StaffCommand<'number'> = async (ctx, { request, params }) => {
+  const { language, now, by } = ctx
+  const order = await requireOrderByNumber(ctx, params.number)
   const fields = await readForm(request)
   const words = wordsIn(language).staff.orders
-  const form = readNote(fields, words.faults)
-  if (!form.ok) return notTaken({ form: 'note', faults: form.faults, values: fields })
-  const noted = await recorded(
-    visit,
-    async (tx) => done(await noteOnOrder(tx, { orderId: order.id, ...form.value, by, now })),
-    { what: 'order_noted', facts: {}, about: order.number, press: form.value.key },
+  const form = readNote(fields, words.errors)
+  if (!form.ok) return respondWithFieldErrors({ form: 'note', errors: form.errors, values: fields })
+  const noted = await runWithAuditEntry(
+    ctx,
+    async (tx) => done(await addStaffNote(tx, { orderId: order.id, ...form.value, by, now })),
+    { what: 'order_noted', facts: {}, about: order.number, idempotencyKey: form.value.key },
   )
-  return backToOrder(visit, order, noted, () => words.noted)
+  return backToOrder(ctx, order, noted, () => words.noted)
 }
 
 export const orderCommands = staffCommands({

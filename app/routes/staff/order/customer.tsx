@@ -6,7 +6,7 @@ import type { PartProps } from '../order.tsx'
 import styles from './page.module.css'
 
 /** Shows the customer, the contact details and the delivery address. */
-export function Customer({ file: { order, place } }: PartProps) {
+export function Customer({ detail: { order, destinationLines } }: PartProps) {
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
@@ -21,7 +21,7 @@ export function Customer({ file: { order, place } }: PartProps) {
           </a>
         </p>
       ) : (
-        <p className={styles.quiet}>{words.forgotten}</p>
+        <p className={styles.quiet}>{words.contactErased}</p>
       )}
       {contact.phone && (
         <p>
@@ -30,9 +30,9 @@ export function Customer({ file: { order, place } }: PartProps) {
           </a>
         </p>
       )}
-      <h3>{delivery.method === 'collection' ? words.collected : words.goesTo}</h3>
+      <h3>{delivery.method === 'collection' ? words.collected : words.deliveryAddress}</h3>
       <address className={styles.address}>
-        {place.map((line) => (
+        {destinationLines.map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

@@ -2,4 +2,4 @@
 export const quantityField = (lineId: string) => `quantity:${lineId}` as const
 
 /** The reasons staff can choose for a refund. Withdrawals are refunded through the form of their return. */
-export const refundReasonsOfStaff = ['returned', 'cancelled', 'goodwill'] as const
+export const staffRefundReasons = ['returned', 'cancelled', 'goodwill'] as const

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
 import { field, parseForm } from '#shop/forms.server.ts'
 import { fromDecimal, type Currency, type Money } from '#shop/money.ts'
-import type { Pieces } from '#shop/orders/deliveries.ts'
+import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
-import { quantityField, refundReasonsOfStaff } from './form-fields.ts'
+import { quantityField, staffRefundReasons } from './form-fields.ts'
 
 /** The fields of every delivery form: the idempotency key, and the version of the delivery that staff saw. */
-export const Press = z.object({
+export const DeliveryForm = z.object({
   key: z.uuid(),
   seen: z
     .string()
@@ -17,8 +17,8 @@ export const Press = z.object({
     .transform(Number),
 })
 
-type Sentences = (typeof staffOrders)['faults']
-export type Faults = Readonly<Record<string, string>>
+type Sentences = (typeof staffOrders)['errors']
+export type FieldErrorTexts = Readonly<Record<string, string>>
 
 /** Parses optional text of limited length. Blank text becomes `null`. */
 const text = (limit: number, { tooLong }: Sentences) =>
@@ -32,7 +32,7 @@ const text = (limit: number, { tooLong }: Sentences) =>
 const requiredText = (limit: number, { missing, tooLong }: Sentences) =>
   z.string(missing).trim().min(1, missing).max(limit, tooLong(limit))
 
-const quantities = (lines: readonly Pieces[], { number }: Sentences) => {
+const quantities = (lines: readonly LineQuantity[], { number }: Sentences) => {
   const quantity = z
     .string()
     .trim()
@@ -46,21 +46,21 @@ const quantities = (lines: readonly Pieces[], { number }: Sentences) => {
   >
 }
 
-const ticked = z
+const checkbox = z
   .string()
   .optional()
   .transform((sent) => sent === 'on')
 
 /** Parses the form that dispatches items. Forms without tracking fields get no tracking. */
-export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
-  const Leaving = Press.extend({
-    ...quantities(lines, faults),
-    carrier: text(120, faults),
-    tracking: text(120, faults),
-    trackingUrl: text(500, faults).refine((url) => url === null || isHttps(url), faults.https),
+export function readDispatch(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
+  const Dispatch = DeliveryForm.extend({
+    ...quantities(lines, errors),
+    carrier: text(120, errors),
+    tracking: text(120, errors),
+    trackingUrl: text(500, errors).refine((url) => url === null || isHttps(url), errors.https),
   })
   return parse(
-    Leaving.transform((read) => ({ ...read, lines: chosen(lines, read) })),
+    Dispatch.transform((read) => ({ ...read, lines: chosen(lines, read) })),
     fields,
   )
 }
@@ -69,40 +69,42 @@ export function readLeaving(fields: FormFields, lines: readonly Pieces[], faults
  * Derives an idempotency key from the whole form. The page's key alone is not enough: a page reopened with the back
  * button keeps its key but may be submitted with other values.
  */
-function pressOf(fields: FormFields): string {
-  const said = JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  return createHash('sha256').update(said).digest('base64url')
+function idempotencyKeyOf(fields: FormFields): string {
+  const canonicalFields = JSON.stringify(
+    Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  return createHash('sha256').update(canonicalFields).digest('base64url')
 }
 
 /** Parses the refund form. */
 export function readRefund(
   fields: FormFields,
-  lines: readonly Pieces[],
-  { faults, unreadable, currency }: { faults: Sentences; unreadable: string; currency: Currency },
+  lines: readonly LineQuantity[],
+  { errors, unreadable, currency }: { errors: Sentences; unreadable: string; currency: Currency },
 ) {
   const Refund = z.object({
-    key: Press.shape.key,
-    ...quantities(lines, faults),
-    delivery: ticked,
-    restock: ticked,
+    key: DeliveryForm.shape.key,
+    ...quantities(lines, errors),
+    delivery: checkbox,
+    restock: checkbox,
     goodwill: field((typed) => {
       const amount = readAmount(typed, currency)
-      return amount === undefined ? { fault: unreadable } : { value: amount }
+      return amount === undefined ? { error: unreadable } : { value: amount }
     }),
-    reason: z.enum(refundReasonsOfStaff, faults.missing),
-    note: text(1_000, faults),
+    reason: z.enum(staffRefundReasons, errors.missing),
+    note: text(1_000, errors),
   })
   return parse(
-    Refund.transform((read) => ({ ...read, key: pressOf(fields), lines: chosen(lines, read) })),
+    Refund.transform((read) => ({ ...read, key: idempotencyKeyOf(fields), lines: chosen(lines, read) })),
     fields,
   )
 }
 
 /** Parses the form that records returned items. */
-export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults: Sentences) {
+export function readReceipt(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
   const Receipt = z.object({
-    key: Press.shape.key,
-    ...quantities(lines, faults),
+    key: DeliveryForm.shape.key,
+    ...quantities(lines, errors),
     restock: z.literal('on').optional(),
   })
   return parse(
@@ -112,12 +114,12 @@ export function readReceipt(fields: FormFields, lines: readonly Pieces[], faults
 }
 
 /** Parses the reason for closing a return whose items did not all arrive. */
-export function readRejection(fields: FormFields, faults: Sentences) {
-  return parse(z.object({ note: requiredText(1_000, faults) }), fields)
+export function readRejection(fields: FormFields, errors: Sentences) {
+  return parse(z.object({ note: requiredText(1_000, errors) }), fields)
 }
 
-export function readNote(fields: FormFields, faults: Sentences) {
-  return parse(z.object({ key: Press.shape.key, text: requiredText(2_000, faults) }), fields)
+export function readNote(fields: FormFields, errors: Sentences) {
+  return parse(z.object({ key: DeliveryForm.shape.key, text: requiredText(2_000, errors) }), fields)
 }
 
 /**
@@ -125,10 +127,10 @@ export function readNote(fields: FormFields, faults: Sentences) {
  * anything that is not an amount above zero.
  */
 export function readAmount(typed: string, of: Currency): Money | null | undefined {
-  const tidy = typed.trim()
-  if (tidy === '') return null
-  if (!/^\d{1,8}([.,]\d{1,2})?$/.test(tidy)) return undefined
-  const amount = fromDecimal(tidy.replace(',', '.'), of)
+  const trimmed = typed.trim()
+  if (trimmed === '') return null
+  if (!/^\d{1,8}([.,]\d{1,2})?$/.test(trimmed)) return undefined
+  const amount = fromDecimal(trimmed.replace(',', '.'), of)
   return amount && amount.minor > 0 ? amount : undefined
 }
 
@@ -136,13 +138,13 @@ function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
-const parse = <T>(schema: z.ZodType<T>, fields: FormFields) => parseForm<T, Faults>(schema, fields)
+const parse = <T>(schema: z.ZodType<T>, fields: FormFields) => parseForm<T, FieldErrorTexts>(schema, fields)
 
-function chosen(lines: readonly Pieces[], typed: Readonly<Record<string, unknown>>): Pieces[] {
+function chosen(lines: readonly LineQuantity[], typed: Readonly<Record<string, unknown>>): LineQuantity[] {
   return lines.map(({ lineId }) => ({ lineId, quantity: Number(typed[quantityField(lineId)] ?? 0) }))
 }
 
 /** Checks whether the faults concern hidden fields, which means that the form is outdated or not ours. */
-export function isStale(faults: Faults): boolean {
-  return 'key' in faults || 'seen' in faults
+export function isStale(errors: FieldErrorTexts): boolean {
+  return 'key' in errors || 'seen' in errors
 }

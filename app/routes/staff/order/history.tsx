@@ -13,15 +13,15 @@ import styles from './history.module.css'
 import pageStyles from './page.module.css'
 
 /** Shows the order history with all actors and internal entries, and the form that adds a note. */
-export function Story({ file: { order, events, key }, answer }: PartProps) {
+export function OrderHistory({ detail: { order, events, key }, answer }: PartProps) {
   const words = useStaffWords().orders
   const sentence = useSentence()
-  const byOf = useBy()
+  const actorName = useActorName()
   const note = answer?.form === 'note' ? answer : undefined
   const form = useFocusOnError(note)
   return (
     <section aria-labelledby="story">
-      <h2 id="story">{words.story}</h2>
+      <h2 id="story">{words.history}</h2>
       <ol className={classNames(looks.rows, styles.events)}>
         {events.map((event, index) => (
           <li key={index} className={styles.event}>
@@ -43,7 +43,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
                 <p className={looks.quiet}>{words.failures[event.facts.failure]}</p>
               )}
             </div>
-            <p className={looks.quiet}>{byOf(event.by)}</p>
+            <p className={looks.quiet}>{actorName(event.by)}</p>
           </li>
         ))}
       </ol>
@@ -69,7 +69,7 @@ export function Story({ file: { order, events, key }, answer }: PartProps) {
 }
 
 /** Returns a function that names an actor. Staff are named individually. */
-export function useBy() {
+export function useActorName() {
   const { by } = useStaffWords().orders
   return ({ kind, name }: Actor) => (kind === 'staff' ? by.staff(name ?? null) : by[kind])
 }

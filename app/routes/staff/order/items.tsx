@@ -2,26 +2,26 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import type { LineStanding } from '#shop/orders/staff-order.ts'
+import type { LineStatus } from '#shop/orders/staff-order.ts'
 import type { PartProps } from '../order.tsx'
 import styles from './items.module.css'
 
 /** Lists the ordered items with the state of each. */
-export function Pieces({ file: { lines } }: PartProps) {
+export function OrderItems({ detail: { lines } }: PartProps) {
   const words = useStaffWords().orders.order
   return (
     <section aria-labelledby="pieces">
       <h2 id="pieces">{words.lines}</h2>
       <ul className={looks.rows}>
-        {lines.map((standing) => (
-          <Line key={standing.line.id} standing={standing} />
+        {lines.map((lineStatus) => (
+          <Line key={lineStatus.line.id} lineStatus={lineStatus} />
         ))}
       </ul>
     </section>
   )
 }
 
-const standings = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
+const itemStatuses = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
 
 const tones = {
   waiting: 'quiet',
@@ -31,10 +31,10 @@ const tones = {
   refunded: 'bad',
 } as const
 
-function Line({ standing }: { standing: LineStanding }) {
+function Line({ lineStatus }: { lineStatus: LineStatus }) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
-  const { name, options, sku, quantity, unitPrice, total, promise } = standing.line
+  const { name, options, sku, quantity, unitPrice, total, promise } = lineStatus.line
   return (
     <li className={styles.line}>
       <p className={looks.smallTextTitle}>{quantity} ×</p>
@@ -44,13 +44,13 @@ function Line({ standing }: { standing: LineStanding }) {
         <p className={styles.quiet}>
           {words.sku(sku)} · {words.promise[promise.kind]}
         </p>
-        <ul className={row([1, 2], styles.standings)}>
-          {standings.map((kind) => {
-            const count = standing[kind]
+        <ul className={row([1, 2], styles.itemStatuses)}>
+          {itemStatuses.map((kind) => {
+            const count = lineStatus[kind]
             return (
               count > 0 && (
                 <li key={kind}>
-                  <Badge tone={tones[kind]}>{words.standing[kind](count)}</Badge>
+                  <Badge tone={tones[kind]}>{words.lineStatus[kind](count)}</Badge>
                 </li>
               )
             )

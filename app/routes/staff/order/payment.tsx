@@ -9,16 +9,16 @@ import { Button } from '#app/ui/button.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
 import type { PartProps } from '../order.tsx'
-import { useBy } from './history.tsx'
+import { useActorName } from './history.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 
 /** Shows the total, the payments, the refunds and their documents. */
-export function Money({ file, answer }: PartProps) {
+export function OrderPayment({ detail, answer }: PartProps) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
   const mayRefund = useMay()('orders.refund')
-  const { order } = file
+  const { order } = detail
   const { delivery } = order
   return (
     <>
@@ -37,16 +37,20 @@ export function Money({ file, answer }: PartProps) {
           taxDisplay={order.taxDisplay}
         />
       </section>
-      <Payments file={file} />
+      <Payments detail={detail} />
       <section className={looks.sheet} aria-labelledby="refunds">
         <h2 id="refunds">{words.refunds}</h2>
-        <Refunds file={file} />
+        <Refunds detail={detail} />
         {/* The key changes with each response and so resets the form, which prevents repeating the last refund. */}
         {mayRefund && (
-          <RefundForm key={file.key} file={file} answer={answer?.form === 'refund' ? answer : undefined} />
+          <RefundForm
+            key={detail.key}
+            detail={detail}
+            answer={answer?.form === 'refund' ? answer : undefined}
+          />
         )}
       </section>
-      <Papers file={file} />
+      <OrderDocuments detail={detail} />
     </>
   )
 }
@@ -56,12 +60,12 @@ const toneOf = (state: PaymentState) => {
   return state === 'failed' || state === 'disputed' || state === 'lost' ? 'bad' : 'quiet'
 }
 
-function Payments({ file: { payments } }: PartProps) {
+function Payments({ detail: { payments } }: PartProps) {
   const words = useStaffWords().orders
   const { format } = useWords()
   return (
     <section className={looks.sheet} aria-labelledby="payments">
-      <h2 id="payments">{words.order.paymentTries}</h2>
+      <h2 id="payments">{words.order.paymentsTitle}</h2>
       {payments.length === 0 && <p className={styles.quiet}>{words.order.noPayment}</p>}
       <ul className={stack(4, styles.entries)}>
         {payments.map(({ id, state, provider, amount, captured, reference, failure, page }) => (
@@ -74,7 +78,7 @@ function Payments({ file: { payments } }: PartProps) {
               {provider}
               {captured &&
                 captured.minor !== amount.minor &&
-                ` · ${words.order.taken(format.money(captured))}`}
+                ` · ${words.order.captured(format.money(captured))}`}
             </p>
             {reference && <p className={styles.code}>{words.order.reference(reference)}</p>}
             {failure && <p className={styles.quiet}>{words.failures[failure]}</p>}
@@ -97,11 +101,11 @@ const refundTones: Readonly<Record<RefundState, 'good' | 'under_way' | 'bad'>> =
   failed: 'bad',
 }
 
-function Refunds({ file: { order, refunds } }: PartProps) {
+function Refunds({ detail: { order, refunds } }: PartProps) {
   const mayRefund = useMay()('orders.refund')
   const words = useStaffWords().orders
   const { format } = useWords()
-  const byOf = useBy()
+  const actorName = useActorName()
   if (refunds.length === 0) return <p className={styles.quiet}>{words.order.noRefunds}</p>
   return (
     <ul className={stack(4, styles.entries)}>
@@ -112,7 +116,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
             <span>{format.money(amount)}</span>
           </p>
           <p className={styles.quiet}>
-            {words.order.refundReasons[reason]} · {since} · {byOf(by)}
+            {words.order.refundReasons[reason]} · {since} · {actorName(by)}
           </p>
           {creditNote && <p className={styles.quiet}>{words.order.creditNote(creditNote)}</p>}
           {note && <p className={styles.note}>{note}</p>}
@@ -125,7 +129,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
                 refund: id,
               })}
             >
-              <Button kind="secondary">{words.order.again}</Button>
+              <Button kind="secondary">{words.order.retryRefund}</Button>
             </Form>
           )}
         </li>
@@ -134,7 +138,7 @@ function Refunds({ file: { order, refunds } }: PartProps) {
   )
 }
 
-function Papers({ file: { order, documents } }: PartProps) {
+function OrderDocuments({ detail: { order, documents } }: PartProps) {
   const words = useStaffWords().orders.order
   return (
     <section className={looks.sheet} aria-labelledby="papers">

@@ -3,28 +3,28 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { stack } from '#app/ui/layout/layout.ts'
-import type { Pieces } from '#shop/orders/deliveries.ts'
+import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import { quantityField } from './form-fields.ts'
 
-interface PieceFieldsProps {
+interface QuantityFieldsProps {
   readonly legend: string
   readonly hint: string
   readonly lines: readonly OrderLine[]
   /** The selectable items and the maximum quantity of each. */
-  readonly most: readonly Pieces[]
+  readonly selectable: readonly LineQuantity[]
   /** The initial quantities. */
   readonly preset: 'all' | 'none'
   readonly answer: FormAnswer | undefined
 }
 
 /** Renders a quantity field per item. */
-export function PieceFields({ legend, hint, lines, most, preset, answer }: PieceFieldsProps) {
+export function QuantityFields({ legend, hint, lines, selectable, preset, answer }: QuantityFieldsProps) {
   const words = useStaffWords().orders.deliveries
   return (
-    <Fieldset legend={legend} hint={hint} error={answer?.faults?.['pieces']}>
+    <Fieldset legend={legend} hint={hint} error={answer?.errors?.['pieces']}>
       <div className={stack(3)}>
-        {most.map(({ lineId, quantity }) => {
+        {selectable.map(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           return (
             <TextField

@@ -37,7 +37,7 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
         </ul>
         <div className={stack(4)}>
           {/* The key changes with each new invitation and so resets the form, which prevents inviting the same person again. */}
-          <Inviting key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
+          <InvitationForm key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
           <Invitations invitations={invitations} />
           <Roles />
         </div>
@@ -136,7 +136,7 @@ function Roles() {
 }
 
 /** Sends an invitation to become staff by e-mail. */
-function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
+function InvitationForm({ answer }: { readonly answer: FormAnswer | undefined }) {
   const words = useStaffWords().people
   const form = useFocusOnError(answer)
   return (
@@ -161,7 +161,7 @@ function Inviting({ answer }: { readonly answer: FormAnswer | undefined }) {
           spellCheck={false}
           maxLength={254}
         />
-        <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.faults?.['role']} />
+        <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.errors?.['role']} />
         <Button>{words.inviteNow}</Button>
       </Form>
     </section>

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { href } from 'react-router'
 import { readForm } from '#app/request/form.server.ts'
 import {
-  concluded,
-  hasNoted,
-  notTaken,
+  respondWithOutcome,
+  countAuditEntry,
+  respondWithFieldErrors,
   type StaffCommand,
   staffCommands,
 } from '#app/request/staff-action.server.ts'
@@ -17,60 +17,60 @@ import { readId } from '#shop/ids.ts'
 import { type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
 import { inviteStaff, withdrawInvitation } from '#shop/staff/invitations.server.ts'
 import { isRole, roles } from '#shop/staff/permissions.ts'
-import { changeRole, endAccess } from '#shop/staff/staff.server.ts'
+import { changeRole, endStaffAccess } from '#shop/staff/staff.server.ts'
 
 /** Redirects to the staff list with a notice of the outcome. The command has already written its audit-log entry. */
 function backToPeople<T>(
-  visit: StaffRequestContext,
+  ctx: StaffRequestContext,
   outcome: Outcome<T, ProblemCode>,
-  said: (value: T) => string,
+  successText: (value: T) => string,
 ) {
-  if (outcome.ok) hasNoted(visit)
-  return concluded(visit, href('/staff/people'), outcome, said)
+  if (outcome.ok) countAuditEntry(ctx)
+  return respondWithOutcome(ctx, href('/staff/people'), outcome, successText)
 }
 
 /** Invites an e-mail address. A person who is staff already gets the role immediately. */
-const invite: StaffCommand = async (visit, { request }) => {
-  const { db, settings, now, doer: by } = visit
+const invite: StaffCommand = async (ctx, { request }) => {
+  const { db, settings, now, auditActor: by } = ctx
   const fields = await readForm(request)
-  const words = wordsIn(visit.language).staff.people
+  const words = wordsIn(ctx.language).staff.people
   const schema = z.object({
-    email: z.string().default('').transform(readAccountEmail).pipe(z.string(words.emailFault)),
-    role: z.enum(roles, words.roleFault),
+    email: z.string().default('').transform(readAccountEmail).pipe(z.string(words.emailError)),
+    role: z.enum(roles, words.roleError),
   })
   const form = parseForm<z.output<typeof schema>, Record<string, string>>(schema, fields)
-  if (!form.ok) return notTaken({ faults: form.faults, values: fields })
+  if (!form.ok) return respondWithFieldErrors({ errors: form.errors, values: fields })
   const { email, role } = form.value
-  const address = visit.links.file('')
-  const invited = await inviteStaff(db, { email, role, by, now, settings, address })
-  return backToPeople(visit, invited, ({ kind }) => words.invited[kind](email, role))
+  const origin = ctx.links.file('')
+  const invited = await inviteStaff(db, { email, role, by, now, settings, origin })
+  return backToPeople(ctx, invited, ({ kind }) => words.invited[kind](email, role))
 }
 
 /** Withdraws an invitation. */
-const revokeInvitation: StaffCommand<'invitation'> = async (visit, { params }) => {
-  const { db, language, now, doer: by } = visit
+const revokeInvitation: StaffCommand<'invitation'> = async (ctx, { params }) => {
+  const { db, language, now, auditActor: by } = ctx
   const id = readId<'invitation'>(params.invitation)
   const withdrawn = id ? await withdrawInvitation(db, { id, by, now }) : refuse('staff.invitation_over')
-  return backToPeople(visit, withdrawn, ({ email }) => wordsIn(language).staff.people.withdrawn(email))
+  return backToPeople(ctx, withdrawn, ({ email }) => wordsIn(language).staff.people.withdrawn(email))
 }
 
 /** Changes the role of a staff user. */
-const giveRole: StaffCommand<'person'> = async (visit, { request, params }) => {
-  const { db, now, doer: by } = visit
-  const words = wordsIn(visit.language).staff.people
+const giveRole: StaffCommand<'person'> = async (ctx, { request, params }) => {
+  const { db, now, auditActor: by } = ctx
+  const words = wordsIn(ctx.language).staff.people
   const userId = readId<'user'>(params.person)
   const { role } = await readForm(request)
-  if (!isRole(role)) return notTaken({ problem: words.roleFault })
+  if (!isRole(role)) return respondWithFieldErrors({ problem: words.roleError })
   const changed = userId ? await changeRole(db, { userId, role, by, now }) : refuse('staff.not_staff')
-  return backToPeople(visit, changed, ({ name }) => words.changed(name, role))
+  return backToPeople(ctx, changed, ({ name }) => words.changed(name, role))
 }
 
 /** Ends a user's staff access. */
-const revokeAccess: StaffCommand<'person'> = async (visit, { params }) => {
-  const { db, language, now, doer: by } = visit
+const revokeAccess: StaffCommand<'person'> = async (ctx, { params }) => {
+  const { db, language, now, auditActor: by } = ctx
   const userId = readId<'user'>(params.person)
-  const ended = userId ? await endAccess(db, { userId, by, now }) : refuse('staff.not_staff')
-  return backToPeople(visit, ended, ({ name }) => wordsIn(language).staff.people.ended(name))
+  const ended = userId ? await endStaffAccess(db, { userId, by, now }) : refuse('staff.not_staff')
+  return backToPeople(ctx, ended, ({ name }) => wordsIn(language).staff.people.ended(name))
 }
 
 export const peopleCommands = staffCommands({

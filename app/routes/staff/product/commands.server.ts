@@ -1,103 +1,109 @@
 // Commands on a product's photos and 3D model, by URL.
 import { readForm } from '#app/request/form.server.ts'
-import { refused } from '#app/request/responses.server.ts'
+import { respondWithRefusal } from '#app/request/responses.server.ts'
 import {
-  concluded,
-  notTaken,
-  recorded,
+  respondWithOutcome,
+  respondWithFieldErrors,
+  runWithAuditEntry,
   type StaffCommand,
   staffCommands,
 } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fetchAgain } from '#shop/catalogue/picture-downloads.server.ts'
+import { retryDownload } from '#shop/catalogue/picture-downloads.server.ts'
 import {
-  describePicture,
+  updatePicture,
   movePicture,
-  type PictureAt,
+  type PictureRef,
   removePicture,
 } from '#shop/catalogue/pictures.server.ts'
 import { readId } from '#shop/ids.ts'
 import { type Outcome, refuse } from '#shop/problems.ts'
-import type { Noted } from '#shop/staff/audit-log.server.ts'
+import type { NewAuditEntry } from '#shop/staff/audit-log.server.ts'
 import { readDescription } from './forms.server.ts'
-import { pathOf, requirePictured } from './requested-product.server.ts'
+import { pathOf, requireProductPictures } from './requested-product.server.ts'
 import { addPicturesTo, replaceModel } from './uploads.server.ts'
 
-const noSuchPicture = refuse('catalogue.no_such_picture')
+const pictureNotFound = refuse('catalogue.no_such_picture')
 
 /** Saves a picture's subject, finish, description and focal point. */
-const describe: StaffCommand<'product' | 'picture'> = async (visit, { request, params }) => {
-  const product = await requirePictured(visit, params.product)
-  const { pictures: words } = wordsIn(visit.language).staff.products
+const describe: StaffCommand<'product' | 'picture'> = async (ctx, { request, params }) => {
+  const product = await requireProductPictures(ctx, params.product)
+  const { pictures: words } = wordsIn(ctx.language).staff.products
   const fields = await readForm(request)
   const read = readDescription(fields, product, words)
   if (!read.ok) {
-    return notTaken({ form: 'description', about: params.picture, faults: read.faults, values: fields })
+    return respondWithFieldErrors({
+      form: 'description',
+      about: params.picture,
+      errors: read.errors,
+      values: fields,
+    })
   }
   const id = readId<'media'>(params.picture)
   const about = { product: product.id, ...read.value }
-  const noted = { what: 'picture_described', facts: {}, about: product.slug } as const
-  const saved = id && (await recorded(visit, (tx) => describePicture(tx, { id, ...about }, visit), noted))
-  if (!saved) return refused(visit, noSuchPicture.problem, { back: pathOf(product) })
-  return { goOn: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
+  const auditEntry = { what: 'picture_described', facts: {}, about: product.slug } as const
+  const saved =
+    id && (await runWithAuditEntry(ctx, (tx) => updatePicture(tx, { id, ...about }, ctx), auditEntry))
+  if (!saved) return respondWithRefusal(ctx, pictureNotFound.problem, { back: pathOf(product) })
+  return { nextPage: `${pathOf(product)}#picture-${id}`, sentence: words.saved }
 }
 
 /** Removes a product's 3D model. */
-const deleteModel: StaffCommand<'product'> = async (visit, { params }) => {
-  const { id: product, slug, model } = await requirePictured(visit, params.product)
+const deleteModel: StaffCommand<'product'> = async (ctx, { params }) => {
+  const { id: product, slug, model } = await requireProductPictures(ctx, params.product)
   const at = model && { product, id: model.id, kind: 'model' as const }
-  const noted = { what: 'model_removed', facts: {}, about: slug } as const
-  const removed = at && (await recorded(visit, (tx) => removePicture(tx, at, visit), noted))
-  const { model: words } = wordsIn(visit.language).staff.products
-  return concluded(visit, pathOf({ id: product }), removed ?? noSuchPicture, () => words.removed)
+  const auditEntry = { what: 'model_removed', facts: {}, about: slug } as const
+  const removed = at && (await runWithAuditEntry(ctx, (tx) => removePicture(tx, at, ctx), auditEntry))
+  const { model: words } = wordsIn(ctx.language).staff.products
+  return respondWithOutcome(ctx, pathOf({ id: product }), removed ?? pictureNotFound, () => words.removed)
 }
 
-type Change = (
+type PictureChange = (
   tx: Db,
-  at: PictureAt,
-  by: { readonly visit: StaffRequestContext; readonly fields: Readonly<Record<string, string>> },
+  at: PictureRef,
+  by: { readonly ctx: StaffRequestContext; readonly fields: Readonly<Record<string, string>> },
 ) => Promise<Outcome<undefined, never> | null>
 
 /**
- * Makes a command that changes one picture. Refuses only if the picture does not exist. `said` names the success
+ * Makes a command that changes one picture. Refuses only if the picture does not exist. `successText` names the success
  * sentence.
  */
-function onPicture(
-  what: Extract<Noted['what'], `picture_${string}`>,
-  said: 'removed' | 'moved' | 'fetchingAgain',
-  change: Change,
+function pictureCommand(
+  what: Extract<NewAuditEntry['what'], `picture_${string}`>,
+  successText: 'removed' | 'moved' | 'fetchingAgain',
+  change: PictureChange,
 ): StaffCommand<'product' | 'picture'> {
-  return async (visit, { request, params }) => {
-    const product = await requirePictured(visit, params.product)
+  return async (ctx, { request, params }) => {
+    const product = await requireProductPictures(ctx, params.product)
     const id = readId<'media'>(params.picture)
     const fields = await readForm(request)
-    const noted = { what, facts: {}, about: product.slug }
+    const auditEntry = { what, facts: {}, about: product.slug }
     const at = id && { product: product.id, id }
-    const answer = at && (await recorded(visit, (tx) => change(tx, at, { visit, fields }), noted))
-    const { pictures: words } = wordsIn(visit.language).staff.products
-    return concluded(visit, pathOf(product), answer ?? noSuchPicture, () => words[said])
+    const answer = at && (await runWithAuditEntry(ctx, (tx) => change(tx, at, { ctx, fields }), auditEntry))
+    const { pictures: words } = wordsIn(ctx.language).staff.products
+    return respondWithOutcome(ctx, pathOf(product), answer ?? pictureNotFound, () => words[successText])
   }
 }
 
 export const productCommands = staffCommands({
   '/staff/products/:product/pictures': addPicturesTo,
   '/staff/products/:product/pictures/:picture/description': describe,
-  '/staff/products/:product/pictures/:picture/place': onPicture(
+  '/staff/products/:product/pictures/:picture/place': pictureCommand(
     'picture_moved',
     'moved',
-    (tx, at, { visit, fields }) => movePicture(tx, { ...at, by: fields['to'] === 'earlier' ? -1 : 1 }, visit),
+    (tx, at, { ctx, fields }) => movePicture(tx, { ...at, by: fields['to'] === 'earlier' ? -1 : 1 }, ctx),
   ),
-  '/staff/products/:product/pictures/:picture/removal': onPicture(
+  '/staff/products/:product/pictures/:picture/removal': pictureCommand(
     'picture_removed',
     'removed',
-    (tx, at, { visit }) => removePicture(tx, { ...at, kind: 'picture' }, visit),
+    (tx, at, { ctx }) => removePicture(tx, { ...at, kind: 'picture' }, ctx),
   ),
-  '/staff/products/:product/pictures/:picture/repetition': onPicture(
+  '/staff/products/:product/pictures/:picture/repetition': pictureCommand(
     'picture_fetched_again',
     'fetchingAgain',
-    (tx, at) => fetchAgain(tx, at),
+    (tx, at) => retryDownload(tx, at),
   ),
   '/staff/products/:product/model': replaceModel,
   '/staff/products/:product/model/removal': deleteModel,

@@ -9,14 +9,14 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { languages } from '#shop/language.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { formStack, stack } from '#app/ui/layout/layout.ts'
-import type { PictureFile, ProductFile } from '../product.tsx'
+import type { PictureDetail, ProductDetail } from '../product.tsx'
 import { type PictureKind, pictureKinds } from './picture-kinds.ts'
 import styles from './page.module.css'
 
 interface DescriptionFormProps {
   readonly action: string
-  readonly options: ProductFile['options']
-  readonly picture: PictureFile
+  readonly options: ProductDetail['options']
+  readonly picture: PictureDetail
   readonly answer: FormAnswer | undefined
 }
 
@@ -83,7 +83,7 @@ export function DescriptionForm({ action, options, picture, answer }: Descriptio
   )
 }
 
-function kindOf({ role, view }: PictureFile): PictureKind {
+function kindOf({ role, view }: PictureDetail): PictureKind {
   return role === 'view' ? (view ?? 'view') : role
 }
 
@@ -92,7 +92,7 @@ function percent(share: number | undefined): string {
 }
 
 interface FocusPickerProps {
-  readonly picture: PictureFile
+  readonly picture: PictureDetail
   /** The form with the two fields that a click into the picture fills. */
   readonly form: RefObject<HTMLFormElement | null>
 }

@@ -10,7 +10,7 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import type { PartProps, ProductFile } from '../product.tsx'
+import type { PartProps, ProductDetail } from '../product.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
 
@@ -18,7 +18,7 @@ const KILOBYTE = 1024
 
 /** Shows a product's page, with the response to the submitted form. */
 export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
-  const file = useOutletContext<ProductFile>()
+  const detail = useOutletContext<ProductDetail>()
   const words = useStaffWords().products
   return (
     <>
@@ -26,41 +26,41 @@ export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
         <Icon of={ArrowLeft} size={18} />
         {words.back}
       </Link>
-      <StaffHead title={file.name}>
-        <Badge tone={file.status === 'active' ? 'good' : 'quiet'}>{words.statuses[file.status]}</Badge>
-        {file.status === 'active' && (
-          <Link to={href('/products/:slug', { slug: file.slug })} reloadDocument className={styles.link}>
+      <StaffHead title={detail.name}>
+        <Badge tone={detail.status === 'active' ? 'good' : 'quiet'}>{words.statuses[detail.status]}</Badge>
+        {detail.status === 'active' && (
+          <Link to={href('/products/:slug', { slug: detail.slug })} reloadDocument className={styles.link}>
             <Icon of={ExternalLink} size={18} />
             {words.inShop}
           </Link>
         )}
       </StaffHead>
       <ProblemNotice>{answer?.problem}</ProblemNotice>
-      {answer?.faults && <Notice kind="bad">{words.lookAgain}</Notice>}
+      {answer?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
       <div className={stack(6, styles.columns)}>
-        <Pictures file={file} answer={answer} />
+        <Pictures detail={detail} answer={answer} />
         <div className={stack(4, styles.aside)}>
-          <Upload file={file} answer={answer} />
-          <ModelPart file={file} answer={answer} />
+          <Upload detail={detail} answer={answer} />
+          <ModelSection detail={detail} answer={answer} />
         </div>
       </div>
     </>
   )
 }
 
-function Pictures({ file, answer }: PartProps) {
+function Pictures({ detail, answer }: PartProps) {
   const words = useStaffWords().products.pictures
   return (
     <section aria-labelledby="pictures" className={stack(4, styles.main)}>
       <h2 id="pictures" className={looks.smallTitle}>
         {words.title}
       </h2>
-      {file.pictures.length === 0 && <p className={looks.fine}>{words.none}</p>}
+      {detail.pictures.length === 0 && <p className={looks.fine}>{words.none}</p>}
       <ol className={stack(4)}>
-        {file.pictures.map((picture, index) => (
+        {detail.pictures.map((picture, index) => (
           <PictureCard
             key={picture.id}
-            file={file}
+            detail={detail}
             picture={picture}
             number={index + 1}
             answer={answer?.about === picture.id ? answer : undefined}
@@ -71,9 +71,9 @@ function Pictures({ file, answer }: PartProps) {
   )
 }
 
-function Upload({ file, answer }: PartProps) {
+function Upload({ detail, answer }: PartProps) {
   const words = useStaffWords().products.upload
-  const faults = answer?.form === 'pictures' ? answer.faults?.['pictures'] : undefined
+  const errors = answer?.form === 'pictures' ? answer.errors?.['pictures'] : undefined
   return (
     <section aria-labelledby="upload" className={stack(3, looks.sheet)}>
       <h2 id="upload" className={looks.smallTitle}>
@@ -81,16 +81,16 @@ function Upload({ file, answer }: PartProps) {
       </h2>
       <Form
         // The key changes once the uploaded pictures are stored and so clears the file selection.
-        key={file.pictures.length}
+        key={detail.pictures.length}
         method="post"
-        action={href('/staff/products/:product/pictures', { product: file.id })}
+        action={href('/staff/products/:product/pictures', { product: detail.id })}
         encType="multipart/form-data"
         className={formStack(4, styles.form)}
       >
         <FileField
           label={words.label}
           hint={words.hint}
-          error={faults}
+          error={errors}
           name="pictures"
           accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
@@ -103,10 +103,10 @@ function Upload({ file, answer }: PartProps) {
 }
 
 /** Shows the product's 3D model and lets staff replace it. */
-function ModelPart({ file: { id, model }, answer }: PartProps) {
+function ModelSection({ detail: { id, model }, answer }: PartProps) {
   const words = useStaffWords().products.model
   const { format } = useWords()
-  const fault = answer?.form === 'model' ? answer.faults?.['model'] : undefined
+  const error = answer?.form === 'model' ? answer.errors?.['model'] : undefined
   const size = model && format.size([model.size.width, model.size.depth, model.size.height])
   return (
     <section aria-labelledby="model" className={stack(3, looks.sheet)}>
@@ -131,7 +131,7 @@ function ModelPart({ file: { id, model }, answer }: PartProps) {
         <FileField
           label={words.label}
           hint={words.hint}
-          error={fault}
+          error={error}
           name="model"
           accept=".glb,model/gltf-binary"
           required

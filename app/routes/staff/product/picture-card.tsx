@@ -7,22 +7,22 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { atStart, formStack, looks, row, spread, stack } from '#app/ui/layout/layout.ts'
-import type { PictureFile, ProductFile } from '../product.tsx'
+import type { PictureDetail, ProductDetail } from '../product.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import styles from './page.module.css'
 
 interface PictureCardProps {
-  readonly file: ProductFile
-  readonly picture: PictureFile
+  readonly detail: ProductDetail
+  readonly picture: PictureDetail
   /** The position of the picture, from 1. */
   readonly number: number
   readonly answer: FormAnswer | undefined
 }
 
 /** Shows a picture with its description and the actions on it. */
-export function PictureCard({ file, picture, number, answer }: PictureCardProps) {
+export function PictureCard({ detail, picture, number, answer }: PictureCardProps) {
   const words = useStaffWords().products.pictures
-  const ids = { product: file.id, picture: picture.id }
+  const ids = { product: detail.id, picture: picture.id }
   const { role, view, shows, alt, focus } = picture
   return (
     <li id={`picture-${picture.id}`} className={stack(3, looks.sheet)}>
@@ -38,19 +38,19 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
               <Icon of={ArrowLeft} size={18} />
             </Button>
           )}
-          {number < file.pictures.length && (
+          {number < detail.pictures.length && (
             <Button kind="quiet" name="to" value="later" aria-label={words.later(number)}>
               <Icon of={ArrowRight} size={18} />
             </Button>
           )}
         </Form>
       </div>
-      {picture.source && <Fetched ids={ids} picture={picture} number={number} />}
+      {picture.source && <ImportState ids={ids} picture={picture} number={number} />}
       <DescriptionForm
         // The key changes with the saved values, so that the fields always show them.
         key={JSON.stringify([role, view, shows, alt, focus, answer?.values])}
         action={href('/staff/products/:product/pictures/:picture/description', ids)}
-        options={file.options}
+        options={detail.options}
         picture={picture}
         answer={answer}
       />
@@ -68,12 +68,12 @@ export function PictureCard({ file, picture, number, answer }: PictureCardProps)
   )
 }
 
-interface FetchedProps extends Pick<PictureCardProps, 'picture' | 'number'> {
+interface ImportStateProps extends Pick<PictureCardProps, 'picture' | 'number'> {
   readonly ids: { readonly product: string; readonly picture: string }
 }
 
 /** Shows the source and the import state of a picture. */
-function Fetched({ ids, picture: { source, state, why, tries }, number }: FetchedProps) {
+function ImportState({ ids, picture: { source, state, why, tries }, number }: ImportStateProps) {
   const words = useStaffWords().products.pictures
   return (
     <div className={stack(2, atStart)}>
@@ -88,7 +88,7 @@ function Fetched({ ids, picture: { source, state, why, tries }, number }: Fetche
       )}
       {state === 'refused' && (
         <Form method="post" action={href('/staff/products/:product/pictures/:picture/repetition', ids)}>
-          <Button kind="secondary">{words.again(number)}</Button>
+          <Button kind="secondary">{words.retryDownload(number)}</Button>
         </Form>
       )}
     </div>

@@ -1,40 +1,47 @@
 // Uploads of a product's photos and 3D model.
-import { notTaken, recorded, type StaffCommand } from '#app/request/staff-action.server.ts'
+import {
+  respondWithFieldErrors,
+  runWithAuditEntry,
+  type StaffCommand,
+} from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
 import { eachUpload } from '#app/request/uploads.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { type Pictured, roomForPictures } from '#shop/catalogue/pictured.ts'
+import { type ProductPictures, checkPictureLimit } from '#shop/catalogue/product-pictures.ts'
 import { addPictures, setModels } from '#shop/catalogue/pictures.server.ts'
-import { takeModel } from '#shop/media/models.server.ts'
-import { takePhoto } from '#shop/media/photos.server.ts'
+import { uploadModel } from '#shop/media/models.server.ts'
+import { uploadPhoto } from '#shop/media/photos.server.ts'
 import { done } from '#shop/problems.ts'
-import { say } from '#words/say.ts'
-import { pathOf, requirePictured } from './requested-product.server.ts'
+import { problemText } from '#words/problem-text.ts'
+import { pathOf, requireProductPictures } from './requested-product.server.ts'
 
 /** Adds several pictures. Accepts every valid file and gives the reason for each refused one. */
-export const addPicturesTo: StaffCommand<'product'> = async (visit, { request, params }) => {
-  const { db, files, language, now } = visit
-  const product = await requirePictured(visit, params.product)
+export const addPicturesTo: StaffCommand<'product'> = async (ctx, { request, params }) => {
+  const { db, files, language, now } = ctx
+  const product = await requireProductPictures(ctx, params.product)
   const { upload: words } = wordsIn(language).staff.products
-  const taken = new Set<string>()
+  const accepted = new Set<string>()
   const refusals: string[] = []
   const end = await eachUpload(request, 'pictures', async ({ name, bytes }) => {
-    const room = roomForPictures(product, taken.size + 1)
-    const photo = room.ok ? await takePhoto(db, files, { bytes, now }) : room
-    if (photo.ok && photo.value) taken.add(photo.value.hash)
-    else if (!photo.ok) refusals.push(words.refused(name, say(photo.problem, language)))
+    const room = checkPictureLimit(product, accepted.size + 1)
+    const photo = room.ok ? await uploadPhoto(db, files, { bytes, now }) : room
+    if (photo.ok && photo.value) accepted.add(photo.value.hash)
+    else if (!photo.ok) refusals.push(words.refused(name, problemText(photo.problem, language)))
   })
   if (end === 'too_much') refusals.push(words.tooMuch)
   if (end === 'broken') refusals.push(words.broken)
-  if (taken.size === 0 && refusals.length === 0) refusals.push(words.none)
-  if (taken.size > 0) await add(visit, product, [...taken])
-  if (refusals.length === 0) return { goOn: pathOf(product), sentence: words.added(taken.size) }
-  const kept = taken.size > 0 ? [words.addedSome(taken.size)] : []
-  return notTaken({ form: 'pictures', faults: { pictures: [...kept, ...refusals].join('\n') } })
+  if (accepted.size === 0 && refusals.length === 0) refusals.push(words.none)
+  if (accepted.size > 0) await add(ctx, product, [...accepted])
+  if (refusals.length === 0) return { nextPage: pathOf(product), sentence: words.added(accepted.size) }
+  const addedTexts = accepted.size > 0 ? [words.addedSome(accepted.size)] : []
+  return respondWithFieldErrors({
+    form: 'pictures',
+    errors: { pictures: [...addedTexts, ...refusals].join('\n') },
+  })
 }
 
 /** Adds photos as pictures. The first becomes the main picture if the product has none. */
-async function add(visit: StaffRequestContext, product: Pictured, photos: readonly string[]) {
+async function add(ctx: StaffRequestContext, product: ProductPictures, photos: readonly string[]) {
   const hasMain = product.pictures.some(({ role, photo }) => role === 'main' && photo !== null)
   const pictures = photos.map((photo, index) => ({
     product: product.id,
@@ -45,7 +52,7 @@ async function add(visit: StaffRequestContext, product: Pictured, photos: readon
     alt: {},
     focus: null,
   }))
-  await recorded(visit, async (tx) => done(await addPictures(tx, pictures, visit)), {
+  await runWithAuditEntry(ctx, async (tx) => done(await addPictures(tx, pictures, ctx)), {
     what: 'pictures_added',
     facts: { count: photos.length },
     about: product.slug,
@@ -53,23 +60,24 @@ async function add(visit: StaffRequestContext, product: Pictured, photos: readon
 }
 
 /** Replaces a product's 3D model. */
-export const replaceModel: StaffCommand<'product'> = async (visit, { request, params }) => {
-  const { db, files, language, now } = visit
-  const product = await requirePictured(visit, params.product)
+export const replaceModel: StaffCommand<'product'> = async (ctx, { request, params }) => {
+  const { db, files, language, now } = ctx
+  const product = await requireProductPictures(ctx, params.product)
   const { model: words, upload } = wordsIn(language).staff.products
-  const fault = (sentence: string) => notTaken({ form: 'model', faults: { model: sentence } })
+  const respondWithError = (sentence: string) =>
+    respondWithFieldErrors({ form: 'model', errors: { model: sentence } })
   const sent: Uint8Array[] = []
   const end = await eachUpload(request, 'model', async ({ bytes }) => void (sent[0] = bytes))
   const [bytes] = sent
-  if (end !== 'whole') return fault(end === 'too_much' ? upload.tooMuch : upload.broken)
-  if (!bytes) return fault(words.noFile)
-  const taken = await takeModel(db, files, { bytes, now })
-  if (!taken.ok) return fault(say(taken.problem, language))
-  const model = { product: product.id, model: taken.value.hash, shows: {} }
-  await recorded(visit, async (tx) => done(await setModels(tx, [model], visit)), {
+  if (end !== 'whole') return respondWithError(end === 'too_much' ? upload.tooMuch : upload.broken)
+  if (!bytes) return respondWithError(words.noFile)
+  const accepted = await uploadModel(db, files, { bytes, now })
+  if (!accepted.ok) return respondWithError(problemText(accepted.problem, language))
+  const model = { product: product.id, model: accepted.value.hash, shows: {} }
+  await runWithAuditEntry(ctx, async (tx) => done(await setModels(tx, [model], ctx)), {
     what: 'model_added',
     facts: {},
     about: product.slug,
   })
-  return { goOn: pathOf(product), sentence: words.added }
+  return { nextPage: pathOf(product), sentence: words.added }
 }

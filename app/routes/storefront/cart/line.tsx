@@ -4,7 +4,7 @@ import { href, Link, useFetcher } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'
 import { type CartLine, isSellable, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
-import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,12 +15,12 @@ import { looks, row } from '#app/ui/layout/layout.ts'
 import styles from './line.module.css'
 
 /** Shows one item of the cart: product, delivery promise, quantity and price. */
-export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }) {
+export function Line({ line, isRemoved }: { line: CartLine; isRemoved: boolean }) {
   const { words, format } = useWords()
   const { name, options, quantity, unitPrice, total, priceWas, promise } = line
   const isForSale = isSellable(line)
   return (
-    <li className={styles.line} hidden={isLeaving}>
+    <li className={styles.line} hidden={isRemoved}>
       <PhotoPicture
         photo={line.photo}
         drawing={line.picture}
@@ -38,7 +38,7 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
             {option.name}: {option.value}
           </p>
         ))}
-        {isForSale && <p className={looks.fine}>{promiseInWords(promise, words.units)}</p>}
+        {isForSale && <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>}
         {priceWas && <p className={styles.changed}>{words.cart.priceWas(format.money(priceWas))}</p>}
       </div>
       <div className={styles.amounts}>
@@ -51,7 +51,7 @@ export function Line({ line, isLeaving }: { line: CartLine; isLeaving: boolean }
         {isForSale && <Quantity line={line} />}
         <Removal line={line} />
       </div>
-      <Hindrance line={line} />
+      <AvailabilityWarning line={line} />
     </li>
   )
 }
@@ -108,15 +108,15 @@ function Removal({ line: { id, name } }: { line: CartLine }) {
   )
 }
 
-function Hindrance({ line: { hindrance, left } }: { line: CartLine }) {
+function AvailabilityWarning({ line: { lineIssue, left } }: { line: CartLine }) {
   const { cart } = useWords().words
-  if (!hindrance) return null
+  if (!lineIssue) return null
   const sentence = {
-    gone: cart.gone,
+    gone: cart.unavailable,
     sold_out: cart.soldOut,
     too_few_left: cart.tooFewLeft(left ?? 0),
     no_capacity: cart.noCapacity(left ?? 0),
-  }[hindrance]
+  }[lineIssue]
   return (
     <div className={styles.refusal}>
       <Notice kind="warning">{sentence}</Notice>

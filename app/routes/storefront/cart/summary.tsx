@@ -32,7 +32,7 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
         />
       </div>
       <p className={looks.fine}>{taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}</p>
-      {cart.canBeOrdered ? <CheckOut /> : <p className={styles.settleFirst}>{words.cart.settleFirst}</p>}
+      {cart.canBeOrdered ? <CheckOut /> : <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>}
       <p className={looks.fine}>{words.cart.guest}</p>
     </section>
   )
@@ -46,7 +46,7 @@ function CheckOut() {
   return (
     <Form method="post" action={href('/checkout')}>
       <Button size="l" wide pending={isPending}>
-        {cart.checkOut}
+        {cart.toCheckout}
       </Button>
     </Form>
   )

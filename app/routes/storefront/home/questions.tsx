@@ -1,7 +1,7 @@
 import { CalendarDays, type LucideIcon, RotateCcw, Ruler, Truck } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
-import type { front as en } from '#words/en/shop/home-sections.ts'
+import type { homeSections as en } from '#words/en/shop/home-sections.ts'
 import styles from './questions.module.css'
 
 const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[] = [
@@ -12,16 +12,16 @@ const icons: readonly (readonly ['fit' | 'when' | 'who' | 'wrong', LucideIcon])[
 ]
 
 /** Answers frequent questions of furniture buyers. */
-export function Questions({ front }: { readonly front: typeof en }) {
+export function Questions({ homeSections }: { readonly homeSections: typeof en }) {
   return (
     <section className={stack(8)} aria-labelledby="home-questions">
-      <h2 id="home-questions">{front.questionsTitle}</h2>
+      <h2 id="home-questions">{homeSections.questionsTitle}</h2>
       <ul className={styles.questions}>
         {icons.map(([question, icon]) => (
           <li key={question} className={stack(2, styles.question)}>
             <Icon of={icon} size={28} />
-            <h3>{front.questions[question].title}</h3>
-            <p className={looks.quiet}>{front.questions[question].text}</p>
+            <h3>{homeSections.questions[question].title}</h3>
+            <p className={looks.quiet}>{homeSections.questions[question].text}</p>
           </li>
         ))}
       </ul>

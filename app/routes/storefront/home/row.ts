@@ -3,10 +3,10 @@ import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
 import type { Money } from '#shop/money.ts'
 import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
-import { highAndLow } from '#app/components/product/wall-layout.ts'
+import { alternateHeights } from '#app/components/product/wall-layout.ts'
 
 /** A product in the row: its drawing to scale, and its caption. */
-export interface RowPiece {
+export interface RowProduct {
   readonly slug: string
   readonly name: string
   readonly price: Money
@@ -18,7 +18,7 @@ export interface RowPiece {
 
 export interface Row {
   readonly length: Millimetres
-  readonly pieces: readonly RowPiece[]
+  readonly products: readonly RowProduct[]
 }
 
 /** The length of the wall, chosen so that a large screen shows all of it. */
@@ -49,18 +49,18 @@ export const rowKinds: readonly Silhouette[] = [
  * Fills the row with as many products as fit along the wall, in the order of the cards. Arranges them as tall, low,
  * tall, low.
  */
-export function lineUp(cards: readonly ProductCard[]): Row {
-  const pieces: RowPiece[] = []
+export function arrangeRow(cards: readonly ProductCard[]): Row {
+  const products: RowProduct[] = []
   let length = 0
-  for (const piece of cards.map(pieceOf)) {
-    if (length + piece.room > LONGEST_MM) continue
-    length += piece.room
-    pieces.push(piece)
+  for (const product of cards.map(rowProductOf)) {
+    if (length + product.room > LONGEST_MM) continue
+    length += product.room
+    products.push(product)
   }
-  return { length, pieces: highAndLow(pieces, ({ cutout }) => cutout.height) }
+  return { length, products: alternateHeights(products, ({ cutout }) => cutout.height) }
 }
 
-function pieceOf(card: ProductCard): RowPiece {
+function rowProductOf(card: ProductCard): RowProduct {
   const { slug, name, lowestPrice, highestPrice, form, dimensions, swatches } = card
   const cutout = cutoutOf({ form, dimensions, colour: swatches[0] })
   return {

@@ -3,7 +3,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { Price } from '#app/ui/price.tsx'
-import type { Row as PiecesInARow } from './row.ts'
+import type { Row as RowData } from './row.ts'
 import styles from './row.module.css'
 
 const DOOR = { width: 900, height: 2050, room: 1400 }
@@ -14,10 +14,10 @@ const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000
 
 /** Shows products along a wall to one scale, with a door and a ruler for comparison. Scrolls sideways on phones. */
-export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow }) {
+export function Row({ row: { length, products } }: { readonly row: RowData }) {
   const { words, format } = useWords()
   const { home } = words
-  if (pieces.length === 0) return null
+  if (products.length === 0) return null
   const wall = length + DOOR.room + 2 * MARGIN_MM
   const metres = Array.from({ length: WIDEST_SCREEN_M + 1 }, (_, count) => count)
   return (
@@ -25,9 +25,9 @@ export function Row({ row: { length, pieces } }: { readonly row: PiecesInARow })
     <section className={styles.room} aria-label={home.rowLabel} tabIndex={0}>
       <div className={styles.along} style={{ '--wall': wall, '--margin': MARGIN_MM }}>
         <div className={styles.wall}>
-          <ul className={styles.pieces}>
-            {pieces.map(({ slug, name, price, varies, cutout, room }, index) => (
-              <li key={slug} className={styles.piece} style={{ '--room': room, '--width': cutout.width }}>
+          <ul className={styles.products}>
+            {products.map(({ slug, name, price, varies, cutout, room }, index) => (
+              <li key={slug} className={styles.product} style={{ '--room': room, '--width': cutout.width }}>
                 <img
                   src={cutout.src}
                   alt=""

@@ -1,20 +1,20 @@
 import { href, Link } from 'react-router'
-import type { front as en } from '#words/en/shop/home-sections.ts'
+import type { homeSections as en } from '#words/en/shop/home-sections.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './story.module.css'
 
-export function Story({ front }: { readonly front: typeof en }) {
+export function Story({ homeSections }: { readonly homeSections: typeof en }) {
   return (
     <section className={stack(6, styles.story)} aria-labelledby="home-story">
       <h2 id="home-story" className={styles.title}>
-        {front.storyTitle}
+        {homeSections.storyTitle}
       </h2>
       <div className={stack(4, atStart, styles.text)}>
-        {front.story.map((paragraph) => (
+        {homeSections.story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <Link to={href('/pages/:slug', { slug: 'about' })} className={looks.lineLink}>
-          {front.storyMore}
+          {homeSections.storyMore}
         </Link>
       </div>
     </section>

@@ -6,7 +6,7 @@ import {
 } from '#shop/catalogue/attributes.ts'
 import type { useWords } from '#app/components/words/words.tsx'
 
-type Said = ReturnType<typeof useWords>
+type I18n = ReturnType<typeof useWords>
 type Section = 'details' | 'measures'
 type ShownName = {
   [Name in AttributeName]: (typeof attributes)[Name] extends { shownIn: Section } ? Name : never
@@ -16,11 +16,11 @@ type ShownName = {
 export function attributeFacts(
   section: Section,
   product: AttributeValues,
-  said: Said,
+  i18n: I18n,
 ): (readonly [name: string, value: string | null])[] {
   return attributeNames
     .filter((name): name is ShownName => isShownIn(name, section))
-    .map((name) => [said.words.attributes.names[name], textOf(name, product, said)])
+    .map((name) => [i18n.words.attributes.names[name], textOf(name, product, i18n)])
 }
 
 function isShownIn(name: AttributeName, section: Section): boolean {
@@ -28,12 +28,12 @@ function isShownIn(name: AttributeName, section: Section): boolean {
   return 'shownIn' in descriptor && descriptor.shownIn === section
 }
 
-function textOf(name: ShownName, product: AttributeValues, { words, format }: Said): string | null {
-  const say = words.attributes
+function textOf(name: ShownName, product: AttributeValues, { words, format }: I18n): string | null {
+  const texts = words.attributes
   const value = product[name]
   if (value === null) return null
-  if (name === 'assemblyMinutes') return say.assembly(Number(value), product.assemblyPeople ?? 1)
-  if (typeof value === 'boolean') return value ? say.yes : say.no
+  if (name === 'assemblyMinutes') return texts.assembly(Number(value), product.assemblyPeople ?? 1)
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') {
     return attributes[name].kind === 'weight' ? format.weight(value) : format.number(value)
   }

@@ -1,5 +1,5 @@
 import { href, Link, useFetcher, useHref } from 'react-router'
-import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -36,7 +36,9 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
   )
   return (
     <section className={stack(4)}>
-      <p className={classNames(styles.stock, styles[promise.kind])}>{promiseInWords(promise, words.units)}</p>
+      <p className={classNames(styles.stock, styles[promise.kind])}>
+        {stockPromiseText(promise, words.units)}
+      </p>
       {isSoldOut && <p className={looks.fine}>{words.product.soldOutNote}</p>}
       <fetcher.Form
         id={BUY_FORM}
@@ -48,7 +50,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
         {!isSoldOut && (
           <QuantityField
             name="quantity"
-            max={terms.mostAtOnce}
+            max={terms.maxQuantity}
             label={words.product.quantity(product.name)}
             fewerLabel={words.product.fewer}
             moreLabel={words.product.more}
@@ -73,7 +75,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
       )}
       <div aria-live="polite">
         {fetcher.state === 'idle' && fetcher.data && (
-          <Answer name={product.name} problem={fetcher.data.problem} />
+          <AddToCartResult name={product.name} problem={fetcher.data.problem} />
         )}
       </div>
       <div className={classNames(looks.unprinted, styles.bar)}>
@@ -84,7 +86,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
   )
 }
 
-function Answer({ name, problem }: { name: string; problem: string | undefined }) {
+function AddToCartResult({ name, problem }: { name: string; problem: string | undefined }) {
   const { product } = useWords().words
   if (problem) return <Notice kind="bad">{problem}</Notice>
   return (

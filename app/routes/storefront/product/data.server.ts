@@ -9,16 +9,16 @@ import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
-import { sharePictureUrl } from '#shop/drawings/og-image.ts'
+import { ogPictureUrl } from '#shop/drawings/og-image.ts'
 import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { photoShareUrl } from '#shop/media/photo-og-image.ts'
+import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
 import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
-import { tellOfTrail } from '#app/routes/storefront/shared/structured-data.server.ts'
-import { planOf } from './scale-drawing.server.ts'
-import { tellOfPiece } from './structured-data.server.ts'
+import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
+import { scaleDrawingOf } from './scale-drawing.server.ts'
+import { addProductStructuredData } from './structured-data.server.ts'
 
 const RELATED = 4
 
@@ -28,38 +28,40 @@ export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
  * Loads everything a product page shows for the variant in the query. Throws a 404 for an unknown product, and a
  * redirect for an old slug or for options submitted by a form without JavaScript.
  */
-export async function loadProductPage(visit: RequestContext, slug: string, params: URLSearchParams) {
-  const { db, language, settings, now } = visit
+export async function loadProductPage(ctx: RequestContext, slug: string, params: URLSearchParams) {
+  const { db, language, settings, now } = ctx
   // PostgreSQL text cannot contain NUL, so no SKU does.
   const sku = params.get('variant')?.replaceAll('\0', '') ?? null
   const choices = choicesIn(params)
   const found = await findProduct(db, slug, language, { sku, choices })
   if (!found) throw data(null, { status: 404 })
   if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }), 301)
-  const { variant, options, description, materials, care, ...piece } = found.product
+  const { variant, options, description, materials, care, ...product } = found.product
   if (!variant) throw data(null, { status: 404 })
-  if (Object.keys(choices).length > 0) throw redirect(variantPath({ slug: piece.slug, sku: variant.sku }))
+  if (Object.keys(choices).length > 0) throw redirect(variantPath({ slug: product.slug, sku: variant.sku }))
 
-  const led = options.flatMap(({ values }) => values.flatMap(({ leadsTo }) => leadsTo?.id ?? []))
-  const available = await availabilityOf(db, [...new Set([variant.id, ...led])], now)
+  const reachableIds = options.flatMap(({ values }) =>
+    values.flatMap(({ nextVariant }) => nextVariant?.id ?? []),
+  )
+  const available = await availabilityOf(db, [...new Set([variant.id, ...reachableIds])], now)
   const promise = (of: Pick<Variant, 'id' | 'stockPolicy' | 'leadTimeWeeks'>) =>
     promiseOf(of, available.get(of.id) ?? 0)
-  const summary = piece.subtitle ?? description
+  const summary = product.subtitle ?? description
   const colour = colourOf(options)
   const { frame } = wordsIn(language)
   const trail = [
     { name: frame.furniture, to: href('/furniture/:category?') },
-    ...piece.trail.map(({ slug, name }) => ({ name, to: groupPath.category(slug) })),
-    { name: piece.name, to: href('/products/:slug', { slug: piece.slug }) },
+    ...product.trail.map(({ slug, name }) => ({ name, to: groupPath.category(slug) })),
+    { name: product.name, to: href('/products/:slug', { slug: product.slug }) },
   ]
-  tellOfTrail(visit, trail)
-  const { form, photo } = piece
+  addBreadcrumbStructuredData(ctx, trail)
+  const { form, photo } = product
   const drawing = { form, dimensions: variant.dimensions, colour: colour?.swatch ?? null }
   const pictures = photo
-    ? piece.gallery.map(({ photo: { hash } }) => photoShareUrl({ hash, shape: 'square' }))
-    : [sharePictureUrl({ ...drawing, shape: 'square' })]
-  await tellOfPiece(visit, {
-    piece: { ...piece, description, materials, care },
+    ? product.gallery.map(({ photo: { hash } }) => photoOgImageUrl({ hash, shape: 'square' }))
+    : [ogPictureUrl({ ...drawing, shape: 'square' })]
+  await addProductStructuredData(ctx, {
+    product: { ...product, description, materials, care },
     variant,
     summary,
     pictures,
@@ -67,41 +69,41 @@ export async function loadProductPage(visit: RequestContext, slug: string, param
   })
   return {
     product: {
-      ...piece,
+      ...product,
       description: description && richText(description),
       materials: materials && richText(materials),
       care: care && richText(care),
     },
     trail,
     summary,
-    share: photo
-      ? photoShareUrl({ hash: photo.hash, shape: 'wide' })
-      : sharePictureUrl({ ...drawing, shape: 'wide' }),
+    ogImage: photo
+      ? photoOgImageUrl({ hash: photo.hash, shape: 'wide' })
+      : ogPictureUrl({ ...drawing, shape: 'wide' }),
     variant,
     promise: promise(variant),
     options: options.map((option) => ({
       ...option,
-      values: option.values.map(({ leadsTo, ...value }) => ({
+      values: option.values.map(({ nextVariant, ...value }) => ({
         ...value,
-        sku: leadsTo?.sku ?? null,
-        soldOut: leadsTo !== null && promise(leadsTo).kind === 'sold_out',
+        sku: nextVariant?.sku ?? null,
+        soldOut: nextVariant !== null && promise(nextVariant).kind === 'sold_out',
       })),
     })),
     picture: pictureUrl(drawing),
-    plan: planOf(piece, variant, language),
-    companions: piece.collections.length > 0 ? await listCompanions(db, piece.id, language, RELATED) : [],
-    related: await alsoShown(db, piece.id, language),
+    scaleDrawing: scaleDrawingOf(product, variant, language),
+    companions: product.collections.length > 0 ? await listCompanions(db, product.id, language, RELATED) : [],
+    related: await relatedOrNewest(db, product.id, language),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
-      collectionPlace: settings.collectionAddress,
+      pickupAddress: settings.collectionAddress,
       taxIncluded: settings.taxDisplay === 'included',
-      mostAtOnce: LARGEST_QUANTITY,
+      maxQuantity: LARGEST_QUANTITY,
     },
   }
 }
 
 /** Returns related products of the same category, filled up with the newest products of the shop. */
-async function alsoShown(db: Db, product: ProductId, language: Language) {
+async function relatedOrNewest(db: Db, product: ProductId, language: Language) {
   const related = await relatedProducts(db, product, language, RELATED)
   if (related.length === RELATED) return related
   const newest = await newestProducts(db, language, 2 * RELATED)

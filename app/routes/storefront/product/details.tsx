@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { href, Link } from 'react-router'
-import type { NamedPlace } from '#shop/catalogue/catalogue.ts'
+import type { GroupLink } from '#shop/catalogue/catalogue.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { type RichText, RichTextView } from '#app/ui/rich-text.tsx'
 import { attributeFacts } from './attribute-facts.ts'
@@ -10,8 +10,8 @@ import { Section } from './section.tsx'
 
 /** Lists materials, care, assembly and origin. */
 export function Details({ product, variant }: ProductPageData) {
-  const said = useWords()
-  const { words } = said
+  const i18n = useWords()
+  const { words } = i18n
   return (
     <Section title={words.product.details}>
       {product.description && <RichTextView text={product.description} />}
@@ -19,7 +19,7 @@ export function Details({ product, variant }: ProductPageData) {
         facts={[
           [words.product.materials, prose(product.materials)],
           [words.product.care, prose(product.care)],
-          ...attributeFacts('details', product, said),
+          ...attributeFacts('details', product, i18n),
           [words.product.rooms, rooms(product.rooms)],
           [words.product.sku, variant.sku],
         ]}
@@ -28,9 +28,9 @@ export function Details({ product, variant }: ProductPageData) {
   )
 }
 
-function rooms(places: readonly NamedPlace[]) {
-  if (places.length === 0) return null
-  return places.map(({ slug, name }, index) => (
+function rooms(productRooms: readonly GroupLink[]) {
+  if (productRooms.length === 0) return null
+  return productRooms.map(({ slug, name }, index) => (
     <Fragment key={slug}>
       {index > 0 && ', '}
       <Link to={href('/rooms/:room', { room: slug })} prefetch="intent">

@@ -16,25 +16,25 @@ const inner: readonly (keyof Dimensions)[] = [
 ]
 
 /** Shows all dimensions as a scale drawing and as text. Marks unknown outer dimensions as unknown. */
-export function Measures({ product, variant, plan }: ProductPageData) {
-  const said = useWords()
-  const { words, format } = said
+export function DimensionsSection({ product, variant, scaleDrawing }: ProductPageData) {
+  const i18n = useWords()
+  const { words, format } = i18n
   const { dimensions } = variant
-  const length = (measure: keyof Dimensions) => {
-    const known = dimensions[measure]
+  const length = (dimension: keyof Dimensions) => {
+    const known = dimensions[dimension]
     return known === undefined ? undefined : format.length(known)
   }
-  if (!plan) return <Section title={words.product.measures}>{words.product.noMeasures}</Section>
+  if (!scaleDrawing) return <Section title={words.product.dimensions}>{words.product.noDimensions}</Section>
   return (
-    <Section title={words.product.measures} aside={<p>{words.product.measuresNote}</p>}>
+    <Section title={words.product.dimensions} aside={<p>{words.product.dimensionsNote}</p>}>
       {/* The SVG is inserted as raw HTML. Never do this with text that a person typed or sent. */}
       {/* oxlint-disable-next-line react/no-danger -- SVG of our own: shop/drawings escapes every label */}
-      <div className={styles.plan} dangerouslySetInnerHTML={{ __html: plan }} />
+      <div className={styles.scaleDrawing} dangerouslySetInnerHTML={{ __html: scaleDrawing }} />
       <Facts
         facts={[
           ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
           ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
-          ...attributeFacts('measures', product, said),
+          ...attributeFacts('measures', product, i18n),
           [
             words.product.removableParts,
             product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),

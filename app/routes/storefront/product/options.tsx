@@ -3,7 +3,7 @@ import { useFetcher, useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
-import { promiseInWords } from '#app/components/product/stock-promise.ts'
+import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -22,13 +22,13 @@ type Value = Option['values'][number]
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
   const fields = useRef<HTMLDivElement>(null)
-  const { changed, choose } = useChoosing(product.slug, variant.sku, fields)
+  const { changed, choose } = useOptionSelection(product.slug, variant.sku, fields)
   if (options.length === 0) return null
   const chosen = options.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))
-  const said = words.product.nowShown(
+  const announcement = words.product.selectionAnnouncement(
     chosen.map(({ name }) => name).join(', '),
     format.price(variant.price),
-    promiseInWords(promise, words.units),
+    stockPromiseText(promise, words.units),
   )
   const values = options.flatMap((option) => option.values)
   return (
@@ -37,16 +37,18 @@ export function Options({ product, options, variant, promise }: ProductPageData)
         <OptionField
           key={option.code}
           option={option}
-          wanted={changed[option.code]}
+          pendingValue={changed[option.code]}
           onChoose={(value) => choose({ [option.code]: value.code }, value.sku)}
         />
       ))}
       {values.some(({ changesOthers }) => changesOthers) && (
         <p className={styles.note}>{words.product.changesOthersNote}</p>
       )}
-      {values.some(({ sku }) => sku === null) && <p className={styles.note}>{words.product.notMadeNote}</p>}
+      {values.some(({ sku }) => sku === null) && (
+        <p className={styles.note}>{words.product.unavailableNote}</p>
+      )}
       <output>
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
     </div>
   )
@@ -55,16 +57,16 @@ export function Options({ product, options, variant, promise }: ProductPageData)
 const nothing: Choices = {}
 
 /** Returns the values selected since the variant shown was loaded, and a function to select values. */
-function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
+function useOptionSelection(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const { state } = useNavigation()
-  const buying = useFetcher({ key: buyKey(slug) })
+  const buyFetcher = useFetcher({ key: buyKey(slug) })
   const [changed, setChanged] = useState(nothing)
 
   const choose = (choices: Choices, sku: string | null) => {
     const all = { ...changed, ...choices }
     setChanged(all)
-    if (buying.state === 'idle' && buying.data) buying.reset()
+    if (buyFetcher.state === 'idle' && buyFetcher.data) buyFetcher.reset()
     const isFirst = Object.keys(all).length === 1
     const several = Object.entries(all).map(([option, value]) => [choiceField(option), value])
     const search = `?${new URLSearchParams(isFirst && sku ? { variant: sku } : [['variant', shown], ...several])}`
@@ -78,9 +80,9 @@ function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement 
   useEffect(() => {
     // Selections made before the script loaded have fired no event that React has seen.
     const radios = fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
-    const unheard = [...radios].filter(({ defaultChecked }) => !defaultChecked)
-    if (unheard.length > 0)
-      choose(Object.fromEntries(unheard.map(({ dataset, value }) => [dataset['option'], value])), null)
+    const missedRadios = [...radios].filter(({ defaultChecked }) => !defaultChecked)
+    if (missedRadios.length > 0)
+      choose(Object.fromEntries(missedRadios.map(({ dataset, value }) => [dataset['option'], value])), null)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the script has come
   }, [])
 
@@ -90,12 +92,14 @@ function useChoosing(slug: string, shown: string, fields: RefObject<HTMLElement 
 interface OptionFieldProps {
   readonly option: Option
   /** The value that was just selected and is still loading. */
-  readonly wanted: string | undefined
+  readonly pendingValue: string | undefined
   readonly onChoose: (value: Value) => void
 }
 
-function OptionField({ option: { code, name, values }, wanted, onChoose }: OptionFieldProps) {
-  const chosen = values.find((value) => (wanted === undefined ? value.isChosen : value.code === wanted))
+function OptionField({ option: { code, name, values }, pendingValue, onChoose }: OptionFieldProps) {
+  const chosen = values.find((value) =>
+    pendingValue === undefined ? value.isChosen : value.code === pendingValue,
+  )
   const hasSwatches = values.some(({ swatch }) => swatch) || values.every(({ swatchPhoto }) => swatchPhoto)
   return (
     <fieldset>
@@ -110,7 +114,7 @@ function OptionField({ option: { code, name, values }, wanted, onChoose }: Optio
               hasSwatches ? styles.swatch : styles.plain,
               value.changesOthers && styles.changes,
               value.soldOut && styles.soldOut,
-              value.sku === null && styles.notMade,
+              value.sku === null && styles.unavailable,
             )}
             title={hasSwatches ? value.name : undefined}
           >
@@ -142,7 +146,7 @@ function OptionField({ option: { code, name, values }, wanted, onChoose }: Optio
 function ValueName({ value, isHidden }: { value: Value; isHidden: boolean }) {
   const { product } = useWords().words
   const notes = [
-    value.sku === null && product.notMade,
+    value.sku === null && product.unavailable,
     value.soldOut && product.valueSoldOut,
     value.changesOthers && product.changesOthers,
   ].filter(Boolean)

@@ -10,19 +10,19 @@ export function Packages({ packages }: { readonly packages: readonly Package[] }
   const { words, format } = useWords()
   const { product } = words
   const doorway = doorwayFor(packages)
-  if (!doorway) return <Section title={product.parcels}>{product.noParcels}</Section>
-  const weight = packages.reduce((sum, parcel) => sum + parcel.weight, 0)
+  if (!doorway) return <Section title={product.packages}>{product.noPackages}</Section>
+  const weight = packages.reduce((sum, packageNumber) => sum + packageNumber.weight, 0)
   return (
     <Section
-      title={product.parcels}
-      aside={<p>{product.parcelCount(packages.length, format.weight(weight))}</p>}
+      title={product.packages}
+      aside={<p>{product.packageCount(packages.length, format.weight(weight))}</p>}
     >
-      <table className={styles.parcels}>
+      <table className={styles.packages}>
         <thead>
           <tr>
-            <th scope="col">{product.parcel}</th>
-            <th scope="col">{product.parcelSize}</th>
-            <th scope="col">{product.parcelWeight}</th>
+            <th scope="col">{product.packageNumber}</th>
+            <th scope="col">{product.packageSize}</th>
+            <th scope="col">{product.packageWeight}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import type { NamedPlace, ProductCard } from '#shop/catalogue/catalogue.ts'
+import type { GroupLink, ProductCard } from '#shop/catalogue/catalogue.ts'
 import { ProductGrid } from '#app/components/product/product-grid.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './related.module.css'
 
 interface CompanionsProps {
-  readonly collections: readonly NamedPlace[]
+  readonly collections: readonly GroupLink[]
   readonly cards: readonly ProductCard[]
 }
 

@@ -1,6 +1,6 @@
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import type { Language } from '#shop/language.ts'
-import { drawPiece } from '#shop/drawings/drawing.ts'
+import { drawProduct } from '#shop/drawings/drawing.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { formatLength, formatSize } from '#words/format.ts'
 
@@ -8,7 +8,7 @@ import { formatLength, formatSize } from '#words/format.ts'
  * Returns the scale drawing of a variant, with labels in the customer's language. `null` if too few dimensions are
  * known.
  */
-export function planOf(
+export function scaleDrawingOf(
   { name, form }: Pick<Product, 'name' | 'form'>,
   { dimensions }: Variant,
   language: Language,
@@ -16,7 +16,7 @@ export function planOf(
   const { width, depth, height } = dimensions
   if (width === undefined && depth === undefined && height === undefined) return null
   const words = wordsIn(language).product
-  return drawPiece({
+  return drawProduct({
     detail: 'plan',
     form,
     dimensions,

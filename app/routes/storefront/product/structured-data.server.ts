@@ -1,6 +1,6 @@
 // The structured data (schema.org) of a product, for search engines.
 import { href } from 'react-router'
-import { listOffers, type OfferInBrief } from '#shop/catalogue/list-offers.server.ts'
+import { listOffers, type OfferSummary } from '#shop/catalogue/list-offers.server.ts'
 import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
@@ -8,8 +8,8 @@ import type { RequestContext } from '#app/request/request-context.server.ts'
 /** A longer list of offers does not help search engines, but makes the page larger. */
 const MOST_OFFERS = 36
 
-interface Told {
-  readonly piece: Omit<Product, 'variant' | 'options'>
+interface ProductFacts {
+  readonly product: Omit<Product, 'variant' | 'options'>
   readonly variant: Variant
   readonly summary: string | null
   /** The paths of the pictures, and the name of the colour. */
@@ -18,35 +18,39 @@ interface Told {
 }
 
 /** Adds the structured data of a product, with the price and availability of each variant. */
-export async function tellOfPiece(visit: RequestContext, told: Told): Promise<void> {
-  const { links, language } = visit
-  const { piece, variant, summary, pictures, colour } = told
-  const url = links.absolute(href('/products/:slug', { slug: piece.slug }), language)
+export async function addProductStructuredData(ctx: RequestContext, facts: ProductFacts): Promise<void> {
+  const { links, language } = ctx
+  const { product, variant, summary, pictures, colour } = facts
+  const url = links.absolute(href('/products/:slug', { slug: product.slug }), language)
   const { width, depth, height } = variant.dimensions
-  const measure = (value: number | undefined) =>
+  const quantitativeValue = (value: number | undefined) =>
     value === undefined ? undefined : { '@type': 'QuantitativeValue', value: value / 10, unitCode: 'CMT' }
-  visit.told.push({
+  ctx.structuredData.push({
     '@type': 'Product',
     '@id': url,
-    name: piece.name,
+    name: product.name,
     url,
     description: summary ?? undefined,
     image: pictures.map(links.file),
     sku: variant.sku,
     ...gtinOf(variant.gtin),
-    brand: piece.maker ? { '@type': 'Brand', name: piece.maker } : undefined,
+    brand: product.maker ? { '@type': 'Brand', name: product.maker } : undefined,
     color: colour,
-    material: piece.materials ?? undefined,
-    category: piece.trail.map(({ name }) => name).join(' > ') || undefined,
-    width: measure(width),
-    depth: measure(depth),
-    height: measure(height),
-    offers: await offersOf(visit, piece, url),
+    material: product.materials ?? undefined,
+    category: product.trail.map(({ name }) => name).join(' > ') || undefined,
+    width: quantitativeValue(width),
+    depth: quantitativeValue(depth),
+    height: quantitativeValue(height),
+    offers: await offersOf(ctx, product, url),
   })
 }
 
 /** Returns one offer per variant, or a single aggregate offer if there are too many. */
-async function offersOf({ db, settings }: RequestContext, { id, offers }: Told['piece'], url: string) {
+async function offersOf(
+  { db, settings }: RequestContext,
+  { id, offers }: ProductFacts['product'],
+  url: string,
+) {
   const seller = { '@type': 'Organization', name: settings.shopName }
   if (offers && offers.count <= MOST_OFFERS) {
     const each = await listOffers(db, id, MOST_OFFERS)
@@ -76,7 +80,7 @@ const availabilities = {
   to_specification: 'https://schema.org/MadeToOrder',
 } as const
 
-function offerOf({ sku, gtin, price, availability }: OfferInBrief) {
+function offerOf({ sku, gtin, price, availability }: OfferSummary) {
   return {
     '@type': 'Offer',
     sku,

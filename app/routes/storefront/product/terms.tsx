@@ -10,42 +10,44 @@ import styles from './terms.module.css'
 /** Shows the delivery and return terms of the selected variant, before the purchase. */
 export function Terms({ product, variant, terms }: ProductPageData) {
   const { words, format } = useWords()
-  const { product: say } = words
-  const { homeDelivery, collectionPlace } = terms
+  const { product: texts } = words
+  const { homeDelivery, pickupAddress } = terms
   const returns = {
-    stocked: say.returnsStocked,
-    made_to_order: say.returnsMadeToOrder,
-    to_specification: say.returnsToSpecification,
+    stocked: texts.returnsStocked,
+    made_to_order: texts.returnsMadeToOrder,
+    to_specification: texts.returnsToSpecification,
   }[variant.stockPolicy]
   return (
     <div className={looks.ruled}>
       <section className={styles.term}>
         <Icon of={Truck} />
         <div>
-          <h2 className={looks.smallTextTitle}>{say.deliveryTitle}</h2>
-          <p>{homeDelivery.minor > 0 ? say.deliveryHome(format.price(homeDelivery)) : say.deliveryFree}</p>
-          <p>{say.deliveryCollect(`${collectionPlace.name}, ${collectionPlace.city}`)}</p>
+          <h2 className={looks.smallTextTitle}>{texts.deliveryTitle}</h2>
+          <p>
+            {homeDelivery.minor > 0 ? texts.deliveryHome(format.price(homeDelivery)) : texts.deliveryFree}
+          </p>
+          <p>{texts.deliveryPickup(`${pickupAddress.name}, ${pickupAddress.city}`)}</p>
           <Link
             to={href('/pages/:slug', { slug: 'delivery' })}
             className={classNames(looks.lineLink, styles.more)}
           >
-            {say.deliveryMore}
+            {texts.deliveryMore}
           </Link>
         </div>
       </section>
       <section className={styles.term}>
         <Icon of={RotateCcw} />
         <div>
-          <h2 className={looks.smallTextTitle}>{say.returnsTitle}</h2>
+          <h2 className={looks.smallTextTitle}>{texts.returnsTitle}</h2>
           <p>{returns}</p>
           <p>
-            {say.faults} {product.warrantyYears ? say.warranty(product.warrantyYears) : ''}
+            {texts.defects} {product.warrantyYears ? texts.warranty(product.warrantyYears) : ''}
           </p>
           <Link
             to={href('/pages/:slug', { slug: 'returns' })}
             className={classNames(looks.lineLink, styles.more)}
           >
-            {say.returnsMore}
+            {texts.returnsMore}
           </Link>
         </div>
       </section>

@@ -11,8 +11,8 @@ export function CategoryLinks({ categories }: { readonly categories: readonly Ca
   const filled = categories.filter(({ productCount }) => productCount > 0)
   if (filled.length === 0) return null
   return (
-    <nav aria-label={words.listing.lookThrough} className={styles.help}>
-      <h2 className={classNames(looks.textTitle, styles.title)}>{words.listing.lookThrough}</h2>
+    <nav aria-label={words.listing.browseCategories} className={styles.help}>
+      <h2 className={classNames(looks.textTitle, styles.title)}>{words.listing.browseCategories}</h2>
       <ul className={row(2)}>
         {filled.map(({ slug, name, productCount }) => (
           <li key={slug}>

@@ -29,7 +29,7 @@ export async function groupTiles({ db, language }: Pick<RequestContext, 'db' | '
 function tilesOf(
   pathOf: (slug: string) => string,
   groups: readonly Group[],
-  outlines: ReadonlyMap<string, readonly Picture[]>,
+  silhouettes: ReadonlyMap<string, readonly Picture[]>,
   wall: Millimetres,
 ): GroupTile[] {
   return groups
@@ -39,6 +39,6 @@ function tilesOf(
       name,
       description,
       productCount,
-      scene: sceneOf(outlines.get(slug) ?? [], wall),
+      scene: sceneOf(silhouettes.get(slug) ?? [], wall),
     }))
 }

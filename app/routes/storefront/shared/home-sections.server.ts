@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
-import { front as de } from '#words/de/shop/home-sections.ts'
-import { front as en } from '#words/en/shop/home-sections.ts'
+import { homeSections as de } from '#words/de/shop/home-sections.ts'
+import { homeSections as en } from '#words/en/shop/home-sections.ts'
 
 const sections: Readonly<Record<Language, typeof en>> = { en, de }
 

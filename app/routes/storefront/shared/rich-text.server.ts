@@ -4,7 +4,7 @@ import { type RichText, type RichTextNode, type RichTextTag, richTextTags } from
 const markdown = new MarkdownIt('default', { html: false, linkify: false, breaks: false })
 
 /** Allowed link targets: the shop's own pages, https, e-mail and telephone links. */
-const address = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
+const allowedLink = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
@@ -13,14 +13,14 @@ export function richText(source: string): RichText {
   return treeOf(markdown.parse(source, {}))
 }
 
-interface Open {
+interface OpenElement {
   readonly node: (children: RichText) => readonly RichTextNode[]
   readonly children: RichTextNode[]
 }
 
 function treeOf(tokens: readonly Token[]): RichText {
-  const root: Open = { node: (children) => children, children: [] }
-  const open: Open[] = [root]
+  const root: OpenElement = { node: (children) => children, children: [] }
+  const open: OpenElement[] = [root]
   const add = (nodes: readonly RichTextNode[]) => open.at(-1)?.children.push(...nodes)
   for (const token of tokens) {
     if (token.type === 'inline') add(treeOf(token.children ?? []))
@@ -33,10 +33,10 @@ function treeOf(tokens: readonly Token[]): RichText {
   return root.children
 }
 
-function elementOf(token: Token): Open['node'] {
+function elementOf(token: Token): OpenElement['node'] {
   if (token.hidden) return (children) => children
   const href = token.tag === 'a' ? String(token.attrGet('href')) : null
-  if (href && address.test(href)) return (children) => [{ tag: 'a', href, children }]
+  if (href && allowedLink.test(href)) return (children) => [{ tag: 'a', href, children }]
   const tag = token.tag === 'h1' ? 'h2' : token.tag
   return isKnown(tag) ? (children) => [{ tag, children }] : (children) => children
 }

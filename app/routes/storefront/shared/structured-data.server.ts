@@ -3,13 +3,18 @@ import { href } from 'react-router'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import type { Step } from '#app/ui/navigation/breadcrumbs.tsx'
 
-type Told = Pick<RequestContext, 'links' | 'language' | 'settings' | 'told'>
+type StructuredDataTarget = Pick<RequestContext, 'links' | 'language' | 'settings' | 'structuredData'>
 
 /** Adds the structured data of the shop and its search, for the home page. */
-export function tellOfShop({ links, language, settings, told }: Told): void {
+export function addShopStructuredData({
+  links,
+  language,
+  settings,
+  structuredData,
+}: StructuredDataTarget): void {
   const [url, name] = [links.absolute('/', language), settings.shopName]
   const organisation = `${url}#shop`
-  told.push({
+  structuredData.push({
     '@graph': [
       { '@type': 'Organization', '@id': organisation, name, url, logo: links.file('/icon-512.png') },
       {
@@ -32,12 +37,15 @@ export function tellOfShop({ links, language, settings, told }: Told): void {
 }
 
 /** Adds the breadcrumb trail of a page, outermost level first. */
-export function tellOfTrail({ links, language, told }: Told, trail: readonly Step[]): void {
+export function addBreadcrumbStructuredData(
+  { links, language, structuredData }: StructuredDataTarget,
+  trail: readonly Step[],
+): void {
   const itemListElement = trail.map(({ name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: links.absolute(to, language),
   }))
-  told.push({ '@type': 'BreadcrumbList', itemListElement })
+  structuredData.push({ '@type': 'BreadcrumbList', itemListElement })
 }

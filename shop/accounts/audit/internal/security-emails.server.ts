@@ -4,36 +4,39 @@ import { isLanguage } from '#shop/language.ts'
 import type {
   SecurityMessageFacts,
   SecurityMessageKind,
-  SecurityNews,
+  SecurityEmailFacts,
 } from '#shop/messages/account-messages.ts'
 import { queueMessage } from '#shop/messages/messages.server.ts'
-import { realEmail } from '../../accounts.ts'
-import { writing } from '../../email-link/account-emails.server.ts'
+import { deliverableEmail } from '../../accounts.ts'
+import { emailContext } from '../../email-link/account-emails.server.ts'
 import type { EmailChange } from '../security-log.ts'
-import { clientOf } from '../user-agent.server.ts'
+import { parseUserAgent } from '../user-agent.server.ts'
 import type { AuthRequest } from '../../auth-request.server.ts'
 
-interface About {
+interface SecurityEmailInput {
   readonly userId: UserId
-  readonly asker: AuthRequest
+  readonly authRequest: AuthRequest
 }
 
 /** Queues a security e-mail to the user's verified address. Does nothing if the user has no verified address. */
 export async function queueSecurityEmail(
   db: Db,
   kind: Exclude<SecurityMessageKind, 'email_changed'>,
-  { userId, asker }: About,
+  { userId, authRequest }: SecurityEmailInput,
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['email', 'email_verified', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  const recipient = user?.email_verified ? realEmail(user.email) : null
+  const recipient = user?.email_verified ? deliverableEmail(user.email) : null
   if (!user || recipient === null) return
   const { language } = user
-  const facts = newsFor(await writing(db, { address: asker.address, language }), asker)
-  await queueMessage(db, { kind, recipient, language, facts, userId, now: asker.now })
+  const facts = securityEmailFacts(
+    await emailContext(db, { origin: authRequest.origin, language }),
+    authRequest,
+  )
+  await queueMessage(db, { kind, recipient, language, facts, userId, now: authRequest.now })
 }
 
 /**
@@ -42,37 +45,37 @@ export async function queueSecurityEmail(
  */
 export async function queueEmailChanged(
   db: Db,
-  { userId, asker, from, to, undo }: About & EmailChange,
+  { userId, authRequest, from, to, undo }: SecurityEmailInput & EmailChange,
 ): Promise<void> {
   const user = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst()
-  const language = isLanguage(user?.language) ? user.language : asker.language
-  const letter = await writing(db, { address: asker.address, language })
-  const { at } = letter
-  const news = newsFor(letter, asker)
-  const { now } = asker
+  const language = isLanguage(user?.language) ? user.language : authRequest.language
+  const context = await emailContext(db, { origin: authRequest.origin, language })
+  const { at } = context
+  const baseFacts = securityEmailFacts(context, authRequest)
+  const { now } = authRequest
   const queue = (recipient: string, facts: SecurityMessageFacts['email_changed']) =>
     queueMessage(db, { kind: 'email_changed', recipient, language, facts, userId, now })
-  const [old, recent] = [from && realEmail(from), realEmail(to)]
-  const wayBack = undo && {
+  const [old, current] = [from && deliverableEmail(from), deliverableEmail(to)]
+  const undoFacts = undo && {
     undoUrl: at(`/sign-in/old-address?token=${undo.token}`),
     until: undo.until.toISOString(),
   }
-  if (old) await queue(old, { ...news, reader: 'old', ...wayBack })
-  if (recent) await queue(recent, { ...news, reader: 'new' })
+  if (old) await queue(old, { ...baseFacts, reader: 'old', ...undoFacts })
+  if (current) await queue(current, { ...baseFacts, reader: 'new' })
 }
 
-function newsFor(
-  { sender, timeZone, at }: Awaited<ReturnType<typeof writing>>,
-  asker: AuthRequest,
-): SecurityNews {
-  const { browser, system } = clientOf(asker.headers.get('user-agent'))
+function securityEmailFacts(
+  { sender, timeZone, at }: Awaited<ReturnType<typeof emailContext>>,
+  authRequest: AuthRequest,
+): SecurityEmailFacts {
+  const { browser, system } = parseUserAgent(authRequest.headers.get('user-agent'))
   return {
     sender,
-    at: asker.now.toISOString(),
+    at: authRequest.now.toISOString(),
     timeZone,
     browser,
     system,
-    place: asker.place,
+    place: authRequest.ipPrefix,
     securityUrl: at('/account/security'),
     forgotUrl: at('/forgot-password'),
   }

@@ -5,7 +5,12 @@ import { log } from '#platform/log.server.ts'
 import type { ProviderFailure, ProviderName } from '../providers.ts'
 
 /** A customer waits for the page meanwhile, so the deadline covers all retries of one request. */
-const PATIENCE = { tryMs: 4_000, deadlineMs: 5_000, pausesMs: [150, 500], mostBytes: 256 * 1024 }
+const REQUEST_LIMITS = {
+  attemptMs: 4_000,
+  deadlineMs: 5_000,
+  retryDelaysMs: [150, 500],
+  mostBytes: 256 * 1024,
+}
 
 /** The provider did not respond, or responded with a server error. */
 export class ProviderUnavailable extends Error {
@@ -23,7 +28,7 @@ export class InvalidProviderResponse extends Error {
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init
-  const answer = await request(url, { ...rest, ...PATIENCE }).catch((cause: unknown) => {
+  const answer = await request(url, { ...rest, ...REQUEST_LIMITS }).catch((cause: unknown) => {
     throw new ProviderUnavailable('no answer from the provider', { cause })
   })
   if (isBusy(answer)) {
@@ -66,7 +71,7 @@ export async function outcomeOf<T>(
 }
 
 /** Returns the URL with the query parameters set. */
-export function addressWith(url: string, parameters: Readonly<Record<string, string>>): URL {
+export function urlWithQuery(url: string, parameters: Readonly<Record<string, string>>): URL {
   const address = new URL(url)
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
   return address

@@ -7,7 +7,7 @@ import { withoutSlash } from '#platform/environment.ts'
 import type { ProviderConfig } from '../config.server.ts'
 import { DEMO_PROVIDER } from '../providers.ts'
 import { type Claims, type DiscoveredServer, type KnownServer, oidcProvider } from './oidc.server.ts'
-import type { IdentityProvider, DemoIssuer } from '#shop/accounts/federated/providers.ts'
+import type { IdentityProvider, DemoProviderConfig } from '#shop/accounts/federated/providers.ts'
 
 type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
 
@@ -21,27 +21,33 @@ function orStandIn(
 ): KnownServer | DiscoveredServer {
   if (standIn === null) return real
   return {
-    discoveredAt: `${withoutSlash(standIn)}/${METADATA}`,
-    isCalled: (issuer) => issuer.startsWith(standIn),
+    discoveryUrl: `${withoutSlash(standIn)}/${METADATA}`,
+    acceptsIssuer: (issuer) => issuer.startsWith(standIn),
   }
 }
 
 /** Returns a server whose issuer must equal the configured one, except for a trailing slash. */
-function calledExactly(issuer: string, reachedAt = issuer): DiscoveredServer {
+function exactIssuer(issuer: string, internalUrl = issuer): DiscoveredServer {
   return {
-    discoveredAt: `${withoutSlash(reachedAt)}/${METADATA}`,
-    isCalled: (named) => withoutSlash(named) === withoutSlash(issuer),
+    discoveryUrl: `${withoutSlash(internalUrl)}/${METADATA}`,
+    acceptsIssuer: (named) => withoutSlash(named) === withoutSlash(issuer),
   }
 }
 
 /** Returns the options that all providers but Apple share: a static client secret and the scopes. */
-function usual({ clientId, clientSecret }: { readonly clientId: string; readonly clientSecret: string }) {
+function commonOptions({
+  clientId,
+  clientSecret,
+}: {
+  readonly clientId: string
+  readonly clientSecret: string
+}) {
   return { clientId, secret: async () => clientSecret, scopes: ['email', 'profile'] }
 }
 
 export function google({ standIn, ...client }: Config<'google'>): IdentityProvider {
   return oidcProvider({
-    ...usual(client),
+    ...commonOptions(client),
     id: 'google',
     name: 'Google',
     parameters: { prompt: 'select_account' },
@@ -53,7 +59,7 @@ export function google({ standIn, ...client }: Config<'google'>): IdentityProvid
     }),
     // Google is authoritative for gmail.com and for hosted domains (`hd`). It verified other addresses only once, in
     // the past.
-    proofOfEmail: ({ email, email_verified: isVerified, hd }) => {
+    emailVerification: ({ email, email_verified: isVerified, hd }) => {
       if (isVerified !== true) return 'none'
       return typeof hd === 'string' || /@gmail\.com$/i.test(String(email)) ? 'trusted' : 'proved'
     },
@@ -91,7 +97,8 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
       jwks_uri: `${APPLE}/auth/keys`,
     }),
     // Apple sends the boolean or the string "true".
-    proofOfEmail: ({ email_verified: isVerified }) => (String(isVerified) === 'true' ? 'trusted' : 'none'),
+    emailVerification: ({ email_verified: isVerified }) =>
+      String(isVerified) === 'true' ? 'trusted' : 'none',
   })
 }
 
@@ -101,16 +108,16 @@ const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 export function microsoft({ tenant, standIn, ...client }: Config<'microsoft'>): IdentityProvider {
   return oidcProvider({
-    ...usual(client),
+    ...commonOptions(client),
     id: 'microsoft',
     name: 'Microsoft',
     parameters: { prompt: 'select_account' },
     // Every directory has its own issuer. `openid-client` handles that only for a discovery at exactly this URL.
-    server: orStandIn(standIn, { discoveredAt: `${MICROSOFT}/${tenant}/v2.0`, isCalled: () => true }),
-    ...(standIn === null && { admits: (claims) => isOfTenant(claims, tenant) }),
+    server: orStandIn(standIn, { discoveryUrl: `${MICROSOFT}/${tenant}/v2.0`, acceptsIssuer: () => true }),
+    ...(standIn === null && { acceptsUser: (claims) => isOfTenant(claims, tenant) }),
     // An administrator can enter any address in a directory. An address is therefore trusted only if the directory owns
     // its domain (`xms_edov`), or in personal accounts.
-    proofOfEmail: ({ tid, xms_edov: isOwned }) =>
+    emailVerification: ({ tid, xms_edov: isOwned }) =>
       tid === CONSUMERS || /^(1|true)$/.test(String(isOwned)) ? 'trusted' : 'none',
   })
 }
@@ -123,15 +130,15 @@ function isOfTenant({ tid }: Claims, tenant: string): boolean {
 }
 
 export function issuer(config: Config<'oidc'>): IdentityProvider {
-  const { id, name, issuer: address, isTrustedForEmail } = config
+  const { id, name, issuer: issuerUrl, isTrustedForEmail } = config
   return oidcProvider({
-    ...usual(config),
+    ...commonOptions(config),
     id,
     name,
     hasLocales: true,
-    server: calledExactly(address),
+    server: exactIssuer(issuerUrl),
     // A provider that is not trusted could create accounts with other people's addresses, so its addresses are ignored.
-    proofOfEmail: ({ email_verified: isVerified }) =>
+    emailVerification: ({ email_verified: isVerified }) =>
       isTrustedForEmail && isVerified === true ? 'trusted' : 'none',
   })
 }
@@ -140,13 +147,13 @@ export function issuer(config: Config<'oidc'>): IdentityProvider {
  * Creates the demo's identity provider. Anybody may sign in as any of its users, so its addresses are never trusted to
  * open an account.
  */
-export function demo({ issuer: address, reachedAt, ...client }: DemoIssuer): IdentityProvider {
+export function demo({ issuer: issuerUrl, internalUrl, ...client }: DemoProviderConfig): IdentityProvider {
   return oidcProvider({
-    ...usual(client),
+    ...commonOptions(client),
     id: DEMO_PROVIDER,
     name: 'Demo ID',
     hasLocales: true,
-    server: calledExactly(address, reachedAt),
-    proofOfEmail: ({ email_verified: isVerified }) => (isVerified === true ? 'proved' : 'none'),
+    server: exactIssuer(issuerUrl, internalUrl),
+    emailVerification: ({ email_verified: isVerified }) => (isVerified === true ? 'proved' : 'none'),
   })
 }

@@ -3,18 +3,18 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ProviderConfig } from '../config.server.ts'
 import type { Identity, IdentityProvider, ProviderName } from '../providers.ts'
-import { addressWith, InvalidProviderResponse, outcomeOf, requestJson } from './http.server.ts'
+import { urlWithQuery, InvalidProviderResponse, outcomeOf, requestJson } from './http.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 
 type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kind: Kind }>
 
-interface Authorizer extends ProviderName {
+interface OAuthOptions extends ProviderName {
   readonly client: { readonly clientId: string; readonly clientSecret: string }
   /** Authorization endpoint. */
-  readonly page: string
+  readonly authorizationEndpoint: string
   readonly parameters: Readonly<Record<string, string>>
   /** Token endpoint. */
-  readonly tokens: string
+  readonly tokenEndpoint: string
   identityOf(accessToken: string): Promise<Identity>
 }
 
@@ -22,18 +22,18 @@ const Token = z.object({ access_token: z.string().min(1) })
 
 function oauthProvider({
   client,
-  page,
+  authorizationEndpoint,
   parameters,
-  tokens,
+  tokenEndpoint,
   identityOf,
   ...about
-}: Authorizer): IdentityProvider {
+}: OAuthOptions): IdentityProvider {
   const { clientId: client_id, clientSecret: client_secret } = client
   return {
     ...about,
-    lead: ({ redirectUri: redirect_uri, state, verifier }) =>
+    authorizationUrl: ({ redirectUri: redirect_uri, state, verifier }) =>
       outcomeOf(about, async () =>
-        addressWith(page, {
+        urlWithQuery(authorizationEndpoint, {
           client_id,
           redirect_uri,
           state,
@@ -42,11 +42,11 @@ function oauthProvider({
           ...parameters,
         }),
       ),
-    identify: ({ code, redirectUri: redirect_uri, verifier: code_verifier }) =>
+    exchangeCode: ({ code, redirectUri: redirect_uri, verifier: code_verifier }) =>
       outcomeOf(about, async () => {
         const form = { client_id, client_secret, code, redirect_uri, code_verifier }
         const body = new URLSearchParams(form)
-        const token = await requestJson(tokens, { method: 'POST', body })
+        const token = await requestJson(tokenEndpoint, { method: 'POST', body })
         return identityOf(read(Token, token, 'there is no token').access_token)
       }),
   }
@@ -68,20 +68,20 @@ export function github({ standIn, ...client }: Config<'github'>): IdentityProvid
     id: 'github',
     name: 'GitHub',
     client,
-    page: `${site}/login/oauth/authorize`,
+    authorizationEndpoint: `${site}/login/oauth/authorize`,
     parameters: { scope: 'user:email' },
-    tokens: `${site}/login/oauth/access_token`,
+    tokenEndpoint: `${site}/login/oauth/access_token`,
     identityOf: async (accessToken) => {
       const headers = { Authorization: `Bearer ${accessToken}` }
       const person = read(GithubPerson, await requestJson(`${api}/user`, { headers }), 'about nobody')
       // The profile's public address may be unverified; only this list says which addresses GitHub verified.
       const addresses = Addresses.safeParse(await requestJson(`${api}/user/emails`, { headers }))
-      const proved = addresses.data?.find(({ primary, verified }) => primary && verified)
+      const primaryEmail = addresses.data?.find(({ primary, verified }) => primary && verified)
       return {
         subject: String(person.id),
         name: nameFrom(person.name ?? person.login),
-        email: emailFrom(proved?.email),
-        isTrustedForEmail: proved !== undefined,
+        email: emailFrom(primaryEmail?.email),
+        isTrustedForEmail: primaryEmail !== undefined,
       }
     },
   })
@@ -97,12 +97,12 @@ export function facebook({ standIn, ...client }: Config<'facebook'>): IdentityPr
     id: 'facebook',
     name: 'Facebook',
     client,
-    page: `${standIn ?? 'https://www.facebook.com'}/${FACEBOOK_VERSION}/dialog/oauth`,
+    authorizationEndpoint: `${standIn ?? 'https://www.facebook.com'}/${FACEBOOK_VERSION}/dialog/oauth`,
     parameters: { response_type: 'code', scope: 'public_profile' },
-    tokens: `${graph}/oauth/access_token`,
+    tokenEndpoint: `${graph}/oauth/access_token`,
     identityOf: async (accessToken) => {
       const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
-      const { href } = addressWith(`${graph}/me`, { fields: 'id,name', appsecret_proof: proof })
+      const { href } = urlWithQuery(`${graph}/me`, { fields: 'id,name', appsecret_proof: proof })
       const answer = await requestJson(href, { headers: { Authorization: `Bearer ${accessToken}` } })
       const { id, name } = read(FacebookPerson, answer, 'about nobody')
       return { subject: id, name: nameFrom(name), email: null, isTrustedForEmail: false }

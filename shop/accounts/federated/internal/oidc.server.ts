@@ -10,7 +10,7 @@ import type {
 } from '#shop/accounts/federated/providers.ts'
 import { HOUR } from '#shop/time.ts'
 import {
-  addressWith,
+  urlWithQuery,
   InvalidProviderResponse,
   outcomeOf,
   ProviderUnavailable,
@@ -20,7 +20,7 @@ import { challengeOf, emailFrom, nameFrom } from './identity.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-export interface Issuer extends ProviderName {
+export interface OidcOptions extends ProviderName {
   readonly clientId: string
   secret(): Promise<string>
   /** The provider's metadata as constants, or the URL to discover them. */
@@ -31,12 +31,12 @@ export interface Issuer extends ProviderName {
   /** Whether the provider supports `ui_locales`. Google, Apple and Microsoft detect the language themselves. */
   readonly hasLocales?: boolean
   /** Returns whether a user with these claims may sign in. Absent: everybody may. */
-  admits?(claims: Claims): boolean
+  acceptsUser?(claims: Claims): boolean
   /**
    * Returns whether the provider verified the address once (`proved`) or guarantees that it still belongs to the user
    * (`trusted`).
    */
-  proofOfEmail(claims: Claims): 'none' | 'proved' | 'trusted'
+  emailVerification(claims: Claims): 'none' | 'proved' | 'trusted'
 }
 
 export type KnownServer = Required<
@@ -45,30 +45,34 @@ export type KnownServer = Required<
 
 export interface DiscoveredServer {
   /** URL of the discovery document, or of an issuer for which `openid-client` checks the name itself. */
-  readonly discoveredAt: string
+  readonly discoveryUrl: string
   /** Returns whether the discovered issuer is an accepted one. */
-  isCalled(issuer: string): boolean
+  acceptsIssuer(issuer: string): boolean
 }
 
 const OLDEST_TOKEN_SECONDS = 10 * 60
 const LEEWAY_SECONDS = 60
 const LONGEST_SUBJECT = 255
 
-export function oidcProvider(issuer: Issuer): IdentityProvider {
+export function oidcProvider(issuer: OidcOptions): IdentityProvider {
   const { id, name } = issuer
-  const configuration = keptForAnHour(() => configurationOf(issuer))
+  const configuration = cachedForAnHour(() => configurationOf(issuer))
   return {
     id,
     name,
-    lead: (params) =>
-      outcomeOf(issuer, () => believed(async () => pageOf(issuer, await configuration(), params))),
-    identify: (params) =>
-      outcomeOf(issuer, () => believed(async () => identityOf(issuer, await configuration(), params))),
+    authorizationUrl: (params) =>
+      outcomeOf(issuer, () =>
+        withProviderErrors(async () => authorizationUrlOf(issuer, await configuration(), params)),
+      ),
+    exchangeCode: (params) =>
+      outcomeOf(issuer, () =>
+        withProviderErrors(async () => identityOf(issuer, await configuration(), params)),
+      ),
   }
 }
 
-function pageOf(
-  { scopes, parameters, hasLocales }: Issuer,
+function authorizationUrlOf(
+  { scopes, parameters, hasLocales }: OidcOptions,
   configuration: client.Configuration,
   { redirectUri, verifier, nonce, state, language }: AuthorizationParams,
 ): URL {
@@ -85,25 +89,25 @@ function pageOf(
 }
 
 async function identityOf(
-  issuer: Issuer,
+  issuer: OidcOptions,
   configuration: client.Configuration,
-  brought: CallbackParams,
+  callback: CallbackParams,
 ): Promise<Identity> {
-  const { claims, accessToken } = await exchange(configuration, brought)
+  const { claims, accessToken } = await exchange(configuration, callback)
   const age = Date.now() / 1000 - claims.iat
   if (age > OLDEST_TOKEN_SECONDS || age < -LEEWAY_SECONDS) throw new InvalidProviderResponse('too old')
   if (claims.sub.length > LONGEST_SUBJECT) throw new InvalidProviderResponse('about nobody')
-  if (issuer.admits?.(claims) === false) throw new InvalidProviderResponse('not of this directory')
+  if (issuer.acceptsUser?.(claims) === false) throw new InvalidProviderResponse('not of this directory')
   // User info is requested only if the ID token has no e-mail address.
-  const isMoreKnown = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
-  const more = isMoreKnown ? await client.fetchUserInfo(configuration, accessToken, claims.sub) : {}
-  const told: Claims = { ...more, ...claims }
-  const proof = issuer.proofOfEmail(told)
+  const needsUserInfo = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+  const userInfo = needsUserInfo ? await client.fetchUserInfo(configuration, accessToken, claims.sub) : {}
+  const allClaims: Claims = { ...userInfo, ...claims }
+  const verification = issuer.emailVerification(allClaims)
   return {
     subject: claims.sub,
-    name: nameFrom(told['name'] ?? brought.name),
-    email: proof === 'none' ? null : emailFrom(told['email']),
-    isTrustedForEmail: proof === 'trusted',
+    name: nameFrom(allClaims['name'] ?? callback.name),
+    email: verification === 'none' ? null : emailFrom(allClaims['email']),
+    isTrustedForEmail: verification === 'trusted',
   }
 }
 
@@ -112,7 +116,7 @@ async function exchange(
   configuration: client.Configuration,
   { code, iss, redirectUri, verifier, nonce }: CallbackParams,
 ) {
-  const address = addressWith(redirectUri, { code, ...(iss !== null && { iss }) })
+  const address = urlWithQuery(redirectUri, { code, ...(iss !== null && { iss }) })
   const tokens = await client.authorizationCodeGrant(configuration, address, {
     pkceCodeVerifier: verifier,
     expectedNonce: nonce,
@@ -124,60 +128,63 @@ async function exchange(
   return { claims, accessToken: tokens.access_token }
 }
 
-async function configurationOf(issuer: Issuer): Promise<client.Configuration> {
+async function configurationOf(issuer: OidcOptions): Promise<client.Configuration> {
   const { server } = issuer
-  const configuration = 'issuer' in server ? known(issuer, server) : await discovered(issuer, server)
-  configuration[client.customFetch] = askIt
+  const configuration =
+    'issuer' in server ? staticConfiguration(issuer, server) : await discoverConfiguration(issuer, server)
+  configuration[client.customFetch] = providerFetch
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
 /** Sends a request of `openid-client`; its body is form data or empty. */
-const askIt: client.CustomFetch = (url, { method, headers, body }) =>
+const providerFetch: client.CustomFetch = (url, { method, headers, body }) =>
   requestText(url, { method, headers, ...(body instanceof URLSearchParams && { body }) })
 
 const METADATA = { [client.clockTolerance]: LEEWAY_SECONDS }
 
-function known(issuer: Issuer, server: KnownServer): client.Configuration {
+function staticConfiguration(issuer: OidcOptions, server: KnownServer): client.Configuration {
   const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] }
   return new client.Configuration({ ...server, ...methods }, issuer.clientId, METADATA, secretOf(issuer))
 }
 
-async function discovered(
-  issuer: Issuer,
-  { discoveredAt, isCalled }: DiscoveredServer,
+async function discoverConfiguration(
+  issuer: OidcOptions,
+  { discoveryUrl, acceptsIssuer }: DiscoveredServer,
 ): Promise<client.Configuration> {
-  const address = new URL(discoveredAt)
+  const address = new URL(discoveryUrl)
   const configuration = await client.discovery(address, issuer.clientId, METADATA, secretOf(issuer), {
-    [client.customFetch]: askIt,
+    [client.customFetch]: providerFetch,
     // Only a stand-in is reached over HTTP; any other provider must use HTTPS endpoints.
     execute: address.protocol === 'http:' ? [client.allowInsecureRequests] : [],
   })
-  if (!isCalled(configuration.serverMetadata().issuer))
+  if (!acceptsIssuer(configuration.serverMetadata().issuer))
     throw new InvalidProviderResponse('it calls itself by another name')
   return configuration
 }
 
 /** Returns the client authentication: `client_secret_post` if the provider supports it, else `client_secret_basic`. */
-function secretOf({ secret }: Issuer): client.ClientAuth {
+function secretOf({ secret }: OidcOptions): client.ClientAuth {
   // oxlint-disable-next-line typescript/no-misused-promises -- the library awaits it, as its own PrivateKeyJwt is asynchronous
   return async (server, metadata, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? []
-    const show = methods.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic
-    show(await secret())(server, metadata, body, headers)
+    const authenticate = methods.includes('client_secret_post')
+      ? client.ClientSecretPost
+      : client.ClientSecretBasic
+    authenticate(await secret())(server, metadata, body, headers)
   }
 }
 
 /** Caches the result of `make` for an hour. Concurrent callers share one call; a failure is not cached. */
-function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: { readonly value: Promise<T>; readonly until: number } | null = null
+function cachedForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
+  let cached: { readonly value: Promise<T>; readonly until: number } | null = null
   return () => {
-    if (kept && kept.until > performance.now()) return kept.value
+    if (cached && cached.until > performance.now()) return cached.value
     const made = { value: make(), until: performance.now() + HOUR }
     made.value.catch(() => {
-      if (kept === made) kept = null
+      if (cached === made) cached = null
     })
-    kept = made
+    cached = made
     return made.value
   }
 }
@@ -186,11 +193,11 @@ function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
  * Runs a call to the provider. Throws `ProviderUnavailable` or `InvalidProviderResponse` for errors the provider
  * caused.
  */
-async function believed<T>(work: () => Promise<T>): Promise<T> {
+async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isOfTheIssuer(error)) throw error
+    if (!isProviderError(error)) throw error
     // `openid-client` wraps errors thrown by its fetch function.
     if (error.cause instanceof ProviderUnavailable) throw error.cause
     throw new InvalidProviderResponse(error.code ?? 'unexpected', { cause: error })
@@ -200,7 +207,7 @@ async function believed<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Returns whether the provider caused the error: its code begins with `OAUTH_`. Errors of wrong usage have other codes.
  */
-function isOfTheIssuer(error: unknown): error is Error & { readonly code?: string } {
+function isProviderError(error: unknown): error is Error & { readonly code?: string } {
   if (error instanceof client.ClientError) return true
   return error instanceof Error && 'code' in error && String(error.code).startsWith('OAUTH_')
 }

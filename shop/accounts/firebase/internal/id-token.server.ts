@@ -8,7 +8,7 @@ import type { FirebaseConfig, FirebaseWeb } from '../config.server.ts'
 /** Google's public keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens). */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const TOOLKIT = 'https://identitytoolkit.googleapis.com'
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 export type FirebaseProject = Pick<FirebaseWeb, 'projectId' | 'apiKey'> & Pick<FirebaseConfig, 'emulator'>
 
@@ -35,12 +35,12 @@ export type FirebaseClaims = z.infer<typeof FirebaseClaims>
 
 export function firebaseSources({ emulator }: FirebaseProject): FirebaseSources {
   return {
-    keys: createRemoteJWKSet(new URL(KEYS), { timeoutDuration: PATIENCE_MS }),
+    keys: createRemoteJWKSet(new URL(KEYS), { timeoutDuration: TIMEOUT_MS }),
     toolkit: emulator ? `${emulator}/identitytoolkit.googleapis.com` : TOOLKIT,
   }
 }
 
-interface Reading {
+interface VerificationInput {
   readonly project: FirebaseProject
   readonly sources: FirebaseSources
   readonly now: Date
@@ -54,25 +54,25 @@ type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
  */
 export async function readIdToken(
   token: string,
-  { project, sources, now }: Reading,
+  { project, sources, now }: VerificationInput,
 ): Promise<Outcome<FirebaseClaims, Refusals>> {
-  const payload = await verified(token, { project, sources, now })
+  const payload = await verifySignature(token, { project, sources, now })
   if (!payload.ok) return payload
   const claims = FirebaseClaims.safeParse(payload.value)
   if (!claims.success || claims.data.auth_time * 1000 > now.getTime() + LEEWAY_MS)
     return refuse('accounts.firebase_refused')
-  const standing = await askStanding(token, project, sources)
-  if (!standing.ok) return standing
-  const { localId, disabled, validSince } = standing.value
+  const userState = await fetchUserState(token, project, sources)
+  if (!userState.ok) return userState
+  const { localId, disabled, validSince } = userState.value
   const isRevoked = disabled || localId !== claims.data.sub || Number(validSince) > claims.data.auth_time
   return isRevoked ? refuse('accounts.firebase_refused') : done(claims.data)
 }
 
 const LEEWAY_MS = 5_000
 
-async function verified(
+async function verifySignature(
   token: string,
-  { project, sources, now }: Reading,
+  { project, sources, now }: VerificationInput,
 ): Promise<Outcome<JWTPayload, Refusals>> {
   const expected = {
     audience: project.projectId,
@@ -89,7 +89,7 @@ async function verified(
     }
     return done((await jwtVerify(token, sources.keys, options)).payload)
   } catch (error) {
-    if (isAboutToken(error)) return refuse('accounts.firebase_refused')
+    if (isTokenError(error)) return refuse('accounts.firebase_refused')
     log.warn({ event: 'firebase.keys', error }, 'the keys of the sign-in service could not be had')
     return refuse('accounts.firebase_unavailable')
   }
@@ -101,18 +101,18 @@ function fromEmulator(
   now: Date,
 ): Outcome<JWTPayload, Refusals> {
   const payload = decodeJwt(token)
-  const stands =
+  const isValid =
     payload.aud === audience && payload.iss === issuer && (payload.exp ?? 0) * 1000 > now.getTime()
-  return stands ? done(payload) : refuse('accounts.firebase_refused')
+  return isValid ? done(payload) : refuse('accounts.firebase_refused')
 }
 
 /** Returns whether the token is invalid; false for failures to load Google's keys. */
-function isAboutToken(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
 }
 
-const Standing = z.object({
+const UserState = z.object({
   users: z.tuple([
     z.object({
       localId: z.string(),
@@ -122,26 +122,26 @@ const Standing = z.object({
     }),
   ]),
 })
-type Standing = z.infer<typeof Standing>['users'][0]
+type UserState = z.infer<typeof UserState>['users'][0]
 
 /** Requests the current state of the token's user from Firebase. */
-async function askStanding(
+async function fetchUserState(
   idToken: string,
   { apiKey }: FirebaseProject,
   { toolkit }: FirebaseSources,
-): Promise<Outcome<Standing, Refusals>> {
+): Promise<Outcome<UserState, Refusals>> {
   const answer = await request(`${toolkit}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ idToken }),
-    tryMs: PATIENCE_MS,
-    deadlineMs: 2 * PATIENCE_MS,
-    pausesMs: [300, 600],
+    attemptMs: TIMEOUT_MS,
+    deadlineMs: 2 * TIMEOUT_MS,
+    retryDelaysMs: [300, 600],
   }).catch(() => null)
   // Status 400: the token is invalid, or the user is deleted or disabled. Any other error says nothing about the token.
   if (answer?.status === 400) return refuse('accounts.firebase_refused')
-  const standing = answer?.ok ? Standing.safeParse(await answer.json().catch(() => null)) : null
-  if (standing?.success) return done(standing.data.users[0])
+  const userState = answer?.ok ? UserState.safeParse(await answer.json().catch(() => null)) : null
+  if (userState?.success) return done(userState.data.users[0])
   log.warn({ event: 'firebase.lookup', status: answer?.status ?? null }, 'the sign-in service did not answer')
   return refuse('accounts.firebase_unavailable')
 }

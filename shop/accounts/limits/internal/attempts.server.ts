@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import { after } from '#shop/time.ts'
-import { SENDINGS_OF_NETWORK, TRIES_KEPT, TRIES_OF_NETWORK, type TryKind } from '../limits.ts'
+import { SENDS_PER_IP, ATTEMPT_RETENTION, ATTEMPTS_PER_IP, type AttemptKind } from '../limits.ts'
 import type { RateLimitKey } from './rate-limit-keys.server.ts'
 
-interface Trying {
-  readonly kind: TryKind
+interface AttemptQuery {
+  readonly kind: AttemptKind
   readonly from: RateLimitKey
   readonly now: Date
 }
@@ -12,7 +12,7 @@ interface Trying {
 /**
  * Returns the attempts that still count, newest first: those of this kind at the account, and all from the client IP.
  */
-export async function listAttempts(db: Db, { kind, from: { account, network }, now }: Trying) {
+export async function listAttempts(db: Db, { kind, from: { account, ipHash }, now }: AttemptQuery) {
   const rows = await db
     .selectFrom('sign_in_tries')
     .select(['kind', 'account', 'place', 'network', 'tried_at as at'])
@@ -21,9 +21,9 @@ export async function listAttempts(db: Db, { kind, from: { account, network }, n
         and([
           eb('account', '=', account),
           eb('kind', '=', kind),
-          eb('tried_at', '>', after(now, -TRIES_KEPT)),
+          eb('tried_at', '>', after(now, -ATTEMPT_RETENTION)),
         ]),
-        and([eb('network', '=', network), eb('tried_at', '>', after(now, -TRIES_OF_NETWORK.within))]),
+        and([eb('network', '=', ipHash), eb('tried_at', '>', after(now, -ATTEMPTS_PER_IP.periodMs))]),
       ]),
     )
     .orderBy('tried_at', 'desc')
@@ -31,14 +31,14 @@ export async function listAttempts(db: Db, { kind, from: { account, network }, n
     .execute()
   return {
     atAccount: rows.filter((row) => row.account === account && row.kind === kind),
-    fromNetwork: network === null ? [] : rows.filter((row) => row.network === network),
+    fromIp: ipHash === null ? [] : rows.filter((row) => row.network === ipHash),
   }
 }
 
-interface SendingTo {
+interface SendQuery {
   readonly kind: 'email' | 'sms'
   readonly recipient: string
-  readonly network: string | null
+  readonly ipHash: string | null
   readonly now: Date
 }
 
@@ -46,7 +46,7 @@ interface SendingTo {
  * Returns the sent codes and links that still count, newest first: those of this kind to the recipient, and all
  * requested from the client IP.
  */
-export async function listSends(db: Db, { kind, recipient, network, now }: SendingTo) {
+export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQuery) {
   const rows = await db
     .selectFrom('sendings')
     .select(['kind', 'recipient', 'network', 'sent_at as at'])
@@ -55,9 +55,9 @@ export async function listSends(db: Db, { kind, recipient, network, now }: Sendi
         and([
           eb('recipient', '=', recipient),
           eb('kind', '=', kind),
-          eb('sent_at', '>', after(now, -TRIES_KEPT)),
+          eb('sent_at', '>', after(now, -ATTEMPT_RETENTION)),
         ]),
-        and([eb('network', '=', network), eb('sent_at', '>', after(now, -SENDINGS_OF_NETWORK.within))]),
+        and([eb('network', '=', ipHash), eb('sent_at', '>', after(now, -SENDS_PER_IP.periodMs))]),
       ]),
     )
     .orderBy('sent_at', 'desc')
@@ -65,6 +65,6 @@ export async function listSends(db: Db, { kind, recipient, network, now }: Sendi
     .execute()
   return {
     toRecipient: rows.filter((row) => row.recipient === recipient && row.kind === kind),
-    fromNetwork: network === null ? [] : rows.filter((row) => row.network === network),
+    fromIp: ipHash === null ? [] : rows.filter((row) => row.network === ipHash),
   }
 }

@@ -13,54 +13,54 @@ export interface RateLimitKey {
   /** Whether the account knows the device. */
   readonly isKnown: boolean
   /** Hash of the client IP to count against. `null`: a known device, or the client IP is unknown. */
-  readonly network: string | null
+  readonly ipHash: string | null
 }
 
 /** If a proxy hides the client IP, all clients share the attempts at one account but have no limit per client IP. */
-const ANYWHERE = 'anywhere'
+const UNKNOWN_IP = 'anywhere'
 
 /**
  * Returns the keys of an attempt. Runs the same query with or without an account or a device, so that timing reveals
  * nothing.
  */
-export async function whereFrom(db: Db, typed: string, asker: AuthRequest): Promise<RateLimitKey> {
-  const name = normal(typed)
-  const account = accountKey(name, asker)
-  const device = deviceOf(asker)
+export async function rateLimitKeyOf(db: Db, typed: string, authRequest: AuthRequest): Promise<RateLimitKey> {
+  const name = normalize(typed)
+  const account = accountKey(name, authRequest)
+  const device = deviceOf(authRequest)
   const { rows } = await sql<{ known: boolean }>`
     select exists (
       select from known_devices d join users u on u.id = d.user_id
-      where d.device = ${device ?? ''} and ${named(name)}
+      where d.device = ${device ?? ''} and ${matchesIdentifier(name)}
     ) as known`.execute(db)
   const isKnown = rows[0]?.known === true
   return isKnown && device !== null
-    ? { account, place: device, isKnown, network: null }
-    : { account, place: asker.network ?? ANYWHERE, isKnown: false, network: asker.network }
+    ? { account, place: device, isKnown, ipHash: null }
+    : { account, place: authRequest.ipHash ?? UNKNOWN_IP, isKnown: false, ipHash: authRequest.ipHash }
 }
 
 /**
  * Returns the lock keys: concurrent requests for the same account or from the same client IP run one after the other.
  */
-export function keysOf(typed: string, asker: AuthRequest): string[] {
-  const account = accountKey(normal(typed), asker)
-  return asker.network === null ? [account] : [account, asker.network]
+export function lockKeysOf(typed: string, authRequest: AuthRequest): string[] {
+  const account = accountKey(normalize(typed), authRequest)
+  return authRequest.ipHash === null ? [account] : [account, authRequest.ipHash]
 }
 
 /** Returns the user with this e-mail address, phone number or ID. `null`: none. */
-export async function findNamed(db: Db, typed: string): Promise<UserId | null> {
+export async function findUserByIdentifier(db: Db, typed: string): Promise<UserId | null> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where ${named(normal(typed))} order by u.id limit 1`.execute(db)
+    select u.id from users u where ${matchesIdentifier(normalize(typed))} order by u.id limit 1`.execute(db)
   return readId<'user'>(rows[0]?.id)
 }
 
-function named(name: string) {
+function matchesIdentifier(name: string) {
   return sql`(u.email = ${name} or u.phone = ${name} or u.id = ${readId<'user'>(name)}::uuid)`
 }
 
-function accountKey(name: string, { keyed }: AuthRequest): string {
-  return keyed(`account:${name}`)
+function accountKey(name: string, { keyedHash }: AuthRequest): string {
+  return keyedHash(`account:${name}`)
 }
 
-function normal(typed: string): string {
+function normalize(typed: string): string {
   return typed.replaceAll('\0', '').trim().toLowerCase()
 }

@@ -1,24 +1,27 @@
 // Password rules: length, common passwords and personal data. No character classes are required. The list of common
 // passwords stays on the server.
 import common from 'fxa-common-password-list'
-import type { PasswordFault } from '../password.ts'
+import type { PasswordError } from '../password.ts'
 import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '../password.ts'
 
-interface Known {
+interface PasswordContext {
   /** `null`: the user has no e-mail address. */
   readonly email: string | null
   readonly shopName: string
 }
 
 /** Returns what is wrong with a new password. `null`: nothing. */
-export function findPasswordFault(password: string, { email, shopName }: Known): PasswordFault | null {
+export function findPasswordError(
+  password: string,
+  { email, shopName }: PasswordContext,
+): PasswordError | null {
   if (password === '') return 'missing'
   const text = password.normalize('NFKC')
   if (Array.from(text).length < SHORTEST_PASSWORD) return 'too_short'
   if (password.length > LONGEST_PASSWORD || text.length > LONGEST_PASSWORD) return 'too_long'
   const small = text.toLowerCase()
   if (isCommon(small)) return 'common'
-  return personal(email, shopName).some((part) => small.includes(part)) ? 'personal' : null
+  return personalParts(email, shopName).some((part) => small.includes(part)) ? 'personal' : null
 }
 
 /**
@@ -33,7 +36,7 @@ function isCommon(small: string): boolean {
 const SHORTEST_NAME = 4
 
 /** Returns what an attacker would try first: the e-mail address, its local part and the shop's name. */
-function personal(email: string | null, shopName: string): string[] {
+function personalParts(email: string | null, shopName: string): string[] {
   const [local = ''] = email?.split('@') ?? []
   return [email ?? '', local.length >= SHORTEST_NAME ? local : '', shopName]
     .map((part) => part.trim().toLowerCase())

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findPasswordFault } from './password-rules.server.ts'
+import { findPasswordError } from './password-rules.server.ts'
 import { LONGEST_PASSWORD } from '../password.ts'
 
 const known = { email: 'ada.byron@example.com', shopName: 'Alcove' }
-const faultOf = (password: string) => findPasswordFault(password, known)
+const faultOf = (password: string) => findPasswordError(password, known)
 
 describe('a password', () => {
   test('may be any sentence, in any script, with no kind of character asked for', () => {
@@ -55,7 +55,7 @@ describe('a password', () => {
     ]) {
       expect(faultOf(password), password).toBe('personal')
     }
-    expect(findPasswordFault('canada is large', { email: 'ada@example.com', shopName: 'Alcove' })).toBeNull()
-    expect(findPasswordFault('a sofa in the hall', { email: null, shopName: '' })).toBeNull()
+    expect(findPasswordError('canada is large', { email: 'ada@example.com', shopName: 'Alcove' })).toBeNull()
+    expect(findPasswordError('a sofa in the hall', { email: null, shopName: '' })).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ interface TypedCode {
  * Accepts a currently valid code of the authenticator app once; the code and all earlier ones become invalid. `null`:
  * wrong or already used.
  */
-export async function takeCode(
+export async function consumeTotpCode(
   db: Db,
   { key, userId, typed, now }: TypedCode,
 ): Promise<{ code: string; step: number } | null> {
@@ -56,7 +56,7 @@ export async function takeCode(
 /** Hashes and encrypts recovery codes in the format Better Auth reads. */
 export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[]): Promise<string> {
   const { secret } = await auth.$context
-  return encrypted(
+  return encrypt(
     auth,
     codes.map((code) => hashRecoveryCode(code, secret)),
   )
@@ -65,20 +65,20 @@ export async function encryptRecoveryCodes(auth: Auth, codes: readonly string[])
 /**
  * Checks a recovery code and deletes it. Returns false if the code is wrong, or a concurrent request changed the codes.
  */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   auth: Auth,
   { userId, typed }: { userId: UserId; typed: string },
 ): Promise<boolean> {
   const factor = await findFactor(db, userId)
   if (!factor) return false
-  const kept = await decrypted(auth, factor.backup_codes)
+  const stored = await decrypt(auth, factor.backup_codes)
   const { secret } = await auth.$context
-  const left = kept.filter((code) => code !== hashRecoveryCode(typed, secret))
-  if (left.length === kept.length) return false
+  const remaining = stored.filter((code) => code !== hashRecoveryCode(typed, secret))
+  if (remaining.length === stored.length) return false
   const { numUpdatedRows } = await db
     .updateTable('two_factors')
-    .set({ backup_codes: await encrypted(auth, left) })
+    .set({ backup_codes: await encrypt(auth, remaining) })
     .where('user_id', '=', userId)
     .where('backup_codes', '=', factor.backup_codes)
     .executeTakeFirst()
@@ -87,16 +87,16 @@ export async function takeRecoveryCode(
 
 export async function countRecoveryCodes(db: Db, auth: Auth, userId: UserId): Promise<number> {
   const factor = await findFactor(db, userId)
-  return factor ? (await decrypted(auth, factor.backup_codes)).length : 0
+  return factor ? (await decrypt(auth, factor.backup_codes)).length : 0
 }
 
-async function encrypted(auth: Auth, codes: readonly string[]): Promise<string> {
+async function encrypt(auth: Auth, codes: readonly string[]): Promise<string> {
   const { secretConfig } = await auth.$context
   return symmetricEncrypt({ key: secretConfig, data: JSON.stringify(codes) })
 }
 
-async function decrypted(auth: Auth, kept: string): Promise<readonly string[]> {
+async function decrypt(auth: Auth, stored: string): Promise<readonly string[]> {
   const { secretConfig } = await auth.$context
-  const codes: unknown = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: kept }))
+  const codes: unknown = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: stored }))
   return Array.isArray(codes) ? codes : []
 }

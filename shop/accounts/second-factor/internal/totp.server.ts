@@ -11,20 +11,20 @@ const STEPS = [0, -1, 1]
 /** Number of recovery codes per account. */
 const RECOVERY_CODES = 10
 /** Characters of recovery codes, without those that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Returns a new TOTP secret: 149 bits, shown as ten groups of four characters. */
-export function newKey(): string {
+export function newTotpSecret(): string {
   return generateRandomString(25, 'a-z', 'A-Z', '0-9')
 }
 
 /** Returns the secret in base32, for typing into an authenticator app. */
-export function keyAsText(key: string): string {
+export function secretAsBase32(key: string): string {
   return (base32.encode(key, { padding: false }).match(/.{1,4}/g) ?? []).join(' ')
 }
 
 /** Returns the secret as an `otpauth:` URL, for a QR code. */
-export function keyAsAddress(key: string, { issuer, account }: { issuer: string; account: string }): string {
+export function otpauthUrl(key: string, { issuer, account }: { issuer: string; account: string }): string {
   return createOTP(key).url(issuer, account)
 }
 
@@ -43,13 +43,15 @@ export async function findTotpStep(key: string, typed: string, now: Date): Promi
 
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+    const characters = Array.from({ length: 10 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
+      '',
+    )
+    return `${characters.slice(0, 5)}-${characters.slice(5)}`
   })
 }
 
 /** Returns the keyed hash of a recovery code, which cannot be reversed. */
 export function hashRecoveryCode(typed: string, secret: string): string {
-  const letters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  return createHmac('sha256', secret).update(`recovery code ${letters}`).digest('base64url')
+  const characters = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHmac('sha256', secret).update(`recovery code ${characters}`).digest('base64url')
 }

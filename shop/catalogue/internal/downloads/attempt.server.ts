@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
-import { type FetchFault, type FetchLimits, fetchPublic } from '#platform/http/public-fetch.server.ts'
+import { type FetchFailure, type FetchLimits, fetchPublic } from '#platform/http/public-fetch.server.ts'
 import { MOST_PHOTO_BYTES } from '#shop/media/limits.ts'
-import { takePhoto } from '#shop/media/photos.server.ts'
+import { uploadPhoto } from '#shop/media/photos.server.ts'
 import { type Problem, type ProblemCode, refuse } from '#shop/problems.ts'
 import { hashIn } from '../save/media-rows.ts'
 
-export interface Fetching extends Pick<FetchLimits, 'isAllowed'> {
+export interface DownloadContext extends Pick<FetchLimits, 'isAllowed'> {
   readonly db: Db
   readonly files: FileStore
   readonly now: Date
@@ -14,25 +14,25 @@ export interface Fetching extends Pick<FetchLimits, 'isAllowed'> {
 }
 
 /** The result of one download attempt: the stored photo's hash, or a problem. */
-export interface Attempted {
+export interface DownloadResult {
   readonly photo: string | null
   readonly problem: Problem | null
   /** Whether a later attempt may succeed. */
-  readonly isPassing: boolean
+  readonly isRetryable: boolean
   /** Whether the shop's own server caused the problem. Such an attempt is not counted as a try. */
-  readonly isOurs: boolean
+  readonly isOwnFault: boolean
 }
 
 const MILLISECONDS = 20_000
 const MEGABYTE = 1024 * 1024
-const shut: readonly ProblemCode[] = ['media.store_full', 'media.store_away']
-const ours: readonly ProblemCode[] = ['media.busy', ...shut]
+const storeProblems: readonly ProblemCode[] = ['media.store_full', 'media.store_away']
+const ownProblems: readonly ProblemCode[] = ['media.busy', ...storeProblems]
 
 /** Downloads and stores a picture, unless it is already stored. Must not be called inside a transaction. */
-export async function attemptOf(source: string, fetching: Fetching): Promise<Attempted> {
-  const { db, files, now, signal, isAllowed } = fetching
+export async function attemptDownload(source: string, context: DownloadContext): Promise<DownloadResult> {
+  const { db, files, now, signal, isAllowed } = context
   const known = await findKnown(db, source)
-  if (known) return kept(known)
+  if (known) return stored(known)
   const fetched = await fetchPublic(source, {
     mostBytes: MOST_PHOTO_BYTES,
     milliseconds: MILLISECONDS,
@@ -40,16 +40,16 @@ export async function attemptOf(source: string, fetching: Fetching): Promise<Att
     signal,
     ...(isAllowed && { isAllowed }),
   })
-  if (!fetched.ok) return notFetched(fetched.fault)
-  const taken = await takePhoto(db, files, { bytes: fetched.bytes, now })
-  if (taken.ok) return kept(taken.value.hash)
-  const isOurs = ours.includes(taken.problem.code)
-  return { photo: null, problem: taken.problem, isPassing: isOurs, isOurs }
+  if (!fetched.ok) return failedDownload(fetched.fault)
+  const uploaded = await uploadPhoto(db, files, { bytes: fetched.bytes, now })
+  if (uploaded.ok) return stored(uploaded.value.hash)
+  const isOwnFault = ownProblems.includes(uploaded.problem.code)
+  return { photo: null, problem: uploaded.problem, isRetryable: isOwnFault, isOwnFault }
 }
 
 /** Returns whether the file store was full or unavailable, so that storing any other picture would also fail. */
-export function isShut({ problem }: Attempted): boolean {
-  return problem !== null && shut.includes(problem.code)
+export function isStoreUnavailable({ problem }: DownloadResult): boolean {
+  return problem !== null && storeProblems.includes(problem.code)
 }
 
 /**
@@ -71,19 +71,19 @@ async function findKnown(db: Db, source: string): Promise<string | null> {
   return own ? own.hash : null
 }
 
-function kept(photo: string): Attempted {
-  return { photo, problem: null, isPassing: false, isOurs: false }
+function stored(photo: string): DownloadResult {
+  return { photo, problem: null, isRetryable: false, isOwnFault: false }
 }
 
 /**
  * Converts a failed download to an attempt. Overloaded, failing or silent servers and unresolved host names may succeed later.
  */
-function notFetched(fault: FetchFault): Attempted {
-  const isPassing =
+function failedDownload(fault: FetchFailure): DownloadResult {
+  const isRetryable =
     fault.why === 'refused'
       ? fault.status >= 500 || fault.status === 408 || fault.status === 429
       : fault.why === 'unknown' || fault.why === 'silent'
-  return { photo: null, problem: problemOf(fault), isPassing, isOurs: false }
+  return { photo: null, problem: problemOf(fault), isRetryable, isOwnFault: false }
 }
 
 const unreachable = {
@@ -94,7 +94,7 @@ const unreachable = {
   silent: 'catalogue.source_silent',
 } as const
 
-function problemOf(fault: FetchFault): Problem {
+function problemOf(fault: FetchFailure): Problem {
   if (fault.why === 'refused') return refuse('catalogue.source_refused', { status: fault.status }).problem
   if (fault.why !== 'too_big') return refuse(unreachable[fault.why]).problem
   return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / MEGABYTE }).problem

@@ -1,42 +1,46 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { after, MINUTE } from '#shop/time.ts'
-import type { Attempted } from './attempt.server.ts'
+import type { DownloadResult } from './attempt.server.ts'
 import { anyOf } from '../save/load-rows.server.ts'
-import { passOn } from '../replace-main-picture.server.ts'
+import { replaceMainPicture } from '../replace-main-picture.server.ts'
 import type { RowOf } from '../product-rows.server.ts'
-import { raiseCatalogueVersion, takeVersion } from '../../version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue } from '../../version.server.ts'
 
 /** Delays before each retry. After the last retry the picture is refused. */
-const PAUSES_MINUTES = [1, 5, 30, 180] as const
+const RETRY_DELAYS_MINUTES = [1, 5, 30, 180] as const
 
-export interface AttemptAt extends Attempted {
+export interface DownloadAttempt extends DownloadResult {
   readonly source: string
 }
 
 /** Saves the results of download attempts. Invalidates cached pages only if a page changes visibly. */
-export async function noteAttempts(db: Db, attempts: readonly AttemptAt[], now: Date): Promise<void> {
+export async function recordAttempts(db: Db, attempts: readonly DownloadAttempt[], now: Date): Promise<void> {
   if (attempts.length === 0) return
   await inTransaction(db, async (tx) => {
-    await takeVersion(tx)
-    const there = await holdPhotos(tx, attempts)
-    const bySource = new Map(attempts.map((attempted) => [attempted.source, attempted]))
-    const rows = await waitingAt(tx, [...bySource.keys()])
-    let isSeen = false
+    await lockCatalogue(tx)
+    const existing = await lockPhotos(tx, attempts)
+    const bySource = new Map(attempts.map((result) => [result.source, result]))
+    const rows = await waitingPictures(tx, [...bySource.keys()])
+    let changesPages = false
     for (const row of rows) {
-      const attempted = row.source === null ? undefined : bySource.get(row.source)
-      if (!attempted) continue
-      const isLost = attempted.photo !== null && !there.has(attempted.photo)
-      await note(tx, row, isLost ? { due_at: now } : outcomeOf(row, attempted, now))
-      isSeen ||= attempted.photo !== null && !isLost
+      const result = row.source === null ? undefined : bySource.get(row.source)
+      if (!result) continue
+      const wasDeleted = result.photo !== null && !existing.has(result.photo)
+      await writePictureState(tx, row, wasDeleted ? { due_at: now } : pictureStateOf(row, result, now))
+      changesPages ||= result.photo !== null && !wasDeleted
     }
-    const passedOn = await passOn(tx, [...new Set(rows.map((row) => row.product_id))], { isGone: false })
-    if (isSeen || passedOn) await raiseCatalogueVersion(tx)
+    const mainPictureReplaced = await replaceMainPicture(
+      tx,
+      [...new Set(rows.map((row) => row.product_id))],
+      { isGone: false },
+    )
+    if (changesPages || mainPictureReplaced) await raiseCatalogueVersion(tx)
   })
 }
 
 /** Returns which of the photos still exist, and locks their rows so that they are not deleted before they are referenced. */
-async function holdPhotos(tx: Db, attempts: readonly Attempted[]): Promise<Set<string>> {
+async function lockPhotos(tx: Db, attempts: readonly DownloadResult[]): Promise<Set<string>> {
   const hashes = attempts.flatMap(({ photo }) => photo ?? [])
   const rows = await tx
     .selectFrom('photos')
@@ -48,7 +52,7 @@ async function holdPhotos(tx: Db, attempts: readonly Attempted[]): Promise<Set<s
   return new Set(rows.map(({ hash }) => hash))
 }
 
-function waitingAt(tx: Db, sources: readonly string[]): Promise<RowOf<'product_media'>[]> {
+function waitingPictures(tx: Db, sources: readonly string[]): Promise<RowOf<'product_media'>[]> {
   return tx
     .selectFrom('product_media')
     .selectAll()
@@ -58,23 +62,27 @@ function waitingAt(tx: Db, sources: readonly string[]): Promise<RowOf<'product_m
     .execute()
 }
 
-type Outcome = Pick<RowOf<'product_media'>, 'photo' | 'state' | 'reason' | 'tries' | 'due_at'>
+type PictureState = Pick<RowOf<'product_media'>, 'photo' | 'state' | 'reason' | 'tries' | 'due_at'>
 
-function outcomeOf(row: RowOf<'product_media'>, attempted: Attempted, now: Date): Outcome {
-  const { photo, problem, isPassing, isOurs } = attempted
-  const tries = row.tries + (isOurs ? 0 : 1)
-  const pause = isPassing ? PAUSES_MINUTES[Math.max(0, tries - 1)] : undefined
+function pictureStateOf(row: RowOf<'product_media'>, result: DownloadResult, now: Date): PictureState {
+  const { photo, problem, isRetryable, isOwnFault } = result
+  const tries = row.tries + (isOwnFault ? 0 : 1)
+  const delay = isRetryable ? RETRY_DELAYS_MINUTES[Math.max(0, tries - 1)] : undefined
   return {
     photo,
-    state: photo ? 'kept' : pause === undefined ? 'refused' : 'waiting',
+    state: photo ? 'kept' : delay === undefined ? 'refused' : 'waiting',
     reason: problem,
     tries,
-    due_at: pause === undefined ? null : after(now, pause * MINUTE),
+    due_at: delay === undefined ? null : after(now, delay * MINUTE),
   }
 }
 
-async function note(tx: Db, { id }: RowOf<'product_media'>, outcome: Partial<Outcome>): Promise<void> {
-  const { reason, ...columns } = outcome
+async function writePictureState(
+  tx: Db,
+  { id }: RowOf<'product_media'>,
+  pictureState: Partial<PictureState>,
+): Promise<void> {
+  const { reason, ...columns } = pictureState
   await tx
     .updateTable('product_media')
     .set({ ...columns, ...(reason !== undefined && { reason: reason && JSON.stringify(reason) }) })

@@ -2,12 +2,12 @@ import { newId, type ProductId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
 import { attributeColumns, dimensionColumns } from '../../attributes.ts'
 import type { CheckedProduct } from '../../draft.ts'
-import type { Claims } from './uniqueness-checks.server.ts'
+import type { KeyOwners } from './uniqueness-checks.server.ts'
 import { combinationsOf } from '../combinations.ts'
 import { mediaRows } from './media-rows.ts'
 import type { ProductRows, RowOf } from '../product-rows.server.ts'
 
-export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'collections'> {
+export interface SaveContext extends Pick<KeyOwners, 'categories' | 'rooms' | 'collections'> {
   readonly now: Date
 }
 
@@ -15,11 +15,11 @@ export interface Surroundings extends Pick<Claims, 'categories' | 'rooms' | 'col
  * Returns the rows a product is to have after a draft is saved. Known rows keep their IDs, and texts in languages missing in the
  * draft are kept. Variants missing in the draft are archived, and keep their options.
  */
-export function desiredRows(draft: CheckedProduct, current: ProductRows, around: Surroundings): ProductRows {
+export function desiredRows(draft: CheckedProduct, current: ProductRows, context: SaveContext): ProductRows {
   const known = current.products[0]
   const id = known?.id ?? newId<'product'>()
   const { options, option_values, chosen } = optionRows(draft, current, id)
-  const { variants, variant_values } = variantRows(draft, current, id, chosen, around.now)
+  const { variants, variant_values } = variantRows(draft, current, id, chosen, context.now)
   const used = new Set(variant_values.map((row) => row.option_value_id))
   const keptValues = current.option_values.filter(
     (row) => used.has(row.id) && !option_values.some(sameId(row)),
@@ -27,15 +27,15 @@ export function desiredRows(draft: CheckedProduct, current: ProductRows, around:
   const kept = new Set(keptValues.map((row) => row.option_id))
   const keptOptions = current.options.filter((row) => kept.has(row.id) && !options.some(sameId(row)))
   const choices = {
-    options: [...options, ...after(options, keptOptions)],
-    option_values: [...option_values, ...after(option_values, keptValues)],
+    options: [...options, ...renumberAfter(options, keptOptions)],
+    option_values: [...option_values, ...renumberAfter(option_values, keptValues)],
     variants,
     variant_values,
   }
   return {
-    products: [productRow(draft, known, id, around)],
+    products: [productRow(draft, known, id, context)],
     product_texts: textRows(draft, current, id),
-    ...groupRows(draft, id, around),
+    ...groupRows(draft, id, context),
     product_packages: draft.packages.map((box, position) => ({
       id: current.product_packages.find((row) => row.position === position)?.id ?? newId(),
       product_id: id,
@@ -54,7 +54,7 @@ export function desiredRows(draft: CheckedProduct, current: ProductRows, around:
 function groupRows(
   draft: CheckedProduct,
   product_id: ProductId,
-  { categories, rooms, collections }: Surroundings,
+  { categories, rooms, collections }: SaveContext,
 ) {
   const once = (slugs: readonly string[]) => [...new Set(slugs)].entries()
   return {
@@ -74,7 +74,10 @@ function groupRows(
 }
 
 /** Renumbers rows missing in the draft to follow those in it, in their previous order. */
-function after<T extends { readonly position: number }>(named: readonly unknown[], rows: readonly T[]): T[] {
+function renumberAfter<T extends { readonly position: number }>(
+  named: readonly unknown[],
+  rows: readonly T[],
+): T[] {
   return rows
     .toSorted((a, b) => a.position - b.position)
     .map((row, index) => ({ ...row, position: named.length + index }))
@@ -89,7 +92,7 @@ function productRow(
   draft: CheckedProduct,
   known: RowOf<'products'> | undefined,
   id: ProductId,
-  { categories, now }: Surroundings,
+  { categories, now }: SaveContext,
 ): RowOf<'products'> {
   const above = draft.categories.flatMap((slug) => categories.get(slug) ?? [])
   const forSale = draft.variants.filter(({ status }) => status === 'active').map(({ price }) => price)
@@ -129,10 +132,10 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
       care: orNull(text.care),
     }
   })
-  const silent = current.product_texts.filter(
+  const untouched = current.product_texts.filter(
     ({ language }) => !given.some((row) => row.language === language),
   )
-  return [...given, ...silent]
+  return [...given, ...untouched]
 }
 
 type Chosen = ReadonlyMap<string, RowOf<'option_values'>['id']>
@@ -201,8 +204,11 @@ function variantRows(
       updated_at: known?.updated_at ?? now,
     }
   })
-  const silent = new Set([...bySku.values()].map(({ id }) => id))
-  const archived = after(given, [...bySku.values()]).map((row) => ({ ...row, status: 'archived' as const }))
-  const keptChoices = current.variant_values.filter((row) => silent.has(row.variant_id))
+  const untouched = new Set([...bySku.values()].map(({ id }) => id))
+  const archived = renumberAfter(given, [...bySku.values()]).map((row) => ({
+    ...row,
+    status: 'archived' as const,
+  }))
+  const keptChoices = current.variant_values.filter((row) => untouched.has(row.variant_id))
   return { variants: [...given, ...archived], variant_values: [...variant_values, ...keptChoices] }
 }

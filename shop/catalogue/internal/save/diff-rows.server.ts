@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from '../product-rows.server.ts'
 
-export interface Differences {
+export interface RowDiff {
   /** New and changed rows, to be written. */
   readonly put: ProductRows
   readonly gone: ProductRows
@@ -18,13 +18,13 @@ export interface Differences {
 }
 
 /** Returns the differences between two states of a product; empty if they are equal. */
-export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): Differences {
+export function diffRows(current: ProductRows, desired: ProductRows, now: Date): RowDiff {
   const [put, gone] = [noRows(), noRows()]
   const compare = <T extends ProductTable>(table: T) => {
     const keyOf = (row: RowOf<T>) =>
       productTables[table].map((column) => row[column as keyof RowOf<T>]).join(' ')
     const before = new Map(current[table].map((row) => [keyOf(row), row]))
-    for (const row of wanted[table]) {
+    for (const row of desired[table]) {
       const key = keyOf(row)
       if (differ(before.get(key), row)) put[table].push(row)
       before.delete(key)
@@ -33,7 +33,7 @@ export function diffRows(current: ProductRows, wanted: ProductRows, now: Date): 
   }
   for (const table of productTableNames) compare(table)
   const any = productTableNames.some((table) => put[table].length > 0 || gone[table].length > 0)
-  if (any) put.products = wanted.products.map((row) => ({ ...row, updated_at: now }))
+  if (any) put.products = desired.products.map((row) => ({ ...row, updated_at: now }))
   put.variants = put.variants.map((row) => ({ ...row, updated_at: now }))
   return { put, gone, any, prices: newPrices(current, put, now) }
 }

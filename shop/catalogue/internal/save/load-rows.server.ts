@@ -16,7 +16,7 @@ const ownTables = [
 ] as const satisfies readonly ProductTable[]
 
 /** Returns all rows of the products with these handles, by handle. Makes twelve queries, however many products there are. */
-export async function currentRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
+export async function loadRows(tx: Db, handles: readonly string[]): Promise<Map<string, ProductRows>> {
   const products = await tx
     .selectFrom('products')
     .selectAll()
@@ -37,14 +37,14 @@ export async function currentRows(tx: Db, handles: readonly string[]): Promise<M
       if (owner) byId.get(owner)?.[table].push(row)
     }
   }
-  const theirs = sql`product_id = ${anyOf<ProductId>([...byId.keys()], 'uuid')}`
-  for (const table of ownTables) await read(table, theirs, (row) => row.product_id)
+  const ofProducts = sql`product_id = ${anyOf<ProductId>([...byId.keys()], 'uuid')}`
+  for (const table of ownTables) await read(table, ofProducts, (row) => row.product_id)
   const parts = [...byId.values()].flatMap(({ options, variants }) => [...options, ...variants])
   const ownerOfPart = new Map(parts.map(({ id, product_id }) => [id, product_id]))
-  await read('option_values', sql`option_id in (select id from options where ${theirs})`, (row) =>
+  await read('option_values', sql`option_id in (select id from options where ${ofProducts})`, (row) =>
     ownerOfPart.get(row.option_id),
   )
-  await read('variant_values', sql`variant_id in (select id from variants where ${theirs})`, (row) =>
+  await read('variant_values', sql`variant_id in (select id from variants where ${ofProducts})`, (row) =>
     ownerOfPart.get(row.variant_id),
   )
   return new Map([...byId.values()].map((all) => [all.products[0]?.handle ?? '', all]))

@@ -15,9 +15,11 @@ export function mediaRows(
   current: readonly MediaRow[],
   product_id: ProductId,
 ): MediaRow[] {
-  const here = current.filter(({ kind }) => kind === 'picture').toSorted((a, b) => a.position - b.position)
-  const uploaded = here.filter(({ source }) => source === null)
-  const known = new Map(here.map((row) => [row.source, row]))
+  const currentPictures = current
+    .filter(({ kind }) => kind === 'picture')
+    .toSorted((a, b) => a.position - b.position)
+  const uploaded = currentPictures.filter(({ source }) => source === null)
+  const known = new Map(currentPictures.map((row) => [row.source, row]))
   const named = new Map(pictures.map((picture) => [picture.source, picture]))
   const alts = new Map<MediaRow, PictureDraft['alt']>()
   const given: MediaRow[] = []
@@ -26,17 +28,17 @@ export function mediaRows(
     if (own) alts.set(own, alt)
     else given.push(withAlt(known.get(source) ?? newMediaRow({ product_id, source, state: 'waiting' }), alt))
   }
-  const rows = inPlaces(
-    here.map((row) => (row.source === null ? withAlt(row, alts.get(row) ?? {}) : null)),
+  const rows = fillPositions(
+    currentPictures.map((row) => (row.source === null ? withAlt(row, alts.get(row) ?? {}) : null)),
     given,
   )
-  return [...withMain(rows, here), ...current.filter(({ kind }) => kind !== 'picture')]
+  return [...withMain(rows, currentPictures), ...current.filter(({ kind }) => kind !== 'picture')]
 }
 
-/** Fills each `null` in `places` with the next given row. Rows left over come last. */
-function inPlaces(places: readonly (MediaRow | null)[], given: readonly MediaRow[]): MediaRow[] {
+/** Fills each `null` in `slots` with the next given row. Rows left over come last. */
+function fillPositions(slots: readonly (MediaRow | null)[], given: readonly MediaRow[]): MediaRow[] {
   const left = [...given]
-  const rows = places.flatMap((row) => row ?? left.splice(0, 1))
+  const rows = slots.flatMap((row) => row ?? left.splice(0, 1))
   return [...rows, ...left].map((row, position) => ({ ...row, position }))
 }
 

@@ -13,7 +13,7 @@ export type SaveRefusal =
   | 'catalogue.unknown_collection'
 
 /** The owners of slugs and SKUs, and the existing categories, rooms and collections. */
-export interface Claims {
+export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
   /** By slug: the IDs of the category and its ancestors. */
@@ -22,21 +22,21 @@ export interface Claims {
   readonly collections: ReadonlyMap<string, CollectionId>
 }
 
-export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Promise<Claims> {
-  const asked = {
+export async function readKeyOwners(tx: Db, drafts: readonly CheckedProduct[]): Promise<KeyOwners> {
+  const keys = {
     slugs: drafts.map(({ slug }) => slug),
     skus: drafts.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
   }
   const slugs = await tx
     .selectFrom('products')
     .select(['slug', 'id'])
-    .where('slug', '=', anyOf(asked.slugs, 'text'))
+    .where('slug', '=', anyOf(keys.slugs, 'text'))
     .execute()
   const skus = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.sku', 'products.id', 'products.handle'])
-    .where('variants.sku', '=', anyOf(asked.skus, 'text'))
+    .where('variants.sku', '=', anyOf(keys.skus, 'text'))
     .execute()
   const categories = await tx.selectFrom('categories').select(['slug', 'id', 'parent_id']).execute()
   const byId = new Map(categories.map((category) => [category.id, category]))
@@ -56,7 +56,7 @@ export async function readClaims(tx: Db, drafts: readonly CheckedProduct[]): Pro
 export function refusalOf(
   draft: CheckedProduct,
   id: ProductId | undefined,
-  { slugs, skus, categories, rooms, collections }: Claims,
+  { slugs, skus, categories, rooms, collections }: KeyOwners,
 ): Refused<SaveRefusal> | null {
   const category = draft.categories.find((slug) => !categories.has(slug))
   if (category !== undefined) return refuse('catalogue.unknown_category', { slug: category })
@@ -75,7 +75,7 @@ export function refusalOf(
 }
 
 /** Adds a saved draft's slug and SKUs, so that later drafts of the same batch cannot take them. */
-export function claim(draft: CheckedProduct, id: ProductId, { slugs, skus }: Claims): void {
+export function registerKeys(draft: CheckedProduct, id: ProductId, { slugs, skus }: KeyOwners): void {
   slugs.set(draft.slug, id)
   for (const { sku } of draft.variants) skus.set(sku, { id, handle: draft.handle })
 }

@@ -8,7 +8,7 @@ export interface Camera {
   /** Pixels in a millimetre at this depth. */
   scale(z: number): number
   /** Position of the viewer on each axis; `null` if it makes no difference, as in an elevation. */
-  readonly stand: readonly [number | null, number | null, number | null]
+  readonly viewer: readonly [number | null, number | null, number | null]
 }
 
 export interface Placement {
@@ -26,7 +26,7 @@ export function studio({ scale, origin: [left, floor] }: Placement, eye: number,
   return {
     place: ([x, y, z]) => [left + x * nearness(z) * scale, floor - (eye + (y - eye) * nearness(z)) * scale],
     scale: (z) => nearness(z) * scale,
-    stand: [0, eye, -distance],
+    viewer: [0, eye, -distance],
   }
 }
 
@@ -34,21 +34,21 @@ export type View = 'front' | 'side' | 'top'
 
 /** Returns a camera without perspective. `side` is the left side, so the front is on the right. */
 export function elevation(view: View, { scale, origin: [u, v] }: Placement): Camera {
-  const seen: Record<View, Pick<Camera, 'place' | 'stand'>> = {
-    front: { place: ([x, y]) => [u + x * scale, v - y * scale], stand: [null, null, -Infinity] },
-    side: { place: ([, y, z]) => [u - z * scale, v - y * scale], stand: [-Infinity, null, null] },
-    top: { place: ([x, , z]) => [u + x * scale, v - z * scale], stand: [null, Infinity, null] },
+  const seen: Record<View, Pick<Camera, 'place' | 'viewer'>> = {
+    front: { place: ([x, y]) => [u + x * scale, v - y * scale], viewer: [null, null, -Infinity] },
+    side: { place: ([, y, z]) => [u - z * scale, v - y * scale], viewer: [-Infinity, null, null] },
+    top: { place: ([x, , z]) => [u + x * scale, v - z * scale], viewer: [null, Infinity, null] },
   }
   return { ...seen[view], scale: () => scale }
 }
 
 /** Returns a camera that clamps all points to the product's bounding box. */
-export function keptWithin(camera: Camera, { width, depth, height }: Size): Camera {
-  const kept = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+export function clampedTo(camera: Camera, { width, depth, height }: Size): Camera {
+  const clampTo = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
   return {
     ...camera,
     place: ([x, y, z]) =>
-      camera.place([kept(x, -width / 2, width / 2), kept(y, 0, height), kept(z, 0, depth)]),
+      camera.place([clampTo(x, -width / 2, width / 2), clampTo(y, 0, height), clampTo(z, 0, depth)]),
   }
 }
 
@@ -56,9 +56,9 @@ export function keptWithin(camera: Camera, { width, depth, height }: Size): Came
  * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the one on the viewer's side is
  * drawn later. Intersecting bodies keep their order.
  */
-export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[] {
+export function backToFront(solids: readonly Solid[], { viewer }: Camera): Solid[] {
   const behind = solids.map((solid) =>
-    solids.filter((other) => other !== solid && hides(solid, other, stand)),
+    solids.filter((other) => other !== solid && hides(solid, other, viewer)),
   )
   const ordered = new Set<Solid>()
   const visiting = new Set<Solid>()
@@ -73,10 +73,10 @@ export function backToFront(solids: readonly Solid[], { stand }: Camera): Solid[
 }
 
 /** Returns whether the first body must be drawn over the second. */
-function hides(first: Solid, second: Solid, stand: Camera['stand']): boolean {
+function hides(first: Solid, second: Solid, viewer: Camera['viewer']): boolean {
   let may = false
   for (const axis of [0, 1, 2] as const) {
-    const eye = stand[axis]
+    const eye = viewer[axis]
     if (eye === null) continue
     if (first.max[axis] <= second.min[axis] && eye <= second.min[axis]) may = true
     if (first.min[axis] >= second.max[axis] && eye >= second.max[axis]) may = true

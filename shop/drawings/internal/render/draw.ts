@@ -7,7 +7,7 @@ import {
   pathData,
   polygon,
   rounded,
-  skin,
+  hullOfBalls,
   type Flat,
   type Outline,
 } from './paths.ts'
@@ -15,12 +15,12 @@ import type { Face, Ink } from './paint.ts'
 import type { Block, Cushion, Disc, Mark, Point, Rod, Solid, Turned, Weight } from './solid.ts'
 
 /** Line widths in pixels. */
-export type Pens = Readonly<Record<Exclude<Weight, 'handle'>, number>>
+export type LineWidths = Readonly<Record<Exclude<Weight, 'handle'>, number>>
 
-interface Easel {
+interface RenderOptions {
   readonly camera: Camera
   readonly ink: Ink
-  readonly pens: Pens
+  readonly lineWidths: LineWidths
   /** SVG dash pattern, for products whose dimensions are unknown. */
   readonly dashes?: string
 }
@@ -31,17 +31,19 @@ const [ROUND, CORNER, RIM, WIDE] = [circle(12), circle(20), circle(32), circle(7
 const WIDE_CORNER = 300
 
 /** Draws bodies from back to front in one SVG group. Paths only have attributes that differ from the group's. */
-export function drawSolids(solids: readonly Solid[], easel: Easel): string {
-  const paths = backToFront(solids, easel.camera).flatMap((solid) =>
-    [...bodyOf(solid, easel.camera), ...marksOf(solid, easel)].map((shape) => path(shape, solid, easel)),
+export function drawSolids(solids: readonly Solid[], options: RenderOptions): string {
+  const paths = backToFront(solids, options.camera).flatMap((solid) =>
+    [...bodyOf(solid, options.camera), ...marksOf(solid, options)].map((shape) =>
+      path(shape, solid, options),
+    ),
   )
-  const dashes = easel.dashes ? ` stroke-dasharray="${easel.dashes}"` : ''
-  const { fill, stroke, width } = commonest(easel)
+  const dashes = options.dashes ? ` stroke-dasharray="${options.dashes}"` : ''
+  const { fill, stroke, width } = groupDefaults(options)
   return `<g fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${dashes}>${paths.join('')}</g>`
 }
 
-function commonest({ ink, pens }: Easel) {
-  return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: pens.outline }
+function groupDefaults({ ink, lineWidths }: RenderOptions) {
+  return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: lineWidths.outline }
 }
 
 /** An outline in the picture, the face it fills, and the line of its edge. */
@@ -51,12 +53,12 @@ interface Shape {
   readonly weight?: Weight
 }
 
-function path({ outline, face, weight }: Shape, { material }: Solid, easel: Easel): string {
-  const { ink, pens } = easel
-  const common = commonest(easel)
+function path({ outline, face, weight }: Shape, { material }: Solid, options: RenderOptions): string {
+  const { ink, lineWidths } = options
+  const common = groupDefaults(options)
   const fill = face ? ink.fill(material, face) : 'none'
   const stroke = weight ? ink.line(material, weight) : 'none'
-  const width = weight === 'handle' ? pens.outline * 2 : pens[weight ?? 'outline']
+  const width = weight === 'handle' ? lineWidths.outline * 2 : lineWidths[weight ?? 'outline']
   const differs = [
     fill === common.fill ? '' : ` fill="${fill}"`,
     stroke === common.stroke ? '' : ` stroke="${stroke}"`,
@@ -86,7 +88,7 @@ function bodyOf(solid: Solid, camera: Camera): Shape[] {
 }
 
 /** Returns the visible faces of a body. A body without thickness only has a front, or a top. */
-function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
+function visibleFaces({ min, max }: Solid, { viewer: [x, y, z] }: Camera): Set<Face> {
   const faces = new Set<Face>()
   const [upright, level] = [max[1] > min[1], max[2] > min[2]]
   if (level && y !== null && y > max[1]) faces.add('top')
@@ -101,7 +103,7 @@ function seen({ min, max }: Solid, { stand: [x, y, z] }: Camera): Set<Face> {
 const order: readonly Face[] = ['under', 'top', 'left', 'right', 'front']
 
 function blockShapes(solid: Block, camera: Camera): Shape[] {
-  const faces = seen(solid, camera)
+  const faces = visibleFaces(solid, camera)
   const shown = order.filter((face) => faces.has(face))
   if (solid.corner > 0) {
     const base = hull([...ring(solid, solid.min[1], camera), ...ring(solid, solid.max[1], camera)])
@@ -155,10 +157,10 @@ function cushionShapes(solid: Cushion, camera: Camera): Shape[] {
       }),
     ),
   )
-  const faces = seen(solid, camera)
+  const faces = visibleFaces(solid, camera)
   const light: Face = faces.has('front') ? 'front' : faces.has('top') ? 'top' : 'left'
   const lit = light === 'front' ? cushionFaces(solid, camera).filter(({ face }) => faces.has(face)) : []
-  return [edged(light, skin(balls)), ...lit]
+  return [edged(light, hullOfBalls(balls)), ...lit]
 }
 
 /** Returns the light top and the shaded sides of a cushion. They end where its edges become round. */
@@ -181,7 +183,7 @@ function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face:
 function rodOutline({ from, to, fromRadius, toRadius }: Rod, camera: Camera): Outline {
   const ends = [[from, fromRadius] as const, [to, toRadius] as const]
   if (from[1] === to[1])
-    return skin(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
+    return hullOfBalls(ends.map(([at, radius]) => [camera.place(at), radius * camera.scale(at[2])]))
   return hull(
     ends.flatMap(([[x, y, z], radius]) =>
       ROUND.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius])),
@@ -197,9 +199,9 @@ function turnedShapes(solid: Turned, camera: Camera): Shape[] {
   const rim = (y: number, radius: number) =>
     RIM.map(([u, v]) => camera.place([x + u * radius, y, z + v * radius]))
   const whole = polygon(...silhouette(solid.rings.map((ring) => rim(...ring))))
-  const isFromAbove = camera.stand[1] === Infinity
+  const isFromAbove = camera.viewer[1] === Infinity
   const rings = isFromAbove ? solid.rings.filter((ring) => ring === bottom || ring === top) : [top]
-  const faces = seen(solid, camera)
+  const faces = visibleFaces(solid, camera)
   return [
     edged(isFromAbove ? 'top' : 'front', whole),
     ...(faces.has('top') ? rings.map((ring) => edged('top', polygon(...rim(...ring)))) : []),
@@ -215,7 +217,7 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
   const front = moved(ellipse([x, y], ru, rv), ([u, v]) => camera.place([u, v, min[2]]))
   return [
     ...(max[2] > min[2] ? [edged('left', hull([...rim(min[2]), ...rim(max[2])]))] : []),
-    ...(seen(solid, camera).has('front') ? [edged('front', front)] : []),
+    ...(visibleFaces(solid, camera).has('front') ? [edged('front', front)] : []),
   ]
 }
 
@@ -236,16 +238,16 @@ function silhouette(rims: readonly Flat[][]): Flat[] {
   ]
 }
 
-function marksOf(solid: Solid, { camera, pens }: Easel): Shape[] {
-  const faces = seen(solid, camera)
+function marksOf(solid: Solid, { camera, lineWidths }: RenderOptions): Shape[] {
+  const faces = visibleFaces(solid, camera)
   return solid.marks
-    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || pens.hint > 0))
-    .map((mark) => ({ outline: lifted(mark, solid, camera), weight: mark.weight }))
+    .filter(({ on, weight }) => faces.has(on) && (weight !== 'hint' || lineWidths.hint > 0))
+    .map((mark) => ({ outline: projectMark(mark, solid, camera), weight: mark.weight }))
 }
 
 /** Projects a mark from its face to the picture. */
-function lifted({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
+function projectMark({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
   const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
-  const lay = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)
-  return moved(outline, (point) => lay(place(point)))
+  const project = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)
+  return moved(outline, (point) => project(place(point)))
 }

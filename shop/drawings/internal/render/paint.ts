@@ -65,7 +65,7 @@ export function cardInk(form: Silhouette, colour: string | null | undefined): In
 }
 
 /** Returns paler colours, for a product whose dimensions are unknown. */
-export function likenessInk(form: Silhouette, colour: string | null | undefined, ground: string): Ink {
+export function paleInk(form: Silhouette, colour: string | null | undefined, ground: string): Ink {
   const ink = cardInk(form, colour)
   return { ...ink, fill: (material, face) => mixed(ink.fill(material, face), ground, 0.55) }
 }

@@ -72,7 +72,7 @@ export function pathData(outline: Outline): string {
   const away = ([u, v]: Flat) => pair(tenths(u) - atU, tenths(v) - atV)
   const written = (step: Step): string => {
     if (step[0] === 'Z') return 'z'
-    if (step[0] === 'C') return `c${parted(parted(away(step[1]), away(step[2])), away(step[3]))}`
+    if (step[0] === 'C') return `c${joinNumbers(joinNumbers(away(step[1]), away(step[2])), away(step[3]))}`
     if (step[0] === 'M') return `M${pair(tenths(step[1][0]), tenths(step[1][1]))}`
     return tenths(step[1][0]) === atU && tenths(step[1][1]) === atV ? '' : `l${away(step[1])}`
   }
@@ -87,7 +87,7 @@ export function pathData(outline: Outline): string {
 }
 
 function pair(u: number, v: number): string {
-  return parted(tenth(u), tenth(v))
+  return joinNumbers(tenth(u), tenth(v))
 }
 
 /** Formats tenths as a decimal number without a leading zero. */
@@ -99,7 +99,7 @@ function tenth(tenths: number): string {
 }
 
 /** Joins two numbers, without a space before a minus sign. */
-function parted(first: string, second: string): string {
+function joinNumbers(first: string, second: string): string {
   return second.startsWith('-') ? first + second : `${first} ${second}`
 }
 
@@ -114,7 +114,7 @@ export function circle(count: number): readonly Flat[] {
 const [FINE, COARSE] = [circle(36), circle(20)]
 
 /** Returns the outline around several balls: for each direction, the point that reaches furthest. */
-export function skin(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
+export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)
   return polygon(
     ...(large ? FINE : COARSE).map(([du, dv]): Flat => {
@@ -138,7 +138,7 @@ export function hull(points: readonly Flat[]): Outline {
   const chain = (all: readonly Flat[]) => {
     const kept: Flat[] = []
     for (const point of all) {
-      while (kept.length > 1 && !turnsLeft(kept.at(-2), kept.at(-1), point)) kept.pop()
+      while (kept.length > 1 && !isLeftTurn(kept.at(-2), kept.at(-1), point)) kept.pop()
       kept.push(point)
     }
     return kept.slice(0, -1)
@@ -146,7 +146,7 @@ export function hull(points: readonly Flat[]): Outline {
   return polygon(...chain(sorted), ...chain(sorted.toReversed()))
 }
 
-function turnsLeft(a: Flat | undefined, b: Flat | undefined, c: Flat): boolean {
+function isLeftTurn(a: Flat | undefined, b: Flat | undefined, c: Flat): boolean {
   if (!a || !b) return true
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0
 }

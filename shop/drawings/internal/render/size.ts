@@ -13,16 +13,16 @@ export interface Size {
 }
 
 /** Returns the dimensions without which a drawing is only approximate and has dashed lines. */
-function telling(form: Silhouette): readonly (keyof Dimensions)[] {
+function essentialDimensions(form: Silhouette): readonly (keyof Dimensions)[] {
   if (form === 'rug' || form === 'round-rug') return ['width', 'depth']
   return form === 'box' ? ['width', 'depth', 'height'] : ['width', 'height']
 }
 
-export function isMeasured(form: Silhouette, dimensions: Dimensions): boolean {
-  return telling(form).every((measure) => dimensions[measure] !== undefined)
+export function hasKnownSize(form: Silhouette, dimensions: Dimensions): boolean {
+  return essentialDimensions(form).every((measure) => dimensions[measure] !== undefined)
 }
 
-export function within(value: number, least: number, most: number): number {
+export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), Math.max(least, most))
 }
 
@@ -30,17 +30,17 @@ export function within(value: number, least: number, most: number): number {
  * Returns the known dimensions and estimates the missing ones in proportion. Inner dimensions that contradict the outer ones,
  * such as a seat above the back, are changed to the nearest possible value.
  */
-export function completed(form: Silhouette, dimensions: Dimensions): Size {
+export function completeSize(form: Silhouette, dimensions: Dimensions): Size {
   const [w, d, h, seat = 0, seatDepth = 0, clear = 0, arm = 0]: UsualSize = usualSizes[form]
-  const grown = growth([
+  const scale = scaleOf([
     [dimensions.width, w],
     [dimensions.depth, d],
     [dimensions.height, h],
   ])
-  const width = dimensions.width ?? w * grown
-  const depth = dimensions.depth ?? d * grown
-  const height = dimensions.height ?? h * grown
-  const seatHeight = within(
+  const width = dimensions.width ?? w * scale
+  const depth = dimensions.depth ?? d * scale
+  const height = dimensions.height ?? h * scale
+  const seatHeight = clamp(
     dimensions.seatHeight ?? Math.min(seat, (height * seat) / h),
     height * 0.2,
     height * 0.85,
@@ -50,24 +50,24 @@ export function completed(form: Silhouette, dimensions: Dimensions): Size {
     depth,
     height,
     seatHeight,
-    seatDepth: within(dimensions.seatDepth ?? (depth * seatDepth) / d, depth * 0.35, depth * 0.82),
-    clearance: within(
+    seatDepth: clamp(dimensions.seatDepth ?? (depth * seatDepth) / d, depth * 0.35, depth * 0.82),
+    clearance: clamp(
       dimensions.clearance ?? Math.min(clear, (height * clear) / h),
       0,
       seat ? seatHeight * 0.6 : height * 0.5,
     ),
-    armHeight: within(dimensions.armHeight ?? (height * arm) / h, seatHeight, height),
+    armHeight: clamp(dimensions.armHeight ?? (height * arm) / h, seatHeight, height),
   }
 }
 
 /** Returns whether a part of the product extends in front of its seat, such as a chaise or the short side of a corner sofa. */
-export function comesForward(depth: Millimetres, seatDepth: Millimetres): boolean {
+export function hasChaise(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }
 
 /** Returns the ratio of the known to the usual dimensions, from 0.4 to 2. */
-function growth(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
+function scaleOf(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))
   if (ratios.length === 0) return 1
-  return within(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length, 0.4, 2)
+  return clamp(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length, 0.4, 2)
 }

@@ -88,7 +88,7 @@ export interface Extent {
   readonly z: Span
 }
 
-interface Make {
+interface BodyOptions {
   readonly material?: Material
   readonly marks?: readonly Mark[]
 }
@@ -104,14 +104,19 @@ export function block(
     marks = [],
     corner = 0,
     edge = 'outline',
-  }: Make & Partial<Pick<Block, 'corner' | 'edge'>> = {},
+  }: BodyOptions & Partial<Pick<Block, 'corner' | 'edge'>> = {},
 ): Block {
   return { kind: 'block', ...corners(extent), material, marks, corner, edge }
 }
 
 export function cushion(
   extent: Extent,
-  { material = 'main', marks = [], lean = 0, soft = 40 }: Make & Partial<Pick<Cushion, 'lean' | 'soft'>> = {},
+  {
+    material = 'main',
+    marks = [],
+    lean = 0,
+    soft = 40,
+  }: BodyOptions & Partial<Pick<Cushion, 'lean' | 'soft'>> = {},
 ): Cushion {
   const { x, y, z } = extent
   const room = Math.min(x[1] - x[0], y[1] - y[0], z[1] - z[0]) / 2
@@ -156,7 +161,7 @@ export function turned([x, z]: Flat, material: Material, ...rings: Turned['rings
 }
 
 /** Creates a disc with the width and height of its extent. */
-export function disc(extent: Extent, { material = 'main', marks = [] }: Make = {}): Disc {
+export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOptions = {}): Disc {
   return { kind: 'disc', ...corners(extent), material, marks }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { drawPiece } from '../../drawing.ts'
+import { drawProduct } from '../../drawing.ts'
 import type { Dimensions, Silhouette } from '../../silhouettes.ts'
 import { buildSilhouette } from './build.ts'
-import { completed } from '../render/size.ts'
+import { completeSize } from '../render/size.ts'
 import type { Material, Solid } from '../render/solid.ts'
 
 const pieceOf = (form: Silhouette, dimensions: Dimensions) =>
-  buildSilhouette(form, completed(form, dimensions), dimensions)
-const card = (form: Silhouette, dimensions: Dimensions) => drawPiece({ form, dimensions, detail: 'card' })
+  buildSilhouette(form, completeSize(form, dimensions), dimensions)
+const card = (form: Silhouette, dimensions: Dimensions) => drawProduct({ form, dimensions, detail: 'card' })
 const madeOf = (material: Material, solids: readonly Solid[]) =>
   solids.filter((solid) => solid.material === material)
 const middle = ({ min, max }: Solid) => (min[0] + max[0]) / 2

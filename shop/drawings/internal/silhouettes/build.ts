@@ -6,7 +6,7 @@ import { lamp, pendant, readingLamp, tableLamp } from './lighting.ts'
 import { cornerSofa, footstool, loungeChair, sofaWithChaise, sunLounger } from './lounging.ts'
 import { gardenTable, roundTable, trestleTable } from './round-tables.ts'
 import { bench, chair, stool } from './seats.ts'
-import { comesForward, type Size } from '../render/size.ts'
+import { hasChaise, type Size } from '../render/size.ts'
 import { bed, bunkBed, daybed, upholsteredBed } from './sleeping.ts'
 import type { Solid } from '../render/solid.ts'
 import {
@@ -26,7 +26,7 @@ import { secretary, standingDesk } from './writing.ts'
 type Build = (size: Size, dimensions: Dimensions) => Solid[]
 
 const builders: Readonly<Record<Silhouette, Build>> = {
-  sofa: (size) => (comesForward(size.depth, size.seatDepth) ? sofaWithChaise(size) : sofa(size)),
+  sofa: (size) => (hasChaise(size.depth, size.seatDepth) ? sofaWithChaise(size) : sofa(size)),
   'corner-sofa': cornerSofa,
   armchair,
   'lounge-chair': loungeChair,

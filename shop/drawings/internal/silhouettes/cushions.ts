@@ -1,10 +1,10 @@
 import { bowed, rounded, type Flat } from '../render/paths.ts'
 import { along, cushion, hint, type Cushion, type Extent, type Mark, type Span } from '../render/solid.ts'
 
-type Make = Parameters<typeof cushion>[1] & { readonly soft: number }
+type CushionOptions = Parameters<typeof cushion>[1] & { readonly soft: number }
 
 /** Builds a cushion with piping around its front, just inside the edge. */
-export function piped(extent: Extent, make: Make): Cushion {
+export function piped(extent: Extent, make: CushionOptions): Cushion {
   const [[x0, x1], [y0, y1]] = [extent.x, extent.y]
   const inset = Math.min(11, (x1 - x0) * 0.08, (y1 - y0) * 0.08)
   const piping = rounded([x0 + inset, y0 + inset], [x1 - inset, y1 - inset], make.soft - inset * 0.6)
@@ -12,7 +12,7 @@ export function piped(extent: Extent, make: Make): Cushion {
 }
 
 /** Builds a box cushion: a flat border between two seams. */
-export function boxed(extent: Extent, make: Make): Cushion {
+export function boxed(extent: Extent, make: CushionOptions): Cushion {
   const [[x0, x1], [y0, y1]] = [extent.x, extent.y]
   const thick = y1 - y0
   const seam = (at: number, belly: number) =>

@@ -1,5 +1,5 @@
 import { line, type Flat } from '../render/paths.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import { along, block, disc, hint, stretch, type Mark, type Solid, type Span } from '../render/solid.ts'
 
 /** Builds a flat-woven rug: a plain field, three bands at each end, short fringes. */
@@ -33,7 +33,7 @@ export function rug({ width, depth, height }: Size): Solid[] {
 }
 
 function threads(half: number, [from, to]: Span): Mark {
-  const count = within(Math.round((half * 2) / 55), 8, 50)
+  const count = clamp(Math.round((half * 2) / 55), 8, 50)
   const lines = Array.from({ length: count - 1 }, (_, index) => {
     const x = -half + (half * 2 * (index + 1)) / count
     return line([x, from], [x, to])

@@ -1,4 +1,4 @@
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
 /**
@@ -12,7 +12,7 @@ export function coatRack(size: Size): Solid[] {
 function wallRack({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const board = Math.min(20, depth * 0.12, height * 0.1)
-  const pegs = within(Math.round(width / 150), 2, 10)
+  const pegs = clamp(Math.round(width / 150), 2, 10)
   const rail: Span = [height * 0.12, height * 0.12 + Math.min(90, height * 0.3)]
   const peg = Math.min(16, (rail[1] - rail[0]) * 0.3, depth * 0.08)
   const shelf: Span = [height - board, height]
@@ -58,7 +58,7 @@ export function shoeBench({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const board = Math.min(24, width * 0.04, height * 0.07)
   const inside: Span = [board * 2 - half, half - board * 2]
-  const shelves = within(Math.round((height - 150) / 160), 1, 3)
+  const shelves = clamp(Math.round((height - 150) / 160), 1, 3)
   const levels = parts([height * 0.14, height - board], shelves, 0).map(([y]) => y)
   return [
     ...mirrored(

@@ -1,6 +1,6 @@
 import { armCushion, backCushion, boxed, piped, seatCushion } from './cushions.ts'
 import { seatsBetween, sofa } from './upholstery.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import {
   along,
   block,
@@ -26,7 +26,7 @@ export function sofaWithChaise(size: Size): Solid[] {
   const seats = seatsBetween(width / 2 - arm, MOST_SEATS)
   const across: Span = [(width / 2 - arm) * (1 - 2 / seats), width / 2 - arm]
   const thick = (seatHeight - clearance) * 0.56
-  const foot = within(clearance * 0.16, 0.2, 24)
+  const foot = clamp(clearance * 0.16, 0.2, 24)
   return [
     ...sofa({ ...size, depth: run }, MOST_SEATS).map((solid) => further(solid, near)),
     ...across.map((x, index) => {
@@ -86,7 +86,7 @@ function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
 
 function cornerFeet({ width, depth, clearance }: Size, near: number, turn: number): Solid[] {
   if (clearance < 1) return []
-  const thick = within(clearance * 0.16, 0.2, 24)
+  const thick = clamp(clearance * 0.16, 0.2, 24)
   const [left, right] = [-width * 0.46, width * 0.46]
   const foot = (x: number, z: number) => rod([x, clearance, z], [x, 0, z], [thick, thick * 0.62], 'wood')
   return [
@@ -134,7 +134,7 @@ export function loungeChair({ width, depth, height, seatHeight, armHeight }: Siz
 /** Builds a thick cushion on four feet. */
 export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
-  const thick = within(clearance * 0.16, 0.2, 22)
+  const thick = clamp(clearance * 0.16, 0.2, 22)
   const frame = clearance + (height - clearance) * 0.3
   return [
     ...[depth * 0.86, depth * 0.14].flatMap((z) =>

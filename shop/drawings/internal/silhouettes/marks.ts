@@ -1,5 +1,5 @@
 import { bowed, line, type Flat, type Outline } from '../render/paths.ts'
-import { within } from '../render/size.ts'
+import { clamp } from '../render/size.ts'
 import { along, hint, type Mark, type Span } from '../render/solid.ts'
 
 /** Draws wood grain of a horizontal board: long, slightly wavy lines. */
@@ -35,7 +35,7 @@ export function grainUpright(x: Span, y: Span): Mark {
 
 /** Draws vertical slats side by side. */
 export function slats([x0, x1]: Span, [y0, y1]: Span, pitch: number): Mark {
-  const count = within(Math.round((x1 - x0) / pitch), 3, 20)
+  const count = clamp(Math.round((x1 - x0) / pitch), 3, 20)
   const lines = Array.from({ length: count - 1 }, (_, index) => {
     const x = x0 + ((x1 - x0) * (index + 1)) / count
     return line([x, y0], [x, y1])

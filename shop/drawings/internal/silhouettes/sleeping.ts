@@ -1,6 +1,6 @@
 import { boxed, piped } from './cushions.ts'
 import { slats } from './marks.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import {
   along,
   block,
@@ -79,8 +79,8 @@ export function upholsteredBed(size: Size): Solid[] {
   const head = depth - Math.min(120, depth * 0.06)
   const lying = Math.min(seatHeight, height * 0.8)
   const side: Span = [clearance, clearance + (lying - clearance) * 0.6]
-  const foot = within(clearance * 0.35, 0.2, 26)
-  const panels = parts([-half, half], within(Math.round(width / 300), 2, 7), 2)
+  const foot = clamp(clearance * 0.35, 0.2, 26)
+  const panels = parts([-half, half], clamp(Math.round(width / 300), 2, 7), 2)
   const feet = [head, thick].flatMap((z) =>
     mirrored(rod([half * 0.9, clearance, z], [half * 0.9, 0, z], [foot, foot * 0.8], 'wood')),
   )
@@ -113,7 +113,7 @@ export function daybed({ width, depth, height, seatHeight, clearance }: Size): S
     ),
     ...mirrored(block({ x: [half - post * 1.6, half - post * 0.4], y: rail, z: [post, back] }, wood)),
     boxed({ x: inside, y: [rail[1] - 5, lying], z: [post, back] }, { soft: 40 }),
-    ...parts(inside, within(Math.round(width / 660), 1, 4), 8).map((x) =>
+    ...parts(inside, clamp(Math.round(width / 660), 1, 4), 8).map((x) =>
       loose(x, [lying - 10, height - (height - lying) * 0.12], [back - depth * 0.2, back]),
     ),
     block({ x: inside, y: rail, z: [0, post] }, wood),
@@ -184,7 +184,7 @@ function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] 
 }
 
 function ladder([left, right]: Span, [low, high]: Span, thick: number): Solid[] {
-  const rungs = within(Math.round((high - low) / 290), 2, 7)
+  const rungs = clamp(Math.round((high - low) / 290), 2, 7)
   const step = (high - low) / (rungs + 0.6)
   const z: Span = [0, thick]
   return [

@@ -1,6 +1,6 @@
 import { grainUpright, handle, slats } from './marks.ts'
 import { line } from '../render/paths.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
@@ -25,7 +25,7 @@ function plinth(half: number, height: number, depth: number): Solid[] {
 
 function legs({ width, depth, clearance }: Size): Solid[] {
   if (clearance < 1) return []
-  const thick = within(clearance * 0.13, 0.2, 20)
+  const thick = clamp(clearance * 0.13, 0.2, 20)
   const x = width * 0.44
   const out = Math.min(clearance * 0.08, width * 0.03)
   return [depth * 0.84, depth * 0.16].flatMap((z) =>
@@ -42,8 +42,8 @@ export function shelf({ width, depth, height }: Size): Solid[] {
   const back = depth - Math.min(8, depth * 0.1)
   const across: Span = [board - half, half - board]
   const inside: Span = [foot + board, height - board]
-  const rows = parts(inside, within(Math.round(height / 370), 1, 8), board).slice(1)
-  const bays = parts(across, within(Math.round(width / 900), 1, 5), board).slice(1)
+  const rows = parts(inside, clamp(Math.round(height / 370), 1, 8), board).slice(1)
+  const bays = parts(across, clamp(Math.round(width / 900), 1, 5), board).slice(1)
   const [set, z] = [Math.min(6, depth * 0.03), [0, back] as const]
   return [
     ...plinth(half, foot, depth),
@@ -60,9 +60,9 @@ export function sideboard(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
   const { board, gap } = boards(width, height - clearance)
-  const columns = within(Math.round(width / 480), 1, 6)
+  const columns = clamp(Math.round(width / 480), 1, 6)
   const drawn = columns % 2 ? (columns - 1) / 2 : columns - 1
-  const rows = within(Math.round((height - clearance) / 200), 2, 5)
+  const rows = clamp(Math.round((height - clearance) / 200), 2, 5)
   const y: Span = [clearance + board, height - board]
   return [
     ...legs(size),
@@ -104,7 +104,7 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
   const { board, gap } = boards(width, height)
   const foot = Math.max(clearance, Math.min(60, height * 0.03))
   const across: Span = [board - half, half - board]
-  const columns = within(Math.round(width / 500), 1, 6)
+  const columns = clamp(Math.round(width / 500), 1, 6)
   const low = foot + board + (height > 1500 ? Math.min(360, height * 0.18) : 0)
   const door: Span = [low + gap, height - board]
   return [
@@ -135,8 +135,8 @@ export function drawers(size: Size): Solid[] {
   const { width, depth, height, clearance } = size
   const half = width / 2
   const { board, gap } = boards(width, height - clearance)
-  const rows = within(Math.round((height - clearance) / 210), 1, 8)
-  const columns = within(Math.round(width / 900), 1, 3)
+  const rows = clamp(Math.round((height - clearance) / 210), 1, 8)
+  const columns = clamp(Math.round(width / 900), 1, 3)
   return [
     ...legs(size),
     block({ x: [-half, half], y: [clearance, height], z: [0, depth] }),
@@ -155,7 +155,7 @@ export function bedsideTable(size: Size): Solid[] {
   const inside: Span = [board - half, half - board]
   const drawn: Span = [height - board - Math.min(130, tall * 0.42), height - board]
   const open: Span = [clearance + board, drawn[0]]
-  const rows = parts(open, within(Math.round((open[1] - open[0]) / 230), 1, 4), board).slice(1)
+  const rows = parts(open, clamp(Math.round((open[1] - open[0]) / 230), 1, 4), board).slice(1)
   return [
     ...legs(size),
     ...recess(half, [clearance, height], depth, board),
@@ -182,7 +182,7 @@ export function openShelf({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(32, width * 0.05, depth * 0.12, height * 0.05)
   const board = Math.min(22, height * 0.03)
-  const rows = within(Math.round(height / 370), 1, 6)
+  const rows = clamp(Math.round(height / 370), 1, 6)
   const foot = Math.min(110, height * 0.08)
   const levels = parts([foot, height - board * 2], rows, 0).map(([y]) => y)
   const uprights = (z: number) =>
@@ -207,8 +207,8 @@ export function glassCabinet(size: Size): Solid[] {
   const low = clearance + board
   const sill = height - clearance > 1000 ? low + Math.min(380, (height - low) * 0.22) : low
   const glazed: Span = [sill + gap, height - board]
-  const columns = within(Math.round(width / 480), 1, 4)
-  const rows = parts(glazed, within(Math.round((glazed[1] - glazed[0]) / 330), 1, 6), board).slice(1)
+  const columns = clamp(Math.round(width / 480), 1, 4)
+  const rows = parts(glazed, clamp(Math.round((glazed[1] - glazed[0]) / 330), 1, 6), board).slice(1)
   return [
     ...legs(size),
     ...recess(half, [clearance, height], depth, board),

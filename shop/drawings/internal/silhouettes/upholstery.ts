@@ -1,5 +1,5 @@
 import { armCushion, backCushion, folds, piped, seatCushion } from './cushions.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import { along, block, mirrored, cushion, parts, rod, type Solid, type Span } from '../render/solid.ts'
 
 /** Height in millimetres from which an armchair supports the head and has wings. */
@@ -34,7 +34,7 @@ export function sofa(size: Size, most = 5): Solid[] {
 
 /** Returns the number of seats between armrests at this distance from the middle. */
 export function seatsBetween(half: number, most: number): number {
-  return within(Math.round((half * 2) / 720), 1, most)
+  return clamp(Math.round((half * 2) / 720), 1, most)
 }
 
 /** Builds an armchair. A high one is a wing chair. */
@@ -86,7 +86,7 @@ function feet({ width, depth, height, clearance }: Size, splay: number): Solid[]
     const x: Span = [width * -0.42, width * 0.42]
     return [block({ x, y: [0, clearance], z: [depth * 0.08, depth * 0.9] }, { material: 'inside' })]
   }
-  const thick = within(clearance * 0.16, 0.2, 24)
+  const thick = clamp(clearance * 0.16, 0.2, 24)
   const [x, near, far] = [width * 0.44 - thick, depth * 0.1, depth * 0.88]
   const out = Math.min(clearance * splay, width * 0.03, depth * 0.06)
   return [far, near].flatMap((z) =>

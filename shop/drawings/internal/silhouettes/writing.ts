@@ -1,6 +1,6 @@
 import { grainAbove, grainUpright } from './marks.ts'
 import { line, moved } from '../render/paths.ts'
-import { within, type Size } from '../render/size.ts'
+import { clamp, type Size } from '../render/size.ts'
 import { block, hint, mirrored, parts, rod, type Mark, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
@@ -54,7 +54,7 @@ export function secretary({ width, depth, height, clearance }: Size): Solid[] {
   const flap: Span = [drawn[1] + board * 0.5, height - Math.min(190, tall * 0.3)]
   const open: Span = [flap[1] + board * 0.5, height - board]
   const back = depth - Math.min(8, depth * 0.1)
-  const columns = within(Math.round(width / 300), 1, 5)
+  const columns = clamp(Math.round(width / 300), 1, 5)
   const plane: Span = [0, 0]
   return [
     ...secretaryLegs(half, depth, clearance),
@@ -72,7 +72,7 @@ export function secretary({ width, depth, height, clearance }: Size): Solid[] {
 
 function secretaryLegs(half: number, depth: number, clearance: number): Solid[] {
   if (clearance < 1) return []
-  const thick = within(clearance * 0.05, 0.2, 24)
+  const thick = clamp(clearance * 0.05, 0.2, 24)
   const x = half - thick * 1.4
   return [depth * 0.9, depth * 0.1].flatMap((z) =>
     mirrored(rod([x, clearance, z], [x, 0, z], [thick, thick * 0.6], z > depth / 2 ? 'inside' : 'main')),

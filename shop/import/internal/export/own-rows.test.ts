@@ -6,12 +6,12 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import { currency } from '#shop/money.ts'
-import { type AnyCatalogue, anyCatalogue } from '#tests/support/any-catalogue.ts'
+import { type GeneratedCatalogue, arbitraryCatalogue } from '#tests/support/arbitrary-catalogue.ts'
 import { textIn } from '../read/combine-rows.ts'
 import type { Definition } from '../read/definitions.ts'
 import { groupDraft } from '../read/definitions.ts'
 import { ownMapping } from '../plan/own-format.ts'
-import { columnsFor, groupCells, headLine, lineOf, productCells } from './own-rows.ts'
+import { columnsFor, groupCells, headerLine, lineOf, productCells } from './own-rows.ts'
 import { mergePatch } from '../save/merge-patch.ts'
 import { readProducts } from '../read/read-products.server.ts'
 import { planFor } from '../plan/make-plan.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-function written({ categories, rooms, collections, products }: AnyCatalogue): string {
+function written({ categories, rooms, collections, products }: GeneratedCatalogue): string {
   const columns = columnsFor(6)
   const rows = [
     ...categories.map((it) => groupCells('category', it)),
@@ -33,7 +33,7 @@ function written({ categories, rooms, collections, products }: AnyCatalogue): st
     ...collections.map((it) => groupCells('collection', it)),
     ...products.flatMap((it) => productCells(it, [])),
   ]
-  return headLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
+  return headerLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
 }
 
 /** What the import makes of a table in a shop that has nothing. */
@@ -48,19 +48,19 @@ async function readBack(text: string) {
   const looked = await preScan(table.value, plan.value, { decimal: undefined, onRow() {}, signal: undefined })
   const products: (CheckedProduct | null)[] = []
   const definitions: Definition[] = []
-  const remarks: unknown[] = []
+  const issues: unknown[] = []
   for await (const read of readProducts(table.value, plan.value, looked, undefined)) {
-    remarks.push(...read.remarks)
+    issues.push(...read.issues)
     if (read.definition) {
       plan.value.addCategory(read.definition.slug)
       definitions.push(read.definition)
     }
-    if (read.piece) products.push(drafted(plan.value, read.piece, remarks))
+    if (read.tableProduct) products.push(drafted(plan.value, read.tableProduct, issues))
   }
   const groups = (kind: Definition['kind']) =>
     definitions.flatMap((it) => (it.kind === kind ? groupDraft(plan.value, it, undefined) : []))
   return {
-    remarks,
+    issues,
     products,
     categories: groups('category'),
     rooms: groups('room'),
@@ -68,10 +68,14 @@ async function readBack(text: string) {
   }
 }
 
-function drafted(plan: Plan, piece: Parameters<typeof mergePatch>[1], remarks: unknown[]) {
-  const at = { handle: piece.handle ?? '', slug: textIn(piece.readings, 'slug') ?? '', known: null }
-  const { draft, faults } = mergePatch(plan, piece, at)
-  remarks.push(...faults)
+function drafted(plan: Plan, tableProduct: Parameters<typeof mergePatch>[1], issues: unknown[]) {
+  const at = {
+    handle: tableProduct.handle ?? '',
+    slug: textIn(tableProduct.parsedCells, 'slug') ?? '',
+    known: null,
+  }
+  const { draft, rowErrors } = mergePatch(plan, tableProduct, at)
+  issues.push(...rowErrors)
   return draft
 }
 
@@ -82,9 +86,9 @@ const plain = (of: unknown): unknown =>
 describe('a catalogue written as a table', () => {
   it('is read back as it was, whatever its texts are', async () => {
     await fc.assert(
-      fc.asyncProperty(anyCatalogue({ products: 2 }), async (catalogue) => {
-        const { remarks, ...read } = await readBack(written(catalogue))
-        expect(remarks).toEqual([])
+      fc.asyncProperty(arbitraryCatalogue({ products: 2 }), async (catalogue) => {
+        const { issues, ...read } = await readBack(written(catalogue))
+        expect(issues).toEqual([])
         expect(plain(read)).toEqual(plain(catalogue))
       }),
       { numRuns: 12 },
@@ -93,7 +97,7 @@ describe('a catalogue written as a table', () => {
 
   it('has no cell that a spreadsheet would run', () => {
     fc.assert(
-      fc.property(anyCatalogue({ products: 2 }), (catalogue) => {
+      fc.property(arbitraryCatalogue({ products: 2 }), (catalogue) => {
         const cells = parse(written(catalogue), { relax_column_count: false })
         expect(
           cells.flat().filter((cell) => /^[\s"']*[=+\-@＝＋－＠]/.test(cell) && !cell.startsWith("'")),

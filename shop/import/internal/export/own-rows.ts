@@ -27,7 +27,7 @@ export function columnsFor(options: number): Column[] {
   return [...ownColumns].filter(([name]) => isShown(name)).map(([name, { key }]) => ({ name, key }))
 }
 
-export function headLine(columns: readonly Column[]): string {
+export function headerLine(columns: readonly Column[]): string {
   return csvLine(columns.map(({ name }) => name))
 }
 

@@ -11,22 +11,22 @@ import { type GroupDraft, type Grouping, groupings } from '../read/definitions.t
 import { readCounts } from '../save/stock.server.ts'
 import { storedGroups } from '../save/stored-groups.server.ts'
 
-const PRODUCTS_AT_ONCE = 100
-const VARIANTS_AT_ONCE = 500
+const PRODUCTS_PER_BATCH = 100
+const VARIANTS_PER_BATCH = 500
 
-export interface ProductRead {
+export interface ExportedProduct {
   /** The product, including stock and capacity of its variants. */
   readonly product: CheckedProduct
   readonly oldSlugs: readonly string[]
 }
 
-export interface GroupRead {
+export interface ExportedGroup {
   readonly kind: Grouping
   readonly group: GroupDraft
 }
 
 /** Returns the number of products and the highest number of options of any product. */
-export async function sizeOf(db: Db): Promise<{ products: number; options: number }> {
+export async function catalogueSize(db: Db): Promise<{ products: number; options: number }> {
   const { rows } = await sql<{ products: number; options: number }>`
     select (select count(*) from products)::integer as products,
       coalesce((select max(n) from (select count(*) as n from options group by product_id) o), 0)::integer
@@ -35,7 +35,7 @@ export async function sizeOf(db: Db): Promise<{ products: number; options: numbe
 }
 
 /** Returns all categories, each after its parent, then rooms and collections. */
-export async function readGroups(db: Db): Promise<GroupRead[]> {
+export async function readGroups(db: Db): Promise<ExportedGroup[]> {
   const below = Map.groupBy(await storedGroups(db, 'category'), ({ parent }) => parent)
   const tree = (parent?: string): GroupDraft[] =>
     (below.get(parent) ?? []).flatMap((group) => [group, ...tree(group.slug)])
@@ -49,31 +49,31 @@ export async function readGroups(db: Db): Promise<GroupRead[]> {
 
 /**
  * Yields every product in order of creation, whatever its status. Each portion is a consistent snapshot, the whole export is not.
- * Uploaded pictures get their URL in the shop; without `address` they are left out.
+ * Uploaded pictures get their URL in the shop; without `baseUrl` they are left out.
  */
-export async function* readProducts(db: Db, address: string | null): AsyncGenerator<ProductRead[]> {
+export async function* readProducts(db: Db, baseUrl: string | null): AsyncGenerator<ExportedProduct[]> {
   let last: ProductId | null = null
   for (;;) {
-    const portion: Portion = await inTransaction(db, (tx) => readPortion(tx, last, address))
-    if (portion.last === null) return
-    yield portion.products
-    last = portion.last
+    const batch: Batch = await inTransaction(db, (tx) => readBatch(tx, last, baseUrl))
+    if (batch.last === null) return
+    yield batch.products
+    last = batch.last
   }
 }
 
-interface Portion {
-  readonly products: ProductRead[]
+interface Batch {
+  readonly products: ExportedProduct[]
   readonly last: ProductId | null
 }
 
-async function readPortion(tx: Db, last: ProductId | null, address: string | null): Promise<Portion> {
+async function readBatch(tx: Db, last: ProductId | null, baseUrl: string | null): Promise<Batch> {
   if (!tx.isTransaction) throw new Error('A product is read in one moment, so in a transaction')
   await sql`set transaction isolation level repeatable read`.execute(tx)
   const rows = await nextProducts(tx, last)
   const ids = rows.map(({ id }) => id)
   const handles = rows.map(({ handle }) => handle)
   const drafts = await listDrafts(tx, handles)
-  const pictures = address === null ? new Map() : await readOwnPictures(tx, ids, address)
+  const pictures = baseUrl === null ? new Map() : await readOwnPictures(tx, ids, baseUrl)
   const counts = await readCounts(tx, ids)
   const products = rows.flatMap(({ handle, oldSlugs, id }) => {
     const draft = drafts.get(handle)
@@ -87,23 +87,23 @@ async function readPortion(tx: Db, last: ProductId | null, address: string | nul
   return { products, last: ids.at(-1) ?? null }
 }
 
-interface Next {
+interface NextProduct {
   readonly id: ProductId
   readonly handle: string
   readonly oldSlugs: readonly string[]
 }
 
-async function nextProducts(tx: Db, last: ProductId | null): Promise<Next[]> {
-  const { rows } = await sql<Next & { variants: number }>`
+async function nextProducts(tx: Db, last: ProductId | null): Promise<NextProduct[]> {
+  const { rows } = await sql<NextProduct & { variants: number }>`
     select p.id, p.handle, array(
         select o.slug from product_old_slugs o where o.product_id = p.id order by o.slug
       ) as "oldSlugs", (select count(*) from variants v where v.product_id = p.id)::integer as variants
     from products p
     where ${last}::uuid is null or p.id > ${last}::uuid
     order by p.id
-    limit ${PRODUCTS_AT_ONCE}`.execute(tx)
+    limit ${PRODUCTS_PER_BATCH}`.execute(tx)
   let variants = 0
-  return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_AT_ONCE || index === 0)
+  return rows.filter((row, index) => (variants += row.variants) <= VARIANTS_PER_BATCH || index === 0)
 }
 
 type Pictures = CheckedProduct['pictures']
@@ -124,7 +124,7 @@ interface PictureRow {
 async function readOwnPictures(
   tx: Db,
   ids: readonly ProductId[],
-  address: string,
+  baseUrl: string,
 ): Promise<Map<ProductId, Pictures>> {
   const { rows } = await sql<PictureRow>`
     select m.product_id, m.source, m.alt, m.photo as hash, size.width, size.format
@@ -141,7 +141,7 @@ async function readOwnPictures(
     order by m.product_id, m.position, m.id`.execute(tx)
   const pictures = rows.map(({ product_id, source, alt, ...file }) => ({
     product_id,
-    picture: { source: source ?? address + photoUrl(file), alt },
+    picture: { source: source ?? baseUrl + photoUrl(file), alt },
   }))
   return new Map(
     [...Map.groupBy(pictures, ({ product_id }) => product_id)].map(([id, own]) => [

@@ -1,5 +1,5 @@
-import type { Reason, Remark } from '../../import.ts'
-import { tidy, shortened } from '../values/clean.ts'
+import type { Reason, RowIssue } from '../../import.ts'
+import { normalizeCell, shortened } from '../values/clean.ts'
 
 /** Columns of another shop system's table, found by the one name its format uses for them. */
 export interface Columns {
@@ -10,10 +10,10 @@ export interface Columns {
   readonly labelOf: (name: string) => string
   /** Returns the columns that contained values but were never read by the format. */
   unread(): string[]
-  row(line: number, cells: readonly string[]): ForeignRow
+  row(line: number, cells: readonly string[]): ExternalRow
 }
 
-export interface ForeignRow extends Pick<Columns, 'names' | 'labelOf'> {
+export interface ExternalRow extends Pick<Columns, 'names' | 'labelOf'> {
   readonly line: number
   /** Whether the row has as many values as the table has columns. */
   readonly isWhole: boolean
@@ -31,37 +31,41 @@ export function columnsOf(
   header: readonly string[],
   otherNames: Readonly<Record<string, readonly string[]>> = {},
 ): Columns {
-  const places = new Map<string, number>()
-  for (const [place, column] of header.entries()) {
+  const positions = new Map<string, number>()
+  for (const [position, column] of header.entries()) {
     const name = column.toLowerCase()
-    if (!places.has(name)) places.set(name, place)
+    if (!positions.has(name)) positions.set(name, position)
   }
   for (const [name, others] of Object.entries(otherNames)) {
-    const known = others.find((other) => places.has(other.toLowerCase()))
-    const place = known === undefined ? undefined : places.get(known.toLowerCase())
-    if (place !== undefined && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), place)
+    const known = others.find((other) => positions.has(other.toLowerCase()))
+    const position = known === undefined ? undefined : positions.get(known.toLowerCase())
+    if (position !== undefined && !positions.has(name.toLowerCase()))
+      positions.set(name.toLowerCase(), position)
   }
-  const asked = new Set<number>()
+  const readPositions = new Set<number>()
   let empty = [...header.keys()]
-  const placeOf = (name: string) => {
-    const place = places.get(name.toLowerCase())
-    if (place !== undefined) asked.add(place)
-    return place
+  const positionOf = (name: string) => {
+    const position = positions.get(name.toLowerCase())
+    if (position !== undefined) readPositions.add(position)
+    return position
   }
-  const labelOf = (name: string) => header[places.get(name.toLowerCase()) ?? -1] ?? name
+  const labelOf = (name: string) => header[positions.get(name.toLowerCase()) ?? -1] ?? name
   return {
     names: header,
-    has: (name) => places.has(name.toLowerCase()),
+    has: (name) => positions.has(name.toLowerCase()),
     labelOf,
     unread: () =>
-      header.filter((column, place) => column !== '' && !asked.has(place) && !empty.includes(place)),
+      header.filter(
+        (column, position) => column !== '' && !readPositions.has(position) && !empty.includes(position),
+      ),
     row(line, cells) {
-      if (empty.some((place) => cells[place])) empty = empty.filter((place) => !cells[place]?.trim())
+      if (empty.some((position) => cells[position]))
+        empty = empty.filter((position) => !cells[position]?.trim())
       const isWhole =
         cells.length >= header.length && cells.slice(header.length).every((cell) => cell.trim() === '')
       const cell = (name: string) => {
-        const place = placeOf(name)
-        return place === undefined ? '' : tidy(cells[place] ?? '').replace(DISARMED, '')
+        const position = positionOf(name)
+        return position === undefined ? '' : normalizeCell(cells[position] ?? '').replace(DISARMED, '')
       }
       return {
         names: header,
@@ -77,12 +81,12 @@ export function columnsOf(
 }
 
 /** Returns a remark of the kind `bad`: the row is not imported. */
-export function out(row: ForeignRow, name: string, reason: Reason): Remark {
+export function badRowIssue(row: ExternalRow, name: string, reason: Reason): RowIssue {
   const column = name && row.labelOf(name)
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
-/** Returns a remark of the kind `noted`: the row is imported. */
-export function noted(row: ForeignRow, name: string, reason: Reason, value: string): Remark {
+/** Returns a remark of the kind `rowNote`: the row is imported. */
+export function rowNote(row: ExternalRow, name: string, reason: Reason, value: string): RowIssue {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

@@ -1,26 +1,26 @@
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../../mapping.ts'
-import { missing } from '../read/decide.ts'
+import { missing } from '../read/resolve-field.ts'
 import { guarded } from '../values/cells.ts'
 import { ownColumns, ownMapping } from '../plan/own-format.ts'
 import { planFor } from '../plan/make-plan.ts'
 import type { TableRow } from '../table/table.server.ts'
-import { type Columns, type ForeignRow, out } from './columns.ts'
-import type { Around, OwnCells } from './format.ts'
-import type { Known } from './formats.ts'
-import { Skus } from './skus.ts'
+import { type Columns, type ExternalRow, badRowIssue } from './columns.ts'
+import type { FormatContext, OwnCells } from './format.ts'
+import type { RecognisedFormat } from './formats.ts'
+import { SkuDeduplicator } from './skus.ts'
 import type { Plan, Shop, PlanRefusal, ExternalTable } from '../plan/plan.ts'
 
 /** Plans the conversion of another system's table to the shop's own format. Currencies and categories come from the mapping. */
 export function planExternal(
-  { format, columns }: Known,
+  { format, columns }: RecognisedFormat,
   mapping: Mapping,
   shop: Shop,
   now: Date,
 ): Outcome<Plan, PlanRefusal | 'import.other_format'> {
   if (!format.recognises(columns)) return refuse('import.other_format', { system: format.system })
   const language = format.languageOf?.(columns) ?? mapping.language
-  const around: Around = {
+  const context: FormatContext = {
     language,
     shopCurrency: shop.currency,
     accepts: (code) => code === shop.currency || mapping.exchange[code]?.to === shop.currency,
@@ -28,36 +28,40 @@ export function planExternal(
     units: mapping.units ?? {},
     now,
   }
-  const noRate = format.noRate?.(columns, around)
+  const noRate = format.noRate?.(columns, context)
   if (noRate) return refuse('import.no_rate', noRate)
-  const theirs = new Map(
-    Object.entries(format.columnsFor(columns, around)).flatMap(([own, name]) =>
+  const externalColumns = new Map(
+    Object.entries(format.columnsFor(columns, context)).flatMap(([own, name]) =>
       name !== undefined && columns.has(name) ? [[own, columns.labelOf(name)]] : [],
     ),
   )
-  const ours = [...theirs.keys()]
-  const planned = planFor({ ...mapping, language, guarded: true, fields: fieldsOf(ours) }, ours, shop)
+  const ownColumnNames = [...externalColumns.keys()]
+  const planned = planFor(
+    { ...mapping, language, guarded: true, fields: fieldsOf(ownColumnNames) },
+    ownColumnNames,
+    shop,
+  )
   if (!planned.ok) return planned
   const readers = planned.value.readers.map((reader) => ({
     ...reader,
-    column: theirs.get(reader.column) ?? '',
+    column: externalColumns.get(reader.column) ?? '',
   }))
   const numbers = readers.filter(({ field }) => field.kind === 'price').map(({ column }) => column)
-  const foreign: ExternalTable = {
+  const external: ExternalTable = {
     name: format.name,
     language,
     decimal: mapping.decimal ?? format.decimal,
     numbers: (row) => numbers.map((column) => rowIn(columns, row).cell(column)),
     unreadColumns: columns.unread,
-    ...translator({ format, columns }, around, theirs),
+    ...translator({ format, columns }, context, externalColumns),
   }
-  return done({ ...planned.value, readers, foreign, keepsWhereEmpty: format.keepsWhereEmpty ?? false })
+  return done({ ...planned.value, readers, external, keepsWhereEmpty: format.keepsWhereEmpty ?? false })
 }
 
-const rowIn = (columns: Columns, { line, cells }: TableRow): ForeignRow => columns.row(line, cells)
+const rowIn = (columns: Columns, { line, cells }: TableRow): ExternalRow => columns.row(line, cells)
 
-function fieldsOf(ours: readonly string[]): Record<string, Source> {
-  const fields = ours.flatMap((column): [string, Source][] => {
+function fieldsOf(ownColumnNames: readonly string[]): Record<string, Source> {
+  const fields = ownColumnNames.flatMap((column): [string, Source][] => {
     const key = ownColumns.get(column)?.key ?? ''
     const source = ownMapping.fields[key]
     // A negative stock means backorders in the other shop, which this shop does not have to fulfil.
@@ -68,34 +72,35 @@ function fieldsOf(ours: readonly string[]): Record<string, Source> {
 
 /** Returns functions that convert the table's rows to rows of the shop's own format. */
 function translator(
-  { format, columns }: Known,
-  around: Around,
-  theirs: ReadonlyMap<string, string>,
-): Pick<ExternalTable, 'keys' | 'product' | 'faultOf'> {
-  const skus = new Skus(theirs.get('sku') ?? '')
+  { format, columns }: RecognisedFormat,
+  context: FormatContext,
+  externalColumns: ReadonlyMap<string, string>,
+): Pick<ExternalTable, 'keys' | 'product' | 'rowErrorOf'> {
+  const skus = new SkuDeduplicator(externalColumns.get('sku') ?? '')
   return {
     keys() {
       const keyOf = format.keys()
       return (row) => {
-        const foreign = rowIn(columns, row)
-        const key = keyOf(foreign)
-        return foreign.isWhole ? key : ''
+        const external = rowIn(columns, row)
+        const key = keyOf(external)
+        return external.isWhole ? key : ''
       }
     },
     product(rows) {
       const [first, ...others] = rows.map((row) => rowIn(columns, row))
-      if (!first) return { rows: [], remarks: [] }
-      const translated = format.product([first, ...others], first, around)
-      const remarks = [...translated.remarks]
-      const own = skus.ofProduct(translated.rows, remarks)
-      const cellsOf = (values: OwnCells) => theirs.keys().map((column) => guarded(values[column] ?? ''))
-      return { rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })), remarks }
+      if (!first) return { rows: [], issues: [] }
+      const translated = format.product([first, ...others], first, context)
+      const issues = [...translated.issues]
+      const own = skus.ofProduct(translated.rows, issues)
+      const cellsOf = (values: OwnCells) =>
+        externalColumns.keys().map((column) => guarded(values[column] ?? ''))
+      return { rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })), issues }
     },
-    faultOf(plan, row) {
-      const foreign = rowIn(columns, row)
-      if (foreign.isWhole) return missing(plan, row.line, 'handle')
-      const facts = { found: foreign.found, expected: columns.names.length }
-      return out(foreign, '', { code: 'wrongCount', facts })
+    rowErrorOf(plan, row) {
+      const external = rowIn(columns, row)
+      if (external.isWhole) return missing(plan, row.line, 'handle')
+      const facts = { found: external.found, expected: columns.names.length }
+      return badRowIssue(external, '', { code: 'wrongCount', facts })
     },
   }
 }

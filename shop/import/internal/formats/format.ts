@@ -1,8 +1,8 @@
 import type { Language } from '#shop/language.ts'
 import type { LengthSource, WeightSource } from '#shop/length.ts'
 import type { FactsOf } from '#shop/problems.ts'
-import type { FormatName, Remark } from '../../import.ts'
-import type { Columns, ForeignRow } from './columns.ts'
+import type { FormatName, RowIssue } from '../../import.ts'
+import type { Columns, ExternalRow } from './columns.ts'
 
 /** Product export of another shop system: how to recognise it, and how to convert its rows to the shop's own format. */
 export interface Format {
@@ -19,20 +19,20 @@ export interface Format {
   /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
   languageOf?(columns: Columns): Language | null
   /** Returns why none of the prices can be converted; `null` if they can. */
-  noRate?(columns: Columns, around: Around): FactsOf<'import.no_rate'> | null
+  noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /** Returns own column → their column, for all fields that the table decides. Columns missing in the table are ignored. */
-  columnsFor(columns: Columns, around: Around): Readonly<Record<string, string | undefined>>
+  columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
    * Returns a function that gives the product key of a row. It has state: create one for each pass and call it with every row in
    * order.
    */
-  keys(): (row: ForeignRow) => string
+  keys(): (row: ExternalRow) => string
   /** Converts all rows of one product to the shop's own format. */
-  product(rows: readonly ForeignRow[], first: ForeignRow, around: Around): Translated
+  product(rows: readonly ExternalRow[], first: ExternalRow, context: FormatContext): ConvertedProduct
 }
 
 /** Data about the shop and the mapping that a format needs. */
-export interface Around {
+export interface FormatContext {
   /** Language of texts without a language of their own. */
   readonly language: Language
   readonly shopCurrency: string
@@ -53,10 +53,10 @@ export interface OwnRow {
   readonly values: OwnCells
 }
 
-export interface Translated {
+export interface ConvertedProduct {
   readonly rows: readonly OwnRow[]
   /** Remarks on refused rows, and notes on imported ones. */
-  readonly remarks: readonly Remark[]
+  readonly issues: readonly RowIssue[]
 }
 
 /** Returns the product's row followed by those of its variants. The product gets the first known package of all of them. */
@@ -71,5 +71,5 @@ export function productRows(handle: string, product: OwnRow, variants: readonly 
 
 /** Builds the cells for option names, or for one variant's option values, in option order. */
 export function optionCells(part: 'name' | 'value', language: Language, texts: readonly string[]): OwnCells {
-  return Object.fromEntries(texts.map((text, place) => [`option${place + 1}_${part}_${language}`, text]))
+  return Object.fromEntries(texts.map((text, index) => [`option${index + 1}_${part}_${language}`, text]))
 }

@@ -16,18 +16,18 @@ const formats: Readonly<Record<FormatName, Format>> = {
   'spree-translations': spreeTranslations,
 }
 
-export interface Known {
+export interface RecognisedFormat {
   readonly format: Format
   readonly columns: Columns
 }
 
 /** Returns the format that recognises these columns; `null` if none does. */
-export function recognise(header: readonly string[]): Known | null {
-  const known = Object.values(formats).map((format) => named(format.name, header))
+export function recognise(header: readonly string[]): RecognisedFormat | null {
+  const known = Object.values(formats).map((format) => formatNamed(format.name, header))
   return known.find(({ format, columns }) => format.recognises(columns)) ?? null
 }
 
-export function named(name: FormatName, header: readonly string[]): Known {
+export function formatNamed(name: FormatName, header: readonly string[]): RecognisedFormat {
   const format = formats[name]
   return { format, columns: columnsOf(header, format.otherNames) }
 }

@@ -1,14 +1,14 @@
-import type { Columns, ForeignRow } from './columns.ts'
-import { type Around, type Format, optionCells, type OwnCells, productRows } from './format.ts'
+import type { Columns, ExternalRow } from './columns.ts'
+import { type FormatContext, type Format, optionCells, type OwnCells, productRows } from './format.ts'
 import {
   commaList,
   gtinOf,
   isNo,
   isYes,
-  keptOut,
+  refuseProduct,
   list,
-  measure,
-  measuresOf,
+  withUnitText,
+  dimensionCells,
   onHandOf,
   picturesOf,
   tagList,
@@ -32,23 +32,26 @@ export const medusa: Format = {
     ...[...optionNames, ...optionValues].map((name) => [name, [name.replace('Variant ', '')]]),
   ]),
   recognises: ({ has }) => has('Product Handle') && has('Product Title') && has('Variant Title'),
-  noRate({ names }, around) {
+  noRate({ names }, context) {
     const [first] = pricesIn(names)
-    return first && !priceFor(names, around) ? { currency: first.currency, shop: around.shopCurrency } : null
+    return first && !priceFor(names, context)
+      ? { currency: first.currency, shop: context.shopCurrency }
+      : null
   },
   columnsFor,
   keys: () => (row) => row.cell('Product Handle'),
-  product(rows, first, around) {
-    if (isYes(first.cell('Product Is Giftcard'))) return keptOut(first, 'Product Is Giftcard', 'giftCard')
-    const { pictures, remarks } = picturesOf([first], 'Product Image 1', (row) => [
+  product(rows, first, context) {
+    if (isYes(first.cell('Product Is Giftcard')))
+      return refuseProduct(first, 'Product Is Giftcard', 'giftCard')
+    const { pictures, issues } = picturesOf([first], 'Product Image 1', (row) => [
       row.cell('Product Thumbnail'),
       ...row.cells(/^(product )?image \d+( url)?$/i),
     ])
-    const values = { ...productFacts(first, around), pictures: list(pictures) }
-    const variants = rows.map((row) => ({ line: row.line, values: variantFacts(row, around) }))
+    const values = { ...productFacts(first, context), pictures: list(pictures) }
+    const variants = rows.map((row) => ({ line: row.line, values: variantFacts(row, context) }))
     return {
       rows: productRows(first.cell('Product Handle'), { line: first.line, values }, variants),
-      remarks,
+      issues,
     }
   },
 }
@@ -69,16 +72,19 @@ function pricesIn(names: Columns['names']): PriceColumn[] {
   return found.toSorted((a, b) => isRegional(a) - isRegional(b))
 }
 
-function priceFor(names: Columns['names'], { shopCurrency, accepts }: Around): PriceColumn | undefined {
+function priceFor(
+  names: Columns['names'],
+  { shopCurrency, accepts }: FormatContext,
+): PriceColumn | undefined {
   const found = pricesIn(names)
   return (
     found.find(({ currency }) => currency === shopCurrency) ?? found.find(({ currency }) => accepts(currency))
   )
 }
 
-function columnsFor({ has, names }: Columns, around: Around) {
-  const { language, units } = around
-  const price = priceFor(names, around)?.name
+function columnsFor({ has, names }: Columns, context: FormatContext) {
+  const { language, units } = context
+  const price = priceFor(names, context)?.name
   return {
     handle: 'Product Handle',
     status: 'Product Status',
@@ -110,7 +116,7 @@ function columnsFor({ has, names }: Columns, around: Around) {
 /** Version 2 names categories and types by Medusa's internal ID, which is no name a shop could show. */
 const INNER_NUMBER = /^(pcat|ptyp)_\w+$/
 
-function productFacts(row: ForeignRow, { language, knowsCategory }: Around): OwnCells {
+function productFacts(row: ExternalRow, { language, knowsCategory }: FormatContext): OwnCells {
   const categories = row.cells(/^product (category \d+|type( id)?)$/i)
   const tags = row.cells(/^product tags?( \d+)?$/i).flatMap(commaList)
   return {
@@ -126,25 +132,25 @@ function productFacts(row: ForeignRow, { language, knowsCategory }: Around): Own
   }
 }
 
-function variantFacts(row: ForeignRow, around: Around): OwnCells {
-  const price = priceFor(row.names, around)
+function variantFacts(row: ExternalRow, context: FormatContext): OwnCells {
+  const price = priceFor(row.names, context)
   const isCounted = !isNo(row.cell('Variant Manage Inventory'))
   return {
-    ...measuresIn(row, around),
+    ...dimensionCellsOf(row, context),
     sku: row.cell('Variant SKU'),
     gtin: gtinOf(row.cell('Variant Barcode'), row.cell('Variant Ean'), row.cell('Variant Upc')),
     stock_policy: isYes(row.cell('Variant Allow Backorder')) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('Variant Inventory Quantity'), isCounted),
     ...(price && { price: row.cell(price.name), currency: price.currency }),
-    ...optionCells('value', around.language, optionValues.map(row.cell)),
+    ...optionCells('value', context.language, optionValues.map(row.cell)),
   }
 }
 
 /** Returns dimensions and package only if the mapping gives the units: Medusa's export does not contain them. */
-function measuresIn(row: ForeignRow, { units: { length, weight } }: Around): OwnCells {
+function dimensionCellsOf(row: ExternalRow, { units: { length, weight } }: FormatContext): OwnCells {
   if (!length) return {}
   const own = (name: string) => row.cell(`Variant ${name}`) || row.cell(`Product ${name}`)
-  const side = (name: string) => measure(own(name), length)
-  const heavy = weight ? measure(own('Weight'), weight) : ''
-  return measuresOf([side('Width'), side('Length'), side('Height')], length, heavy)
+  const side = (name: string) => withUnitText(own(name), length)
+  const heavy = weight ? withUnitText(own('Weight'), weight) : ''
+  return dimensionCells([side('Width'), side('Length'), side('Height')], length, heavy)
 }

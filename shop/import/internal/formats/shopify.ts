@@ -1,16 +1,23 @@
-import type { Remark } from '../../import.ts'
+import type { RowIssue } from '../../import.ts'
 import { markdownOf } from '../values/html.ts'
 import { joinList } from '../values/cells.ts'
-import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, optionCells, type OwnCells, type OwnRow, productRows } from './format.ts'
+import { type Columns, type ExternalRow, badRowIssue } from './columns.ts'
+import {
+  type FormatContext,
+  type Format,
+  optionCells,
+  type OwnCells,
+  type OwnRow,
+  productRows,
+} from './format.ts'
 import {
   commaList,
   gtinOf,
   isNo,
   isYes,
-  keptOut,
-  measure,
-  measuresOf,
+  refuseProduct,
+  withUnitText,
+  dimensionCells,
   onHandOf,
   picturesOf,
   some,
@@ -50,9 +57,9 @@ export const shopify: Format = {
   columnsFor,
   keys: () => (row) => row.cell('Handle'),
   product(rows, first, { language }) {
-    if (isYes(first.cell('Gift Card'))) return keptOut(first, 'Gift Card', 'giftCard')
-    const { remarks, pictures } = picturesIn(rows, language)
-    const packages = rows.map(packedAs).find(Boolean) ?? ''
+    if (isYes(first.cell('Gift Card'))) return refuseProduct(first, 'Gift Card', 'giftCard')
+    const { issues, pictures } = picturesIn(rows, language)
+    const packages = rows.map(packageOf).find(Boolean) ?? ''
     const offered = rows.filter(isVariant)
     const [only] = offered
     // For products without options, Shopify writes an option "Title" with a single value.
@@ -60,8 +67,8 @@ export const shopify: Format = {
     const variants: OwnRow[] = []
     for (const row of offered) {
       if (isNo(row.cell('Variant Requires Shipping'))) {
-        const reason = { code: 'notAPiece', facts: { kind: 'service' } } as const
-        remarks.push(out(row, 'Variant Requires Shipping', reason))
+        const reason = { code: 'notAProduct', facts: { kind: 'service' } } as const
+        issues.push(badRowIssue(row, 'Variant Requires Shipping', reason))
         continue
       }
       const choice = isSingle ? {} : optionCells('value', language, optionValues.map(row.cell))
@@ -71,12 +78,12 @@ export const shopify: Format = {
     const isOffered = offered.length === 0 || variants.length > 0
     return {
       rows: isOffered ? productRows(first.cell('Handle'), { line: first.line, values }, variants) : [],
-      remarks,
+      issues,
     }
   },
 }
 
-function columnsFor({ has }: Columns, { language }: Around) {
+function columnsFor({ has }: Columns, { language }: FormatContext) {
   return {
     handle: 'Handle',
     maker: 'Vendor',
@@ -100,12 +107,12 @@ function columnsFor({ has }: Columns, { language }: Around) {
 }
 
 /** Returns each picture once with its alternative text, and remarks on pictures without a URL. */
-function picturesIn(rows: readonly ForeignRow[], language: Around['language']) {
-  const remarks: Remark[] = []
+function picturesIn(rows: readonly ExternalRow[], language: FormatContext['language']) {
+  const issues: RowIssue[] = []
   const alts = new Map<string, string>()
   for (const row of rows) {
     const found = picturesOf([row], 'Image Src', ({ cell }) => [cell('Image Src')])
-    remarks.push(...found.remarks)
+    issues.push(...found.issues)
     const alt = row.cell('Image Alt Text').replace(/\s+/g, ' ').slice(0, LONGEST_ALT)
     for (const source of found.pictures) alts.set(source, alts.get(source) || alt)
   }
@@ -113,14 +120,14 @@ function picturesIn(rows: readonly ForeignRow[], language: Around['language']) {
     pictures: joinList([...alts.keys()]),
     [`picture_alts_${language}`]: joinList([...alts.values()]),
   }
-  return { pictures, remarks }
+  return { pictures, issues }
 }
 
-function isVariant(row: ForeignRow): boolean {
+function isVariant(row: ExternalRow): boolean {
   return ['Option1 Value', 'Variant Price', 'Variant SKU'].some((name) => row.cell(name) !== '')
 }
 
-function productFacts(row: ForeignRow, language: Around['language']): OwnCells {
+function productFacts(row: ExternalRow, language: FormatContext['language']): OwnCells {
   return {
     [`name_${language}`]: row.cell('Title'),
     [`description_${language}`]: markdownOf(row.cell('Body (HTML)')),
@@ -132,14 +139,14 @@ function productFacts(row: ForeignRow, language: Around['language']): OwnCells {
   }
 }
 
-function statusOf(row: ForeignRow): string {
+function statusOf(row: ExternalRow): string {
   const status = row.cell('Status').toLowerCase()
   if (status === 'archived') return 'archived'
   const isShown = (status === '' || status === 'active') && !isNo(row.cell('Published'))
   return isShown ? 'active' : 'draft'
 }
 
-function variantFacts(row: ForeignRow): OwnCells {
+function variantFacts(row: ExternalRow): OwnCells {
   const policy = row.cell('Variant Inventory Policy').toLowerCase()
   return {
     sku: row.cell('Variant SKU').replace(/^'/, ''),
@@ -152,9 +159,9 @@ function variantFacts(row: ForeignRow): OwnCells {
 }
 
 /** Returns the package of a row. Only newer exports have the dimensions of the packed product. */
-function packedAs(row: ForeignRow): string | undefined {
+function packageOf(row: ExternalRow): string | undefined {
   const unit = row.cell('Packed product dimension unit')
-  const side = (name: string) => measure(row.cell(`Packed product ${name}`), unit)
-  const weight = measure(row.cell('Weight value (grams)'), 'g')
-  return measuresOf([side('width'), side('length'), side('height')], unit, weight)['packages']
+  const side = (name: string) => withUnitText(row.cell(`Packed product ${name}`), unit)
+  const weight = withUnitText(row.cell('Weight value (grams)'), 'g')
+  return dimensionCells([side('width'), side('length'), side('height')], unit, weight)['packages']
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { Remark } from '../../import.ts'
-import { Skus } from './skus.ts'
+import type { RowIssue } from '../../import.ts'
+import { SkuDeduplicator } from './skus.ts'
 
 it('a SKU of a file stands for one variant, however often it is there', () => {
-  const skus = new Skus('Variant SKU')
-  const remarks: Remark[] = []
+  const skus = new SkuDeduplicator('Variant SKU')
+  const issues: RowIssue[] = []
   const row = (line: number, sku: string, colour: string) => ({
     line,
     values: { handle: 'x', sku, option1_value_en: colour },
   })
-  const skusOf = (rows: Parameters<Skus['ofProduct']>[0]) =>
-    skus.ofProduct(rows, remarks).map(({ values }) => values['sku'])
+  const skusOf = (rows: Parameters<SkuDeduplicator['ofProduct']>[0]) =>
+    skus.ofProduct(rows, issues).map(({ values }) => values['sku'])
   expect(skusOf([row(2, 'A', 'red'), row(3, 'A', 'red'), row(4, 'A', 'blue'), row(5, '', 'green')])).toEqual([
     'A',
     'A',
@@ -18,7 +18,7 @@ it('a SKU of a file stands for one variant, however often it is there', () => {
     '',
   ])
   expect(skusOf([row(6, 'A', 'red'), row(7, 'x'.repeat(65), 'red')])).toEqual([undefined, undefined])
-  expect(remarks.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+  expect(issues.map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [4, 'Variant SKU', { code: 'skuShared', facts: { line: 2 } }],
     [6, 'Variant SKU', { code: 'skuShared', facts: { line: 2 } }],
     [7, 'Variant SKU', { code: 'skuTooLong' }],

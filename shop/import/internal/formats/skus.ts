@@ -1,5 +1,5 @@
 import { VariantDraft } from '#shop/catalogue/draft.ts'
-import type { Remark } from '../../import.ts'
+import type { RowIssue } from '../../import.ts'
 import type { OwnRow } from './format.ts'
 import { shortened } from '../values/clean.ts'
 
@@ -7,7 +7,7 @@ import { shortened } from '../values/clean.ts'
  * Makes SKUs unique within a file. Other shops allow the same SKU for several variants, and longer SKUs. Such a variant loses its
  * SKU here and gets a generated one on import.
  */
-export class Skus {
+export class SkuDeduplicator {
   readonly #lines = new Map<string, number>()
   readonly #column: string
 
@@ -20,15 +20,15 @@ export class Skus {
    * Returns the rows of one product, without SKUs that are too long or used by another variant. A row that repeats the SKU of the
    * same variant keeps it.
    */
-  ofProduct(rows: readonly OwnRow[], remarks: Remark[]): OwnRow[] {
+  ofProduct(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()
     return rows.map((row) => {
       const { sku = '', ...values } = row.values
       const choice = choiceOf(values)
       if (sku === '' || choices.get(sku) === choice) return row
-      const reason = this.#faultOf(sku)
+      const reason = this.#skuProblem(sku)
       if (reason) {
-        remarks.push({ kind: 'noted', line: row.line, column: this.#column, value: shortened(sku), reason })
+        issues.push({ kind: 'noted', line: row.line, column: this.#column, value: shortened(sku), reason })
         return { ...row, values }
       }
       choices.set(sku, choice)
@@ -37,7 +37,7 @@ export class Skus {
     })
   }
 
-  #faultOf(sku: string): Remark['reason'] | null {
+  #skuProblem(sku: string): RowIssue['reason'] | null {
     const line = this.#lines.get(sku)
     if (line !== undefined) return { code: 'skuShared', facts: { line } }
     return VariantDraft.shape.sku.safeParse(sku).success ? null : { code: 'skuTooLong' }

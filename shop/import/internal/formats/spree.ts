@@ -1,14 +1,14 @@
 import { isLanguage } from '#shop/language.ts'
 import { markdownOf } from '../values/html.ts'
-import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, optionCells, type OwnCells, productRows } from './format.ts'
+import { type Columns, type ExternalRow, badRowIssue } from './columns.ts'
+import { type FormatContext, type Format, optionCells, type OwnCells, productRows } from './format.ts'
 import {
   commaList,
   isNo,
   isYes,
   list,
-  measure,
-  measuresOf,
+  withUnitText,
+  dimensionCells,
   onHandOf,
   picturesOf,
   some,
@@ -30,18 +30,18 @@ export const spree: Format = {
   recognises: ({ has }) => ['slug', 'sku', 'price', 'tax_category', 'option1_name'].every(has),
   columnsFor,
   keys: () => (row) => row.cell('slug'),
-  product(rows, first, around) {
+  product(rows, first, context) {
     const naming = rows.find((row) => row.cell('name') !== '') ?? first
     const chosen = rows.filter((row) => row.cell('option1_value') !== '')
     const sold = chosen.length > 0 ? chosen : [naming]
     const shown = [...new Set([naming, ...sold])]
-    const { pictures, remarks } = picturesOf(shown, 'image1_src', ({ cells }) => cells(/^image\d+_src$/))
-    const values = { ...productFacts(naming, around, sold), pictures: list(pictures) }
+    const { pictures, issues } = picturesOf(shown, 'image1_src', ({ cells }) => cells(/^image\d+_src$/))
+    const values = { ...productFacts(naming, context, sold), pictures: list(pictures) }
     const variants = sold.map((row) => {
       const prices = rows.filter((other) => other.cell('sku') === row.cell('sku'))
-      return { line: row.line, values: { ...variantFacts(row, around), ...priceOf(row, prices, around) } }
+      return { line: row.line, values: { ...variantFacts(row, context), ...priceOf(row, prices, context) } }
     })
-    return { rows: productRows(naming.cell('slug'), { line: naming.line, values }, variants), remarks }
+    return { rows: productRows(naming.cell('slug'), { line: naming.line, values }, variants), issues }
   },
 }
 
@@ -60,16 +60,16 @@ export const spreeTranslations: Format = {
   }),
   keys: () => (row) => row.cell('slug'),
   product(rows) {
-    const isSpoken = (row: ForeignRow) => isLanguage(row.cell('locale'))
-    const others = rows.filter((row) => !isSpoken(row))
+    const isSupportedLanguage = (row: ExternalRow) => isLanguage(row.cell('locale'))
+    const others = rows.filter((row) => !isSupportedLanguage(row))
     return {
-      rows: rows.filter(isSpoken).map((row) => ({ line: row.line, values: translation(row) })),
-      remarks: others.map((row) => out(row, 'locale', { code: 'otherLanguage' })),
+      rows: rows.filter(isSupportedLanguage).map((row) => ({ line: row.line, values: translation(row) })),
+      issues: others.map((row) => badRowIssue(row, 'locale', { code: 'otherLanguage' })),
     }
   },
 }
 
-function translation(row: ForeignRow): OwnCells {
+function translation(row: ExternalRow): OwnCells {
   const language = row.cell('locale')
   return {
     handle: row.cell('slug'),
@@ -78,7 +78,7 @@ function translation(row: ForeignRow): OwnCells {
   }
 }
 
-function columnsFor(_: Columns, { language }: Around) {
+function columnsFor(_: Columns, { language }: FormatContext) {
   return {
     handle: 'slug',
     sku: 'sku',
@@ -102,7 +102,11 @@ function columnsFor(_: Columns, { language }: Around) {
   }
 }
 
-function productFacts(row: ForeignRow, { language, now }: Around, sold: readonly ForeignRow[]): OwnCells {
+function productFacts(
+  row: ExternalRow,
+  { language, now }: FormatContext,
+  sold: readonly ExternalRow[],
+): OwnCells {
   const categories = row.cells(/^category\d+$/).map((path) => path.replace(/\s*->\s*/g, ' > '))
   const names = optionNames.map((name) => sold.map((variant) => variant.cell(name)).find(Boolean) ?? '')
   const ended = Date.parse(row.cell('discontinue_on')) < now.getTime()
@@ -117,26 +121,26 @@ function productFacts(row: ForeignRow, { language, now }: Around, sold: readonly
   }
 }
 
-function variantFacts(row: ForeignRow, { language }: Around): OwnCells {
+function variantFacts(row: ExternalRow, { language }: FormatContext): OwnCells {
   const unit = row.cell('dimensions_unit')
-  const side = (name: string) => measure(row.cell(name), unit)
-  const weight = measure(row.cell('weight'), row.cell('weight_unit'))
+  const side = (name: string) => withUnitText(row.cell(name), unit)
+  const weight = withUnitText(row.cell('weight'), row.cell('weight_unit'))
   return {
     sku: row.cell('sku'),
     stock_policy: isYes(row.cell('inventory_backorderable')) ? 'made_to_order' : 'stocked',
     on_hand: onHandOf(row.cell('inventory_count'), !isNo(row.cell('track_inventory'))),
     ...optionCells('value', language, optionValues.map(row.cell)),
-    ...measuresOf([side('width'), side('depth'), side('height')], unit, weight),
+    ...dimensionCells([side('width'), side('depth'), side('height')], unit, weight),
   }
 }
 
 /**
  * Returns the price in the shop's currency; else in a currency that the mapping can convert; else that of the variant's own row.
  */
-function priceOf(row: ForeignRow, prices: readonly ForeignRow[], around: Around): OwnCells {
+function priceOf(row: ExternalRow, prices: readonly ExternalRow[], context: FormatContext): OwnCells {
   const best =
-    prices.find((other) => other.cell('currency') === around.shopCurrency) ??
-    prices.find((other) => around.accepts(other.cell('currency'))) ??
+    prices.find((other) => other.cell('currency') === context.shopCurrency) ??
+    prices.find((other) => context.accepts(other.cell('currency'))) ??
     row
   return {
     price: best.cell('price'),

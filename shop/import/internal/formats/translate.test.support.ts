@@ -1,10 +1,10 @@
 // Converts rows of another shop system to the shop's own format, as the import does.
 import { reasons } from '#words/en/commands/import.ts'
-import type { Remark } from '../../import.ts'
-import type { Around } from './format.ts'
+import type { RowIssue } from '../../import.ts'
+import type { FormatContext } from './format.ts'
 import { recognise } from './formats.ts'
 
-const anywhere: Around = {
+const anywhere: FormatContext = {
   language: 'en',
   shopCurrency: 'EUR',
   accepts: (currency) => currency === 'EUR',
@@ -14,27 +14,27 @@ const anywhere: Around = {
 }
 
 /** Returns the converted rows without empty cells, and the remarks on them. The first row counts as line 2. */
-export function translated(rows: readonly Record<string, string>[], around: Partial<Around> = {}) {
+export function translated(rows: readonly Record<string, string>[], context: Partial<FormatContext> = {}) {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const known = recognise(header)
   if (!known) throw new Error(`Nobody knows ${header.join(', ')}`)
   const { format, columns } = known
   const language = format.languageOf?.(columns) ?? 'en'
   const keyOf = format.keys()
-  const foreign = rows.map((row, index) =>
+  const external = rows.map((row, index) =>
     columns.row(
       index + 2,
       header.map((column) => row[column] ?? ''),
     ),
   )
-  const products = [...Map.groupBy(foreign, keyOf).values()].flatMap((own) =>
-    own[0] ? format.product(own, own[0], { ...anywhere, language, ...around }) : [],
+  const products = [...Map.groupBy(external, keyOf).values()].flatMap((own) =>
+    own[0] ? format.product(own, own[0], { ...anywhere, language, ...context }) : [],
   )
   return {
     as: format.name,
     rows: products.flatMap((it) => it.rows).map(({ values }) => filled(values)),
-    lines: products.flatMap((it) => [...it.rows, ...it.remarks]).map(({ line }) => line),
-    said: products.flatMap(({ remarks }) => remarks.map(sentence)),
+    lines: products.flatMap((it) => [...it.rows, ...it.issues]).map(({ line }) => line),
+    said: products.flatMap(({ issues }) => issues.map(sentence)),
   }
 }
 
@@ -42,7 +42,7 @@ function filled(values: Readonly<Record<string, string>>): Record<string, string
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-function sentence({ line, column, value, reason }: Remark): string {
+function sentence({ line, column, value, reason }: RowIssue): string {
   const say = reasons[reason.code] as (facts: unknown) => string
   return `${line} ${column} “${value}” ${say(reason.facts)}`
 }

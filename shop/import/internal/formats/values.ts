@@ -1,7 +1,7 @@
-import type { Reason, Remark } from '../../import.ts'
+import type { Reason, RowIssue } from '../../import.ts'
 import { joinList } from '../values/cells.ts'
-import { type ForeignRow, noted, out } from './columns.ts'
-import type { OwnCells, Translated } from './format.ts'
+import { type ExternalRow, rowNote, badRowIssue } from './columns.ts'
+import type { OwnCells, ConvertedProduct } from './format.ts'
 
 export const isYes = (text: string) => /^(true|yes|1|ja|wahr)$/i.test(text)
 export const isNo = (text: string) => /^(false|no|0|nein|falsch)$/i.test(text)
@@ -12,34 +12,34 @@ export function gtinOf(...texts: readonly string[]): string {
   return digits.find((text) => /^(\d{8}|\d{12,14})$/.test(text)) ?? ''
 }
 
-const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
+const isHttpUrl = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 /** Returns the picture URLs, and one remark for each row with a picture that has a file name instead of a URL. */
 export function picturesOf(
-  rows: readonly ForeignRow[],
+  rows: readonly ExternalRow[],
   name: string,
-  sourcesIn: (row: ForeignRow) => readonly string[],
-): { readonly pictures: string[]; readonly remarks: Remark[] } {
+  sourcesIn: (row: ExternalRow) => readonly string[],
+): { readonly pictures: string[]; readonly issues: RowIssue[] } {
   const pictures: string[] = []
-  const remarks: Remark[] = []
+  const issues: RowIssue[] = []
   for (const row of rows) {
     const sources = sourcesIn(row).filter(Boolean)
-    const lost = sources.find((source) => !isAddress(source))
-    pictures.push(...sources.filter(isAddress))
-    if (lost !== undefined) remarks.push(noted(row, name, { code: 'pictureWithoutAddress' }, lost))
+    const lost = sources.find((source) => !isHttpUrl(source))
+    pictures.push(...sources.filter(isHttpUrl))
+    if (lost !== undefined) issues.push(rowNote(row, name, { code: 'pictureWithoutUrl' }, lost))
   }
-  return { pictures, remarks }
+  return { pictures, issues }
 }
 
-type NotAPiece = Extract<Reason, { code: 'notAPiece' }>['facts']['kind']
+type NonProductKind = Extract<Reason, { code: 'notAProduct' }>['facts']['kind']
 
 /** Refuses a whole product that is not a physical product, with a remark. */
-export function keptOut(row: ForeignRow, name: string, kind: NotAPiece): Translated {
-  return { rows: [], remarks: [out(row, name, { code: 'notAPiece', facts: { kind } })] }
+export function refuseProduct(row: ExternalRow, name: string, kind: NonProductKind): ConvertedProduct {
+  return { rows: [], issues: [badRowIssue(row, name, { code: 'notAProduct', facts: { kind } })] }
 }
 
 /** Joins number and unit: "13.8" and "in" → "13.8 in". Returns an empty string without a unit, or if the number is 0 or empty. */
-export function measure(text: string, unit: string | undefined): string {
+export function withUnitText(text: string, unit: string | undefined): string {
   return unit && some(text) ? `${text} ${unit}` : ''
 }
 
@@ -50,7 +50,7 @@ export const some = (text: string) => (/[1-9]/.test(text) ? text : '')
  * Returns dimensions as cells of the shop's own format, and a package if all three sides and the weight are known. `unit` is the
  * unit of the sides.
  */
-export function measuresOf(
+export function dimensionCells(
   [width, depth, height]: readonly [width: string, depth: string, height: string],
   unit: string,
   weight: string,

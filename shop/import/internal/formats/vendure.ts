@@ -1,8 +1,15 @@
 import { type Language, languages } from '#shop/language.ts'
 import { markdownOf } from '../values/html.ts'
-import { someSlugOf } from '../values/slug.ts'
-import { type Columns, type ForeignRow, out } from './columns.ts'
-import { type Around, type Format, optionCells, type OwnCells, type OwnRow, productRows } from './format.ts'
+import { nonEmptySlugOf } from '../values/slug.ts'
+import { type Columns, type ExternalRow, badRowIssue } from './columns.ts'
+import {
+  type FormatContext,
+  type Format,
+  optionCells,
+  type OwnCells,
+  type OwnRow,
+  productRows,
+} from './format.ts'
 import { isNo, list, onHandOf, picturesOf, tagList } from './values.ts'
 
 const MOST_OPTIONS = 6
@@ -19,7 +26,7 @@ export const vendure: Format = {
   system: 'Vendure',
   decimal: '.',
   recognises: (columns) =>
-    ['name', 'optionGroups', 'optionValues'].every((name) => said(columns, name).length > 0) &&
+    ['name', 'optionGroups', 'optionValues'].every((name) => columnsNamed(columns, name).length > 0) &&
     columns.has('sku') &&
     columns.has('stockOnHand'),
   columnsFor,
@@ -31,7 +38,7 @@ export const vendure: Format = {
     }
   },
   product(rows, first, { language }) {
-    const { pictures, remarks } = picturesOf(rows, 'assets', ({ cell }) =>
+    const { pictures, issues } = picturesOf(rows, 'assets', ({ cell }) =>
       ['assets', 'variantAssets'].flatMap((name) => entries(cell(name))),
     )
     const expected = entries(firstOf(first, 'optionGroups')).length
@@ -46,18 +53,21 @@ export const vendure: Format = {
         variants.push({ line: row.line, values: { ...variantFacts(row), ...Object.assign({}, ...choices) } })
       } else {
         const reason = { code: 'optionCount', facts: { found, expected } } as const
-        remarks.push(out(row, said(row, 'optionValues')[0]?.name ?? '', reason))
+        issues.push(badRowIssue(row, columnsNamed(row, 'optionValues')[0]?.name ?? '', reason))
       }
     }
     const values = { ...productFacts(first, language), pictures: list(pictures) }
-    return { rows: productRows(handleOf(first), { line: first.line, values }, variants), remarks }
+    return { rows: productRows(handleOf(first), { line: first.line, values }, variants), issues }
   },
 }
 
-const handleOf = (row: ForeignRow) => firstOf(row, 'slug') || someSlugOf(firstOf(row, 'name'))
+const handleOf = (row: ExternalRow) => firstOf(row, 'slug') || nonEmptySlugOf(firstOf(row, 'name'))
 
 /** Returns the columns with this base name, each with its language code; `null`: none given. */
-function said({ names }: Pick<Columns, 'names'>, base: string): { name: string; code: string | null }[] {
+function columnsNamed(
+  { names }: Pick<Columns, 'names'>,
+  base: string,
+): { name: string; code: string | null }[] {
   return names.flatMap((name) => {
     const [own, code = null] = name.split(':').map((part) => part.trim())
     return own === base ? [{ name, code }] : []
@@ -68,7 +78,7 @@ function said({ names }: Pick<Columns, 'names'>, base: string): { name: string; 
  * Returns the column for each supported language that has one. A column without a language code counts as the table's language.
  */
 function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language): [Language, string][] {
-  const found = said(columns, base)
+  const found = columnsNamed(columns, base)
   return languages.flatMap((language): [Language, string][] => {
     const column =
       found.find(({ code }) => code?.split(/[_-]/)[0] === language) ??
@@ -77,15 +87,18 @@ function byLanguage(columns: Pick<Columns, 'names'>, base: string, own: Language
   })
 }
 
-function firstOf(row: ForeignRow, base: string): string {
-  const texts = said(row, base).map(({ name }) => row.cell(name))
+function firstOf(row: ExternalRow, base: string): string {
+  const texts = columnsNamed(row, base).map(({ name }) => row.cell(name))
   return texts.find(Boolean) ?? ''
 }
 
-function columnsFor(columns: Columns, { language }: Around) {
-  const each = (base: string, ours: (language: Language, theirs: string) => OwnCells) =>
-    Object.assign({}, ...byLanguage(columns, base, language).map(([code, theirs]) => ours(code, theirs)))
-  const [facets, slug] = ['facets', 'slug'].map((base) => said(columns, base)[0]?.name)
+function columnsFor(columns: Columns, { language }: FormatContext) {
+  const each = (base: string, ours: (language: Language, externalColumns: string) => OwnCells) =>
+    Object.assign(
+      {},
+      ...byLanguage(columns, base, language).map(([code, externalColumns]) => ours(code, externalColumns)),
+    )
+  const [facets, slug] = ['facets', 'slug'].map((base) => columnsNamed(columns, base)[0]?.name)
   return {
     handle: slug ?? 'name',
     maker: facets,
@@ -95,10 +108,10 @@ function columnsFor(columns: Columns, { language }: Around) {
     sku: 'sku',
     price: 'price',
     on_hand: 'stockOnHand',
-    ...each('name', (code, theirs) => ({ [`name_${code}`]: theirs })),
-    ...each('description', (code, theirs) => ({ [`description_${code}`]: theirs })),
-    ...each('optionValues', (code, theirs) => {
-      const options = Array<string>(MOST_OPTIONS).fill(theirs)
+    ...each('name', (code, externalColumns) => ({ [`name_${code}`]: externalColumns })),
+    ...each('description', (code, externalColumns) => ({ [`description_${code}`]: externalColumns })),
+    ...each('optionValues', (code, externalColumns) => {
+      const options = Array<string>(MOST_OPTIONS).fill(externalColumns)
       return { ...optionCells('name', code, options), ...optionCells('value', code, options) }
     }),
   }
@@ -114,12 +127,12 @@ const entries = (text: string) =>
 /** Converts HTML to Markdown. Vendure's editor writes HTML, hand-made files contain plain text. */
 const proseOf = (text: string) => (/<\w[^>]*>/.test(text) ? markdownOf(text) : text)
 
-function productFacts(row: ForeignRow, language: Language): OwnCells {
+function productFacts(row: ExternalRow, language: Language): OwnCells {
   const texts = ['name', 'description'].flatMap((base) =>
     byLanguage(row, base, language).map(([code, name]) => [`${base}_${code}`, proseOf(row.cell(name))]),
   )
   const groups = new Map(byLanguage(row, 'optionGroups', language))
-  const [anyGroups] = said(row, 'optionGroups')
+  const [anyGroups] = columnsNamed(row, 'optionGroups')
   const optionNames = byLanguage(row, 'optionValues', language).map(([code]) =>
     optionCells('name', code, entries(row.cell(groups.get(code) ?? anyGroups?.name ?? ''))),
   )
@@ -143,7 +156,7 @@ function facetsOf(text: string): [name: string, value: string][] {
   })
 }
 
-function variantFacts(row: ForeignRow): OwnCells {
+function variantFacts(row: ExternalRow): OwnCells {
   return {
     sku: row.cell('sku'),
     price: row.cell('price'),

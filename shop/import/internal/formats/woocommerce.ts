@@ -1,24 +1,24 @@
-import type { Remark } from '../../import.ts'
+import type { RowIssue } from '../../import.ts'
 import { markdownOf, plainTextOf } from '../values/html.ts'
 import { slugOf } from '../values/slug.ts'
-import { type Columns, type ForeignRow, noted, out } from './columns.ts'
+import { type Columns, type ExternalRow, rowNote, badRowIssue } from './columns.ts'
 import {
-  type Around,
+  type FormatContext,
   type Format,
   optionCells,
   type OwnCells,
   productRows,
-  type Translated,
+  type ConvertedProduct,
 } from './format.ts'
 import {
   commaList,
   gtinOf,
   isNo,
   isYes,
-  keptOut,
+  refuseProduct,
   list,
-  measure,
-  measuresOf,
+  withUnitText,
+  dimensionCells,
   onHandOf,
   picturesOf,
   tagList,
@@ -86,7 +86,7 @@ export const woocommerce: Format = {
 }
 
 /** Returns the key function: a product's key is its SKU, else its ID. Later variations may name the parent by either. */
-function keysOf(): (row: ForeignRow) => string {
+function keysOf(): (row: ExternalRow) => string {
   const skus = new Map<string, string>()
   return (row) => {
     const [parent, sku, id] = [row.cell('Parent'), row.cell('SKU'), row.cell('ID')]
@@ -97,11 +97,12 @@ function keysOf(): (row: ForeignRow) => string {
   }
 }
 
-const typesOf = (row: ForeignRow) => commaList(row.cell('Type').toLowerCase())
-const isVariation = (row: ForeignRow) => typesOf(row).includes('variation')
+const typesOf = (row: ExternalRow) => commaList(row.cell('Type').toLowerCase())
+const isVariation = (row: ExternalRow) => typesOf(row).includes('variation')
 
-function columnsFor({ has }: Columns, { language }: Around) {
-  const options = (theirs: string) => Array<string>(has('Attribute 1 name') ? MOST_OPTIONS : 0).fill(theirs)
+function columnsFor({ has }: Columns, { language }: FormatContext) {
+  const options = (externalColumns: string) =>
+    Array<string>(has('Attribute 1 name') ? MOST_OPTIONS : 0).fill(externalColumns)
   return {
     handle: has('ID') ? 'ID' : 'SKU',
     sku: 'SKU',
@@ -129,19 +130,20 @@ function columnsFor({ has }: Columns, { language }: Around) {
   }
 }
 
-function product(rows: readonly ForeignRow[], _: ForeignRow, around: Around): Translated {
+function product(rows: readonly ExternalRow[], _: ExternalRow, context: FormatContext): ConvertedProduct {
   const parent = rows.find((row) => !isVariation(row))
-  if (!parent) return { rows: [], remarks: rows.map((row) => out(row, 'Parent', { code: 'noParent' })) }
-  const kind = keptOutAs(parent)
-  if (kind) return keptOut(parent, 'Type', kind)
+  if (!parent)
+    return { rows: [], issues: rows.map((row) => badRowIssue(row, 'Parent', { code: 'noParent' })) }
+  const kind = refusalReason(parent)
+  if (kind) return refuseProduct(parent, 'Type', kind)
   const variations = rows.filter(isVariation).toSorted((a, b) => position(a) - position(b))
   const attributes = attributesOf(parent)
   const options = optionNamesOf(attributes, variations)
   const shown = picturesOf([parent, ...variations], 'Images', ({ cell }) => commaList(cell('Images')))
   const sold = typesOf(parent).includes('variable') ? variations : [parent]
-  const boxes = [...sold, parent].map((row) => measuresIn(row, parent)['packages'])
+  const boxes = [...sold, parent].map((row) => dimensionCellsOf(row, parent)['packages'])
   const values = {
-    ...productFacts(parent, around, attributes, options),
+    ...productFacts(parent, context, attributes, options),
     packages: boxes.find(Boolean) ?? '',
     pictures: list(shown.pictures),
   }
@@ -149,22 +151,22 @@ function product(rows: readonly ForeignRow[], _: ForeignRow, around: Around): Tr
   const variants = choices.variants.map(({ row, chosen, suffix }) => ({
     line: row.line,
     values: {
-      ...variantFacts(row, around, suffix),
-      ...measuresIn(row, parent),
-      ...optionCells('value', around.language, chosen),
+      ...variantFacts(row, context, suffix),
+      ...dimensionCellsOf(row, parent),
+      ...optionCells('value', context.language, chosen),
     },
   }))
   const handle = parent.cell('ID') ? `woo-${parent.cell('ID')}` : parent.cell('SKU')
   return {
     rows: productRows(handle, { line: parent.line, values }, variants),
-    remarks: [...shown.remarks, ...choices.remarks],
+    issues: [...shown.issues, ...choices.issues],
   }
 }
 
-const position = (row: ForeignRow) => Number(row.cell('Position')) || 0
+const position = (row: ExternalRow) => Number(row.cell('Position')) || 0
 
 /** Returns why a product is not imported; `null` if it is. */
-function keptOutAs(row: ForeignRow): Parameters<typeof keptOut>[2] | null {
+function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | null {
   const types = typesOf(row)
   if (types.some((type) => type === 'downloadable' || type === 'virtual')) return 'service'
   if (types.includes('grouped')) return 'group'
@@ -183,8 +185,8 @@ function markdown(text: string): string {
 }
 
 function productFacts(
-  row: ForeignRow,
-  { language }: Around,
+  row: ExternalRow,
+  { language }: FormatContext,
   attributes: Attributes,
   options: readonly string[],
 ): OwnCells {
@@ -214,7 +216,7 @@ function productFacts(
   }
 }
 
-function variantFacts(row: ForeignRow, { now }: Around, suffix: string): OwnCells {
+function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string): OwnCells {
   const regular = row.cell('Regular price')
   const reduced = isReduced(row, now) ? row.cell('Sale price') : ''
   const isOrdered = /^(backorder|onbackorder)$/i.test(row.cell('In stock?')) || isAllowed(row)
@@ -231,16 +233,16 @@ function variantFacts(row: ForeignRow, { now }: Around, suffix: string): OwnCell
 }
 
 /** Returns the stock. Without a number, the export only tells whether the product is out of stock. */
-function stockOf(row: ForeignRow): string {
+function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')
   if (/^-?\d/.test(stock)) return onHandOf(stock, true)
   return isNo(row.cell('In stock?')) ? '0' : ''
 }
 
-const isAllowed = (row: ForeignRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
+const isAllowed = (row: ExternalRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
 /** Returns whether a sale price applies now: a sale may be planned for later, or be over. */
-function isReduced(row: ForeignRow, now: Date): boolean {
+function isReduced(row: ExternalRow, now: Date): boolean {
   if (row.cell('Sale price') === '') return false
   const [start, end] = ['Date sale price starts', 'Date sale price ends'].map((name) =>
     Date.parse(row.cell(name).replace(' ', 'T')),
@@ -250,13 +252,13 @@ function isReduced(row: ForeignRow, now: Date): boolean {
 }
 
 /** Returns dimensions and package of a row; the product's where a variation has none of its own. */
-function measuresIn(row: ForeignRow, parent: ForeignRow): OwnCells {
+function dimensionCellsOf(row: ExternalRow, parent: ExternalRow): OwnCells {
   const unitOf = (name: string) => /\((\w+)\)$/.exec(row.labelOf(name))?.[1]
-  const of = (name: string) => measure(row.cell(name) || parent.cell(name), unitOf(name))
-  return measuresOf([of('Width'), of('Length'), of('Height')], unitOf('Width') ?? '', of('Weight'))
+  const of = (name: string) => withUnitText(row.cell(name) || parent.cell(name), unitOf(name))
+  return dimensionCells([of('Width'), of('Length'), of('Height')], unitOf('Width') ?? '', of('Weight'))
 }
 
-const MOST_OF_ONE = 200
+const MAX_VARIANTS_PER_ROW = 200
 
 type Attributes = readonly {
   readonly name: string
@@ -264,7 +266,7 @@ type Attributes = readonly {
   readonly isShown: boolean
 }[]
 
-function attributesOf(row: ForeignRow): Attributes {
+function attributesOf(row: ExternalRow): Attributes {
   return attributeNumbers.flatMap((number) => {
     const name = plainTextOf(row.cell(`Attribute ${number} name`))
     const values = commaList(row.cell(`Attribute ${number} value(s)`)).map(plainTextOf)
@@ -273,14 +275,14 @@ function attributesOf(row: ForeignRow): Attributes {
 }
 
 /** Returns the names of the attributes that variations differ by, in the product's order. */
-function optionNamesOf(attributes: Attributes, variations: readonly ForeignRow[]): string[] {
+function optionNamesOf(attributes: Attributes, variations: readonly ExternalRow[]): string[] {
   const used = new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))
   const inOrder = attributes.map(({ name }) => name).filter((name) => used.has(name))
   return [...new Set([...inOrder, ...used])]
 }
 
 interface Choice {
-  readonly row: ForeignRow
+  readonly row: ExternalRow
   /** The variant's value for each option. */
   readonly chosen: readonly string[]
   /** Suffix of the SKU, to distinguish variants made from one variation; empty for a single one. */
@@ -294,48 +296,53 @@ interface Choice {
 function choicesOf(
   attributes: Attributes,
   options: readonly string[],
-  sold: readonly ForeignRow[],
-): { readonly variants: Choice[]; readonly remarks: Remark[] } {
-  const remarks: Remark[] = []
+  sold: readonly ExternalRow[],
+): { readonly variants: Choice[]; readonly issues: RowIssue[] } {
+  const issues: RowIssue[] = []
   const variants: Choice[] = []
   const known = new Set(sold.map((row) => valuesOf(row, options).join('\n')))
   for (const row of sold) {
     const own = valuesOf(row, options)
-    const open = options.filter((_, place) => own[place] === '')
-    const made = allOf(own, (place) => valuesBy(attributes, options[place]))
-    if (made.length > MOST_OF_ONE) {
-      remarks.push(out(row, 'SKU', { code: 'tooMany', facts: { most: MOST_OF_ONE } }))
+    const open = options.filter((_, optionIndex) => own[optionIndex] === '')
+    const made = combinationsOf(own, (optionIndex) => valuesOfOption(attributes, options[optionIndex]))
+    if (made.length > MAX_VARIANTS_PER_ROW) {
+      issues.push(badRowIssue(row, 'SKU', { code: 'tooMany', facts: { most: MAX_VARIANTS_PER_ROW } }))
       continue
     }
-    const fresh = open.length === 0 ? made : made.filter((values) => !known.has(values.join('\n')))
-    for (const values of fresh) {
+    const newVariants = open.length === 0 ? made : made.filter((values) => !known.has(values.join('\n')))
+    for (const values of newVariants) {
       known.add(values.join('\n'))
-      const added = values.filter((_, place) => own[place] === '')
+      const added = values.filter((_, optionIndex) => own[optionIndex] === '')
       variants.push({ row, chosen: values, suffix: slugOf(added.join(' ')) })
     }
     if (open.length > 0) {
-      const facts = { options: open, made: fresh.length }
-      remarks.push(noted(row, 'SKU', { code: 'anyValue', facts }, row.cell('SKU')))
+      const facts = { options: open, made: newVariants.length }
+      issues.push(rowNote(row, 'SKU', { code: 'anyValue', facts }, row.cell('SKU')))
     }
   }
-  return { variants, remarks }
+  return { variants, issues }
 }
 
-function valuesOf(row: ForeignRow, options: readonly string[]): string[] {
+function valuesOf(row: ExternalRow, options: readonly string[]): string[] {
   const attributes = attributesOf(row)
   return options.map((option) => attributes.find(({ name }) => name === option)?.values.join(', ') ?? '')
 }
 
-function valuesBy(attributes: Attributes, option: string | undefined): readonly string[] {
+function valuesOfOption(attributes: Attributes, option: string | undefined): readonly string[] {
   return attributes.find(({ name }) => name === option)?.values ?? []
 }
 
-function allOf(own: readonly string[], openTo: (place: number) => readonly string[]): string[][] {
+function combinationsOf(
+  own: readonly string[],
+  valuesForOpen: (optionIndex: number) => readonly string[],
+): string[][] {
   return own.reduce<string[][]>(
-    (made, value, place) => {
-      const values = value === '' ? openTo(place) : [value]
+    (made, value, optionIndex) => {
+      const values = value === '' ? valuesForOpen(optionIndex) : [value]
       // Keeps one more than the limit, which is enough to detect that the limit is exceeded.
-      return made.flatMap((before) => values.map((each) => [...before, each])).slice(0, MOST_OF_ONE + 1)
+      return made
+        .flatMap((before) => values.map((each) => [...before, each]))
+        .slice(0, MAX_VARIANTS_PER_ROW + 1)
     },
     [[]],
   )

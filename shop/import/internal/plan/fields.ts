@@ -48,73 +48,76 @@ export interface Field {
   readonly of: 'product' | 'variant'
   readonly schema: z.ZodType
   readonly translated: boolean
-  readonly wanted: Malformed | null
+  readonly expectedFormat: Malformed | null
 }
 
 const field = (
   kind: Kind,
   of: Field['of'],
   schema: z.ZodType,
-  { translated = false, wanted = null }: { translated?: boolean; wanted?: Malformed | null } = {},
-): Field => ({ kind, of, schema, translated, wanted })
+  {
+    translated = false,
+    expectedFormat = null,
+  }: { translated?: boolean; expectedFormat?: Malformed | null } = {},
+): Field => ({ kind, of, schema, translated, expectedFormat })
 
-const prose = { translated: true }
+const isTranslated = { translated: true }
 const texts = ProductTexts.shape
 const variant = VariantDraft.shape
-const measure = Dimensions.shape.width.unwrap()
+const lengthSchema = Dimensions.shape.width.unwrap()
 
 const attributeFields = Object.fromEntries(
   attributeNames.map((name) => {
     const { kind } = attributes[name]
-    const wanted = kind === 'country' || kind === 'flag' ? kind : null
+    const expectedFormat = kind === 'country' || kind === 'flag' ? kind : null
     const as = kind === 'country' ? 'text' : kind
-    return [name, field(as, 'product', attributeSchemas[name], { wanted })]
+    return [name, field(as, 'product', attributeSchemas[name], { expectedFormat })]
   }),
 )
 const lengthFields = Object.fromEntries(
   lengthNames.map((name) => [
     name,
-    field('length', 'perVariant' in lengths[name] ? 'variant' : 'product', measure),
+    field('length', 'perVariant' in lengths[name] ? 'variant' : 'product', lengthSchema),
   ]),
 )
 
 const plainFields: Record<string, Field> = {
   kind: field('choice', 'product', z.enum(rowKinds)),
   handle: field('text', 'product', Title),
-  slug: field('slug', 'product', Slug, { wanted: 'slug' }),
-  oldSlugs: field('list', 'product', z.array(Slug).max(1_000), { wanted: 'slug' }),
-  parent: field('slug', 'product', Slug, { wanted: 'slug' }),
+  slug: field('slug', 'product', Slug, { expectedFormat: 'slug' }),
+  oldSlugs: field('list', 'product', z.array(Slug).max(1_000), { expectedFormat: 'slug' }),
+  parent: field('slug', 'product', Slug, { expectedFormat: 'slug' }),
   position: field('whole', 'product', z.number().min(-1_000_000).max(1_000_000)),
   status: field('choice', 'product', z.enum(statuses)),
-  publishedAt: field('instant', 'product', z.iso.datetime(), { wanted: 'instant' }),
-  name: field('text', 'product', texts.name, prose),
-  subtitle: field('text', 'product', texts.subtitle, prose),
-  tagline: field('text', 'product', texts.tagline, prose),
-  description: field('text', 'product', texts.description, prose),
-  materials: field('text', 'product', texts.materials, prose),
-  care: field('text', 'product', texts.care, prose),
+  publishedAt: field('instant', 'product', z.iso.datetime(), { expectedFormat: 'instant' }),
+  name: field('text', 'product', texts.name, isTranslated),
+  subtitle: field('text', 'product', texts.subtitle, isTranslated),
+  tagline: field('text', 'product', texts.tagline, isTranslated),
+  description: field('text', 'product', texts.description, isTranslated),
+  materials: field('text', 'product', texts.materials, isTranslated),
+  care: field('text', 'product', texts.care, isTranslated),
   categories: field('list', 'product', z.array(z.string().max(120)).max(50)),
-  rooms: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
-  collections: field('list', 'product', z.array(Slug).max(20), { wanted: 'slug' }),
+  rooms: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
+  collections: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
   tags: field('list', 'product', z.array(Title).max(50)),
   form: field('choice', 'product', z.enum(silhouettes)),
   ...attributeFields,
   ...lengthFields,
-  variantWidth: field('length', 'variant', measure),
-  variantDepth: field('length', 'variant', measure),
-  variantHeight: field('length', 'variant', measure),
+  variantWidth: field('length', 'variant', lengthSchema),
+  variantDepth: field('length', 'variant', lengthSchema),
+  variantHeight: field('length', 'variant', lengthSchema),
   removableParts: field('list', 'product', z.array(Title).max(20)),
-  packages: field('packages', 'product', z.array(PackageDraft).max(50), { wanted: 'package' }),
+  packages: field('packages', 'product', z.array(PackageDraft).max(50), { expectedFormat: 'package' }),
   pictures: field('list', 'product', z.array(z.url({ protocol: /^https?$/ }).max(2_000)).max(100), {
-    wanted: 'link',
+    expectedFormat: 'link',
   }),
-  pictureAlts: field('parallel', 'product', z.array(z.string().max(300)).max(100), prose),
+  pictureAlts: field('parallel', 'product', z.array(z.string().max(300)).max(100), isTranslated),
   sku: field('text', 'variant', variant.sku),
-  gtin: field('text', 'variant', variant.gtin, { wanted: 'gtin' }),
+  gtin: field('text', 'variant', variant.gtin, { expectedFormat: 'gtin' }),
   variantStatus: field('choice', 'variant', z.enum(['active', 'archived'])),
   price: field('price', 'variant', variant.price),
   compareAt: field('price', 'variant', variant.price),
-  currency: field('text', 'variant', variant.currency, { wanted: 'currency' }),
+  currency: field('text', 'variant', variant.currency, { expectedFormat: 'currency' }),
   stockPolicy: field('choice', 'variant', z.enum(stockPolicies)),
   leadTimeWeeks: field('whole', 'variant', z.number().min(0).max(104)),
   onHand: field('whole', 'variant', z.number().min(0).max(1_000_000)),
@@ -125,13 +128,13 @@ export const optionNumbers = [1, 2, 3, 4, 5, 6] as const
 
 const optionFields = Object.fromEntries(
   optionNumbers.flatMap((number): [string, Field][] => [
-    [`option${number}.code`, field('slug', 'product', Slug, { wanted: 'slug' })],
-    [`option${number}.name`, field('text', 'product', Title, prose)],
-    [`option${number}.valueCode`, field('slug', 'variant', Slug, { wanted: 'slug' })],
-    [`option${number}.value`, field('text', 'variant', Title, prose)],
+    [`option${number}.code`, field('slug', 'product', Slug, { expectedFormat: 'slug' })],
+    [`option${number}.name`, field('text', 'product', Title, isTranslated)],
+    [`option${number}.valueCode`, field('slug', 'variant', Slug, { expectedFormat: 'slug' })],
+    [`option${number}.value`, field('text', 'variant', Title, isTranslated)],
     [
       `option${number}.swatch`,
-      field('text', 'variant', z.string().regex(/^#[0-9a-f]{6}$/i), { wanted: 'colour' }),
+      field('text', 'variant', z.string().regex(/^#[0-9a-f]{6}$/i), { expectedFormat: 'colour' }),
     ],
   ]),
 )

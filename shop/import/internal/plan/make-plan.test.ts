@@ -4,7 +4,7 @@ import { combine } from '../read/combine-rows.ts'
 import { mergePatch } from '../save/merge-patch.ts'
 import { categoriesOf, planFor } from './make-plan.ts'
 import { readRow } from '../read/read-row.ts'
-import { planOf, shop } from '../read/reading.test.support.ts'
+import { planOf, shop } from '../read/read-rows.test.support.ts'
 
 describe('a table that meets a mapping', () => {
   const mapping = Mapping.parse({
@@ -30,7 +30,7 @@ describe('a table that meets a mapping', () => {
   it('is read as the mapping says', () => {
     const plan = planOf(header, mapping)
     const { row } = readRow(plan, ['1', 'Sofa Bed LUND', '995', 'Sofas & more', '218,5', 'no', ''], 2, ',')
-    const { draft } = mergePatch(plan, combine(row ? [row] : []).piece, {
+    const { draft } = mergePatch(plan, combine(row ? [row] : []).tableProduct, {
       handle: 'm-1',
       slug: 'x',
       known: null,
@@ -50,7 +50,7 @@ describe('a table that meets a mapping', () => {
   it('may count what is oversold as nothing', () => {
     const plan = planOf([...header, 'Count'], mapping)
     const { row } = readRow(plan, ['1', 'Puff', '9', '', '', 'yes', '', '-3'], 2, '.')
-    expect(row?.readings.get('onHand')?.value).toBe(0)
+    expect(row?.parsedCells.get('onHand')?.value).toBe(0)
   })
 
   it('may make the categories it names', () => {

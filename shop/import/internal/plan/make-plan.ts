@@ -4,50 +4,52 @@ import { type Currency, currency, decimalsOf } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Mapping, Source } from '../../mapping.ts'
 import { type FieldKey, fieldKeys } from './fields.ts'
-import type { Exchange } from '../values/price.ts'
-import { slugOf, someSlugOf } from '../values/slug.ts'
+import type { CurrencyConversion } from '../values/price.ts'
+import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
 import type { Categories, Plan, PlanRefusal, Reader, Shop } from './plan.ts'
 
 export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
-  const wanted = fieldKeys.flatMap((key) => {
+  const planned = fieldKeys.flatMap((key) => {
     const source = mapping.fields[key.key]
-    return source ? [readerOf(key, source, header, mapping)] : []
+    return source ? [envReader(key, source, header, mapping)] : []
   })
-  const missing = wanted.filter(({ place, source }) => place === -1 && !source.optional)
+  const missing = planned.filter(({ columnIndex, source }) => columnIndex === -1 && !source.optional)
   if (missing.length > 0) {
     return refuse('import.columns_missing', { missing: missing.map(({ column }) => column), found: header })
   }
-  const readers = wanted.filter(({ place }) => place !== -1)
-  const twice = readers.find(({ column, place }) => place !== null && place !== header.lastIndexOf(column))
-  if (twice) return refuse('import.column_twice', { column: twice.column })
+  const readers = planned.filter(({ columnIndex }) => columnIndex !== -1)
+  const duplicate = readers.find(
+    ({ column, columnIndex }) => columnIndex !== null && columnIndex !== header.lastIndexOf(column),
+  )
+  if (duplicate) return refuse('import.column_twice', { column: duplicate.column })
 
-  const exchange = exchangesInto(shop.currency, mapping)
+  const exchange = conversionsInto(shop.currency, mapping)
   const own = mapping.currency ? currency(mapping.currency) : shop.currency
   if (own !== shop.currency && !exchange.has(own) && readers.some(({ field }) => field.kind === 'price')) {
     return refuse('import.no_rate', { currency: own, shop: shop.currency })
   }
   const categories = categoriesOf(mapping, shop.categories)
   const parents = [...categories.categoryDrafts.values()].map(({ parent }) => parent)
-  const lost = parents.find((slug) => slug !== undefined && categories.categoryOf(slug) !== slug)
-  if (lost !== undefined) return refuse('catalogue.unknown_category', { slug: lost })
-  const read = new Set(readers.map(({ place }) => place))
+  const unknownParent = parents.find((slug) => slug !== undefined && categories.categoryOf(slug) !== slug)
+  if (unknownParent !== undefined) return refuse('catalogue.unknown_category', { slug: unknownParent })
+  const read = new Set(readers.map(({ columnIndex }) => columnIndex))
   return done({
     readers,
     keys: new Set(readers.map(({ key }) => key)),
     width: header.length,
-    unreadColumns: header.filter((_, place) => !read.has(place)),
+    unreadColumns: header.filter((_, columnIndex) => !read.has(columnIndex)),
     language: mapping.language,
     shopCurrency: shop.currency,
     decimals: decimalsOf(shop.currency),
     currency: own,
     exchange,
     ...categories,
-    foreign: null,
+    external: null,
     keepsWhereEmpty: false,
   })
 }
 
-function readerOf(
+function envReader(
   key: FieldKey,
   source: Source,
   header: readonly string[],
@@ -59,12 +61,12 @@ function readerOf(
     field,
     source,
     column: source.column ?? '',
-    place: source.column === undefined ? null : header.indexOf(source.column),
+    columnIndex: source.column === undefined ? null : header.indexOf(source.column),
     guarded,
   }
 }
 
-function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchange> {
+function conversionsInto(to: Currency, { exchange }: Mapping): Map<string, CurrencyConversion> {
   const smallest = { digits: 1n, scale: decimalsOf(to) }
   return new Map(
     Object.entries(exchange)
@@ -74,27 +76,27 @@ function exchangesInto(to: Currency, { exchange }: Mapping): Map<string, Exchang
 }
 
 /** Separator between a category and its parent in a path: "Living room > Sofas". */
-const ABOVE = ' > '
+const PATH_SEPARATOR = ' > '
 
 export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): Categories {
-  const there = new Set(existing)
+  const existingSlugs = new Set(existing)
   const known = new Map(Object.entries(mapping.categories))
   const categoryDrafts = new Map<string, CategoryDraft>([...known.values()].map((it) => [it.slug, it]))
   const categoryOf = (name: string): string | null => {
-    const slug = known.get(name)?.slug ?? (there.has(name) ? name : slugOf(name))
-    if (there.has(slug) || categoryDrafts.has(slug)) return slug
-    return mapping.createCategories ? madeAt(name.split(ABOVE)) : null
+    const slug = known.get(name)?.slug ?? (existingSlugs.has(name) ? name : slugOf(name))
+    if (existingSlugs.has(slug) || categoryDrafts.has(slug)) return slug
+    return mapping.createCategories ? createPath(name.split(PATH_SEPARATOR)) : null
   }
   /**
    * Returns the slug for a category path and drafts the categories that are missing. A category of the shop with this slug is
    * used wherever it is in the tree. If another parent has a new category of the same name, the parent's slug becomes a prefix.
    */
-  const madeAt = (path: readonly string[]): string | null => {
+  const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''
-    const parent = path.length > 1 ? (madeAt(path.slice(0, -1)) ?? undefined) : undefined
-    const own = known.get(name)?.slug ?? (slugOf(name) || someSlugOf(name))
+    const parent = path.length > 1 ? (createPath(path.slice(0, -1)) ?? undefined) : undefined
+    const own = known.get(name)?.slug ?? (slugOf(name) || nonEmptySlugOf(name))
     const below = parent === undefined ? own : slugOf(`${parent}-${own}`)
-    const before = [below, own].find((slug) => there.has(slug))
+    const before = [below, own].find((slug) => existingSlugs.has(slug))
     if (before !== undefined) return before
     const slug = (categoryDrafts.get(own)?.parent ?? parent) === parent ? own : below
     if (!categoryDrafts.has(slug)) {
@@ -103,7 +105,7 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     }
     return slug
   }
-  return { categoryOf, categoryDrafts, addCategory: (slug) => void there.add(slug) }
+  return { categoryOf, categoryDrafts, addCategory: (slug) => void existingSlugs.add(slug) }
 }
 
 /** Returns the languages in which the table has a column for this text. */

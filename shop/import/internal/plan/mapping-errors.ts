@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FactsOf } from '#shop/problems.ts'
 
-type Fault = FactsOf<'import.mapping_invalid'>['faults'][number]
+type MappingError = FactsOf<'import.mapping_invalid'>['faults'][number]
 type Issue = z.ZodError['issues'][number]
 
 const kinds = [
@@ -15,7 +15,7 @@ const kinds = [
 ] as const
 
 /** Converts the schema's errors to error codes with the path in the mapping file. */
-export function faultsOf(error: z.ZodError): Fault[] {
+export function mappingErrorsOf(error: z.ZodError): MappingError[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.join('.')
     if (issue.code !== 'unrecognized_keys') return [{ path, ...kindOf(issue) }]
@@ -27,7 +27,7 @@ export function faultsOf(error: z.ZodError): Fault[] {
   })
 }
 
-function kindOf(issue: Issue): Pick<Fault, 'kind' | 'allowed'> {
+function kindOf(issue: Issue): Pick<MappingError, 'kind' | 'allowed'> {
   if (issue.code === 'invalid_value') return { kind: 'notOneOf', allowed: issue.values.map(String) }
   if (issue.code === 'invalid_type' && issue.input === undefined) return { kind: 'missing', allowed: [] }
   if (issue.code !== 'custom') return { kind: 'unfit', allowed: [] }

@@ -1,11 +1,11 @@
 import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import type { Language } from '#shop/language.ts'
 import type { Currency } from '#shop/money.ts'
-import type { FormatName, Remark } from '../../import.ts'
+import type { FormatName, RowIssue } from '../../import.ts'
 import type { Source } from '../../mapping.ts'
-import type { DecimalSign } from '../values/decimal.ts'
+import type { DecimalSeparator } from '../values/decimal.ts'
 import type { Field } from './fields.ts'
-import type { Exchange } from '../values/price.ts'
+import type { CurrencyConversion } from '../values/price.ts'
 import type { TableRow } from '../table/table.server.ts'
 
 /** Rule for reading one field from this table. */
@@ -14,9 +14,9 @@ export interface Reader {
   readonly key: string
   readonly field: Field
   readonly source: Source
-  /** Name and index of the column. `place` is `null` for a constant. */
+  /** Name and index of the column. `columnIndex` is `null` for a constant. */
   readonly column: string
-  readonly place: number | null
+  readonly columnIndex: number | null
   /** Whether an apostrophe before a value that a spreadsheet could run as a formula is removed. */
   readonly guarded: boolean
 }
@@ -43,9 +43,9 @@ export interface Plan extends Categories {
   readonly decimals: number
   /** Currency of prices whose row names none. */
   readonly currency: Currency
-  readonly exchange: ReadonlyMap<string, Exchange>
+  readonly exchange: ReadonlyMap<string, CurrencyConversion>
   /** Set for another shop system's table, whose rows are converted to the shop's own format before they are read. */
-  readonly foreign: ExternalTable | null
+  readonly external: ExternalTable | null
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsWhereEmpty: boolean
 }
@@ -66,7 +66,7 @@ export interface ExternalTable {
   readonly name: FormatName
   /** Language assumed for the table's texts. */
   readonly language: Language
-  readonly decimal: DecimalSign | undefined
+  readonly decimal: DecimalSeparator | undefined
   /**
    * Returns a function that gives the product key of a row; empty: the row belongs to no product. The function has state: call it
    * with every row in order.
@@ -75,9 +75,9 @@ export interface ExternalTable {
   /** Returns the cells that contain numbers, to detect the decimal separator. */
   numbers(row: TableRow): string[]
   /** Converts all rows of one product to the shop's own format. */
-  product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly remarks: readonly Remark[] }
+  product(rows: readonly TableRow[]): { readonly rows: TableRow[]; readonly issues: readonly RowIssue[] }
   /** Returns why a row belongs to no product. */
-  faultOf(plan: Plan, row: TableRow): Remark
+  rowErrorOf(plan: Plan, row: TableRow): RowIssue
   /** Returns the columns that were not used. Complete only after all rows have been read. */
   unreadColumns(): string[]
 }

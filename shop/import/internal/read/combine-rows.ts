@@ -1,62 +1,65 @@
 import { languages } from '#shop/language.ts'
-import type { Remark } from '../../import.ts'
+import type { RowIssue } from '../../import.ts'
 import { isOfVariant, optionNumbers } from '../plan/fields.ts'
-import type { Reading, Row, Value } from './read-row.ts'
+import type { ParsedCell, Row, Value } from './read-row.ts'
 import { shortened } from '../values/clean.ts'
 
-export type Readings = ReadonlyMap<string, Reading>
+export type ParsedCells = ReadonlyMap<string, ParsedCell>
 
-export interface VariantFacts {
+export interface TableVariant {
   readonly line: number
   readonly sku: string | null
-  readonly readings: Readings
+  readonly parsedCells: ParsedCells
 }
 
 /** Everything the table says about one product. */
-export interface Piece {
+export interface TableProduct {
   /** Handle of the product; `null`: it is identified by its SKU only. */
   readonly handle: string | null
   /** Line numbers of all rows of the product. */
   readonly lines: readonly number[]
-  readonly readings: Readings
-  readonly variants: readonly VariantFacts[]
+  readonly parsedCells: ParsedCells
+  readonly variants: readonly TableVariant[]
   /** Rows of the kind `value`, which only define option values. */
-  readonly values: readonly Readings[]
+  readonly values: readonly ParsedCells[]
 }
 
 /** Lists whose entries are collected from all rows. For other fields, the first row with a value wins. */
-const gathered = new Set(['categories', 'pictures'])
+const collected = new Set(['categories', 'pictures'])
 
 /** Combines rows into one product. Returns a remark for every value that contradicts an earlier row. */
-export function combine(rows: readonly Row[]): { piece: Piece; differences: Remark[] } {
-  const differences: Remark[] = []
-  const readings = merge(rows, (key) => !isOfVariant(key), differences)
+export function combine(rows: readonly Row[]): { tableProduct: TableProduct; differences: RowIssue[] } {
+  const differences: RowIssue[] = []
+  const parsedCells = merge(rows, (key) => !isOfVariant(key), differences)
   const ofProduct = rows.filter(({ kind }) => kind !== 'value')
-  const speaking = ofProduct.filter(speaksOfVariant)
-  const groups = Map.groupBy(speaking.length > 0 ? speaking : rows.slice(0, 1), variantKey)
+  const variantRows = ofProduct.filter(hasVariantFields)
+  const groups = Map.groupBy(variantRows.length > 0 ? variantRows : rows.slice(0, 1), variantKey)
   const variants = [...groups.values()].map((group) => ({
     line: group[0]?.line ?? 0,
-    sku: textIn(group[0]?.readings, 'sku') ?? null,
-    readings: merge(group, isOfVariant, differences),
+    sku: textIn(group[0]?.parsedCells, 'sku') ?? null,
+    parsedCells: merge(group, isOfVariant, differences),
   }))
-  const handle = textIn(readings, 'handle') ?? null
-  const values = rows.filter(({ kind }) => kind === 'value').map(({ readings: of }) => of)
-  return { piece: { handle, lines: rows.map(({ line }) => line), readings, variants, values }, differences }
+  const handle = textIn(parsedCells, 'handle') ?? null
+  const values = rows.filter(({ kind }) => kind === 'value').map(({ parsedCells: of }) => of)
+  return {
+    tableProduct: { handle, lines: rows.map(({ line }) => line), parsedCells, variants, values },
+    differences,
+  }
 }
 
 function merge(
   rows: readonly Row[],
-  concerns: (key: string) => boolean,
-  differences: Remark[],
-): Map<string, Reading> {
-  const merged = new Map<string, Reading>()
-  for (const { readings } of rows) {
-    for (const [key, reading] of readings) {
-      if (!concerns(key)) continue
+  matchesKey: (key: string) => boolean,
+  differences: RowIssue[],
+): Map<string, ParsedCell> {
+  const merged = new Map<string, ParsedCell>()
+  for (const { parsedCells } of rows) {
+    for (const [key, parsedCell] of parsedCells) {
+      if (!matchesKey(key)) continue
       const first = merged.get(key)
-      if (!first) merged.set(key, reading)
-      else if (gathered.has(key)) merged.set(key, { ...first, value: union(first.value, reading.value) })
-      else if (!same(first.value, reading.value)) differences.push(difference(first, reading))
+      if (!first) merged.set(key, parsedCell)
+      else if (collected.has(key)) merged.set(key, { ...first, value: union(first.value, parsedCell.value) })
+      else if (!same(first.value, parsedCell.value)) differences.push(difference(first, parsedCell))
     }
   }
   return merged
@@ -68,44 +71,44 @@ function union(a: Value, b: Value): string[] {
   return [...new Set([a, b].flatMap((value) => (Array.isArray(value) ? value.map(String) : [])))]
 }
 
-function difference(first: Reading, other: Reading): Remark {
+function difference(first: ParsedCell, other: ParsedCell): RowIssue {
   const facts = { kept: shortened(first.raw), line: first.line }
   const { line, column } = other
   return { kind: 'differs', line, column, value: shortened(other.raw), reason: { code: 'differs', facts } }
 }
 
-function speaksOfVariant({ readings }: Row): boolean {
-  return [...readings].some(([key, { constant }]) => !constant && isOfVariant(key))
+function hasVariantFields({ parsedCells }: Row): boolean {
+  return [...parsedCells].some(([key, { constant }]) => !constant && isOfVariant(key))
 }
 
-function variantKey({ readings }: Row): string {
-  const sku = textIn(readings, 'sku')
+function variantKey({ parsedCells }: Row): string {
+  const sku = textIn(parsedCells, 'sku')
   if (sku !== undefined) return `sku ${sku}`
   return optionNumbers
     .map((number) => {
-      const names = languages.map((language) => textIn(readings, `option${number}.value.${language}`))
-      return [textIn(readings, `option${number}.valueCode`), ...names].join('\t')
+      const names = languages.map((language) => textIn(parsedCells, `option${number}.value.${language}`))
+      return [textIn(parsedCells, `option${number}.valueCode`), ...names].join('\t')
     })
     .join('\n')
 }
 
-export function textIn(readings: Readings | undefined, key: string): string | undefined {
-  const value = readings?.get(key)?.value
+export function textIn(parsedCells: ParsedCells | undefined, key: string): string | undefined {
+  const value = parsedCells?.get(key)?.value
   return typeof value === 'string' ? value : undefined
 }
 
-export function numberIn(readings: Readings, key: string): number | undefined {
-  const value = readings.get(key)?.value
+export function numberIn(parsedCells: ParsedCells, key: string): number | undefined {
+  const value = parsedCells.get(key)?.value
   return typeof value === 'number' ? value : undefined
 }
 
 /** Returns the value of a scalar field; the plan has already checked its type. */
-export function scalarIn(readings: Readings, key: string): string | number | boolean | undefined {
-  const value = readings.get(key)?.value
+export function scalarIn(parsedCells: ParsedCells, key: string): string | number | boolean | undefined {
+  const value = parsedCells.get(key)?.value
   return typeof value === 'object' ? undefined : value
 }
 
-export function listIn(readings: Readings, key: string): readonly string[] | undefined {
-  const value = readings.get(key)?.value
+export function listIn(parsedCells: ParsedCells, key: string): readonly string[] | undefined {
+  const value = parsedCells.get(key)?.value
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined
 }

@@ -1,8 +1,8 @@
 import type { CategoryDraft } from '#shop/catalogue/draft.ts'
 import { type Language, languages, type Translated } from '#shop/language.ts'
-import type { Remark } from '../../import.ts'
+import type { RowIssue } from '../../import.ts'
 import { textIn } from './combine-rows.ts'
-import { decider, missing } from './decide.ts'
+import { fieldResolver, missing } from './resolve-field.ts'
 import type { RowKind } from '../plan/fields.ts'
 import type { Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -23,10 +23,10 @@ export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' |
   readonly form?: string | undefined
 }
 
-export function definitionIn(plan: Plan, row: Row): Definition | Remark | null {
+export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null {
   const kind = groupings.find((grouping) => grouping === row.kind)
   if (!kind) return null
-  const slug = textIn(row.readings, 'slug')
+  const slug = textIn(row.parsedCells, 'slug')
   return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }
 }
 
@@ -39,11 +39,12 @@ export function groupDraft(
   { slug, row }: Definition,
   known: GroupDraft | undefined,
 ): GroupDraft | null {
-  const said = decider(plan, row.readings)
+  const resolved = fieldResolver(plan, row.parsedCells)
   const texts = (base: string, before: Translated | undefined): Translated => {
     const given = languages.map((language): [Language, string | undefined] => [
       language,
-      said.text(`${base}.${language}`, before?.[language]) ?? (before?.[language] === '' ? '' : undefined),
+      resolved.text(`${base}.${language}`, before?.[language]) ??
+        (before?.[language] === '' ? '' : undefined),
     ])
     return Object.fromEntries(given.filter(([, text]) => text !== undefined))
   }
@@ -53,8 +54,8 @@ export function groupDraft(
     slug,
     names,
     descriptions: texts('description', known?.descriptions),
-    position: said.number('position', known?.position) ?? 0,
-    parent: said.text('parent', known?.parent),
-    form: said.text('form', known?.form),
+    position: resolved.number('position', known?.position) ?? 0,
+    parent: resolved.text('parent', known?.parent),
+    form: resolved.text('form', known?.form),
   }
 }

@@ -1,6 +1,6 @@
 // First pass over a table: checks that all of it can be read, detects the decimal separator, and counts the rows of each product.
 // Writes nothing, so a file that is broken in its last line leaves the shop unchanged.
-import { type DecimalSign, signOf } from '../values/decimal.ts'
+import { type DecimalSeparator, decimalSeparatorOf } from '../values/decimal.ts'
 import { textOf } from './read-row.ts'
 import type { Table, TableRow } from '../table/table.server.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
@@ -9,13 +9,13 @@ const numeric = new Set(['whole', 'length', 'weight', 'price'])
 
 export interface PreScan {
   readonly rows: number
-  readonly decimal: DecimalSign
+  readonly decimal: DecimalSeparator
   /** Number of rows by product key. Rows without a key are not counted. */
   readonly rowsOf: Map<string, number>
 }
 
 /**
- * Reads the whole table. Throws a `TableFault` at the first row that cannot be read. Stops early, without an error, when `signal`
+ * Reads the whole table. Throws a `TableError` at the first row that cannot be read. Stops early, without an error, when `signal`
  * is aborted.
  */
 export async function preScan(
@@ -25,12 +25,18 @@ export async function preScan(
     decimal,
     onRow,
     signal,
-  }: { decimal: DecimalSign | undefined; onRow: (rows: number) => void; signal: AbortSignal | undefined },
+  }: {
+    decimal: DecimalSeparator | undefined
+    onRow: (rows: number) => void
+    signal: AbortSignal | undefined
+  },
 ): Promise<PreScan> {
   const key = keyReader(plan)
-  const numbers = plan.readers.filter(({ field, place }) => place !== null && numeric.has(field.kind))
+  const numbers = plan.readers.filter(
+    ({ field, columnIndex }) => columnIndex !== null && numeric.has(field.kind),
+  )
   const numbersIn = (row: TableRow) =>
-    plan.foreign ? plan.foreign.numbers(row) : numbers.map((reader) => textOf(reader, row.cells))
+    plan.external ? plan.external.numbers(row) : numbers.map((reader) => textOf(reader, row.cells))
   const votes = { '.': 0, ',': 0 }
   const rowsOf = new Map<string, number>()
   let rows = 0
@@ -40,7 +46,7 @@ export async function preScan(
     const name = key(row)
     if (name !== '') rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
     for (const text of decimal ? [] : numbersIn(row)) {
-      const sign = signOf(text)
+      const sign = decimalSeparatorOf(text)
       if (sign) votes[sign] += 1
     }
     onRow(rows)
@@ -49,8 +55,8 @@ export async function preScan(
 }
 
 /** Returns a function that gives the product key of a row: the handle, or the SKU if the table has no handle column. */
-export function keyReader({ readers, foreign }: Plan): (row: TableRow) => string {
-  if (foreign) return foreign.keys()
+export function keyReader({ readers, external }: Plan): (row: TableRow) => string {
+  if (external) return external.keys()
   const find = (key: string): Reader | undefined => readers.find((reader) => reader.key === key)
   const reader = find('handle') ?? find('sku')
   return ({ cells }) => (reader ? textOf(reader, cells) : '')

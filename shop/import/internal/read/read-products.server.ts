@@ -1,8 +1,8 @@
 // Second pass over a table: combines rows into products, each as soon as its last row has been read. Rows of another shop system
 // are converted to the shop's own format first. Keeps in memory only the rows of products that have more rows to come.
-import type { Remark } from '../../import.ts'
-import { combine, type Piece } from './combine-rows.ts'
-import { missing, siblingsOf } from './decide.ts'
+import type { RowIssue } from '../../import.ts'
+import { combine, type TableProduct } from './combine-rows.ts'
+import { missing, siblingErrors } from './resolve-field.ts'
 import { type Definition, definitionIn } from './definitions.ts'
 import { isOfVariant } from '../plan/fields.ts'
 import { readRow, type Row } from './read-row.ts'
@@ -11,12 +11,12 @@ import type { Table, TableRow } from '../table/table.server.ts'
 import type { ExternalTable, Plan } from '../plan/plan.ts'
 
 /** The result of reading all rows of one product. */
-export interface ProductRead {
+export interface ProductReadResult {
   /** The combined product; `null` if none of its rows could be read. */
-  readonly piece: Piece | null
-  /** Set instead of `piece` for a row that defines a category, a room or a collection. */
+  readonly tableProduct: TableProduct | null
+  /** Set instead of `tableProduct` for a row that defines a category, a room or a collection. */
   readonly definition?: Definition
-  readonly remarks: readonly Remark[]
+  readonly issues: readonly RowIssue[]
   readonly badRows: number
   /** Number of rows in excess of one for each variant. */
   readonly merged?: number
@@ -31,10 +31,10 @@ export async function* readProducts(
   plan: Plan,
   { decimal, rowsOf }: PreScan,
   signal: AbortSignal | undefined,
-): AsyncGenerator<ProductRead> {
-  const read = plan.foreign
-    ? foreignReader(plan, plan.foreign, decimal, gathering(rowsOf))
-    : ownReader(plan, decimal, gathering(rowsOf))
+): AsyncGenerator<ProductReadResult> {
+  const read = plan.external
+    ? externalReader(plan, plan.external, decimal, rowCollector(rowsOf))
+    : ownReader(plan, decimal, rowCollector(rowsOf))
   const key = keyReader(plan)
   let rowsRead = 0
   for await (const row of table.rows()) {
@@ -46,12 +46,12 @@ export async function* readProducts(
 }
 
 /** Handles one row. Returns the product once all of its rows have been read; `null` before that. */
-type RowReader = (row: TableRow, name: string) => Omit<ProductRead, 'line' | 'rowsRead'> | null
+type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line' | 'rowsRead'> | null
 
-type Gather<T> = (name: string, part: T) => T[] | null
+type CollectRow<T> = (name: string, part: T) => T[] | null
 
 /** Returns a function that collects the rows of each product. It returns them all with the last row, and `null` before that. */
-function gathering<T>(rowsOf: PreScan['rowsOf']): Gather<T> {
+function rowCollector<T>(rowsOf: PreScan['rowsOf']): CollectRow<T> {
   const left = new Map(rowsOf)
   const waiting = new Map<string, T[]>()
   return (name, part) => {
@@ -72,62 +72,66 @@ function gathering<T>(rowsOf: PreScan['rowsOf']): Gather<T> {
 function ownReader(
   plan: Plan,
   decimal: PreScan['decimal'],
-  gather: Gather<ReturnType<typeof readRow>>,
+  collectRow: CollectRow<ReturnType<typeof readRow>>,
 ): RowReader {
   return ({ line, cells }, name) => {
     const read = readRow(plan, cells, line, decimal)
     const defined = read.row && definitionIn(plan, read.row)
     if (defined) {
       return 'slug' in defined
-        ? { piece: null, definition: defined, remarks: [], badRows: 0 }
-        : { piece: null, remarks: [defined], badRows: 1 }
+        ? { tableProduct: null, definition: defined, issues: [], badRows: 0 }
+        : { tableProduct: null, issues: [defined], badRows: 1 }
     }
     if (name === '') {
       const nameless = missing(plan, line, plan.keys.has('handle') ? 'handle' : 'sku')
-      return { piece: null, remarks: read.faults.length > 0 ? read.faults : [nameless], badRows: 1 }
+      return {
+        tableProduct: null,
+        issues: read.rowErrors.length > 0 ? read.rowErrors : [nameless],
+        badRows: 1,
+      }
     }
-    const parts = gather(name, read)
+    const parts = collectRow(name, read)
     if (!parts) return null
     const rows = parts.flatMap(({ row }) => row ?? [])
-    const faults = parts.flatMap((part) => part.faults)
+    const rowErrors = parts.flatMap((part) => part.rowErrors)
     const badRows = parts.length - rows.length
-    if (rows.length === 0) return { piece: null, remarks: faults, badRows }
-    const { piece, differences } = combine(rows)
-    const merged = piece.lines.length - piece.variants.length
-    return { piece, remarks: [...faults, ...differences], badRows, merged }
+    if (rows.length === 0) return { tableProduct: null, issues: rowErrors, badRows }
+    const { tableProduct, differences } = combine(rows)
+    const merged = tableProduct.lines.length - tableProduct.variants.length
+    return { tableProduct, issues: [...rowErrors, ...differences], badRows, merged }
   }
 }
 
-function foreignReader(
+function externalReader(
   plan: Plan,
-  foreign: ExternalTable,
+  external: ExternalTable,
   decimal: PreScan['decimal'],
-  gather: Gather<TableRow>,
+  collectRow: CollectRow<TableRow>,
 ): RowReader {
   return (row, name) => {
-    if (name === '') return { piece: null, remarks: [foreign.faultOf(plan, row)], badRows: 1 }
-    const rows = gather(name, row)
+    if (name === '') return { tableProduct: null, issues: [external.rowErrorOf(plan, row)], badRows: 1 }
+    const rows = collectRow(name, row)
     if (!rows) return null
-    const translated = foreign.product(rows)
+    const translated = external.product(rows)
     const read = translated.rows.map(({ line, cells }) => readRow(plan, cells, line, decimal))
     const good = read.flatMap((own) => own.row ?? [])
-    const said = [...translated.remarks, ...read.flatMap(({ faults }) => faults)].toSorted(
+    const said = [...translated.issues, ...read.flatMap(({ rowErrors }) => rowErrors)].toSorted(
       (a, b) => a.line - b.line,
     )
     const bad = new Set(said.filter(({ kind }) => kind === 'bad').map(({ line }) => line))
     const isOffered = good.some(offers) || ![...plan.keys].some(isOfVariant)
     // A product needs a variant. If none is left, all of its rows are refused.
     if (good.length === 0 || (bad.size > 0 && !isOffered)) {
-      const siblings = siblingsOf(
+      const siblings = siblingErrors(
         rows.map(({ line }) => line),
         bad,
       )
-      return { piece: null, remarks: [...said, ...siblings], badRows: rows.length }
+      return { tableProduct: null, issues: [...said, ...siblings], badRows: rows.length }
     }
-    const { piece, differences } = combine(good)
-    const lines = [...new Set(piece.lines)]
-    return { piece: { ...piece, lines }, remarks: [...said, ...differences], badRows: bad.size }
+    const { tableProduct, differences } = combine(good)
+    const lines = [...new Set(tableProduct.lines)]
+    return { tableProduct: { ...tableProduct, lines }, issues: [...said, ...differences], badRows: bad.size }
   }
 }
 
-const offers = ({ readings }: Row) => readings.keys().some(isOfVariant)
+const offers = ({ parsedCells }: Row) => parsedCells.keys().some(isOfVariant)

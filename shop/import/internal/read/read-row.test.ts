@@ -5,7 +5,7 @@ import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { ProductDraft } from '#shop/catalogue/draft.ts'
 import { itWithRealData, naughtyStrings } from '#tests/support/real-data.ts'
 import { readRow } from './read-row.ts'
-import { faultsOf, planOf, productOf, sentence } from './reading.test.support.ts'
+import { rowErrorsOf, planOf, productOf, sentence } from './read-rows.test.support.ts'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
@@ -33,7 +33,7 @@ describe('a row', () => {
       compare_at: '-5',
       on_hand: 'some',
     }
-    expect(faultsOf(row)).toEqual([
+    expect(rowErrorsOf(row)).toEqual([
       'Line 7, categories: “sofas|thrones” is a category that is not defined in the shop or the mapping',
       `Line 7, form: “throne” is not one of ${anyOf.format(silhouettes)}`,
       'Line 7, warranty_years: “2.5” is not a whole number',
@@ -62,12 +62,12 @@ describe('a row', () => {
     ['12,5', 'is not a number (this table writes decimals with a point)'],
     ['free', 'is not a number (this table writes decimals with a point)'],
   ])('does not take %s for a price', (price, reason) => {
-    expect(faultsOf({ handle: 'a', price })).toEqual([`Line 7, price: “${price}” ${reason}`])
+    expect(rowErrorsOf({ handle: 'a', price })).toEqual([`Line 7, price: “${price}” ${reason}`])
   })
 
   it('with more or fewer values than the table has columns is not guessed at', () => {
     const plan = planOf(['handle', 'name_en', 'price'])
-    const said = (cells: string[]) => readRow(plan, cells, 3, '.').faults.map(sentence)
+    const said = (cells: string[]) => readRow(plan, cells, 3, '.').rowErrors.map(sentence)
     expect(said(['a', 'Sofa', '1', ''])).toEqual([])
     expect(said(['a', 'Sofa', '1', '50'])).toEqual(['Line 3: the row has 4 values, the table has 3 columns'])
     expect(said(['a'])).toEqual(['Line 3: the row has 1 value, the table has 3 columns'])
@@ -114,8 +114,8 @@ describe('a row', () => {
       ]
       for (const text of [...naughtyStrings(), ...formulas]) {
         for (const column of columns) {
-          const { draft, remarks } = productOf([{ handle: 'a', name_en: 'Sofa', price: '1', [column]: text }])
-          if (!draft) expect(remarks.join()).not.toContain('undefined')
+          const { draft, issues } = productOf([{ handle: 'a', name_en: 'Sofa', price: '1', [column]: text }])
+          if (!draft) expect(issues.join()).not.toContain('undefined')
           else expect(ProductDraft.safeParse(draft).success).toBe(true)
         }
       }

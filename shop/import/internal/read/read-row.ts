@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import type { Package } from '#shop/catalogue/catalogue.ts'
-import type { Reason, Remark } from '../../import.ts'
+import type { Reason, RowIssue } from '../../import.ts'
 import { cleaned, shortened } from '../values/clean.ts'
-import { type DecimalSign, readDecimal, shifted } from '../values/decimal.ts'
+import { type DecimalSeparator, readDecimal, shifted } from '../values/decimal.ts'
 import { type Field, ownUnits, type RowKind, rowKinds } from '../plan/fields.ts'
 import { unguarded, splitList } from '../values/cells.ts'
 import { readLength, readPackage, readWeight } from '../values/dimensions.ts'
 import { readFlag } from '../values/flags.ts'
-import { exchanged } from '../values/price.ts'
+import { convertPrice } from '../values/price.ts'
 import { slugOf } from '../values/slug.ts'
 import type { Reader, Plan } from '../plan/plan.ts'
 
 export type Value = string | number | boolean | readonly string[] | readonly Package[]
 
 /** A parsed value and the cell it comes from. */
-export interface Reading {
+export interface ParsedCell {
   readonly value: Value
   readonly line: number
   readonly column: string
@@ -27,43 +27,43 @@ export interface Reading {
 export interface Row {
   readonly kind: RowKind
   readonly line: number
-  readonly readings: ReadonlyMap<string, Reading>
+  readonly parsedCells: ReadonlyMap<string, ParsedCell>
 }
 
-type Read = { readonly value: Value } | { readonly reason: Reason }
+type ParseResult = { readonly value: Value } | { readonly reason: Reason }
 
-/** Parses a row. If any cell is invalid, `row` is `null` and `faults` names every invalid cell. */
+/** Parses a row. If any cell is invalid, `row` is `null` and `rowErrors` names every invalid cell. */
 export function readRow(
   plan: Plan,
   cells: readonly string[],
   line: number,
-  sign: DecimalSign,
-): { readonly row: Row | null; readonly faults: readonly Remark[] } {
+  sign: DecimalSeparator,
+): { readonly row: Row | null; readonly rowErrors: readonly RowIssue[] } {
   const expected = plan.width
   if (cells.length < expected || cells.slice(expected).some((cell) => cell.trim() !== '')) {
     const reason: Reason = { code: 'wrongCount', facts: { found: cells.length, expected } }
-    return { row: null, faults: [{ kind: 'bad', line, column: '', value: '', reason }] }
+    return { row: null, rowErrors: [{ kind: 'bad', line, column: '', value: '', reason }] }
   }
   const prices = plan.readers.find(({ key }) => key === 'currency')
-  const paidIn = (prices && textOf(prices, cells)) || plan.currency
-  const readings = new Map<string, Reading>()
-  const faults: Remark[] = []
+  const priceCurrency = (prices && textOf(prices, cells)) || plan.currency
+  const parsedCells = new Map<string, ParsedCell>()
+  const rowErrors: RowIssue[] = []
   for (const reader of plan.readers) {
     const text = textOf(reader, cells)
     if (text === '') continue
-    const { column, place } = reader
-    const raw = place === null ? text : (cells[place] ?? '')
-    const read = checked(readText(text, reader, { plan, sign, paidIn }), reader.field)
+    const { column, columnIndex } = reader
+    const raw = columnIndex === null ? text : (cells[columnIndex] ?? '')
+    const read = checked(readText(text, reader, { plan, sign, priceCurrency }), reader.field)
     if ('reason' in read)
-      faults.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
-    else readings.set(reader.key, { value: read.value, line, column, raw, constant: place === null })
+      rowErrors.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
+    else parsedCells.set(reader.key, { value: read.value, line, column, raw, constant: columnIndex === null })
   }
-  return { row: faults.length > 0 ? null : { kind: kindOf(readings), line, readings }, faults }
+  return { row: rowErrors.length > 0 ? null : { kind: kindOf(parsedCells), line, parsedCells }, rowErrors }
 }
 
-function kindOf(readings: Map<string, Reading>): RowKind {
-  const said = rowKinds.find((kind) => kind === readings.get('kind')?.value)
-  readings.delete('kind')
+function kindOf(parsedCells: Map<string, ParsedCell>): RowKind {
+  const said = rowKinds.find((kind) => kind === parsedCells.get('kind')?.value)
+  parsedCells.delete('kind')
   return said ?? 'product'
 }
 
@@ -71,8 +71,8 @@ function kindOf(readings: Map<string, Reading>): RowKind {
  * Returns the cell after the cleaning steps of the mapping; empty for an empty cell. A cell guarded by an apostrophe is exempt
  * from cleaning.
  */
-export function textOf({ source, place, guarded }: Reader, cells: readonly string[]): string {
-  const cell = place === null ? (source.value ?? '') : (cells[place] ?? '')
+export function textOf({ source, columnIndex, guarded }: Reader, cells: readonly string[]): string {
+  const cell = columnIndex === null ? (source.value ?? '') : (cells[columnIndex] ?? '')
   // Shortcut: most cells of a table are empty.
   if (cell === '' && !source.find) return source.values?.[''] ?? ''
   const exact = guarded ? unguarded(cell) : null
@@ -85,15 +85,15 @@ export function textOf({ source, place, guarded }: Reader, cells: readonly strin
   return source.values?.[text] ?? text
 }
 
-interface Around {
+interface CellContext {
   readonly plan: Plan
-  readonly sign: DecimalSign
-  readonly paidIn: string
+  readonly sign: DecimalSeparator
+  readonly priceCurrency: string
 }
 
-function readText(text: string, reader: Reader, around: Around): Read {
+function readText(text: string, reader: Reader, context: CellContext): ParseResult {
   const { field, source } = reader
-  const sign = source.decimal ?? around.sign
+  const sign = source.decimal ?? context.sign
   switch (field.kind) {
     case 'text':
     case 'choice':
@@ -122,11 +122,11 @@ function readText(text: string, reader: Reader, around: Around): Read {
       return weight === null ? { reason: { code: 'notAWeight' } } : { value: weight }
     }
     case 'price':
-      return readPrice(text, sign, around)
+      return readPrice(text, sign, context)
     case 'instant':
       return { value: text.length === 10 ? `${text}T00:00:00Z` : text }
     case 'list':
-      return readList(listOf(text, reader), reader, around.plan)
+      return readList(listOf(text, reader), reader, context.plan)
     case 'parallel':
       return { value: entriesOf(text, reader) }
     case 'packages': {
@@ -149,7 +149,7 @@ function entriesOf(text: string, { source, guarded }: Reader): string[] {
   return entries.map((entry) => entry.trim())
 }
 
-function readList(entries: readonly string[], { key }: Reader, plan: Plan): Read {
+function readList(entries: readonly string[], { key }: Reader, plan: Plan): ParseResult {
   if (key !== 'categories') return { value: entries }
   const slugs = entries.map(plan.categoryOf)
   const known = slugs.filter((slug) => slug !== null)
@@ -158,13 +158,13 @@ function readList(entries: readonly string[], { key }: Reader, plan: Plan): Read
     : { value: [...new Set(known)] }
 }
 
-function readPrice(text: string, sign: DecimalSign, { plan, paidIn }: Around): Read {
+function readPrice(text: string, sign: DecimalSeparator, { plan, priceCurrency }: CellContext): ParseResult {
   const decimal = readDecimal(text, sign)
   if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
   const shop = plan.shopCurrency
-  const exchange = paidIn === shop ? null : plan.exchange.get(paidIn)
-  if (exchange === undefined) return { reason: { code: 'noRate', facts: { currency: paidIn, shop } } }
-  const minor = shifted(exchange ? exchanged(decimal, exchange) : decimal, plan.decimals)
+  const exchange = priceCurrency === shop ? null : plan.exchange.get(priceCurrency)
+  if (exchange === undefined) return { reason: { code: 'noRate', facts: { currency: priceCurrency, shop } } }
+  const minor = shifted(exchange ? convertPrice(decimal, exchange) : decimal, plan.decimals)
   if (minor !== null) return { value: minor }
   const isHuge = decimal.digits > 10n ** BigInt(decimal.scale + 12)
   return {
@@ -172,7 +172,7 @@ function readPrice(text: string, sign: DecimalSign, { plan, paidIn }: Around): R
   }
 }
 
-function checked(read: Read, field: Field): Read {
+function checked(read: ParseResult, field: Field): ParseResult {
   if ('reason' in read) return read
   const parsed = field.schema.safeParse(read.value)
   const [issue] = parsed.error?.issues ?? []
@@ -199,6 +199,8 @@ function reasonOf(issue: z.core.$ZodIssue, field: Field): Reason {
   }
 }
 
-function malformed({ wanted }: Field): Reason {
-  return wanted ? { code: 'malformed', facts: { as: wanted } } : { code: 'unfit', facts: { field: '' } }
+function malformed({ expectedFormat }: Field): Reason {
+  return expectedFormat
+    ? { code: 'malformed', facts: { as: expectedFormat } }
+    : { code: 'unfit', facts: { field: '' } }
 }

@@ -4,7 +4,7 @@ import { BatchSize } from './batch-size.ts'
 describe('how many products land together', () => {
   const after = (...batches: [products: number, milliseconds: number][]) => {
     const size = new BatchSize()
-    for (const [products, milliseconds] of batches) size.learn(products, milliseconds)
+    for (const [products, milliseconds] of batches) size.adjust(products, milliseconds)
     return size.products
   }
 
@@ -22,8 +22,8 @@ describe('how many products land together', () => {
   })
 
   it('is as many as can be where nobody else gets a turn', () => {
-    expect(new BatchSize({ isAlone: true }).isReached(199, 199)).toBe(false)
-    expect(new BatchSize({ isAlone: true }).isReached(200, 200)).toBe(true)
+    expect(new BatchSize({ insideTransaction: true }).isReached(199, 199)).toBe(false)
+    expect(new BatchSize({ insideTransaction: true }).isReached(200, 200)).toBe(true)
   })
 
   it('is fewer when the products have many variants', () => {

@@ -2,15 +2,15 @@ const FEWEST = 50
 const MOST = 200
 const MOST_VARIANTS = 1_000
 /** Target duration of a batch. The embedded database runs one transaction at a time, so customers' requests wait behind it. */
-const MILLISECONDS = 200
+const TARGET_MILLISECONDS = 200
 
 /** Adapts the number of products in a batch to the speed of the machine. */
 export class BatchSize {
   products: number
 
-  /** `isAlone`: inside the caller's transaction, where smaller batches would let nobody else in. */
-  constructor({ isAlone = false } = {}) {
-    this.products = isAlone ? MOST : FEWEST
+  /** `insideTransaction`: inside the caller's transaction, where smaller batches would let nobody else in. */
+  constructor({ insideTransaction = false } = {}) {
+    this.products = insideTransaction ? MOST : FEWEST
   }
 
   /** Returns whether a batch with this many products and variants is full. */
@@ -19,9 +19,9 @@ export class BatchSize {
   }
 
   /** Adjusts the size after a saved batch. It grows to twice the last batch at most. */
-  learn(products: number, milliseconds: number): void {
+  adjust(products: number, milliseconds: number): void {
     if (products === 0) return
-    const inTime = Math.floor((products * MILLISECONDS) / Math.max(milliseconds, 1))
+    const inTime = Math.floor((products * TARGET_MILLISECONDS) / Math.max(milliseconds, 1))
     this.products = Math.max(FEWEST, Math.min(inTime, products * 2, MOST))
   }
 }

@@ -3,36 +3,36 @@ import { currency, money, toDecimal } from '#shop/money.ts'
 import type { FieldChange } from '../../import.ts'
 
 /** Fields that belong to the stock, not to the product. */
-const COUNTED = new Set(['onHand', 'capacityPerWeek'])
+const STOCK_FIELDS = new Set(['onHand', 'capacityPerWeek'])
 
 /** Returns the differences between two drafts of a product by field. Fields have their names from the mapping. */
 export function changesBetween(before: ProductDraft, after: ProductDraft): FieldChange[] {
-  const [old, now] = [flat(before), flat(after)]
+  const [old, now] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
     const [was = '', is = ''] = [old.get(field), now.get(field)]
     return was === is ? [] : [{ field, before: was, after: is }]
   })
 }
 
-function flat(draft: ProductDraft): Map<string, string> {
+function flatten(draft: ProductDraft): Map<string, string> {
   const { texts, dimensions, variants, options, ...rest } = draft
   const fields = new Map<string, string>()
-  const note = (field: string, value: unknown) => {
+  const setField = (field: string, value: unknown) => {
     if (value !== undefined && value !== null)
       fields.set(field, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  for (const [field, value] of Object.entries(rest)) note(field, value)
-  for (const [field, value] of Object.entries(dimensions ?? {})) note(field, value)
+  for (const [field, value] of Object.entries(rest)) setField(field, value)
+  for (const [field, value] of Object.entries(dimensions ?? {})) setField(field, value)
   for (const [language, text] of Object.entries(texts)) {
-    for (const [field, value] of Object.entries(text)) note(`${field}.${language}`, value)
+    for (const [field, value] of Object.entries(text)) setField(`${field}.${language}`, value)
   }
-  for (const { code, ...option } of options ?? []) note(`option ${code}`, option)
+  for (const { code, ...option } of options ?? []) setField(`option ${code}`, option)
   for (const { sku, price, compareAt, currency: code, ...variant } of variants) {
     const amount = (minor: number | undefined) => minor && toDecimal(money(minor, currency(code)))
-    note(`${sku} price`, amount(price))
-    note(`${sku} compareAt`, amount(compareAt))
+    setField(`${sku} price`, amount(price))
+    setField(`${sku} compareAt`, amount(compareAt))
     for (const [field, value] of Object.entries(variant)) {
-      if (!COUNTED.has(field)) note(`${sku} ${field}`, value)
+      if (!STOCK_FIELDS.has(field)) setField(`${sku} ${field}`, value)
     }
   }
   return fields

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { productOf } from '../read/reading.test.support.ts'
+import { productOf } from '../read/read-rows.test.support.ts'
 
 describe('rows of one product', () => {
   it('that repeat it are one, in all of their categories, the first being the main one', () => {
     const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400' }
-    const { draft, remarks } = productOf([
+    const { draft, issues } = productOf([
       { ...row, categories: 'chairs' },
       { ...row, categories: 'sofas' },
       { ...row, categories: 'chairs' },
     ])
     expect(draft).toMatchObject({ categories: ['chairs', 'sofas'], variants: [{ sku: 'a', price: 1000 }] })
-    expect(remarks).toEqual([])
+    expect(issues).toEqual([])
   })
 
   it('that contradict each other keep the first value, and each contradiction is named', () => {
     const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400', designer: 'A. Lund' }
-    const { draft, remarks } = productOf([
+    const { draft, issues } = productOf([
       { ...row, designer: '' },
       { ...row, price: '10.00', width_mm: '410' },
       { ...row, name_en: 'Chair', designer: 'B. Lund' },
@@ -25,7 +25,7 @@ describe('rows of one product', () => {
       designer: 'A. Lund',
       dimensions: { width: 400 },
     })
-    expect(remarks).toEqual([
+    expect(issues).toEqual([
       'Line 4, name_en: “Chair” differs from “Stool” in line 2, which was kept',
       'Line 4, designer: “B. Lund” differs from “A. Lund” in line 3, which was kept',
       'Line 3, width_mm: “410” differs from “400” in line 2, which was kept',
@@ -42,11 +42,11 @@ describe('rows of one product', () => {
   const moss = { ...option, option1_value_en: 'Moss', option1_value_de: 'Moos', option1_swatch: '' }
 
   it('with options are its variants', () => {
-    const { draft, remarks } = productOf([
+    const { draft, issues } = productOf([
       { handle: 'bank', name_en: 'Bank', price: '900', width_mm: '2000', ...oat },
       { handle: 'bank', name_en: '', price: '950', width_mm: '2200', ...moss },
     ])
-    expect(remarks).toEqual([])
+    expect(issues).toEqual([])
     expect(draft?.options).toEqual([
       {
         code: 'fabric',
@@ -82,7 +82,7 @@ describe('rows of one product', () => {
   })
 
   it('leave out a variant that chooses nothing, or what another has chosen', () => {
-    const { draft, remarks } = productOf([
+    const { draft, issues } = productOf([
       { handle: 'bank', sku: 'B1', name_en: 'Bank', price: '900', ...oat },
       { handle: 'bank', sku: 'B2', name_en: 'Bank', price: '900', ...oat },
       {
@@ -97,7 +97,7 @@ describe('rows of one product', () => {
       { handle: 'bank', sku: 'B4', name_en: 'Bank', price: '', ...moss },
     ])
     expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1'])
-    expect(remarks).toEqual([
+    expect(issues).toEqual([
       'Line 3, sku: “B2” chooses the same options as line 2 under another SKU',
       'Line 4, option1_value_en: is empty, but every product needs it',
       'Line 5, price: is empty, but every product needs it',
@@ -107,9 +107,9 @@ describe('rows of one product', () => {
   it('need a name and a price when the shop does not know it yet', () => {
     expect(productOf([{ handle: 'a', price: '1' }])).toEqual({
       draft: null,
-      remarks: ['Line 2, name.en: is empty, but every product needs it'],
+      issues: ['Line 2, name.en: is empty, but every product needs it'],
     })
-    expect(productOf([{ handle: 'a', name_en: 'Sofa' }]).remarks).toEqual([
+    expect(productOf([{ handle: 'a', name_en: 'Sofa' }]).issues).toEqual([
       'Line 2, price: is empty, but every product needs it',
     ])
   })
@@ -164,8 +164,8 @@ describe('rows of one product', () => {
 
     it('add a variant without touching the others', () => {
       const clay = { ...option, option1_value_en: 'Clay', option1_value_de: 'Ton', option1_swatch: '' }
-      const { draft, remarks } = productOf([{ handle: 'bank', sku: 'B3', price: '900', ...clay }], known)
-      expect(remarks).toEqual([])
+      const { draft, issues } = productOf([{ handle: 'bank', sku: 'B3', price: '900', ...clay }], known)
+      expect(issues).toEqual([])
       expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1', 'B2', 'B3'])
       expect(draft?.options[0]?.values.map(({ code }) => code)).toEqual(['oat-boucle', 'moss', 'clay'])
     })

@@ -1,20 +1,20 @@
 import { attributeNames, lengthNames, lengths } from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, ProductDraft, textNames } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
-import type { Remark } from '../../import.ts'
-import { listIn, numberIn, type Piece, textIn } from '../read/combine-rows.ts'
-import { decider, fault, missing } from '../read/decide.ts'
-import { overlayVariants } from './merge-variants.ts'
+import type { RowIssue } from '../../import.ts'
+import { listIn, numberIn, type TableProduct, textIn } from '../read/combine-rows.ts'
+import { fieldResolver, badRow, missing } from '../read/resolve-field.ts'
+import { mergeVariants } from './merge-variants.ts'
 import { languagesOf } from '../plan/make-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type Texts = NonNullable<ProductDraft['texts'][Language]>
 
-export interface Overlaid {
+export interface MergeResult {
   /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
   /** If `draft` is set: remarks on the variants left out of it. */
-  readonly faults: readonly Remark[]
+  readonly rowErrors: readonly RowIssue[]
 }
 
 /**
@@ -23,28 +23,28 @@ export interface Overlaid {
  */
 export function mergePatch(
   plan: Plan,
-  piece: Piece,
-  at: { readonly handle: string; readonly slug: string; readonly known: ProductDraft | null },
-): Overlaid {
-  const { known } = at
-  const product = decider(plan, piece.readings)
-  const faults: Remark[] = []
-  const [line = 0] = piece.lines
-  const texts = textsOf(plan, piece, known)
+  tableProduct: TableProduct,
+  target: { readonly handle: string; readonly slug: string; readonly known: ProductDraft | null },
+): MergeResult {
+  const { known } = target
+  const product = fieldResolver(plan, tableProduct.parsedCells)
+  const rowErrors: RowIssue[] = []
+  const [line = 0] = tableProduct.lines
+  const texts = textsOf(plan, tableProduct, known)
   const nameless = Object.keys(texts).length === 0
-  if (nameless) faults.push(missing(plan, line, `name.${plan.language}`))
+  if (nameless) rowErrors.push(missing(plan, line, `name.${plan.language}`))
   const dimensions = { ...known?.dimensions }
   for (const name of lengthNames) {
     dimensions[name] =
       'perVariant' in lengths[name]
-        ? firstLength(plan, piece, name, dimensions[name])
+        ? firstLength(plan, tableProduct, name, dimensions[name])
         : product.number(name, dimensions[name])
   }
-  const { options, variants } = overlayVariants(plan, piece, { ...at, dimensions }, faults)
+  const { options, variants } = mergeVariants(plan, tableProduct, { ...target, dimensions }, rowErrors)
   const draft = {
     ...known,
-    handle: at.handle,
-    slug: at.slug,
+    handle: target.handle,
+    slug: target.slug,
     status: product.text('status', known?.status) ?? 'active',
     form: product.text('form', known?.form),
     texts,
@@ -55,22 +55,24 @@ export function mergePatch(
     ...Object.fromEntries(attributeNames.map((name) => [name, product.scalar(name, known?.[name])])),
     dimensions,
     removableParts: product.list('removableParts', known?.removableParts) ?? [],
-    packages: plan.keys.has('packages') ? (piece.readings.get('packages')?.value ?? []) : known?.packages,
-    pictures: picturesOf(plan, piece, known),
+    packages: plan.keys.has('packages')
+      ? (tableProduct.parsedCells.get('packages')?.value ?? [])
+      : known?.packages,
+    pictures: picturesOf(plan, tableProduct, known),
     options,
     variants,
-    publishedAt: publishedAt(plan, piece, known),
+    publishedAt: publishedAt(plan, tableProduct, known),
   }
-  if (nameless || variants.length === 0) return { draft: null, faults }
+  if (nameless || variants.length === 0) return { draft: null, rowErrors }
   const parsed = ProductDraft.safeParse(draft)
-  if (parsed.success) return { draft: parsed.data, faults }
+  if (parsed.success) return { draft: parsed.data, rowErrors }
   const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
-  const unfit = fields.map((field) => fault(line, '', { code: 'unfit', facts: { field } }))
-  return { draft: null, faults: [...faults, ...unfit] }
+  const unfit = fields.map((field) => badRow(line, '', { code: 'unfit', facts: { field } }))
+  return { draft: null, rowErrors: [...rowErrors, ...unfit] }
 }
 
-function textsOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductDraft['texts'] {
-  const product = decider(plan, piece.readings)
+function textsOf(plan: Plan, tableProduct: TableProduct, known: ProductDraft | null): ProductDraft['texts'] {
+  const product = fieldResolver(plan, tableProduct.parsedCells)
   const texts: Partial<Record<Language, Partial<Texts>>> = {}
   for (const language of languages) {
     const text: Partial<Texts> = {}
@@ -86,32 +88,42 @@ function textsOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductD
   return Object.fromEntries(named)
 }
 
-function picturesOf(plan: Plan, piece: Piece, known: ProductDraft | null): ProductDraft['pictures'] {
+function picturesOf(
+  plan: Plan,
+  tableProduct: TableProduct,
+  known: ProductDraft | null,
+): ProductDraft['pictures'] {
   if (!plan.keys.has('pictures')) return known?.pictures
   const before = new Map(known?.pictures?.map((picture) => [picture.source, picture]))
-  const sources = listIn(piece.readings, 'pictures') ?? []
+  const sources = listIn(tableProduct.parsedCells, 'pictures') ?? []
   return sources.map((source, index) => {
     const alt = { ...before.get(source)?.alt }
     for (const language of languagesOf(plan, 'pictureAlts')) {
-      const said = listIn(piece.readings, `pictureAlts.${language}`)?.[index]
-      if (said) alt[language] = said
+      const given = listIn(tableProduct.parsedCells, `pictureAlts.${language}`)?.[index]
+      if (given) alt[language] = given
       else if (alt[language] !== '') delete alt[language]
     }
     return { source, alt }
   })
 }
 
-function publishedAt(plan: Plan, { readings }: Piece, known: ProductDraft | null): Date | undefined {
-  const said = textIn(readings, 'publishedAt')
-  return said === undefined ? known?.publishedAt : new Date(said)
+function publishedAt(
+  plan: Plan,
+  { parsedCells }: TableProduct,
+  known: ProductDraft | null,
+): Date | undefined {
+  const given = textIn(parsedCells, 'publishedAt')
+  return given === undefined ? known?.publishedAt : new Date(given)
 }
 
 /**
  * Returns a product dimension: the known one if a variant in the table still has it, else that of the first variant. Variants of
  * another size store their own.
  */
-function firstLength(plan: Plan, { variants }: Piece, length: string, known: number | undefined) {
+function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known
-  const said = variants.map(({ readings }) => numberIn(readings, length)).filter((it) => it !== undefined)
-  return known !== undefined && said.includes(known) ? known : said[0]
+  const given = variants
+    .map(({ parsedCells }) => numberIn(parsedCells, length))
+    .filter((it) => it !== undefined)
+  return known !== undefined && given.includes(known) ? known : given[0]
 }

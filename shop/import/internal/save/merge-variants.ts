@@ -1,76 +1,77 @@
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
-import type { Remark } from '../../import.ts'
-import type { Piece, VariantFacts } from '../read/combine-rows.ts'
-import { columnOf, fault, missing } from '../read/decide.ts'
+import type { RowIssue } from '../../import.ts'
+import type { TableProduct, TableVariant } from '../read/combine-rows.ts'
+import { columnOf, badRow, missing } from '../read/resolve-field.ts'
 import { optionsOf } from './options.ts'
-import { type Choice, type Surroundings, type VariantDraft, variantDraft } from './variant-draft.ts'
+import { type Choice, type VariantContext, type VariantDraft, variantDraft } from './variant-draft.ts'
 import type { Plan } from '../plan/plan.ts'
 
 type OptionDrafts = NonNullable<ProductDraft['options']>
-type At = Pick<Surroundings, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
+type MergeContext = Pick<VariantContext, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
 
 /**
  * Merges the table's variants and options into the known ones. Leaves out variants that cannot be saved and adds a remark on each
- * to `faults`.
+ * to `rowErrors`.
  */
-export function overlayVariants(
+export function mergeVariants(
   plan: Plan,
-  piece: Piece,
-  at: At,
-  faults: Remark[],
+  tableProduct: TableProduct,
+  target: MergeContext,
+  rowErrors: RowIssue[],
 ): Required<Pick<ProductDraft, 'variants' | 'options'>> {
-  const known = at.known?.variants ?? []
-  if (at.known && piece.variants.every(saysNothing)) {
-    return { options: at.known.options ?? [], variants: known }
+  const known = target.known?.variants ?? []
+  if (target.known && tableProduct.variants.every(hasNoData)) {
+    return { options: target.known.options ?? [], variants: known }
   }
-  const { options, choiceOf } = choices(plan, piece, at, faults)
-  const named = new Map<string, VariantDraft>()
-  const taken = new Map<string, number>()
-  for (const facts of piece.variants) {
+  const { options, choiceOf } = choices(plan, tableProduct, target, rowErrors)
+  const fromTable = new Map<string, VariantDraft>()
+  const usedCombinations = new Map<string, number>()
+  for (const facts of tableProduct.variants) {
     const chosen = choiceOf(facts)
     if (!chosen) continue
     const before = knownVariant(facts, chosen, known, options)
-    const values = before && !namesOptions(plan) ? (before.values ?? {}) : chosen
-    const variant = variantDraft(plan, facts, { ...at, before, values })
+    const values = before && !hasOptionColumns(plan) ? (before.values ?? {}) : chosen
+    const variant = variantDraft(plan, facts, { ...target, before, values })
     if (!variant) {
-      faults.push(missing(plan, facts.line, 'price'))
+      rowErrors.push(missing(plan, facts.line, 'price'))
       continue
     }
-    const place = placeOf(values, options)
-    const line = taken.get(place)
+    const combination = combinationOf(values, options)
+    const line = usedCombinations.get(combination)
     if (line !== undefined && variant.status === 'active') {
       const reason = { code: 'sameChoice', facts: { line } } as const
-      faults.push(fault(facts.line, columnOf(plan, 'sku'), reason, variant.sku))
+      rowErrors.push(badRow(facts.line, columnOf(plan, 'sku'), reason, variant.sku))
       continue
     }
-    if (variant.status === 'active') taken.set(place, facts.line)
-    named.set(variant.sku, variant)
+    if (variant.status === 'active') usedCombinations.set(combination, facts.line)
+    fromTable.set(variant.sku, variant)
   }
-  const stays = (it: VariantDraft) =>
+  const remains = (it: VariantDraft) =>
     options.every(({ code, values }) => values.some((value) => value.code === it.values?.[code])) &&
     Object.keys(it.values ?? {}).length === options.length &&
-    !taken.has(placeOf(it.values ?? {}, options))
-  if (named.size === 0) return { options, variants: [] }
-  const kept = known.flatMap((it) => named.get(it.sku) ?? (stays(it) ? it : []))
-  const added = named.values().filter(({ sku }) => !known.some((it) => it.sku === sku))
+    !usedCombinations.has(combinationOf(it.values ?? {}, options))
+  if (fromTable.size === 0) return { options, variants: [] }
+  const kept = known.flatMap((it) => fromTable.get(it.sku) ?? (remains(it) ? it : []))
+  const added = fromTable.values().filter(({ sku }) => !known.some((it) => it.sku === sku))
   return { options, variants: [...kept, ...added] }
 }
 
-const saysNothing = ({ sku, readings }: VariantFacts) => sku === null && readings.size === 0
+const hasNoData = ({ sku, parsedCells }: TableVariant) => sku === null && parsedCells.size === 0
 
-const namesOptions = (plan: Plan) => [...plan.keys].some((key) => /^option\d\.value\./.test(key))
+const hasOptionColumns = (plan: Plan) => [...plan.keys].some((key) => /^option\d\.value\./.test(key))
 
-function choices(plan: Plan, piece: Piece, { known }: At, faults: Remark[]) {
-  const table = optionsOf(piece, known?.options ?? [])
+function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext, rowErrors: RowIssue[]) {
+  const table = optionsOf(tableProduct, known?.options ?? [])
   const columnFor = (number: number, part: string) => `option${number}.${part}.${plan.language}`
   const { nameless } = table
-  if (nameless !== null) faults.push(missing(plan, piece.lines[0] ?? 0, columnFor(nameless, 'name')))
-  const options: OptionDrafts = namesOptions(plan) ? [...table.drafts] : [...(known?.options ?? [])]
-  const choiceOf = (facts: VariantFacts): Choice | null => {
+  if (nameless !== null)
+    rowErrors.push(missing(plan, tableProduct.lines[0] ?? 0, columnFor(nameless, 'name')))
+  const options: OptionDrafts = hasOptionColumns(plan) ? [...table.drafts] : [...(known?.options ?? [])]
+  const choiceOf = (facts: TableVariant): Choice | null => {
     if (nameless !== null) return null
     const chosen = table.choose(facts)
     if ('values' in chosen) return chosen.values
-    faults.push(missing(plan, facts.line, columnFor(chosen.open, 'value')))
+    rowErrors.push(missing(plan, facts.line, columnFor(chosen.open, 'value')))
     return null
   }
   return { options, choiceOf }
@@ -78,14 +79,15 @@ function choices(plan: Plan, piece: Piece, { known }: At, faults: Remark[]) {
 
 /** Returns the known variant that a row means: by SKU, else by its option values, else the only one. */
 function knownVariant(
-  { sku }: VariantFacts,
+  { sku }: TableVariant,
   chosen: Choice,
   known: readonly VariantDraft[],
   options: OptionDrafts,
 ): VariantDraft | undefined {
   if (sku !== null) return known.find((it) => it.sku === sku)
   if (known.length === 1 && Object.keys(chosen).length === 0) return known[0]
-  return known.find((it) => placeOf(it.values ?? {}, options) === placeOf(chosen, options))
+  return known.find((it) => combinationOf(it.values ?? {}, options) === combinationOf(chosen, options))
 }
 
-const placeOf = (values: Choice, options: OptionDrafts) => options.map(({ code }) => values[code]).join(' ')
+const combinationOf = (values: Choice, options: OptionDrafts) =>
+  options.map(({ code }) => values[code]).join(' ')

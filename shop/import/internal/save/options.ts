@@ -1,8 +1,8 @@
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
-import { type Piece, type Readings, textIn, type VariantFacts } from '../read/combine-rows.ts'
+import { type TableProduct, type ParsedCells, textIn, type TableVariant } from '../read/combine-rows.ts'
 import { optionNumbers } from '../plan/fields.ts'
-import { someSlugOf } from '../values/slug.ts'
+import { nonEmptySlugOf } from '../values/slug.ts'
 
 type OptionDraft = NonNullable<ProductDraft['options']>[number]
 type ValueDraft = OptionDraft['values'][number]
@@ -19,7 +19,7 @@ export interface Options {
   readonly drafts: readonly OptionDraft[]
   /** Returns option code → value code for a variant, or the number of an option without a value. */
   readonly choose: (
-    variant: VariantFacts,
+    variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }
   /** Number of the first option that has values but no name; `null` if all are named. */
   readonly nameless: number | null
@@ -28,19 +28,20 @@ export interface Options {
 /**
  * Returns the options of a product in the table. Known values keep their order in the shop; new ones follow in the table's order.
  */
-export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options {
+export function optionsOf(tableProduct: TableProduct, known: readonly OptionDraft[]): Options {
   const used = optionNumbers.filter((number) =>
-    piece.variants.some(({ readings }) => keyOf(readings, number)),
+    tableProduct.variants.some(({ parsedCells }) => keyOf(parsedCells, number)),
   )
-  const nameless = used.find((number) => !first(textsIn(piece.readings, `option${number}.name`))) ?? null
-  const options = used.map((number) => tableOption(piece, number, known))
+  const nameless =
+    used.find((number) => !first(textsIn(tableProduct.parsedCells, `option${number}.name`))) ?? null
+  const options = used.map((number) => tableOption(tableProduct, number, known))
   return {
     drafts: options.map(({ draft }) => draft),
     nameless,
-    choose({ readings }) {
+    choose({ parsedCells }) {
       const values: Record<string, string> = {}
       for (const { number, code, codes } of options) {
-        const chosen = codes.get(keyOf(readings, number) ?? '')
+        const chosen = codes.get(keyOf(parsedCells, number) ?? '')
         if (chosen === undefined) return { open: number }
         values[code] = chosen
       }
@@ -49,18 +50,22 @@ export function optionsOf(piece: Piece, known: readonly OptionDraft[]): Options 
   }
 }
 
-function tableOption(piece: Piece, number: number, known: readonly OptionDraft[]): TableOption {
-  const names = textsIn(piece.readings, `option${number}.name`)
+function tableOption(tableProduct: TableProduct, number: number, known: readonly OptionDraft[]): TableOption {
+  const names = textsIn(tableProduct.parsedCells, `option${number}.name`)
   const code =
-    textIn(piece.readings, `option${number}.code`) ?? someSlugOf(first(names) ?? `option ${number}`)
+    textIn(tableProduct.parsedCells, `option${number}.code`) ??
+    nonEmptySlugOf(first(names) ?? `option ${number}`)
   const values = new Map<string, ValueDraft>()
-  for (const readings of [...piece.values, ...piece.variants.map((variant) => variant.readings)]) {
-    const key = keyOf(readings, number)
+  for (const parsedCells of [
+    ...tableProduct.values,
+    ...tableProduct.variants.map((variant) => variant.parsedCells),
+  ]) {
+    const key = keyOf(parsedCells, number)
     if (key === undefined || values.has(key)) continue
     values.set(key, {
-      code: textIn(readings, `option${number}.valueCode`) ?? freeCode(someSlugOf(key), values),
-      names: textsIn(readings, `option${number}.value`),
-      swatch: textIn(readings, `option${number}.swatch`)?.toLowerCase(),
+      code: textIn(parsedCells, `option${number}.valueCode`) ?? unusedCode(nonEmptySlugOf(key), values),
+      names: textsIn(parsedCells, `option${number}.value`),
+      swatch: textIn(parsedCells, `option${number}.swatch`)?.toLowerCase(),
     })
   }
   const codes = new Map([...values].map(([key, value]) => [key, value.code]))
@@ -71,22 +76,24 @@ function tableOption(piece: Piece, number: number, known: readonly OptionDraft[]
   return { number, code, codes, draft: { code, names, values: [...inOrder.values()] } }
 }
 
-function freeCode(code: string, values: ReadonlyMap<string, ValueDraft>): string {
-  const taken = new Set([...values.values()].map((value) => value.code))
+function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): string {
+  const usedCodes = new Set([...values.values()].map((value) => value.code))
   let free = code
-  for (let next = 2; taken.has(free); next += 1) free = `${code}-${next}`
+  for (let next = 2; usedCodes.has(free); next += 1) free = `${code}-${next}`
   return free
 }
 
 /** Returns the key that identifies an option value: its code if given, else its name. */
-function keyOf(readings: Readings, number: number): string | undefined {
-  return textIn(readings, `option${number}.valueCode`) ?? first(textsIn(readings, `option${number}.value`))
+function keyOf(parsedCells: ParsedCells, number: number): string | undefined {
+  return (
+    textIn(parsedCells, `option${number}.valueCode`) ?? first(textsIn(parsedCells, `option${number}.value`))
+  )
 }
 
-export function textsIn(readings: Readings, base: string): Translated {
+export function textsIn(parsedCells: ParsedCells, base: string): Translated {
   const texts: Translated = {}
   for (const language of languages) {
-    const text = textIn(readings, `${base}.${language}`)
+    const text = textIn(parsedCells, `${base}.${language}`)
     if (text !== undefined) texts[language] = text
   }
   return texts

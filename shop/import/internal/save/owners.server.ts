@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** Returns SKU → handle of the product that has it. */
-export async function findOwners(tx: Db, skus: readonly string[]): Promise<Map<string, string>> {
+export async function findSkuOwners(tx: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -14,7 +14,7 @@ export async function findOwners(tx: Db, skus: readonly string[]): Promise<Map<s
 }
 
 /** Returns slug → handle of the product that has or had it. */
-export async function findAddresses(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function findSlugOwners(tx: Db, slugs: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ slug: string; handle: string }>`
     select slug, handle from products where slug = any(${[...slugs]}::text[])
     union all

@@ -1,6 +1,6 @@
 import type { Change, ImportReport } from '../../import.ts'
 import type { SavedBatch } from './save-batch.server.ts'
-import type { ProductRead } from '../read/read-products.server.ts'
+import type { ProductReadResult } from '../read/read-products.server.ts'
 
 const EXAMPLES = 10
 
@@ -19,27 +19,27 @@ export class ReportBuilder {
     withoutStock: 0,
     variantsArchived: 0,
   }
-  readonly #missingMeasures = { any: 0, width: 0, depth: 0, height: 0 }
+  readonly #missingDimensions = { any: 0, width: 0, depth: 0, height: 0 }
   readonly #defined = { created: 0, updated: 0, unchanged: 0 }
   readonly #categories = new Set<string>()
   readonly #examples: Change[] = []
-  #landedTo = 0
+  #lastSavedLine = 0
 
-  read({ remarks, badRows, merged = 0, rowsRead }: ProductRead): void {
+  read({ issues, badRows, merged = 0, rowsRead }: ProductReadResult): void {
     this.rows = rowsRead
-    const differing = remarks.filter(({ kind }) => kind === 'differs').length
+    const differing = issues.filter(({ kind }) => kind === 'differs').length
     add(this.#counts, { badRows, differing, merged })
   }
 
-  landed(batch: SavedBatch, line: number): void {
-    const { changes, remarks: _, missingMeasures, defined, categoriesAdded, ...counts } = batch
+  savedBatch(batch: SavedBatch, line: number): void {
+    const { changes, issues: _, missingDimensions, defined, categoriesAdded, ...counts } = batch
     const created = changes.filter(({ kind }) => kind === 'created').length
     add(this.#counts, { ...counts, created, updated: changes.length - created })
-    add(this.#missingMeasures, missingMeasures)
+    add(this.#missingDimensions, missingDimensions)
     add(this.#defined, defined)
     for (const slug of categoriesAdded) this.#categories.add(slug)
     this.#examples.push(...changes.slice(0, EXAMPLES - this.#examples.length))
-    this.#landedTo = line
+    this.#lastSavedLine = line
   }
 
   report({
@@ -52,10 +52,10 @@ export class ReportBuilder {
     return {
       ...rest,
       ...this.#counts,
-      stoppedAfterLine: stopped ? this.#landedTo : null,
+      stoppedAfterLine: stopped ? this.#lastSavedLine : null,
       rows: this.rows,
       products: created + updated + unchanged,
-      missingMeasures: this.#missingMeasures,
+      missingDimensions: this.#missingDimensions,
       categoriesAdded: this.#categories.size,
       defined: this.#defined,
       examples: this.#examples,

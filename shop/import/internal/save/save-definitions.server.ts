@@ -3,34 +3,38 @@ import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'
 import { CategoryDraft, CollectionDraft, RoomDraft } from '#shop/catalogue/draft.ts'
-import type { ImportReport, Remark } from '../../import.ts'
-import { columnOf, fault, missing } from '../read/decide.ts'
+import type { ImportReport, RowIssue } from '../../import.ts'
+import { columnOf, badRow, missing } from '../read/resolve-field.ts'
 import { type Definition, groupDraft, type GroupDraft } from '../read/definitions.ts'
 import { groupTables, storedGroups } from './stored-groups.server.ts'
 import type { Plan } from '../plan/plan.ts'
 
-interface Defined extends Readonly<ImportReport['defined']> {
+interface DefinitionCounts extends Readonly<ImportReport['defined']> {
   /** One remark for each refused definition. */
-  readonly remarks: readonly Remark[]
+  readonly issues: readonly RowIssue[]
 }
 
 /** Saves the definitions in order. A category must come after its parent. */
-export async function define(tx: Db, plan: Plan, definitions: readonly Definition[]): Promise<Defined> {
-  const counted = { created: 0, updated: 0, unchanged: 0 }
-  const remarks: Remark[] = []
+export async function saveDefinitions(
+  tx: Db,
+  plan: Plan,
+  definitions: readonly Definition[],
+): Promise<DefinitionCounts> {
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const issues: RowIssue[] = []
   for (const definition of definitions) {
     const [known] = await storedGroups(tx, definition.kind, definition.slug)
     const draft = groupDraft(plan, definition, known)
     const outcome = draft
       ? await save(tx, plan, definition, draft)
       : missing(plan, definition.row.line, `name.${plan.language}`)
-    if ('change' in outcome) counted[outcome.change] += 1
-    else remarks.push(outcome)
+    if ('change' in outcome) counts[outcome.change] += 1
+    else issues.push(outcome)
   }
-  return { ...counted, remarks }
+  return { ...counts, issues }
 }
 
-type Saved = { readonly change: 'created' | 'updated' | 'unchanged' } | Remark
+type Saved = { readonly change: 'created' | 'updated' | 'unchanged' } | RowIssue
 
 async function save(tx: Db, plan: Plan, definition: Definition, draft: GroupDraft): Promise<Saved> {
   const { kind, row } = definition
@@ -39,11 +43,11 @@ async function save(tx: Db, plan: Plan, definition: Definition, draft: GroupDraf
   )
   if (!checked.success) {
     const field = checked.error.issues[0]?.path.join('.') ?? ''
-    return fault(row.line, '', { code: 'unfit', facts: { field } })
+    return badRow(row.line, '', { code: 'unfit', facts: { field } })
   }
   if (kind !== 'category') return (await saveGroup(tx, groupTables[kind], checked.data)).value
   const outcome = await saveCategory(tx, checked.data)
   return outcome.ok
     ? outcome.value
-    : fault(row.line, columnOf(plan, 'parent'), { code: 'unknownParent' }, draft.parent)
+    : badRow(row.line, columnOf(plan, 'parent'), { code: 'unknownParent' }, draft.parent)
 }

@@ -4,9 +4,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { SavedProduct } from '#shop/catalogue/catalogue.server.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { type Capacity, type Count, setCapacityOfMany, setOnHandOfMany } from '#shop/stock/stock.server.ts'
+import {
+  type Capacity,
+  type StockCount,
+  setCapacityOfMany,
+  setOnHandOfMany,
+} from '#shop/stock/stock.server.ts'
 
-export interface StockCounted {
+export interface StockChanges {
   /** Products whose stock or production capacity changed. */
   readonly recounted: ReadonlySet<ProductId>
   /** Number of stocked products whose stock has never been counted. */
@@ -17,14 +22,14 @@ export interface StockCounted {
  * Saves stock and production capacity of the drafts. A constant stock in the mapping only sets the first count; later, the shop's
  * own count takes precedence.
  */
-export async function countStock(
+export async function saveStock(
   tx: Db,
   saved: readonly { readonly draft: CheckedProduct; readonly product: SavedProduct }[],
   { isConstant, now }: { isConstant: boolean; now: Date },
-): Promise<StockCounted> {
+): Promise<StockChanges> {
   const ids = saved.map(({ product }) => product.id)
   const known = await readCounts(tx, ids)
-  const counts: Count[] = []
+  const counts: StockCount[] = []
   const capacities: Capacity[] = []
   const recounted = new Set<ProductId>()
   const uncounted = new Set<ProductId>()
@@ -35,7 +40,7 @@ export async function countStock(
       if (!variantId) continue
       const { onHand: level = null, capacityPerWeek: capacity = null } = known.get(sku) ?? {}
       if (capacityPerWeek !== undefined && capacityPerWeek !== (capacity ?? 0)) {
-        capacities.push({ variantId, piecesPerWeek: capacityPerWeek || null })
+        capacities.push({ variantId, unitsPerWeek: capacityPerWeek || null })
         recounted.add(product.id)
       }
       if (stockPolicy !== 'stocked') continue
@@ -52,7 +57,7 @@ export async function countStock(
   return { recounted, withoutStock: uncounted.size }
 }
 
-interface Counted {
+interface StoredStock {
   readonly sku: string
   /** Stock in the warehouse; `null` if never counted or made to order. */
   readonly onHand: number | null
@@ -60,8 +65,8 @@ interface Counted {
 }
 
 /** Returns stock on hand and weekly capacity by SKU; `null` where not set. */
-export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, Counted>> {
-  const { rows } = await sql<Counted>`
+export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, StoredStock>> {
+  const { rows } = await sql<StoredStock>`
     select v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",
       c.pieces_per_week as "capacityPerWeek"
     from variants v

@@ -1,14 +1,14 @@
 import { stockPolicies } from '#shop/catalogue/catalogue.ts'
 import type { ProductDraft } from '#shop/catalogue/draft.ts'
-import { numberIn, type VariantFacts } from '../read/combine-rows.ts'
-import { decider } from '../read/decide.ts'
+import { numberIn, type TableVariant } from '../read/combine-rows.ts'
+import { fieldResolver } from '../read/resolve-field.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
 /** The options a variant has: option code → value code. */
 export type Choice = Readonly<Record<string, string>>
 
-export interface Surroundings {
+export interface VariantContext {
   readonly handle: string
   /** Dimensions of the product as a whole. */
   readonly dimensions: NonNullable<ProductDraft['dimensions']>
@@ -21,11 +21,11 @@ const LONGEST_SKU = 64
 /** Merges the table's data on a variant with the known variant; `null` if it has no price. */
 export function variantDraft(
   plan: Plan,
-  { sku, readings }: VariantFacts,
-  around: Surroundings,
+  { sku, parsedCells }: TableVariant,
+  context: VariantContext,
 ): VariantDraft | null {
-  const { before, values, handle } = around
-  const { text, number } = decider(plan, readings)
+  const { before, values, handle } = context
+  const { text, number } = fieldResolver(plan, parsedCells)
   const price = number('price', before?.price)
   if (price === undefined) return null
   const compareAt = number('compareAt', before?.compareAt)
@@ -42,9 +42,9 @@ export function variantDraft(
     compareAt: compares ? compareAt : undefined,
     gtin: text('gtin', before?.gtin),
     leadTimeWeeks: number('leadTimeWeeks', before?.leadTimeWeeks),
-    onHand: numberIn(readings, 'onHand'),
-    capacityPerWeek: numberIn(readings, 'capacityPerWeek'),
-    dimensions: ownDimensions(plan, readings, around),
+    onHand: numberIn(parsedCells, 'onHand'),
+    capacityPerWeek: numberIn(parsedCells, 'capacityPerWeek'),
+    dimensions: ownDimensions(plan, parsedCells, context),
   }
 }
 
@@ -76,14 +76,14 @@ const ownLengths = [
  */
 function ownDimensions(
   plan: Plan,
-  readings: VariantFacts['readings'],
-  { before, dimensions }: Surroundings,
+  parsedCells: TableVariant['parsedCells'],
+  { before, dimensions }: VariantContext,
 ): VariantDraft['dimensions'] {
   const own: NonNullable<VariantDraft['dimensions']> = {}
   for (const [length, key] of ownLengths) {
-    const said = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
-    const value = said === null ? before?.dimensions?.[length] : numberIn(readings, said)
-    const isCommon = said === length && value === dimensions[length]
+    const source = plan.keys.has(key) ? key : plan.keys.has(length) ? length : null
+    const value = source === null ? before?.dimensions?.[length] : numberIn(parsedCells, source)
+    const isCommon = source === length && value === dimensions[length]
     if (value !== undefined && !isCommon) own[length] = value
   }
   return Object.keys(own).length > 0 ? own : undefined

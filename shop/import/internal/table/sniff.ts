@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { type Delimiter, delimiters, type Encoding } from '../../import.ts'
 
-type NotATable = 'workbook' | 'web_page' | 'pdf' | 'archive' | 'json'
+type NonTableType = 'workbook' | 'web_page' | 'pdf' | 'archive' | 'json'
 
-const signatures: readonly (readonly [bytes: string, kind: NotATable])[] = [
+const signatures: readonly (readonly [bytes: string, kind: NonTableType])[] = [
   ['504b0304', 'workbook'],
   ['d0cf11e0', 'workbook'],
   ['25504446', 'pdf'],
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [bytes: string, kind: NotATable])[] = [
 ]
 
 /** Returns the type of a file that is no text table, by its first bytes; `null` if it may be one. */
-export function notATable(first: Uint8Array): NotATable | null {
+export function nonTableType(first: Uint8Array): NonTableType | null {
   const hex = Buffer.from(first.subarray(0, 8)).toString('hex')
   const known = signatures.find(([bytes]) => hex.startsWith(bytes))
   if (known) return known[1]
@@ -39,12 +39,12 @@ export function sniffUtf16(first: Uint8Array): Encoding | null {
 const SAMPLE_ROWS = 50
 
 /** A first line "sep=;", which Excel reads and writes. */
-const announced = /^sep=(.)(?:\r\n|\r|\n)/i
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /** Returns the delimiter that splits the most rows of the sample into as many columns as the first row; `null` if none does. */
 export function sniffDelimiter(sample: string): Delimiter | null {
-  const said = delimiters.find((delimiter) => delimiter === announced.exec(sample)?.[1])
-  if (said) return said
+  const announcedDelimiter = delimiters.find((delimiter) => delimiter === SEPARATOR_LINE.exec(sample)?.[1])
+  if (announcedDelimiter) return announcedDelimiter
   const [best] = delimiters
     .map((delimiter) => ({ delimiter, columns: columnsBy(sample, delimiter) }))
     .toSorted((a, b) => b.columns - a.columns)
@@ -53,7 +53,7 @@ export function sniffDelimiter(sample: string): Delimiter | null {
 
 /** Returns the number of lines before the header. */
 export function linesToSkip(sample: string): number {
-  return announced.test(sample) ? 1 : 0
+  return SEPARATOR_LINE.test(sample) ? 1 : 0
 }
 
 function columnsBy(sample: string, delimiter: Delimiter): number {

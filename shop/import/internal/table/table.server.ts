@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Delimiter, Encoding } from '../../import.ts'
-import { tidy } from '../values/clean.ts'
-import { linesToSkip, notATable, sniffDelimiter, sniffUtf16 } from './sniff.ts'
+import { normalizeCell } from '../values/clean.ts'
+import { linesToSkip, nonTableType, sniffDelimiter, sniffUtf16 } from './sniff.ts'
 
 const SAMPLE = 256 * 1024
 const LONGEST_ROW = 1_000_000
@@ -16,7 +16,7 @@ export interface Table {
   readonly header: readonly string[]
   readonly encoding: Encoding
   readonly delimiter: Delimiter
-  /** Reads the rows after the header. Throws a `TableFault` at a row that cannot be parsed. */
+  /** Reads the rows after the header. Throws a `TableError` at a row that cannot be parsed. */
   rows(): AsyncGenerator<TableRow>
   /** Whether the file has the same size and modification time as when it was opened. */
   isUnchanged(): Promise<boolean>
@@ -38,47 +38,47 @@ type TableRefusal =
   | 'import.row_too_long'
 
 /** A row that cannot be parsed, by its line number. */
-export class TableFault extends Error {
+export class TableError extends Error {
   readonly code: 'import.quote_broken' | 'import.row_too_long'
   readonly line: number
-  constructor(code: TableFault['code'], line: number) {
+  constructor(code: TableError['code'], line: number) {
     super(`${code} at line ${line}`)
     this.code = code
     this.line = line
   }
 }
 
-interface Said {
+interface GivenFormat {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
 }
 
 /** Detects encoding and delimiter of a file, unless given, and reads its header row. */
-export async function openTable(file: string, said: Said): Promise<Outcome<Table, TableRefusal>> {
+export async function openTable(file: string, said: GivenFormat): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)
   if (!before?.isFile()) return refuse('import.file_missing', { file })
   const first = await firstBytes(file).catch(() => null)
   if (!first) return refuse('import.file_missing', { file })
   if (first.length === 0) return refuse('import.file_empty')
-  const kind = notATable(first)
+  const kind = nonTableType(first)
   if (kind) return refuse('import.not_a_table', { kind })
   const encoding = said.encoding ?? (await encodingOf(file, first))
   if (!encoding) return refuse('import.not_a_table', { kind: 'binary' })
   const isKnown = !said.encoding && encoding === 'utf-8'
-  if (!isKnown && !(await isWrittenIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
+  if (!isKnown && !(await isEncodedIn(file, encoding))) return refuse('import.wrong_encoding', { encoding })
 
   const sample = new TextDecoder(encoding).decode(first)
   const delimiter = said.delimiter ?? sniffDelimiter(sample) ?? (sample.includes('"') ? ',' : null)
   if (sample.trim() === '') return refuse('import.file_empty')
   if (!delimiter) return refuse('import.one_column', { said: null })
-  const reading: Reading = { file, encoding, delimiter, skip: linesToSkip(sample) }
-  const header = await headerOf(reading, said)
+  const tableFile: TableFile = { file, encoding, delimiter, skip: linesToSkip(sample) }
+  const header = await headerOf(tableFile, said)
   if (!header.ok) return header
   return done({
     header: header.value,
     encoding,
     delimiter,
-    rows: () => rowsAfterHeader(reading),
+    rows: () => rowsAfterHeader(tableFile),
     async isUnchanged() {
       const now = await stat(file).catch(() => null)
       return now?.size === before.size && now.mtimeMs === before.mtimeMs
@@ -104,7 +104,7 @@ async function encodingOf(file: string, first: Uint8Array): Promise<Encoding | n
   const utf16 = sniffUtf16(first)
   if (utf16) return utf16
   if (await contains(file, 0)) return null
-  return (await isWrittenIn(file, 'utf-8')) ? 'utf-8' : 'windows-1252'
+  return (await isEncodedIn(file, 'utf-8')) ? 'utf-8' : 'windows-1252'
 }
 
 async function contains(file: string, byte: number): Promise<boolean> {
@@ -112,7 +112,7 @@ async function contains(file: string, byte: number): Promise<boolean> {
   return false
 }
 
-async function isWrittenIn(file: string, encoding: Encoding): Promise<boolean> {
+async function isEncodedIn(file: string, encoding: Encoding): Promise<boolean> {
   try {
     for await (const _ of decoded(file, encoding)) continue
     return true
@@ -130,37 +130,37 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   yield decoder.decode()
 }
 
-interface Reading {
+interface TableFile {
   readonly file: string
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly skip: number
 }
 
-async function headerOf(reading: Reading, said: Said): Promise<Outcome<string[], TableRefusal>> {
+async function headerOf(tableFile: TableFile, said: GivenFormat): Promise<Outcome<string[], TableRefusal>> {
   try {
-    for await (const { cells } of allRows(reading)) {
-      const header = cells.map(tidy)
+    for await (const { cells } of allRows(tableFile)) {
+      const header = cells.map(normalizeCell)
       if (header.length > 1) return done(header)
       return refuse('import.one_column', { said: said.delimiter ?? null })
     }
     return refuse('import.file_empty')
   } catch (error) {
-    if (error instanceof TableFault) return refuse(error.code, { line: error.line })
+    if (error instanceof TableError) return refuse(error.code, { line: error.line })
     throw error
   }
 }
 
-async function* rowsAfterHeader(reading: Reading): AsyncGenerator<TableRow> {
+async function* rowsAfterHeader(tableFile: TableFile): AsyncGenerator<TableRow> {
   let isHeader = true
-  for await (const row of allRows(reading)) {
+  for await (const row of allRows(tableFile)) {
     if (!isHeader) yield row
     isHeader = false
   }
 }
 
 /** Yields every row that is not blank. */
-async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGenerator<TableRow> {
+async function* allRows({ file, encoding, delimiter, skip }: TableFile): AsyncGenerator<TableRow> {
   let line = skip + 1
   const options: Options<TableRow, Parsed> = {
     delimiter,
@@ -169,11 +169,11 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
-    // Accepts a quotation mark inside an unquoted value, such as 12". `opensBadly` finds the invalid ones.
+    // Accepts a quotation mark inside an unquoted value, such as 12". `isBadlyQuoted` finds the invalid ones.
     relax_quotes: true,
     trim: delimiter !== '\t',
     on_record({ record, raw }) {
-      if (record.some((cell) => opensBadly(cell, raw))) throw new TableFault('import.quote_broken', line)
+      if (record.some((cell) => isBadlyQuoted(cell, raw))) throw new TableError('import.quote_broken', line)
       const row = { line, cells: record }
       line += raw.match(LINE_BREAK)?.length ?? 0
       return row
@@ -189,7 +189,7 @@ async function* allRows({ file, encoding, delimiter, skip }: Reading): AsyncGene
       if (row.cells.some((cell) => cell.trim() !== '')) yield row
     }
   } catch (error) {
-    throw faultOf(error, line)
+    throw tableErrorOf(error, line)
   } finally {
     source.destroy()
     parser.destroy()
@@ -203,12 +203,12 @@ interface Parsed {
 }
 
 /** Returns whether a value begins with a quotation mark without being properly quoted, with its own quotation marks doubled. */
-function opensBadly(cell: string, raw: string): boolean {
+function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }
 
-function faultOf(error: unknown, line: number): unknown {
+function tableErrorOf(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new TableFault('import.row_too_long', line)
-  return error.code.includes('QUOTE') ? new TableFault('import.quote_broken', line) : error
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new TableError('import.row_too_long', line)
+  return error.code.includes('QUOTE') ? new TableError('import.quote_broken', line) : error
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { openTable, type Table, TableFault, type TableRow } from './table.server.ts'
+import { openTable, type Table, TableError, type TableRow } from './table.server.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function all(table: Table): Promise<TableRow[]> {
 async function readAll(content: string): Promise<number> {
   const table = await openTable(await fileOf(content), { delimiter: ',' })
   if (!table.ok)
-    throw new TableFault(table.problem.code as TableFault['code'], Object(table.problem.facts).line)
+    throw new TableError(table.problem.code as TableError['code'], Object(table.problem.facts).line)
   return (await all(table.value)).length
 }
 
@@ -186,9 +186,9 @@ describe('a table on disk', () => {
     ['something behind a closing quotation mark', 'a,b\n1,2\n"3"x,4\n', 'import.quote_broken', 3],
     ['a cell of ten million letters', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'import.row_too_long', 2],
   ])('stops being one at %s', async (_, content, code, line) => {
-    const reading = readAll(content)
-    await expect(reading).rejects.toBeInstanceOf(TableFault)
-    await expect(reading).rejects.toMatchObject({ code, line })
+    const tableFile = readAll(content)
+    await expect(tableFile).rejects.toBeInstanceOf(TableError)
+    await expect(tableFile).rejects.toMatchObject({ code, line })
   })
 
   it('tells when it has been changed behind our back', async () => {

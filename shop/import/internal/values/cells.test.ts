@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itWithRealData } from '#tests/support/real-data.ts'
-import { tidy } from './clean.ts'
+import { normalizeCell } from './clean.ts'
 import { guarded, unguarded } from './cells.ts'
 
 /** What our import makes of a cell of our own tables. */
-const read = (cell: string) => unguarded(cell) ?? tidy(cell)
+const read = (cell: string) => unguarded(cell) ?? normalizeCell(cell)
 
 describe('a cell of our own tables', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { tidy } from './clean.ts'
+import { normalizeCell } from './clean.ts'
 
 const GUARD = "'"
 
@@ -9,7 +9,7 @@ const GUARD = "'"
 const FORMULA = /^[\s\p{Cf}"'`´‘’‚‛“”„‟«»]*[=+\-@＝＋－＠]/u
 
 /**
- * Returns the text as a cell of the shop's own format. Prefixes an apostrophe if a spreadsheet could run the text, or if `tidy`
+ * Returns the text as a cell of the shop's own format. Prefixes an apostrophe if a spreadsheet could run the text, or if `normalizeCell`
  * would change it on import.
  */
 export function guarded(text: string): string {
@@ -31,7 +31,7 @@ export function unguarded(cell: string): string | null {
  */
 function needsGuard(text: string): boolean {
   const bare = text.replace(/^'+/, '')
-  return FORMULA.test(bare) || tidy(bare) !== bare || tidy(text) !== text
+  return FORMULA.test(bare) || normalizeCell(bare) !== bare || normalizeCell(text) !== text
 }
 
 /** Joins a list into one cell: `sofas|outdoor`. Escapes bars and backslashes inside entries with a backslash. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cleaned, tidy } from './clean.ts'
-import { slugOf, someSlugOf } from './slug.ts'
+import { cleaned, normalizeCell } from './clean.ts'
+import { slugOf, nonEmptySlugOf } from './slug.ts'
 
 describe('a cell', () => {
   it('loses what nobody sees and keeps its line breaks', () => {
-    expect(tidy('        Bar table, in/outdoor,          51x51 cm')).toBe('Bar table, in/outdoor, 51x51 cm')
-    expect(tidy(' one \r\n two\u00a0three \u0000\u200b ')).toBe('one\ntwo three')
-    expect(tidy('\u00a0\t')).toBe('')
+    expect(normalizeCell('        Bar table, in/outdoor,          51x51 cm')).toBe(
+      'Bar table, in/outdoor, 51x51 cm',
+    )
+    expect(normalizeCell(' one \r\n two\u00a0three \u0000\u200b ')).toBe('one\ntwo three')
+    expect(normalizeCell('\u00a0\t')).toBe('')
   })
 
   it.each([
@@ -56,7 +58,7 @@ describe('an address made of a name', () => {
   })
 
   it('exists even for what Latin letters cannot spell, another for each', () => {
-    expect(someSlugOf('Торшер')).toMatch(/^n-[a-z0-9]+$/)
-    expect(someSlugOf('Торшер')).not.toBe(someSlugOf('Диван'))
+    expect(nonEmptySlugOf('Торшер')).toMatch(/^n-[a-z0-9]+$/)
+    expect(nonEmptySlugOf('Торшер')).not.toBe(nonEmptySlugOf('Диван'))
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Decimal, readDecimal, roundTo, shifted, signOf } from './decimal.ts'
+import { type Decimal, readDecimal, roundTo, shifted, decimalSeparatorOf } from './decimal.ts'
 
 const signs = ['.', ','] as const
 const groupingOf = {
@@ -37,7 +37,7 @@ describe('numbers as tables write them', () => {
   it('say which sign they write decimals with, whenever that can be known', () => {
     fc.assert(
       fc.property(written, ({ text, sign }) => {
-        expect(signOf(text)).toBe(sign)
+        expect(decimalSeparatorOf(text)).toBe(sign)
       }),
     )
   })
@@ -99,7 +99,7 @@ describe('numbers as tables write them', () => {
     ['76,5 cm', ','],
     ['n/a', null],
   ])('%s speaks for %j as the sign of decimals', (text, sign) => {
-    expect(signOf(text)).toBe(sign)
+    expect(decimalSeparatorOf(text)).toBe(sign)
   })
 })
 

@@ -4,17 +4,17 @@ export interface Decimal {
   readonly scale: number
 }
 
-export type DecimalSign = '.' | ','
+export type DecimalSeparator = '.' | ','
 export type Rounding = 'nearest' | 'up' | 'down'
 
 const LONGEST = 40
 const GROUPING = { '.': "[,'’\\s]", ',': "[.'’\\s]" } as const
-const pattern = (sign: DecimalSign) =>
+const pattern = (sign: DecimalSeparator) =>
   new RegExp(`^([+−-]?)(\\d{1,3}(?:(${GROUPING[sign]})\\d{3}(?:\\3\\d{3})*)?|\\d+)(?:\\${sign}(\\d+))?$`)
 const patterns = { '.': pattern('.'), ',': pattern(',') }
 
 /** Parses "1195", "1.195,00" or "1 195,5" exactly. `null` if digits are not grouped in threes, or if it is not a number. */
-export function readDecimal(text: string, sign: DecimalSign): Decimal | null {
+export function readDecimal(text: string, sign: DecimalSeparator): Decimal | null {
   if (text.length > LONGEST) return null
   const match = patterns[sign].exec(text.trim())
   if (!match) return null
@@ -61,7 +61,7 @@ export function approximately({ digits, scale }: Decimal): number {
 /**
  * Returns the decimal separator that a number implies: "1.195,00" and "12,5" imply ",". `null` for most numbers, which fit both.
  */
-export function signOf(text: string): DecimalSign | null {
+export function decimalSeparatorOf(text: string): DecimalSeparator | null {
   const [, mark, after = ''] = /([.,])(\d*)[^\d.,]*$/.exec(text) ?? []
   if (mark !== '.' && mark !== ',') return null
   const other = mark === '.' ? ',' : '.'

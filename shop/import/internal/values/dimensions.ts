@@ -7,7 +7,7 @@ import {
   type Grams,
   type Millimetres,
 } from '#shop/length.ts'
-import { approximately, type DecimalSign, readDecimal } from './decimal.ts'
+import { approximately, type DecimalSeparator, readDecimal } from './decimal.ts'
 
 const lengthNames: Record<string, LengthSource> = {
   mm: 'mm',
@@ -26,21 +26,26 @@ const lengthNames: Record<string, LengthSource> = {
 const weightNames: Record<string, WeightSource> = { g: 'g', kg: 'kg', oz: 'oz', lb: 'lb', lbs: 'lb' }
 
 /** Parses "76", "76 cm" or `30"` to whole millimetres. A unit in the cell takes precedence over `unit`. `null`: not a length. */
-export function readLength(text: string, unit: LengthSource, sign: DecimalSign): Millimetres | null {
-  const measure = split(text, lengthNames, unit, sign)
-  return measure && millimetres(measure.value, measure.unit)
+export function readLength(text: string, unit: LengthSource, sign: DecimalSeparator): Millimetres | null {
+  const quantity = split(text, lengthNames, unit, sign)
+  return quantity && millimetres(quantity.value, quantity.unit)
 }
 
 /** Parses "12", "12 kg" or "26 lb" to whole grams. `null`: not a weight. */
-export function readWeight(text: string, unit: WeightSource, sign: DecimalSign): Grams | null {
-  const measure = split(text, weightNames, unit, sign)
-  return measure && grams(measure.value, measure.unit)
+export function readWeight(text: string, unit: WeightSource, sign: DecimalSeparator): Grams | null {
+  const quantity = split(text, weightNames, unit, sign)
+  return quantity && grams(quantity.value, quantity.unit)
 }
 
-function split<Unit>(text: string, names: Readonly<Record<string, Unit>>, usual: Unit, sign: DecimalSign) {
+function split<Unit>(
+  text: string,
+  names: Readonly<Record<string, Unit>>,
+  defaultUnit: Unit,
+  sign: DecimalSeparator,
+) {
   const [, number = '', name = ''] = /^(.*?\d)\s*([^\d\s]*)$/.exec(text.trim()) ?? []
   const decimal = readDecimal(number, sign)
-  const unit = name === '' ? usual : names[name.toLowerCase()]
+  const unit = name === '' ? defaultUnit : names[name.toLowerCase()]
   return decimal && unit ? { value: approximately(decimal), unit } : null
 }
 
@@ -48,9 +53,9 @@ const SHAPE =
   /^(.+?)\s*[x×*]\s*(.+?)\s*[x×*]\s*([\d.,\s]+?)\s*(mm|cm|m|in|ft)\s*[,;/]\s*(.+?)\s*(g|kg|oz|lb)$/i
 
 /** Parses "120 x 60 x 30 cm, 24 kg"; `null` if the text is not in this form. */
-export function readPackage(text: string, sign: DecimalSign): Package | null {
-  const [, w = '', d = '', h = '', unit = '', heavy = '', weightUnit = ''] = SHAPE.exec(text) ?? []
+export function readPackage(text: string, sign: DecimalSeparator): Package | null {
+  const [, w = '', d = '', h = '', unit = '', weightText = '', weightUnit = ''] = SHAPE.exec(text) ?? []
   const [width, depth, height] = [w, d, h].map((length) => readLength(length + unit, 'mm', sign))
-  const weight = readWeight(heavy + weightUnit, 'g', sign)
+  const weight = readWeight(weightText + weightUnit, 'g', sign)
   return width && depth && height && weight ? { width, depth, height, weight } : null
 }

@@ -14,7 +14,7 @@ import type {
 } from 'mdast'
 
 /** Maximum nesting of lists and quotations. Deeper ones are flattened. */
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 const headings: Readonly<Record<string, Heading['depth']>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
 const marks: Readonly<Record<string, 'strong' | 'emphasis'>> = {
@@ -30,7 +30,7 @@ const blocks = new Set([
   ...'address dl dt dd form fieldset pre caption'.split(' '),
 ])
 /** Link targets that are kept. Relative and other URLs are dropped: they are only valid within the other shop. */
-const address = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
+const ALLOWED_LINK = /^(https:\/\/|mailto:|tel:)[^\s<>]+$/i
 
 type Container = Root | Blockquote | List | ListItem
 type Mark = Strong | Emphasis | Link
@@ -61,7 +61,7 @@ export class HtmlTree {
     if (mark !== undefined) {
       this.#openMark(mark === 'strong' && this.#heading ? null : { type: mark, children: [] })
     } else if (tag === 'a')
-      this.#openMark(address.test(href) ? { type: 'link', url: href, children: [] } : null)
+      this.#openMark(ALLOWED_LINK.test(href) ? { type: 'link', url: href, children: [] } : null)
     else if (tag === 'br') this.#space(1)
     else if (tag === 'hr') this.#rule()
     else if (tag === 'table') this.#openTable()
@@ -165,7 +165,7 @@ export class HtmlTree {
   #openContainer(tag: string): void {
     this.#flush()
     const inner = this.#containers.at(-1) ?? this.#root
-    const isDeepest = this.#containers.length > DEEPEST || this.#table !== null
+    const isDeepest = this.#containers.length > MAX_DEPTH || this.#table !== null
     const list = inner.type === 'listItem' ? this.#containers.at(-2) : inner
     if (isDeepest && tag !== 'li') this.#containers.push(inner)
     else if (tag !== 'li') {

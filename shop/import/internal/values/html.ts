@@ -4,7 +4,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { HtmlTree } from './html-tree.ts'
 
 /** Elements whose content is not readable text. */
-const unread = new Set([
+const ignoredElements = new Set([
   'script',
   'style',
   'head',
@@ -65,14 +65,14 @@ function walk(html: string, visitor: Visitor): void {
   let hidden = 0
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (unread.has(tag)) hidden += 1
+      if (ignoredElements.has(tag)) hidden += 1
       else if (hidden === 0) visitor.open(tag, attributes)
     },
     ontext(text) {
       if (hidden === 0) visitor.text(text)
     },
     onclosetag(tag) {
-      if (unread.has(tag)) hidden -= 1
+      if (ignoredElements.has(tag)) hidden -= 1
       else if (hidden === 0) visitor.close(tag)
     },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchanged } from './price.ts'
+import { convertPrice } from './price.ts'
 
 const riyals = (step: string) => ({
   rate: { digits: 2451n, scale: 4 },
@@ -9,13 +9,13 @@ const riyals = (step: string) => ({
 
 describe('a price in another currency', () => {
   it('is converted exactly and rounded once', () => {
-    expect(exchanged({ digits: 26500n, scale: 2 }, riyals('0.01'))).toEqual({ digits: 6495n, scale: 2 })
-    expect(exchanged({ digits: 265n, scale: 0 }, riyals('1'))).toEqual({ digits: 65n, scale: 0 })
-    expect(exchanged({ digits: 265n, scale: 0 }, riyals('0.50'))).toEqual({ digits: 6500n, scale: 2 })
+    expect(convertPrice({ digits: 26500n, scale: 2 }, riyals('0.01'))).toEqual({ digits: 6495n, scale: 2 })
+    expect(convertPrice({ digits: 265n, scale: 0 }, riyals('1'))).toEqual({ digits: 65n, scale: 0 })
+    expect(convertPrice({ digits: 265n, scale: 0 }, riyals('0.50'))).toEqual({ digits: 6500n, scale: 2 })
   })
 
   it('is never rounded away to nothing, and free stays free', () => {
-    expect(exchanged({ digits: 1n, scale: 0 }, riyals('1'))).toEqual({ digits: 1n, scale: 0 })
-    expect(exchanged({ digits: 0n, scale: 0 }, riyals('1')).digits).toBe(0n)
+    expect(convertPrice({ digits: 1n, scale: 0 }, riyals('1'))).toEqual({ digits: 1n, scale: 0 })
+    expect(convertPrice({ digits: 0n, scale: 0 }, riyals('1')).digits).toBe(0n)
   })
 })

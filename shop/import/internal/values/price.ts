@@ -1,7 +1,7 @@
 import { type Decimal, multiply, roundTo, type Rounding } from './decimal.ts'
 
 /** Rule for converting prices from another currency to the shop's. */
-export interface Exchange {
+export interface CurrencyConversion {
   readonly rate: Decimal
   /** The smallest step of a converted price, in the shop's currency. */
   readonly step: Decimal
@@ -9,7 +9,7 @@ export interface Exchange {
 }
 
 /** Converts a price to the shop's currency and rounds once. A price above 0 never becomes 0. */
-export function exchanged(price: Decimal, { rate, step, rounding }: Exchange): Decimal {
+export function convertPrice(price: Decimal, { rate, step, rounding }: CurrencyConversion): Decimal {
   const converted = roundTo(multiply(price, rate), step, rounding)
   return converted.digits === 0n && price.digits > 0n ? step : converted
 }

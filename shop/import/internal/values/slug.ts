@@ -29,7 +29,7 @@ export function slugOf(text: string, longest = LONGEST): string {
 }
 
 /** Returns a non-empty slug for any text. A text without Latin letters or digits becomes its code points. */
-export function someSlugOf(text: string): string {
+export function nonEmptySlugOf(text: string): string {
   const spelt = slugOf(text, 80)
   if (spelt) return spelt
   const codes = Array.from(text, (character) => character.codePointAt(0)?.toString(36)).join('')

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { AmountRow, Block, Item, Letter } from '../templates/email.ts'
+import type { AmountRow, Block, Item, EmailContent } from '../templates/email-content.ts'
 import { Box, Button, Row } from './elements.tsx'
 import { BUTTON_PADDING, darkStyles, styles } from './styles.ts'
 
@@ -12,32 +12,32 @@ const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** Renders the e-mail as HTML for mail clients: tables and inline styles, dark mode support, and no remote content. */
-export function htmlOf(letter: Letter): string {
-  return DOCTYPE + renderToStaticMarkup(<Page letter={letter} />)
+export function htmlOf(email: EmailContent): string {
+  return DOCTYPE + renderToStaticMarkup(<Page email={email} />)
 }
 
-function Page({ letter }: { letter: Letter }) {
+function Page({ email }: { email: EmailContent }) {
   return (
-    <html dir="ltr" lang={letter.language}>
+    <html dir="ltr" lang={email.language}>
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         {/* Stops Apple Mail from scaling the layout. */}
         <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
         <style>{darkStyles}</style>
       </head>
       <body className="paper" style={styles.body}>
         <Box cellStyle={styles.page}>
-          <div style={styles.preview}>{letter.preview + PREVIEW_END}</div>
+          <div style={styles.preview}>{email.preview + PREVIEW_END}</div>
           <Box style={styles.container} cellStyle={styles.inside}>
-            <Ink style={styles.shopName}>{letter.shopName}</Ink>
-            {letter.blocks.map((block, index) => (
-              <Part key={index} block={block} />
+            <Ink style={styles.shopName}>{email.shopName}</Ink>
+            {email.blocks.map((block, index) => (
+              <BlockView key={index} block={block} />
             ))}
             <hr className="line" style={styles.rule} />
-            <QuietLines lines={letter.footer} style={styles.footer} />
+            <QuietLines lines={email.footer} style={styles.footer} />
           </Box>
         </Box>
       </body>
@@ -45,7 +45,7 @@ function Page({ letter }: { letter: Letter }) {
   )
 }
 
-function Part({ block }: { block: Block }) {
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'title':
       return <Title as="h1" style={styles.title} text={block.text} />
@@ -172,16 +172,16 @@ function ItemRow({ item: { name, details, quantity, total }, isLast }: { item: I
   )
 }
 
-function Amount({ row: { label, amount, isTotal, isAside } }: { row: AmountRow }) {
-  const Said = isAside ? Quiet : Ink
-  const style = isTotal ? styles.sum : isAside ? styles.detail : styles.amount
+function Amount({ row: { label, amount, isTotal, isIncluded } }: { row: AmountRow }) {
+  const Text = isIncluded ? Quiet : Ink
+  const style = isTotal ? styles.sum : isIncluded ? styles.detail : styles.amount
   return (
     <Row>
       <td>
-        <Said style={style}>{label}</Said>
+        <Text style={style}>{label}</Text>
       </td>
       <td style={styles.itemAmount}>
-        <Said style={style}>{amount}</Said>
+        <Text style={style}>{amount}</Text>
       </td>
     </Row>
   )

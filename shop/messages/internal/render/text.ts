@@ -1,14 +1,14 @@
-import type { AmountRow, Block, Item, Letter } from '../templates/email.ts'
+import type { AmountRow, Block, Item, EmailContent } from '../templates/email-content.ts'
 
 const WIDTH = 72
 
 /** Renders the e-mail as plain text, 72 characters wide, for mail clients without HTML. */
-export function textOf({ shopName, blocks, footer }: Letter): string {
-  const parts = [shopName, ...blocks.map(partOf), '-'.repeat(WIDTH), ...footer.map(wrapped)]
+export function textOf({ shopName, blocks, footer }: EmailContent): string {
+  const parts = [shopName, ...blocks.map(blockText), '-'.repeat(WIDTH), ...footer.map(wrapped)]
   return `${parts.join('\n\n')}\n`
 }
 
-function partOf(block: Block): string {
+function blockText(block: Block): string {
   switch (block.kind) {
     case 'title':
     case 'paragraph':

@@ -3,11 +3,11 @@ import type { Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import { exampleShop } from '#tests/support/order-confirmed.ts'
 import { type Examples, examplesOf } from '../../examples.ts'
-import type { MessageFacts, RefundedBecause } from '../../messages.ts'
+import type { MessageFacts, OrderRefundReason } from '../../messages.ts'
 import { orderDelivered, orderDispatched } from './delivery.ts'
 import { orderLink } from './order-confirmed.ts'
 import { orderCancelled, orderRefunded, paymentFailed } from './payment.ts'
-import type { Letter } from './email.ts'
+import type { EmailContent } from './email-content.ts'
 import { textOf } from '../render/text.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 
@@ -20,10 +20,10 @@ const eur = (minor: number) => money(minor, currency('EUR'))
 /** Reads a letter about the example order, with some facts changed, as one line. */
 function reading<Kind extends keyof MessageFacts>(
   kind: Kind,
-  write: (facts: MessageFacts[Kind], language: Language) => Letter,
+  renderEmail: (facts: MessageFacts[Kind], language: Language) => EmailContent,
 ) {
   return (language: Language, changes: Partial<MessageFacts[Kind]> = {}) => {
-    const letter = write({ ...examples[language][kind], ...changes }, language)
+    const letter = renderEmail({ ...examples[language][kind], ...changes }, language)
     return `${letter.subject}\n${textOf(letter)}`.replaceAll(/\s+/g, ' ')
   }
 }
@@ -166,7 +166,7 @@ describe('an order that is cancelled', () => {
 
 describe('money that goes back', () => {
   const read = reading('order_refunded', orderRefunded)
-  const reasons: Readonly<Record<RefundedBecause, readonly [RegExp, RegExp]>> = {
+  const reasons: Readonly<Record<OrderRefundReason, readonly [RegExp, RegExp]>> = {
     cancelled: [/was cancelled/, /wurde storniert/],
     withdrawn: [/You withdrew from the contract/, /Sie haben den Vertrag .* widerrufen/],
     returned: [/We have received items returned/, /zurückgegebene Artikel/],
@@ -179,7 +179,7 @@ describe('money that goes back', () => {
   }
 
   test('is explained, whatever the reason, with how much and how long it takes', () => {
-    for (const [reason, [en, de]] of Object.entries(reasons) as [RefundedBecause, [RegExp, RegExp]][]) {
+    for (const [reason, [en, de]] of Object.entries(reasons) as [OrderRefundReason, [RegExp, RegExp]][]) {
       const [english, german] = [read('en', { reason }), read('de', { reason })]
       expect(english).toMatch(en)
       expect(german).toMatch(de)

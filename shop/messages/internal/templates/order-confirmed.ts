@@ -1,18 +1,18 @@
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
-import type { AboutOrder, ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
-import type { AmountRow, Block, Item, Letter } from './email.ts'
-import { letterTo, orderButton, paragraphs, piecesIn, senderIn, wordsIn } from './parts.ts'
+import type { CommonOrderFacts, ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
+import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
+import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
 /** Builds the order confirmation on a durable medium with all agreed terms (Directive 2011/83/EU, art. 8 (7)). */
-export function orderConfirmed(order: OrderConfirmed, language: Language): Letter {
+export function orderConfirmed(order: OrderConfirmed, language: Language): EmailContent {
   const { orderConfirmed: words, parts } = wordsIn[language]
   const { delivery, documents = [] } = order
   const total = formatMoney(order.total, language)
-  return letterTo(order, language, {
+  return buildEmail(order, language, {
     subject: words.subject(order.number, order.sender.shopName),
-    preview: words.preview(piecesIn(order.lines), total),
+    preview: words.preview(countUnits(order.lines), total),
     blocks: [
       { kind: 'title', text: words.title(order.buyerName) },
       { kind: 'paragraph', text: words.opening(order.number, placedAt(order, language)) },
@@ -26,7 +26,7 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Lette
       { kind: 'paragraph', text: words.next[delivery.method] },
       { kind: 'heading', text: words.addressTitle[delivery.method] },
       { kind: 'lines', lines: delivery.addressLines },
-      ...lawOf(order, language),
+      ...legalBlocks(order, language),
     ],
   })
 }
@@ -57,7 +57,7 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
   const taxes = order.taxes.map(({ rate, tax }): AmountRow => {
     const named = formatRate(rate, language)
     return taxDisplay === 'included'
-      ? { label: words.taxIncluded(named), amount: amount(tax), isAside: true }
+      ? { label: words.taxIncluded(named), amount: amount(tax), isIncluded: true }
       : { label: words.taxAdded(named), amount: amount(tax) }
   })
   const total: AmountRow = { label: words.total, amount: amount(order.total), isTotal: true }
@@ -72,13 +72,13 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
 }
 
 /** Returns the legally required information: right of withdrawal and its exceptions, warranty, terms. */
-function lawOf(order: OrderConfirmed, language: Language): Block[] {
+function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
   const named = (returns: LineReturns) =>
     order.lines.filter((line) => line.returns === returns).map(({ name }) => name)
   const [late, faulty] = [named('thirty_days'), named('if_faulty')]
   return [
-    { kind: 'heading', text: words.lawTitle },
+    { kind: 'heading', text: words.legalTitle },
     ...fine(late.length > 0 && words.thirtyDays(late.join(', '))),
     ...fine(faulty.length > 0 && words.ifFaulty(faulty.join(', '))),
     ...fine(words.warranty),
@@ -91,8 +91,8 @@ function withdrawalOf(order: OrderConfirmed, language: Language): Block[] {
   const lines = order.lines.filter(({ returns }) => returns !== 'if_faulty')
   if (lines.length === 0) return []
   const words = wordsIn[language].withdrawal
-  const sender = senderIn(order.sender, language).join(', ')
-  const text = [words.right, words.period(piecesIn(lines)), words.how(sender), words.deadline]
+  const sender = senderLines(order.sender, language).join(', ')
+  const text = [words.right, words.period(countUnits(lines)), words.how(sender), words.deadline]
   return [
     { kind: 'subheading', text: words.title },
     ...text.flatMap(fine),
@@ -109,9 +109,9 @@ function fine(text: string | false): Block[] {
 }
 
 /** Builds the e-mail with the order link that a customer requested. */
-export function orderLink(facts: AboutOrder, language: Language): Letter {
+export function orderLink(facts: CommonOrderFacts, language: Language): EmailContent {
   const { orderLink: words, orderConfirmed } = wordsIn[language]
-  return letterTo(facts, language, {
+  return buildEmail(facts, language, {
     subject: words.subject(facts.number, facts.sender.shopName),
     preview: words.preview,
     blocks: [

@@ -3,48 +3,48 @@ import type { Language } from '#shop/language.ts'
 import { emails as de } from '#words/de/emails/orders.ts'
 import { emails as en } from '#words/en/emails/orders.ts'
 import { countryName } from '#words/format.ts'
-import type { AboutOrder, MessageLine } from '../../messages.ts'
+import type { CommonOrderFacts, MessageLine } from '../../messages.ts'
 import type { Sender } from '../../sender.ts'
-import type { Block, Item, Letter } from './email.ts'
+import type { Block, Item, EmailContent } from './email-content.ts'
 
 export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** Builds an e-mail with the shop's name as header and a footer. */
-export function letterTo(
+export function buildEmail(
   { sender }: { readonly sender: Sender },
   language: Language,
-  written: Pick<Letter, 'subject' | 'preview' | 'blocks'>,
+  written: Pick<EmailContent, 'subject' | 'preview' | 'blocks'>,
   why = wordsIn[language].footer.why,
-): Letter {
+): EmailContent {
   const { shopName } = sender
   return { language, shopName, ...written, footer: footerOf(sender, language, why(shopName)) }
 }
 
 /** Returns the button to the order page. */
-export function orderButton({ orderUrl }: AboutOrder, language: Language): Block {
+export function orderButton({ orderUrl }: CommonOrderFacts, language: Language): Block {
   return { kind: 'button', label: wordsIn[language].parts.openOrder, url: orderUrl }
 }
 
 /** Returns a heading and the items. Empty: no items. */
-export function piecesUnder(heading: string, lines: readonly MessageLine[], language: Language): Block[] {
+export function itemsSection(heading: string, lines: readonly MessageLine[], language: Language): Block[] {
   if (lines.length === 0) return []
   return [
     { kind: 'heading', text: heading },
-    { kind: 'items', items: lines.map((line) => pieceOf(line, language)) },
+    { kind: 'items', items: lines.map((line) => listItem(line, language)) },
   ]
 }
 
-export function pieceOf({ name, options, sku, quantity }: MessageLine, language: Language): Item {
+export function listItem({ name, options, sku, quantity }: MessageLine, language: Language): Item {
   const words = wordsIn[language].parts
   return {
     name,
     details: [...options.map((option) => words.option(option.name, option.value)), words.articleNumber(sku)],
-    quantity: words.pieces(quantity),
+    quantity: words.units(quantity),
     total: null,
   }
 }
 
-export function piecesIn(lines: readonly MessageLine[]): number {
+export function countUnits(lines: readonly MessageLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
@@ -56,13 +56,13 @@ export function paragraphs(...texts: (string | false | null)[]): Block[] {
 function footerOf(sender: Sender, language: Language, why: string): string[] {
   return [
     `${wordsIn[language].footer.questions} ${phoneOf(sender)}`,
-    senderIn(sender, language).slice(0, -2).join(', '),
+    senderLines(sender, language).slice(0, -2).join(', '),
     why,
   ]
 }
 
 /** Returns the selling company's name, address, phone number and e-mail address. */
-export function senderIn({ owner, email, ...rest }: Sender, language: Language): string[] {
+export function senderLines({ owner, email, ...rest }: Sender, language: Language): string[] {
   const place = [
     owner.name,
     owner.street,

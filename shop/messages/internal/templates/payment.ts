@@ -1,14 +1,14 @@
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#words/format.ts'
 import type { OrderCancelled, OrderRefunded, PaymentFailed } from '../../messages.ts'
-import type { Letter } from './email.ts'
-import { letterTo, orderButton, paragraphs, piecesUnder, wordsIn } from './parts.ts'
+import type { EmailContent } from './email-content.ts'
+import { buildEmail, orderButton, paragraphs, itemsSection, wordsIn } from './parts.ts'
 
 /** Builds the e-mail about a failed payment: nothing was charged, and the cart still has its items. */
-export function paymentFailed(facts: PaymentFailed, language: Language): Letter {
+export function paymentFailed(facts: PaymentFailed, language: Language): EmailContent {
   const words = wordsIn[language].paymentFailed
   const why = facts.why ?? 'unknown'
-  return letterTo(facts, language, {
+  return buildEmail(facts, language, {
     subject: words.subject(facts.number, facts.sender.shopName),
     preview: words.preview,
     blocks: [
@@ -23,10 +23,10 @@ export function paymentFailed(facts: PaymentFailed, language: Language): Letter 
   })
 }
 
-export function orderCancelled(facts: OrderCancelled, language: Language): Letter {
+export function orderCancelled(facts: OrderCancelled, language: Language): EmailContent {
   const { orderCancelled: words, parts } = wordsIn[language]
   const refund = facts.refund && formatMoney(facts.refund, language)
-  return letterTo(facts, language, {
+  return buildEmail(facts, language, {
     subject: words.subject(facts.number, facts.sender.shopName),
     preview: refund ? words.preview.refund(refund) : words.preview.none,
     blocks: [
@@ -40,17 +40,17 @@ export function orderCancelled(facts: OrderCancelled, language: Language): Lette
             : words.notCharged,
       ),
       orderButton(facts, language),
-      ...piecesUnder(words.linesTitle, facts.lines, language),
+      ...itemsSection(words.linesTitle, facts.lines, language),
     ],
   })
 }
 
 /** Builds the e-mail about a refund: reason, amount, and how long it takes. */
-export function orderRefunded(facts: OrderRefunded, language: Language): Letter {
+export function orderRefunded(facts: OrderRefunded, language: Language): EmailContent {
   const { orderRefunded: words, parts } = wordsIn[language]
   const amount = formatMoney(facts.amount, language)
   const total = formatMoney(facts.total, language)
-  return letterTo(facts, language, {
+  return buildEmail(facts, language, {
     subject: words.subject(amount, facts.number),
     preview: words.preview(amount),
     blocks: [

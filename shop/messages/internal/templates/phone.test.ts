@@ -3,7 +3,7 @@ import { languages } from '#shop/language.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
 import { phoneMessageKinds } from '../../phone-messages.ts'
 import { inGsm7, lengthInGsm7 } from '../render/gsm.ts'
-import { writeSms } from './phone.ts'
+import { renderSms } from './phone.ts'
 
 const code = {
   code: '482913',
@@ -24,20 +24,20 @@ test.each(phoneMessageKinds.flatMap((kind) => languages.map((language) => ({ kin
       'x'.repeat(120),
       ...naughtyStrings(),
     ]) {
-      const text = writeSms(kind, { ...code, shopName }, language)
+      const text = renderSms(kind, { ...code, shopName }, language)
       expect(lengthInGsm7(text), shopName).toBeLessThanOrEqual(160)
       expect(text).toMatch(/^482913 /)
       expect(text.split('\n').length).toBeLessThanOrEqual(3)
     }
-    expect(writeSms(kind, code, language)).toContain('Alcove')
-    expect(writeSms(kind, code, language)).toMatch(/5 Minute/i)
+    expect(renderSms(kind, code, language)).toContain('Alcove')
+    expect(renderSms(kind, code, language)).toMatch(/5 Minute/i)
   },
 )
 
 test('a phone fills the code in on the shop’s own host alone, where there is room to say so', () => {
-  expect(writeSms('phone_sign_in', code, 'en')).toMatch(/\n\n@www\.alcove\.example #482913$/)
-  expect(writeSms('phone_sign_in', { ...code, host: null }, 'en')).not.toContain('@')
-  expect(writeSms('phone_change', { ...code, host: `${'x'.repeat(60)}.example` }, 'de')).not.toContain('@')
+  expect(renderSms('phone_sign_in', code, 'en')).toMatch(/\n\n@www\.alcove\.example #482913$/)
+  expect(renderSms('phone_sign_in', { ...code, host: null }, 'en')).not.toContain('@')
+  expect(renderSms('phone_change', { ...code, host: `${'x'.repeat(60)}.example` }, 'de')).not.toContain('@')
 })
 
 test('a text is counted as phones count it', () => {

@@ -11,7 +11,7 @@ const LONGEST_NAME = 30
 /**
  * Writes a text message in the reader's language. Always fits into a single one, because the shop's name is shortened.
  */
-export function writeSms(
+export function renderSms(
   kind: PhoneMessageKind,
   { code, shopName, host, minutes }: PhoneCode,
   language: Language,

@@ -2,33 +2,39 @@ import type { Language } from '#shop/language.ts'
 import { emailsSecurity as de } from '#words/de/emails/security.ts'
 import { emailsSecurity as en } from '#words/en/emails/security.ts'
 import { formatInstant } from '#words/format.ts'
-import type { SecurityMessageFacts, SecurityNews } from '../../account-messages.ts'
-import type { Block, Letter, Writers } from './email.ts'
-import { letterTo, paragraphs } from './parts.ts'
+import type { SecurityMessageFacts, SecurityEmailFacts } from '../../account-messages.ts'
+import type { Block, EmailContent, EmailTemplates } from './email-content.ts'
+import { buildEmail, paragraphs } from './parts.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-export const securityWriters: Writers<SecurityMessageFacts> = {
-  new_device: (facts, language) => news('newDevice', facts, language, lookAfter(facts, language)),
+export const securityTemplates: EmailTemplates<SecurityMessageFacts> = {
+  new_device: (facts, language) =>
+    securityEmail('newDevice', facts, language, reviewActivity(facts, language)),
   password_changed: (facts, language) =>
-    news('passwordChanged', facts, language, [
-      { kind: 'button', label: wordsIn[language].choosePassword, url: facts.forgotUrl },
+    securityEmail('passwordChanged', facts, language, [
+      { kind: 'button', label: wordsIn[language].setNewPassword, url: facts.forgotUrl },
     ]),
   email_changed: (facts, language) =>
     facts.reader === 'old'
-      ? news('emailWas', facts, language, wayBack(facts, language))
-      : news('emailIs', facts, language, lookAfter(facts, language)),
+      ? securityEmail('emailChangedOldAddress', facts, language, undoButton(facts, language))
+      : securityEmail('emailChangedNewAddress', facts, language, reviewActivity(facts, language)),
   second_factor_off: (facts, language) =>
-    news('secondFactorOff', facts, language, lookAfter(facts, language)),
+    securityEmail('secondFactorOff', facts, language, reviewActivity(facts, language)),
 }
 
 /** Builds a security e-mail: the event, its time and client, and what to do if the reader did not cause it. */
-function news(
-  kind: 'newDevice' | 'passwordChanged' | 'emailWas' | 'emailIs' | 'secondFactorOff',
-  facts: SecurityNews,
+function securityEmail(
+  kind:
+    | 'newDevice'
+    | 'passwordChanged'
+    | 'emailChangedOldAddress'
+    | 'emailChangedNewAddress'
+    | 'secondFactorOff',
+  facts: SecurityEmailFacts,
   language: Language,
-  ways: readonly Block[],
-): Letter {
+  actions: readonly Block[],
+): EmailContent {
   const words = wordsIn[language]
   const { subject, title, opening, notYou } = words[kind]
   const { at, timeZone, browser, system, place } = facts
@@ -43,9 +49,9 @@ function news(
     ...paragraphs(opening(shopName)),
     { kind: 'lines', lines },
     ...paragraphs(words.wasYou, notYou),
-    ...ways,
+    ...actions,
   ]
-  return letterTo(
+  return buildEmail(
     facts,
     language,
     { subject: subject(shopName), preview: opening(shopName), blocks },
@@ -53,17 +59,17 @@ function news(
   )
 }
 
-function lookAfter({ securityUrl, forgotUrl }: SecurityNews, language: Language): Block[] {
+function reviewActivity({ securityUrl, forgotUrl }: SecurityEmailFacts, language: Language): Block[] {
   const words = wordsIn[language]
   return [
-    { kind: 'button', label: words.lookAfter, url: securityUrl },
+    { kind: 'button', label: words.reviewActivity, url: securityUrl },
     { kind: 'link', label: words.newPassword, url: forgotUrl },
   ]
 }
 
 /** Returns the button that undoes a change of e-mail address, for the reader of the old address. */
-function wayBack(
-  { undoUrl, until, timeZone }: SecurityNews & { readonly undoUrl?: string; readonly until?: string },
+function undoButton(
+  { undoUrl, until, timeZone }: SecurityEmailFacts & { readonly undoUrl?: string; readonly until?: string },
   language: Language,
 ): Block[] {
   if (!undoUrl || !until) return []

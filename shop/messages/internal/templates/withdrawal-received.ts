@@ -1,15 +1,15 @@
 import type { Language } from '#shop/language.ts'
 import { formatInstant, formatMoney } from '#words/format.ts'
 import type { WithdrawalReceived } from '../../messages.ts'
-import type { Block, Item, Letter } from './email.ts'
-import { letterTo, orderButton, paragraphs, pieceOf, wordsIn } from './parts.ts'
+import type { Block, Item, EmailContent } from './email-content.ts'
+import { buildEmail, orderButton, paragraphs, listItem, wordsIn } from './parts.ts'
 
 /** Builds the acknowledgement of a withdrawal: the declaration verbatim, and the day and time it arrived. */
-export function withdrawalReceived(facts: WithdrawalReceived, language: Language): Letter {
+export function withdrawalReceived(facts: WithdrawalReceived, language: Language): EmailContent {
   const words = wordsIn[language].withdrawalReceived
   const { kind, number } = facts
   const declaredAt = formatInstant(new Date(facts.declaredAt), language, facts.timeZone)
-  return letterTo(facts, language, {
+  return buildEmail(facts, language, {
     subject: words.subject[kind](number),
     preview: words.preview(declaredAt),
     blocks: [
@@ -36,7 +36,7 @@ function statedIn({ statement }: WithdrawalReceived, language: Language): string
 function itemsOf({ lines }: WithdrawalReceived, language: Language): Item[] {
   const { terms } = wordsIn[language].withdrawalReceived
   return lines.map((line) => {
-    const item = pieceOf(line, language)
+    const item = listItem(line, language)
     return { ...item, details: [...item.details, terms[line.terms]] }
   })
 }

@@ -1,12 +1,12 @@
 // Compiles a query's filters to comparisons with the facet index's numbers.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
-import { each, groups as groupKinds, type Filters, type Ranged } from '../../search.ts'
+import { recordOf, groupKinds, type Filters, type RangeFilter } from '../../search.ts'
 import { colourBits, materialBits } from './finishes.ts'
-import { makerCode, type FacetIndex, type NumberColumn } from './facet-index.ts'
+import { manufacturerCode, type FacetIndex, type NumberColumn } from './facet-index.ts'
 import { listOf } from './indexed-product.ts'
 import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
-/** Bits of the filters checked on variants, on groups (`places`), on manufacturers and on finishes (`looks`). */
+/** Bits of the filters checked on variants, on groups (`groupSets`), on manufacturers and on finishes (`finishes`). */
 const FAILS_OF_OFFERS = {
   category: 1,
   room: 2,
@@ -17,7 +17,7 @@ const FAILS_OF_OFFERS = {
   height: 64,
   materials: 128,
   colours: 256,
-  makers: 512,
+  manufacturers: 512,
   inStock: 1024,
   leadTime: 2048,
 } as const satisfies Partial<Record<keyof Filters, number>>
@@ -29,11 +29,11 @@ const FIRST_OF_PRODUCTS = Object.keys(FAILS_OF_OFFERS).length
 /** One bit for each filter. A number holds all filters that a product or variant fails. */
 export const FAILS: Readonly<Record<keyof Filters, number>> = {
   ...FAILS_OF_OFFERS,
-  ...each(productFilters, (name) => 1 << (FIRST_OF_PRODUCTS + productFilters.indexOf(name))),
+  ...recordOf(productFilters, (name) => 1 << (FIRST_OF_PRODUCTS + productFilters.indexOf(name))),
 }
 
 /** Bit above those of all filters: set for a product with a variant that fails no filter. */
-export const WANTED = 1 << Object.keys(FAILS).length
+export const MATCH_BIT = 1 << Object.keys(FAILS).length
 /** Number of combinations of the filters in `FAILS_OF_OFFERS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_OF_PRODUCTS
 
@@ -51,9 +51,9 @@ interface ColumnBounds extends Bounds {
 
 export interface CompiledFilters {
   /** Bits failed by each row of places (combinations of groups), of manufacturers and of finishes. */
-  readonly places: Uint8Array
-  readonly makers: Uint16Array
-  readonly looks: Uint16Array
+  readonly groupSets: Uint8Array
+  readonly manufacturers: Uint16Array
+  readonly finishes: Uint16Array
   /** Range filters on variants and on whole products. */
   readonly ofOffers: readonly ColumnBounds[]
   readonly ofProducts: readonly ColumnBounds[]
@@ -65,61 +65,63 @@ export interface CompiledFilters {
 const ANY_WEEKS = 256
 
 /** Converts filters to comparisons. `scale`: minor units in a unit of the currency, as filters contain prices in whole units. */
-export function compileFilters(shelf: FacetIndex, filters: Filters, scale: number): CompiledFilters {
-  const { offers, pieces } = shelf
+export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
+  const { offers, products } = facetIndex
   /**
    * Returns the bounds of a range filter, if it is set. `least`: the lowest known value, so that the value that stands for
    * unknown fails.
    */
-  const within = (name: Ranged, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
+  const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]
     if (!range) return []
     const from = Math.max(least, (range.min ?? 0) * unit)
     return [{ fails: FAILS[name], values, from, to: (range.max ?? Infinity) * unit }]
   }
   return {
-    places: placesWanted(shelf, filters),
-    makers: makersWanted(shelf, filters.makers),
-    looks: looksWanted(shelf, filters),
+    groupSets: groupSetFails(facetIndex, filters),
+    manufacturers: manufacturerFails(facetIndex, filters.manufacturers),
+    finishes: finishFails(facetIndex, filters),
     ofOffers: [
       ...within('price', offers.price, 0, scale),
       ...offerLengths.flatMap((name) => within(name, offers[name], 1)),
     ],
     ofProducts: [
-      ...productRanges.flatMap((name) => within(name, pieces[name], 0)),
+      ...productRanges.flatMap((name) => within(name, products[name], 0)),
       ...filterFlags
         .filter((name) => filters[name])
-        .map((name) => ({ fails: FAILS[name], values: pieces[name], from: 1, to: 1 })),
+        .map((name) => ({ fails: FAILS[name], values: products[name], from: 1, to: 1 })),
     ],
     inStock: filters.inStock,
     weeks: filters.leadTime ?? ANY_WEEKS,
   }
 }
 
-function placesWanted({ places, groups }: FacetIndex, filters: Filters): Uint8Array {
-  const fails = new Uint8Array(places.standings.length)
+function groupSetFails({ groupSets, groups }: FacetIndex, filters: Filters): Uint8Array {
+  const fails = new Uint8Array(groupSets.memberships.length)
   for (const kind of groupKinds) {
     if (filters[kind] === null) continue
-    const wanted = groups[listOf[kind]].findIndex(({ slug }) => slug === filters[kind])
-    for (const [row, standsIn] of places[listOf[kind]].entries()) {
-      if (!standsIn.includes(wanted)) fails[row] = (fails[row] ?? 0) | FAILS[kind]
+    const groupIndex = groups[listOf[kind]].findIndex(({ slug }) => slug === filters[kind])
+    for (const [row, groupsOfSet] of groupSets[listOf[kind]].entries()) {
+      if (!groupsOfSet.includes(groupIndex)) fails[row] = (fails[row] ?? 0) | FAILS[kind]
     }
   }
   return fails
 }
 
-function makersWanted({ makers }: FacetIndex, codes: readonly string[]): Uint16Array {
-  const fails = new Uint16Array(makers.names.length)
+function manufacturerFails({ manufacturers }: FacetIndex, codes: readonly string[]): Uint16Array {
+  const fails = new Uint16Array(manufacturers.names.length)
   if (codes.length === 0) return fails
-  return fails.map((_, row) => (codes.includes(makerCode(makers.names[row] ?? '')) ? 0 : FAILS.makers))
+  return fails.map((_, row) =>
+    codes.includes(manufacturerCode(manufacturers.names[row] ?? '')) ? 0 : FAILS.manufacturers,
+  )
 }
 
-function looksWanted({ looks }: FacetIndex, { materials, colours }: Filters): Uint16Array {
+function finishFails({ finishes }: FacetIndex, { materials, colours }: Filters): Uint16Array {
   const material = materialBits(materials, { wider: false })
   const colour = colourBits(colours)
-  return Uint16Array.from(looks.colours, (has, row) => {
-    const low = (looks.lowMaterials[row] ?? 0) & material.low
-    const high = (looks.highMaterials[row] ?? 0) & material.high
+  return Uint16Array.from(finishes.colours, (has, row) => {
+    const low = (finishes.lowMaterials[row] ?? 0) & material.low
+    const high = (finishes.highMaterials[row] ?? 0) & material.high
     const failsMaterial = materials.length > 0 && low === 0 && high === 0
     const failsColour = colours.length > 0 && (has & colour) === 0
     return (failsMaterial ? FAILS.materials : 0) | (failsColour ? FAILS.colours : 0)

@@ -9,7 +9,7 @@ import {
   newPostgresUrl,
   silentLog,
 } from '#tests/support/database.ts'
-import { fillShelf, makeCategories, type ShelfPiece } from '#tests/support/shelf.ts'
+import { indexListingProducts, makeCategories, type ListingProduct } from '#tests/support/listing-products.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { setStatus } from '#shop/catalogue/status.server.ts'
 import { CategoryDraft, type ProductDraft } from '#shop/catalogue/draft.ts'
@@ -26,7 +26,7 @@ import { currentFacetIndex } from './current-index.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
-const stocked = (handle: string, more: Partial<ProductDraft> = {}): ShelfPiece => ({
+const stocked = (handle: string, more: Partial<ProductDraft> = {}): ListingProduct => ({
   handle,
   name: handle,
   price: 10_000,
@@ -68,17 +68,17 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     await setOnHandOfMany(db(), [{ variantId: id, quantity }], { reason: 'counted', now })
   }
   const readsDuring = async (work: () => Promise<unknown>) => {
-    const shelf = await currentFacetIndex(db())
+    const facetIndex = await currentFacetIndex(db())
     await work()
-    return (await currentFacetIndex(db())) === shelf
+    return (await currentFacetIndex(db())) === facetIndex
   }
 
   it('has a piece as soon as it is indexed, changed as soon as it changes, and not once it is off sale', async () => {
     await makeCategories(db())
     expect(await slugs('category=tables')).toEqual([])
-    const ids = await fillShelf(db(), [stocked('ekby')])
+    const ids = await indexListingProducts(db(), [stocked('ekby')])
     expect(await slugs('category=tables&price=-150')).toEqual(['ekby'])
-    await fillShelf(db(), [{ ...stocked('ekby'), width: 900 }])
+    await indexListingProducts(db(), [{ ...stocked('ekby'), width: 900 }])
     expect(await slugs('width=90-')).toEqual(['ekby'])
     const id = ids.get('ekby') ?? ('' as ProductId)
     await setStatus(db(), id, 'archived', { now })
@@ -90,7 +90,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
   })
 
   it('knows the colour, the price and the stock of one and the same variant', async () => {
-    await fillShelf(db(), [stocked('lund')])
+    await indexListingProducts(db(), [stocked('lund')])
     await count('lund-moss', 3)
     expect(await slugs('colour=green&in-stock=1')).toEqual(['lund'])
     expect(await slugs('colour=blue&in-stock=1')).toEqual([])
@@ -98,7 +98,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
   })
 
   it('hears when a variant sells out and when it comes back', async () => {
-    await fillShelf(db(), [stocked('stool')])
+    await indexListingProducts(db(), [stocked('stool')])
     expect(await slugs('in-stock=1')).not.toContain('stool')
     await count('stool-ink', 1)
     expect(await slugs('in-stock=1&colour=blue')).toEqual(['stool'])
@@ -108,7 +108,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
   })
 
   it('sees where a category has been moved to', async () => {
-    await fillShelf(db(), [stocked('bench', { categories: ['corner-sofas'] })])
+    await indexListingProducts(db(), [stocked('bench', { categories: ['corner-sofas'] })])
     expect(await slugs('category=living')).toEqual(['bench'])
     await saveCategory(
       db(),
@@ -127,7 +127,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
 
   it('sees inside a transaction what that has done, and forgets it when it is undone', async () => {
     await inTransaction(db(), async (tx) => {
-      await fillShelf(tx, [stocked('undone')])
+      await indexListingProducts(tx, [stocked('undone')])
       expect(await slugs('', tx)).toContain('undone')
       return { ok: false as const }
     })
@@ -135,7 +135,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
   })
 
   it('forgets what the shop has thrown away', async () => {
-    await fillShelf(db(), [stocked('thrown-away')])
+    await indexListingProducts(db(), [stocked('thrown-away')])
     await db().deleteFrom('variant_values').execute()
     await sql`delete from products where handle = 'thrown-away'`.execute(db())
     await indexProducts(db(), 'all')
@@ -162,13 +162,13 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
       const file = path.join(folder, 'backup.alcove.gz')
       await backUp(database(), file)
       const before = await slugs('')
-      await fillShelf(db(), [stocked('after-the-backup')])
+      await indexListingProducts(db(), [stocked('after-the-backup')])
       expect(await slugs('')).toContain('after-the-backup')
       const { version } = await db()
         .selectFrom('catalogue_version')
         .select('version')
         .executeTakeFirstOrThrow()
-      await restore(database(), file, { keepIn: null })
+      await restore(database(), file, { backupFolder: null })
       await db().updateTable('catalogue_version').set({ version }).execute()
       expect(await slugs('')).toEqual(before)
     } finally {
@@ -216,7 +216,7 @@ describeOnPostgres('two processes of one shop', () => {
       }
       await makeCategories(one.db)
       expect(await slugs(other)).toEqual([])
-      await fillShelf(one.db, [stocked('shared')])
+      await indexListingProducts(one.db, [stocked('shared')])
       expect(await slugs(other)).toEqual(['shared'])
       const { id } = await one.db.selectFrom('variants').select('id').executeTakeFirstOrThrow()
       await setOnHandOfMany(other.db, [{ variantId: id, quantity: 1 }], { reason: 'counted', now })

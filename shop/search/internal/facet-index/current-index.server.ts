@@ -8,63 +8,71 @@ import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
 
 /** The versions the facet index was last updated to. */
-interface Mark {
+interface Checkpoint {
   /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
   readonly file: string
   readonly catalogue: number
   readonly stock: number
 }
 
-interface Kept {
-  readonly shelf: FacetIndex
-  readonly mark: Mark
+interface CachedIndex {
+  readonly facetIndex: FacetIndex
+  readonly checkpoint: Checkpoint
 }
 
 /** Small enough that other requests do not wait long while a portion is added to the index. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-const keptShelves = new WeakMap<Db, Kept>()
+const cachedIndexes = new WeakMap<Db, CachedIndex>()
 
 /** Returns the up-to-date facet index of all products for sale. Makes one small query if nothing has changed. */
 export const currentFacetIndex = memoizeUntilWrite(async (db: Db): Promise<FacetIndex> => {
-  const mark = await readMark(db)
-  const known = keptShelves.get(db)
-  const kept = known?.mark.file === mark.file ? known : null
-  const shelf = kept?.shelf ?? emptyFacetIndex()
-  if (kept?.mark.catalogue !== mark.catalogue || kept.mark.stock !== mark.stock) {
-    await bringUpToDate(db, shelf, kept?.mark ?? null, mark)
+  const checkpoint = await readCheckpoint(db)
+  const known = cachedIndexes.get(db)
+  const reusable = known?.checkpoint.file === checkpoint.file ? known : null
+  const facetIndex = reusable?.facetIndex ?? emptyFacetIndex()
+  if (
+    reusable?.checkpoint.catalogue !== checkpoint.catalogue ||
+    reusable.checkpoint.stock !== checkpoint.stock
+  ) {
+    await updateIndex(db, facetIndex, reusable?.checkpoint ?? null, checkpoint)
   }
-  keptShelves.set(db, { shelf, mark })
-  return shelf
+  cachedIndexes.set(db, { facetIndex, checkpoint })
+  return facetIndex
 })
 
-async function readMark(db: Db): Promise<Mark> {
-  const { rows } = await sql<Mark>`
+async function readCheckpoint(db: Db): Promise<Checkpoint> {
+  const { rows } = await sql<Checkpoint>`
     select pg_relation_filenode('search_shelf')::text as file, catalogue_version.version as catalogue,
       stock_version.version as stock
     from catalogue_version, stock_version`.execute(db)
-  const [mark] = rows
-  if (!mark) throw new Error('The shop has lost its versions')
-  return mark
+  const [checkpoint] = rows
+  if (!checkpoint) throw new Error('The shop has lost its versions')
+  return checkpoint
 }
 
 /** Changes made during this update have a higher version than the mark, so the next update reads them. */
-async function bringUpToDate(db: Db, shelf: FacetIndex, since: Mark | null, mark: Mark): Promise<void> {
-  if (since?.catalogue !== mark.catalogue) setGroups(shelf, await readGroups(db))
+async function updateIndex(
+  db: Db,
+  facetIndex: FacetIndex,
+  since: Checkpoint | null,
+  checkpoint: Checkpoint,
+): Promise<void> {
+  if (since?.catalogue !== checkpoint.catalogue) setGroups(facetIndex, await readGroups(db))
   const changed = await readChanged(db, since)
   const allInStock = since ? null : await readInStock(db, 'all')
-  for (let from = 0; from < changed.length; from += AT_ONCE) {
-    const some = changed.slice(from, from + AT_ONCE)
+  for (let from = 0; from < changed.length; from += BATCH_SIZE) {
+    const some = changed.slice(from, from + BATCH_SIZE)
     const inStock = allInStock ?? (await readInStock(db, some))
-    for (const { id, piece } of await readPieces(db, some)) {
+    for (const { id, piece } of await readIndexedProducts(db, some)) {
       // `indexFacets` wrote this JSON, so it needs no validation.
-      if (piece) putProduct(shelf, JSON.parse(piece) as IndexedProduct, inStock)
-      else removeProduct(shelf, id)
+      if (piece) putProduct(facetIndex, JSON.parse(piece) as IndexedProduct, inStock)
+      else removeProduct(facetIndex, id)
     }
   }
 }
 
-async function readChanged(db: Db, since: Mark | null): Promise<ProductId[]> {
+async function readChanged(db: Db, since: Checkpoint | null): Promise<ProductId[]> {
   const { rows } = since
     ? await sql<{ ids: ProductId[] }>`
         select array(
@@ -78,7 +86,7 @@ async function readChanged(db: Db, since: Mark | null): Promise<ProductId[]> {
   return rows[0]?.ids ?? []
 }
 
-async function readPieces(
+async function readIndexedProducts(
   db: Db,
   ids: readonly ProductId[],
 ): Promise<{ readonly id: ProductId; readonly piece: string | null }[]> {
@@ -91,13 +99,13 @@ async function readPieces(
 
 /** Returns the variants in stock, of these products or of all. */
 async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise<Set<VariantId>> {
-  const ofThese =
+  const ofProducts =
     which === 'all'
       ? sql``
       : sql`where variant_id = any(array(select id from variants where product_id = any(${[...which]}::uuid[])))`
   const { rows } = await sql<{ ids: VariantId[] }>`
     select array(
-      select variant_id::text from stock_levels ${ofThese}
+      select variant_id::text from stock_levels ${ofProducts}
       group by variant_id having sum(on_hand - held) > 0
     ) as ids`.execute(db)
   return new Set(rows[0]?.ids)
@@ -113,7 +121,7 @@ async function readGroups(db: Db): Promise<Groups> {
       union all select 'collections', id, slug, names, null, position from collections
     ) groups
     order by position, slug, id`.execute(db)
-  const of = (wanted: keyof Groups) => rows.filter(({ kind }) => kind === wanted)
+  const of = (groupKind: keyof Groups) => rows.filter(({ kind }) => kind === groupKind)
   return {
     categories: of('categories').map((row) => ({ ...row, id: row.id as CategoryId })),
     rooms: of('rooms'),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFilters, anyPiece, groups, inStock, SCALE, shelfOf } from './random-products.test.support.ts'
-import { ranged, type Facets, type Filters, type Ranged, type Range } from '../../search.ts'
+import {
+  anyFilters,
+  anyProduct,
+  groups,
+  inStock,
+  SCALE,
+  facetIndexOf,
+} from './random-products.test.support.ts'
+import { rangeFilters, type Facets, type Filters, type RangeFilter, type Range } from '../../search.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import { facetsOf } from './facets.ts'
@@ -20,12 +27,12 @@ const above = (id: string): string[] => {
   const group = groups.categories.find((one) => one.id === id)
   return group ? [group.slug, ...above(group.parentId ?? '')] : []
 }
-const materialsOf = (piece: IndexedProduct, { look }: Offer) =>
-  (piece.looks[look]?.materials ?? []).flatMap((code) => {
+const materialsOf = (piece: IndexedProduct, { finish }: Offer) =>
+  (piece.finishes[finish]?.materials ?? []).flatMap((code) => {
     const known = materials.find((one) => one.code === code)
     return known ? [code, known.of ?? code] : []
   })
-const coloursOf = (piece: IndexedProduct, { look }: Offer) => piece.looks[look]?.colours ?? []
+const coloursOf = (piece: IndexedProduct, { finish }: Offer) => piece.finishes[finish]?.colours ?? []
 const makerOf = ({ maker }: IndexedProduct) =>
   maker === 'Werk & Bund' ? 'werk-bund' : maker === null ? '' : 'hakansson'
 const weeksOf = ({ stocked, weeks }: Offer) =>
@@ -50,11 +57,11 @@ const rules: {
   extendable: ({ attributes }, _, wanted) => !wanted || attributes.extendable === true,
   materials: (one, offer, wanted) => anyOf(wanted, materialsOf(one, offer)),
   colours: (one, offer, wanted) => anyOf(wanted, coloursOf(one, offer)),
-  makers: (one, _, wanted) => anyOf(wanted, [makerOf(one)]),
+  manufacturers: (one, _, wanted) => anyOf(wanted, [makerOf(one)]),
   inStock: (_, offer, wanted) => !wanted || weeksOf(offer) === 0,
   leadTime: (_, offer, wanted) => wanted === null || (weeksOf(offer) ?? Infinity) <= wanted,
 }
-type OfferRange = Exclude<Ranged, ProductRange>
+type OfferRange = Exclude<RangeFilter, ProductRange>
 const names = Object.keys(rules) as (keyof Filters)[]
 
 function passes<Name extends keyof Filters>(
@@ -67,13 +74,13 @@ function passes<Name extends keyof Filters>(
 }
 
 /** The facets of these pieces, counted one by one. */
-function byHand(pieces: readonly IndexedProduct[], wanted: Filters) {
+function byHand(products: readonly IndexedProduct[], wanted: Filters) {
   const offersOf = (one: IndexedProduct, except?: keyof Filters) =>
     one.offers.filter((offer) => names.every((name) => name === except || passes(name, one, offer, wanted)))
-  const under = (except: keyof Filters) => pieces.filter((one) => offersOf(one, except).length > 0)
+  const under = (except: keyof Filters) => products.filter((one) => offersOf(one, except).length > 0)
   const count = (except: keyof Filters, has: (one: IndexedProduct, offer: Offer) => boolean) =>
-    pieces.filter((one) => offersOf(one, except).some((offer) => has(one, offer))).length
-  const extent = (name: Ranged) => {
+    products.filter((one) => offersOf(one, except).some((offer) => has(one, offer))).length
+  const extent = (name: RangeFilter) => {
     const valuesOf = (one: IndexedProduct) =>
       offersOf(one, name).flatMap(
         (offer) => (name in offer ? offer[name as OfferRange] : one.attributes[name as ProductRange]) ?? [],
@@ -89,42 +96,48 @@ function byHand(pieces: readonly IndexedProduct[], wanted: Filters) {
     }
   }
   return {
-    ids: pieces.filter((one) => offersOf(one).length > 0).map(({ id }) => id),
+    ids: products.filter((one) => offersOf(one).length > 0).map(({ id }) => id),
     without: Object.fromEntries(names.map((name) => [name, under(name).length])),
     category: (slug: string) => count('category', (one) => one.categories.flatMap(above).includes(slug)),
     room: (slug: string) => count('room', (one) => one.rooms.includes(slug)),
     collection: (slug: string) => count('collection', (one) => one.collections.includes(slug)),
     material: (code: string) => count('materials', (one, offer) => materialsOf(one, offer).includes(code)),
     colour: (code: string) => count('colours', (one, offer) => coloursOf(one, offer).includes(code)),
-    maker: (code: string) => count('makers', (one) => makerOf(one) === code),
+    maker: (code: string) => count('manufacturers', (one) => makerOf(one) === code),
     inStock: count('inStock', (_, offer) => weeksOf(offer) === 0),
     extendable: count('extendable', ({ attributes }) => attributes.extendable === true),
     within: (weeks: number) => count('leadTime', (_, offer) => (weeksOf(offer) ?? Infinity) <= weeks),
-    ranges: Object.fromEntries(ranged.map((name) => [name, extent(name)])),
+    ranges: Object.fromEntries(rangeFilters.map((name) => [name, extent(name)])),
   }
 }
 
 const byCode = (facets: readonly { code: string; count: number }[], code: string) =>
   facets.find((facet) => facet.code === code)?.count ?? 0
-const facetsOn = (shelf: FacetIndex, wanted: Filters): Facets =>
-  facetsOf(shelf, countFacets(shelf, compileFilters(shelf, wanted, SCALE), null), wanted, 'en', SCALE)
+const facetsOn = (facetIndex: FacetIndex, wanted: Filters): Facets =>
+  facetsOf(
+    facetIndex,
+    countFacets(facetIndex, compileFilters(facetIndex, wanted, SCALE), null),
+    wanted,
+    'en',
+    SCALE,
+  )
 
 describe('the shelf, counted by hand', () => {
   it('wants the same pieces, and counts the same beside every filter', () => {
-    const pieces = fc.array(anyPiece, { maxLength: 25 })
+    const products = fc.array(anyProduct, { maxLength: 25 })
     fc.assert(
-      fc.property(pieces, fc.array(anyPiece, { maxLength: 5 }), anyFilters, (put, gone, wanted) => {
-        const shelf = shelfOf(put, gone)
+      fc.property(products, fc.array(anyProduct, { maxLength: 5 }), anyFilters, (put, gone, wanted) => {
+        const facetIndex = facetIndexOf(put, gone)
         const left = [...new Map(put.map((one) => [one.id, one])).values()]
         const hand = byHand(
           left.filter(({ id }) => !gone.some((one) => one.id === id)),
           wanted,
         )
-        const counted = countFacets(shelf, compileFilters(shelf, wanted, SCALE), null)
-        expect(new Set([...counted.matched].map((row) => shelf.ids[row]))).toEqual(new Set(hand.ids))
-        expect(counted.matched).toHaveLength(hand.ids.length)
-        expect(counted.without).toEqual(hand.without)
-        const facets = facetsOn(shelf, wanted)
+        const facetCounts = countFacets(facetIndex, compileFilters(facetIndex, wanted, SCALE), null)
+        expect(new Set([...facetCounts.matched].map((row) => facetIndex.ids[row]))).toEqual(new Set(hand.ids))
+        expect(facetCounts.matched).toHaveLength(hand.ids.length)
+        expect(facetCounts.without).toEqual(hand.without)
+        const facets = facetsOn(facetIndex, wanted)
         const category = facets.categories.map(({ slug, count }) => ({ code: slug, count }))
         for (const { slug } of groups.categories) expect(byCode(category, slug)).toBe(hand.category(slug))
         for (const { slug } of groups.rooms) expect(byCode(facets.rooms, slug)).toBe(hand.room(slug))
@@ -132,7 +145,7 @@ describe('the shelf, counted by hand', () => {
         for (const { code } of materials) expect(byCode(facets.materials, code)).toBe(hand.material(code))
         for (const { code } of colours) expect(byCode(facets.colours, code)).toBe(hand.colour(code))
         for (const code of ['hakansson', 'werk-bund']) {
-          expect(byCode(facets.makers, code)).toBe(hand.maker(code))
+          expect(byCode(facets.manufacturers, code)).toBe(hand.maker(code))
         }
         expect(facets.flags.inStock.count).toBe(hand.inStock)
         expect(facets.flags.extendable.count).toBe(hand.extendable)
@@ -145,11 +158,11 @@ describe('the shelf, counted by hand', () => {
 
   it('looks only at the pieces that words have found', () => {
     fc.assert(
-      fc.property(fc.array(anyPiece, { maxLength: 20 }), anyFilters, (put, wanted) => {
-        const shelf = shelfOf(put)
-        const found = Uint32Array.from([...shelf.slots.values()].filter((row) => row % 2 === 0))
+      fc.property(fc.array(anyProduct, { maxLength: 20 }), anyFilters, (put, wanted) => {
+        const facetIndex = facetIndexOf(put)
+        const found = Uint32Array.from([...facetIndex.slots.values()].filter((row) => row % 2 === 0))
         const wants = (rows: Uint32Array | null) => [
-          ...countFacets(shelf, compileFilters(shelf, wanted, SCALE), rows).matched,
+          ...countFacets(facetIndex, compileFilters(facetIndex, wanted, SCALE), rows).matched,
         ]
         expect(wants(found)).toEqual(wants(null).filter((row) => found.includes(row)))
       }),
@@ -159,8 +172,8 @@ describe('the shelf, counted by hand', () => {
 
   it('is the same whether it was filled at once or changed a thousand times', () => {
     fc.assert(
-      fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 10 }), anyFilters, (put, wanted) => {
-        const worn = shelfOf(put)
+      fc.property(fc.array(anyProduct, { minLength: 1, maxLength: 10 }), anyFilters, (put, wanted) => {
+        const worn = facetIndexOf(put)
         for (let time = 0; time < 40; time++) {
           for (const one of put) {
             const offers = Array.from({ length: 1 + ((time * 7) % 400) }, () => one.offers[0]!)
@@ -169,7 +182,7 @@ describe('the shelf, counted by hand', () => {
           }
         }
         for (const one of put) putProduct(worn, one, inStock)
-        expect(facetsOn(worn, wanted)).toEqual(facetsOn(shelfOf(put), wanted))
+        expect(facetsOn(worn, wanted)).toEqual(facetsOn(facetIndexOf(put), wanted))
       }),
       { numRuns: 20 },
     )

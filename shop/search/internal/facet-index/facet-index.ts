@@ -3,12 +3,12 @@
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
-import { each } from '../../search.ts'
+import { recordOf } from '../../search.ts'
 import { fold } from '../vocabulary/fold.ts'
-import { emptyLooks, lookOf, type Finishes } from './finishes.ts'
+import { emptyFinishes, finishRowOf, type Finishes } from './finishes.ts'
 import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
 import { productColumns, UNKNOWN } from './product-columns.ts'
-import { closePlaces, emptyPlaces, placeOf, type Places } from './positions.ts'
+import { resolveGroupSets, emptyGroupSets, groupSetOf, type GroupSets } from './group-sets.ts'
 
 /** Number of weeks if the lead time is unknown or the variant cannot be delivered. */
 export const NEVER = 255
@@ -17,34 +17,34 @@ export interface FacetIndex {
   readonly slots: Map<ProductId, number>
   readonly ids: (ProductId | null)[]
   readonly names: Readonly<Record<Language, string[]>>
-  readonly makers: Makers
-  readonly looks: Finishes
-  readonly places: Places
+  readonly manufacturers: Manufacturers
+  readonly finishes: Finishes
+  readonly groupSets: GroupSets
   groups: Groups
-  pieces: PieceColumns
+  products: ProductRowColumns
   offers: OfferColumns
-  /** Number of rows in use. Rows of removed products are reused; those of their offers are lost until `sweepOffers` runs. */
-  pieceCount: number
+  /** Number of rows in use. Rows of removed products are reused; those of their offers are lost until `compactOffers` runs. */
+  productCount: number
   offerCount: number
   lostOffers: number
   readonly free: number[]
 }
 
-interface Makers {
+interface Manufacturers {
   readonly codes: Map<string, number>
   readonly names: string[]
 }
 
 /** Columns with a row for each product. Unknown attributes are `UNKNOWN`. */
-const pieceColumns = {
+const productRowColumns = {
   first: Uint32Array,
   offers: Uint32Array,
   price: Float64Array,
   published: Float64Array,
   maker: Uint32Array,
-  place: Uint32Array,
+  groupSet: Uint32Array,
   form: Uint8Array,
-  ...each(productColumns, () => Int32Array),
+  ...recordOf(productColumns, () => Int32Array),
 }
 
 /**
@@ -56,7 +56,7 @@ const offerColumns = {
   width: Uint16Array,
   depth: Uint16Array,
   height: Uint16Array,
-  look: Uint32Array,
+  finish: Uint32Array,
   /** Lead time in weeks; 0 if in stock. */
   weeks: Uint8Array,
   inStock: Uint8Array,
@@ -68,10 +68,10 @@ type Columns = Record<string, NumberColumn>
 type ColumnsOf<Kinds extends Record<string, abstract new (length: number) => NumberColumn>> = {
   readonly [Name in keyof Kinds]: InstanceType<Kinds[Name]>
 }
-type PieceColumns = ColumnsOf<typeof pieceColumns>
+type ProductRowColumns = ColumnsOf<typeof productRowColumns>
 export type OfferColumns = ColumnsOf<typeof offerColumns>
 
-const AT_FIRST = 64
+const INITIAL_CAPACITY = 64
 /** Number of lost offer rows above which they may be removed. */
 const MOST_LOST = 10_000
 
@@ -79,14 +79,14 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
   return {
     slots: new Map(),
     ids: [],
-    names: each(languages, () => []),
-    makers: { codes: new Map([['', 0]]), names: [''] },
-    looks: emptyLooks(),
-    places: emptyPlaces(),
+    names: recordOf(languages, () => []),
+    manufacturers: { codes: new Map([['', 0]]), names: [''] },
+    finishes: emptyFinishes(),
+    groupSets: emptyGroupSets(),
     groups,
-    pieces: emptyColumns(pieceColumns),
+    products: emptyColumns(productRowColumns),
     offers: emptyColumns(offerColumns),
-    pieceCount: 0,
+    productCount: 0,
     offerCount: 0,
     lostOffers: 0,
     free: [],
@@ -94,64 +94,68 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
 }
 
 function emptyColumns<Kinds extends Record<string, new (length: number) => NumberColumn>>(kinds: Kinds) {
-  const columns = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(AT_FIRST)])
+  const columns = Object.entries(kinds).map(([name, Kind]) => [name, new Kind(INITIAL_CAPACITY)])
   // TypeScript loses the names in `Object.fromEntries`.
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
 /** Replaces the groups, and updates which of them each product is in. */
-export function setGroups(shelf: FacetIndex, groups: Groups): void {
-  shelf.groups = groups
-  closePlaces(shelf.places, groups)
+export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
+  facetIndex.groups = groups
+  resolveGroupSets(facetIndex.groupSets, groups)
 }
 
 /** Adds or replaces a product. `inStock`: its variants that are in stock. */
-export function putProduct(shelf: FacetIndex, piece: IndexedProduct, inStock: ReadonlySet<VariantId>): void {
-  const slot = slotFor(shelf, piece.id)
+export function putProduct(
+  facetIndex: FacetIndex,
+  product: IndexedProduct,
+  inStock: ReadonlySet<VariantId>,
+): void {
+  const slot = slotFor(facetIndex, product.id)
   for (const language of languages) {
-    shelf.names[language][slot] = piece.names[language] ?? Object.values(piece.names)[0] ?? ''
+    facetIndex.names[language][slot] = product.names[language] ?? Object.values(product.names)[0] ?? ''
   }
-  const { pieces } = shelf
-  pieces.price[slot] = piece.price
-  pieces.published[slot] = piece.published ?? -Infinity
-  for (const name of productColumns) pieces[name][slot] = Number(piece.attributes[name] ?? UNKNOWN)
-  pieces.maker[slot] = makerOf(shelf.makers, piece.maker)
-  pieces.place[slot] = placeOf(shelf.places, piece, shelf.groups)
-  pieces.form[slot] = Math.max(0, silhouettes.indexOf(piece.form as Silhouette))
-  putOffers(shelf, slot, piece, inStock)
+  const { products } = facetIndex
+  products.price[slot] = product.price
+  products.published[slot] = product.published ?? -Infinity
+  for (const name of productColumns) products[name][slot] = Number(product.attributes[name] ?? UNKNOWN)
+  products.maker[slot] = manufacturerOf(facetIndex.manufacturers, product.maker)
+  products.groupSet[slot] = groupSetOf(facetIndex.groupSets, product, facetIndex.groups)
+  products.form[slot] = Math.max(0, silhouettes.indexOf(product.form as Silhouette))
+  putOffers(facetIndex, slot, product, inStock)
 }
 
-export function removeProduct(shelf: FacetIndex, id: ProductId): void {
-  const slot = shelf.slots.get(id)
+export function removeProduct(facetIndex: FacetIndex, id: ProductId): void {
+  const slot = facetIndex.slots.get(id)
   if (slot === undefined) return
-  shelf.slots.delete(id)
-  shelf.ids[slot] = null
-  shelf.lostOffers += shelf.pieces.offers[slot] ?? 0
-  shelf.pieces.offers[slot] = 0
-  shelf.free.push(slot)
+  facetIndex.slots.delete(id)
+  facetIndex.ids[slot] = null
+  facetIndex.lostOffers += facetIndex.products.offers[slot] ?? 0
+  facetIndex.products.offers[slot] = 0
+  facetIndex.free.push(slot)
 }
 
 /** Returns a manufacturer's code in URLs: "Håkansson & Co." → "hakansson-co". */
-export function makerCode(name: string): string {
+export function manufacturerCode(name: string): string {
   return fold(name).replaceAll(' ', '-')
 }
 
-function slotFor(shelf: FacetIndex, id: ProductId): number {
-  const known = shelf.slots.get(id)
+function slotFor(facetIndex: FacetIndex, id: ProductId): number {
+  const known = facetIndex.slots.get(id)
   if (known !== undefined) return known
-  const slot = shelf.free.pop() ?? shelf.pieceCount
-  if (slot === shelf.pieceCount) {
-    shelf.pieceCount += 1
-    shelf.pieces = withRoomFor(shelf.pieces, shelf.pieceCount)
+  const slot = facetIndex.free.pop() ?? facetIndex.productCount
+  if (slot === facetIndex.productCount) {
+    facetIndex.productCount += 1
+    facetIndex.products = withCapacity(facetIndex.products, facetIndex.productCount)
   }
-  shelf.slots.set(id, slot)
-  shelf.ids[slot] = id
-  shelf.pieces.offers[slot] = 0
+  facetIndex.slots.set(id, slot)
+  facetIndex.ids[slot] = id
+  facetIndex.products.offers[slot] = 0
   return slot
 }
 
-function makerOf({ codes, names }: Makers, name: string | null): number {
-  const code = makerCode(name ?? '')
+function manufacturerOf({ codes, names }: Manufacturers, name: string | null): number {
+  const code = manufacturerCode(name ?? '')
   const known = codes.get(code)
   if (known !== undefined) return known
   names.push(name ?? '')
@@ -161,33 +165,34 @@ function makerOf({ codes, names }: Makers, name: string | null): number {
 
 /** Writes the offers of a product. Reuses its rows if there are not more offers than before. */
 function putOffers(
-  shelf: FacetIndex,
+  facetIndex: FacetIndex,
   slot: number,
-  piece: IndexedProduct,
+  product: IndexedProduct,
   inStock: ReadonlySet<VariantId>,
 ): void {
-  const before = shelf.pieces.offers[slot] ?? 0
-  const count = piece.offers.length
-  shelf.lostOffers += count > before ? before : before - count
+  const before = facetIndex.products.offers[slot] ?? 0
+  const count = product.offers.length
+  facetIndex.lostOffers += count > before ? before : before - count
   if (count > before) {
-    shelf.pieces.first[slot] = shelf.offerCount
-    shelf.offerCount += count
-    shelf.offers = withRoomFor(shelf.offers, shelf.offerCount)
+    facetIndex.products.first[slot] = facetIndex.offerCount
+    facetIndex.offerCount += count
+    facetIndex.offers = withCapacity(facetIndex.offers, facetIndex.offerCount)
   }
-  shelf.pieces.offers[slot] = count
-  const first = shelf.pieces.first[slot] ?? 0
-  const looks = piece.looks.map((look) => lookOf(shelf.looks, look))
-  for (const [index, offer] of piece.offers.entries()) {
-    putOffer(shelf.offers, first + index, offer, looks[offer.look] ?? 0, inStock)
+  facetIndex.products.offers[slot] = count
+  const first = facetIndex.products.first[slot] ?? 0
+  const finishes = product.finishes.map((finish) => finishRowOf(facetIndex.finishes, finish))
+  for (const [index, offer] of product.offers.entries()) {
+    putOffer(facetIndex.offers, first + index, offer, finishes[offer.finish] ?? 0, inStock)
   }
-  if (shelf.lostOffers > MOST_LOST && shelf.lostOffers > shelf.offerCount / 4) sweepOffers(shelf)
+  if (facetIndex.lostOffers > MOST_LOST && facetIndex.lostOffers > facetIndex.offerCount / 4)
+    compactOffers(facetIndex)
 }
 
 function putOffer(
   offers: OfferColumns,
   row: number,
   { price, width, depth, height, weeks, stocked }: Offer,
-  look: number,
+  finish: number,
   inStock: ReadonlySet<VariantId>,
 ): void {
   const isInStock = stocked.some((id) => inStock.has(id))
@@ -195,36 +200,36 @@ function putOffer(
   offers.width[row] = width ?? 0
   offers.depth[row] = depth ?? 0
   offers.height[row] = height ?? 0
-  offers.look[row] = look
+  offers.finish[row] = finish
   offers.inStock[row] = isInStock ? 1 : 0
   offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)
 }
 
 /** Compacts the offer columns by removing lost rows. */
-function sweepOffers(shelf: FacetIndex): void {
-  const used = shelf.offerCount - shelf.lostOffers
-  const kept = Object.entries(shelf.offers).map(([name, column]) => {
-    const swept = emptyLike(column, used + AT_FIRST)
+function compactOffers(facetIndex: FacetIndex): void {
+  const used = facetIndex.offerCount - facetIndex.lostOffers
+  const kept = Object.entries(facetIndex.offers).map(([name, column]) => {
+    const compacted = emptyLike(column, used + INITIAL_CAPACITY)
     let to = 0
-    for (let slot = 0; slot < shelf.pieceCount; slot++) {
-      const [first, count] = [shelf.pieces.first[slot] ?? 0, shelf.pieces.offers[slot] ?? 0]
-      swept.set(column.subarray(first, first + count), to)
+    for (let slot = 0; slot < facetIndex.productCount; slot++) {
+      const [first, count] = [facetIndex.products.first[slot] ?? 0, facetIndex.products.offers[slot] ?? 0]
+      compacted.set(column.subarray(first, first + count), to)
       to += count
     }
-    return [name, swept]
+    return [name, compacted]
   })
-  shelf.offers = Object.fromEntries(kept) as OfferColumns
+  facetIndex.offers = Object.fromEntries(kept) as OfferColumns
   let to = 0
-  for (let slot = 0; slot < shelf.pieceCount; slot++) {
-    shelf.pieces.first[slot] = to
-    to += shelf.pieces.offers[slot] ?? 0
+  for (let slot = 0; slot < facetIndex.productCount; slot++) {
+    facetIndex.products.first[slot] = to
+    to += facetIndex.products.offers[slot] ?? 0
   }
-  shelf.offerCount = to
-  shelf.lostOffers = 0
+  facetIndex.offerCount = to
+  facetIndex.lostOffers = 0
 }
 
 /** Returns the columns with capacity for at least this many rows. */
-function withRoomFor<T extends Columns>(columns: T, rows: number): T {
+function withCapacity<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)
   if (!first || first.length >= rows) return columns
   const length = Math.max(rows, first.length * 2)

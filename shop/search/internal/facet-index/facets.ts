@@ -4,73 +4,76 @@ import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
   type CategoryFacet,
   type ColourFacet,
-  each,
+  recordOf,
   type Facets,
   type Filters,
   type FlagFacet,
-  type Group,
+  type GroupKind,
   type LeadTimeFacet,
   type RangeFacet,
-  ranged,
+  rangeFilters,
   type ValueFacet,
 } from '../../search.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
-import type { Term } from '../vocabulary/terms.ts'
+import type { VocabularyTerm } from '../vocabulary/terms.ts'
 import { listOf } from './indexed-product.ts'
-import { makerCode, type FacetIndex } from './facet-index.ts'
+import { manufacturerCode, type FacetIndex } from './facet-index.ts'
 import type { Extent, FacetCounts } from './facet-counts.ts'
 
-const MOST_MAKERS = 100
+const MAX_MANUFACTURERS = 100
 /** Lead times offered as filter values, in weeks. */
-const STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
+const LEAD_TIME_STEPS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26]
 
-interface Asked {
-  readonly shelf: FacetIndex
-  readonly counted: FacetCounts
+interface FacetContext {
+  readonly facetIndex: FacetIndex
+  readonly facetCounts: FacetCounts
   readonly filters: Filters
   readonly language: Language
 }
 
 export function facetsOf(
-  shelf: FacetIndex,
-  counted: FacetCounts,
+  facetIndex: FacetIndex,
+  facetCounts: FacetCounts,
   filters: Filters,
   language: Language,
   scale: number,
 ): Facets {
-  const asked: Asked = { shelf, counted, filters, language }
-  const { price } = counted.ranges
+  const context: FacetContext = { facetIndex, facetCounts, filters, language }
+  const { price } = facetCounts.ranges
   const units = { ...price, min: Math.floor(price.min / scale), max: Math.ceil(price.max / scale) }
   return {
-    categories: categoryFacets(asked),
-    rooms: groupFacets('room', asked),
-    collections: groupFacets('collection', asked),
-    materials: termFacets(materials, 'materials', asked),
-    colours: colourFacets(asked),
-    makers: makerFacets(asked),
-    ranges: each(ranged, (name) => rangeFacet(name === 'price' ? units : counted.ranges[name])),
+    categories: categoryFacets(context),
+    rooms: groupFacets('room', context),
+    collections: groupFacets('collection', context),
+    materials: termFacets(materials, 'materials', context),
+    colours: colourFacets(context),
+    manufacturers: manufacturerFacets(context),
+    ranges: recordOf(rangeFilters, (name) => rangeFacet(name === 'price' ? units : facetCounts.ranges[name])),
     flags: {
-      inStock: { count: counted.inStock, selected: filters.inStock },
-      ...each(filterFlags, (name) => ({ count: counted.flags[name], selected: filters[name] })),
+      inStock: { count: facetCounts.inStock, selected: filters.inStock },
+      ...recordOf(filterFlags, (name) => ({ count: facetCounts.flags[name], selected: filters[name] })),
     },
-    leadTimes: leadTimeFacets(counted.weeks, filters.leadTime),
+    leadTimes: leadTimeFacets(facetCounts.weeks, filters.leadTime),
   }
 }
 
-function categoryFacets(asked: Asked): CategoryFacet[] {
-  const { categories } = asked.shelf.groups
+function categoryFacets(context: FacetContext): CategoryFacet[] {
+  const { categories } = context.facetIndex.groups
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const byId = new Map(categories.map((category) => [category.id, category]))
-  return groupFacets('category', asked).map(({ code, ...facet }) => {
+  return groupFacets('category', context).map(({ code, ...facet }) => {
     const parentId = bySlug.get(code)?.parentId
     return { slug: code, parentSlug: (parentId && byId.get(parentId)?.slug) ?? null, ...facet }
   })
 }
 
-function groupFacets(kind: Group, { shelf, counted, filters, language }: Asked): ValueFacet[] {
-  const groups = shelf.groups[listOf[kind]]
-  const counts = perGroup(shelf.places[listOf[kind]], counted.places[kind], groups.length)
+function groupFacets(
+  kind: GroupKind,
+  { facetIndex, facetCounts, filters, language }: FacetContext,
+): ValueFacet[] {
+  const groups = facetIndex.groups[listOf[kind]]
+  const counts = countsByGroup(facetIndex.groupSets[listOf[kind]], facetCounts.groupSets[kind], groups.length)
   return groups
     .map(({ slug, names }, index) => ({
       code: slug,
@@ -78,52 +81,61 @@ function groupFacets(kind: Group, { shelf, counted, filters, language }: Asked):
       count: counts[index] ?? 0,
       selected: slug === filters[kind],
     }))
-    .filter(isWorthSaying)
+    .filter(isListed)
 }
 
-/** Returns the number of products in each group, from the counts by row of `places`. */
-function perGroup(groupsOfPlaces: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
+/** Returns the number of products in each group, from the counts by row of `groupSets`. */
+function countsByGroup(groupsOfSets: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)
-  for (const [place, count] of counts.entries()) {
+  for (const [groupSet, count] of counts.entries()) {
     if (count === 0) continue
-    for (const group of groupsOfPlaces[place] ?? []) all[group] = (all[group] ?? 0) + count
+    for (const group of groupsOfSets[groupSet] ?? []) all[group] = (all[group] ?? 0) + count
   }
   return all
 }
 
-function termFacets(terms: readonly Term[], kind: 'materials' | 'colours', asked: Asked): ValueFacet[] {
+function termFacets(
+  terms: readonly VocabularyTerm[],
+  kind: 'materials' | 'colours',
+  context: FacetContext,
+): ValueFacet[] {
   return terms
     .map(({ code, names }, index) => ({
       code,
-      name: names[asked.language],
-      count: asked.counted[kind][index] ?? 0,
-      selected: asked.filters[kind].includes(code),
+      name: names[context.language],
+      count: context.facetCounts[kind][index] ?? 0,
+      selected: context.filters[kind].includes(code),
     }))
-    .filter(isWorthSaying)
+    .filter(isListed)
 }
 
-function colourFacets(asked: Asked): ColourFacet[] {
+function colourFacets(context: FacetContext): ColourFacet[] {
   const swatches = new Map(colours.map(({ code, swatch }) => [code, swatch]))
-  const facets = termFacets(colours, 'colours', asked)
+  const facets = termFacets(colours, 'colours', context)
   return facets.map((facet) => ({ ...facet, swatch: swatches.get(facet.code) ?? '' }))
 }
 
 /**
  * Returns the manufacturers with the most products, sorted by name. The list is limited, as nobody can use one with thousands.
  */
-function makerFacets({ shelf, counted, filters, language }: Asked): ValueFacet[] {
-  return shelf.makers.names
+function manufacturerFacets({ facetIndex, facetCounts, filters, language }: FacetContext): ValueFacet[] {
+  return facetIndex.manufacturers.names
     .map((name, row) => {
-      const code = makerCode(name)
-      return { code, name, count: counted.makers[row] ?? 0, selected: filters.makers.includes(code) }
+      const code = manufacturerCode(name)
+      return {
+        code,
+        name,
+        count: facetCounts.manufacturers[row] ?? 0,
+        selected: filters.manufacturers.includes(code),
+      }
     })
-    .filter((maker) => maker.code !== '' && isWorthSaying(maker))
+    .filter((maker) => maker.code !== '' && isListed(maker))
     .sort((a, b) => Number(b.selected) - Number(a.selected) || b.count - a.count)
-    .slice(0, MOST_MAKERS)
+    .slice(0, MAX_MANUFACTURERS)
     .sort((a, b) => a.name.localeCompare(b.name, language))
 }
 
-function isWorthSaying({ count, selected }: FlagFacet): boolean {
+function isListed({ count, selected }: FlagFacet): boolean {
   return count > 0 || selected
 }
 
@@ -133,12 +145,15 @@ function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {
 
 /** Returns only the steps that find more products than the step before. */
 function leadTimeFacets(weeks: Uint32Array, chosen: number | null): LeadTimeFacet[] {
-  const steps = chosen === null || STEPS.includes(chosen) ? STEPS : [...STEPS, chosen].sort((a, b) => a - b)
+  const steps =
+    chosen === null || LEAD_TIME_STEPS.includes(chosen)
+      ? LEAD_TIME_STEPS
+      : [...LEAD_TIME_STEPS, chosen].sort((a, b) => a - b)
   let before = weeks[0] ?? 0
   return steps.flatMap((step) => {
     const count = weeks.subarray(0, step + 1).reduce((all, some) => all + some, 0)
-    const brings = count > before
+    const findsMore = count > before
     before = count
-    return brings || step === chosen ? [{ weeks: step, count, selected: step === chosen }] : []
+    return findsMore || step === chosen ? [{ weeks: step, count, selected: step === chosen }] : []
   })
 }

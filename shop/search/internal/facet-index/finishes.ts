@@ -1,7 +1,7 @@
 // Encodes materials and colours of variants as bits, and stores each combination once.
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
-import type { Look } from './indexed-product.ts'
+import type { Finish } from './indexed-product.ts'
 
 const HALF = 32
 
@@ -18,21 +18,21 @@ export interface Bits {
   readonly high: number
 }
 
-export function emptyLooks(): Finishes {
+export function emptyFinishes(): Finishes {
   return { rows: new Map(), colours: [], lowMaterials: [], highMaterials: [] }
 }
 
-export function lookOf(looks: Finishes, look: Look): number {
-  const { low, high } = materialBits(look.materials)
-  const colour = colourBits(look.colours)
+export function finishRowOf(finishes: Finishes, finish: Finish): number {
+  const { low, high } = materialBits(finish.materials)
+  const colour = colourBits(finish.colours)
   const key = `${low},${high},${colour}`
-  const known = looks.rows.get(key)
+  const known = finishes.rows.get(key)
   if (known !== undefined) return known
-  looks.colours.push(colour)
-  looks.lowMaterials.push(low)
-  looks.highMaterials.push(high)
-  looks.rows.set(key, looks.colours.length - 1)
-  return looks.colours.length - 1
+  finishes.colours.push(colour)
+  finishes.lowMaterials.push(low)
+  finishes.highMaterials.push(high)
+  finishes.rows.set(key, finishes.colours.length - 1)
+  return finishes.colours.length - 1
 }
 
 const noBits: Bits = { low: 0, high: 0 }

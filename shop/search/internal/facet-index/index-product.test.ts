@@ -3,17 +3,17 @@ import type { OptionValueId, ProductId, VariantId } from '#shop/ids.ts'
 import {
   indexProduct,
   type IndexableProduct,
-  type ShelvableValue,
-  type ShelvableVariant,
+  type IndexableOptionValue,
+  type IndexableVariant,
 } from './index-product.ts'
 import { noAttributes } from './random-products.test.support.ts'
 
-const value = (id: string, en: string, swatch: string | null = null): ShelvableValue => ({
+const value = (id: string, en: string, swatch: string | null = null): IndexableOptionValue => ({
   id: id as OptionValueId,
   names: { en },
   swatch,
 })
-const variant = (id: string, more: Partial<ShelvableVariant> = {}): ShelvableVariant => ({
+const variant = (id: string, more: Partial<IndexableVariant> = {}): IndexableVariant => ({
   id: id as VariantId,
   price: 100,
   width: null,
@@ -41,9 +41,9 @@ const product: IndexableProduct = {
   variants: [variant('one')],
 }
 /** What each of its variants is made of, and in which colours. */
-const looks = (more: Partial<IndexableProduct>) => {
-  const { offers, looks: all } = indexProduct({ ...product, ...more })
-  return offers.map(({ look }) => all[look])
+const finishes = (more: Partial<IndexableProduct>) => {
+  const { offers, finishes: all } = indexProduct({ ...product, ...more })
+  return offers.map(({ finish }) => all[finish])
 }
 const chosen = (...ids: string[]) =>
   ids.map((id) => variant(id, { price: ids.indexOf(id), values: [id as OptionValueId] }))
@@ -51,7 +51,7 @@ const chosen = (...ids: string[]) =>
 describe('a piece on the shelf', () => {
   it('is made of what its text says, in every language, and of what its tags say', () => {
     const materials = { en: 'Solid oak', de: 'Massive Eiche, Wolle' }
-    expect(looks({ materials, tags: ['velvet'] })).toEqual([
+    expect(finishes({ materials, tags: ['velvet'] })).toEqual([
       { materials: ['oak', 'velvet', 'wool'], colours: [] },
     ])
   })
@@ -59,7 +59,7 @@ describe('a piece on the shelf', () => {
   it('is of a material that can be chosen only where it is chosen', () => {
     const values = [value('a', 'Oak, oiled'), value('b', 'Walnut')]
     expect(
-      looks({ materials: { en: 'Oak or walnut, steel feet' }, values, variants: chosen('a', 'b') }),
+      finishes({ materials: { en: 'Oak or walnut, steel feet' }, values, variants: chosen('a', 'b') }),
     ).toEqual([
       { materials: ['oak', 'steel'], colours: [] },
       { materials: ['steel', 'walnut'], colours: [] },
@@ -69,14 +69,14 @@ describe('a piece on the shelf', () => {
   it('has the colour its choice is called by, else that of its swatch', () => {
     const values = [value('a', 'Moss', '#2b3f5c'), value('b', 'Sund', '#2b3f5c'), value('c', 'Large')]
     expect(
-      looks({ values, tags: ['red'], variants: chosen('a', 'b', 'c') }).map((look) => look?.colours),
+      finishes({ values, tags: ['red'], variants: chosen('a', 'b', 'c') }).map((finish) => finish?.colours),
     ).toEqual([['green'], ['blue'], []])
   })
 
   it('has the colours of its tags, else of its material, where there is none to choose', () => {
     const materials = { en: 'Black steel' }
-    expect(looks({ materials })).toMatchObject([{ colours: ['black'] }])
-    expect(looks({ materials, tags: ['yellow'] })).toMatchObject([{ colours: ['yellow'] }])
+    expect(finishes({ materials })).toMatchObject([{ colours: ['black'] }])
+    expect(finishes({ materials, tags: ['yellow'] })).toMatchObject([{ colours: ['yellow'] }])
   })
 
   it('takes variants together that no filter tells apart', () => {

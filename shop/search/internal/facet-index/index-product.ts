@@ -4,23 +4,23 @@ import type { OptionValueId, VariantId } from '#shop/ids.ts'
 import { isLanguage, type Translated } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
-import type { Look, Offer, IndexedProduct } from './indexed-product.ts'
+import type { Finish, Offer, IndexedProduct } from './indexed-product.ts'
 
-export interface IndexableProduct extends Omit<IndexedProduct, 'names' | 'looks' | 'offers'> {
+export interface IndexableProduct extends Omit<IndexedProduct, 'names' | 'finishes' | 'offers'> {
   readonly names: Translated
   readonly materials: Translated<string | null>
   readonly tags: readonly string[]
-  readonly values: readonly ShelvableValue[]
-  readonly variants: readonly ShelvableVariant[]
+  readonly values: readonly IndexableOptionValue[]
+  readonly variants: readonly IndexableVariant[]
 }
 
-export interface ShelvableValue {
+export interface IndexableOptionValue {
   readonly id: OptionValueId
   readonly names: Translated
   readonly swatch: string | null
 }
 
-export interface ShelvableVariant {
+export interface IndexableVariant {
   readonly id: VariantId
   readonly price: number
   readonly width: number | null
@@ -40,61 +40,64 @@ export function indexProduct({
   ...product
 }: IndexableProduct): IndexedProduct {
   const folded = Object.entries(names).map(([language, name]) => [language, fold(name)])
-  const chosen = new Map(values.map((value) => [value.id, lookOfValue(value)]))
-  const common = commonLook({ materials, tags }, [...chosen.values()])
-  const looks = new Map<string, { index: number; look: Look }>()
+  const chosen = new Map(values.map((value) => [value.id, finishOfValue(value)]))
+  const common = commonFinish({ materials, tags }, [...chosen.values()])
+  const finishes = new Map<string, { index: number; finish: Finish }>()
   const offers = new Map<string, Offer & { stocked: VariantId[] }>()
-  for (const { id, policy, weeks: told, values: own, ...rest } of variants) {
-    const look = joined([common, ...own.flatMap((value) => chosen.get(value) ?? [])])
-    const lookKey = JSON.stringify(look)
-    const known = looks.get(lookKey) ?? { index: looks.size, look }
-    looks.set(lookKey, known)
-    const weeks = policy === 'stocked' ? null : told
+  for (const { id, policy, weeks: stated, values: own, ...rest } of variants) {
+    const finish = mergedFinish([common, ...own.flatMap((value) => chosen.get(value) ?? [])])
+    const finishKey = JSON.stringify(finish)
+    const known = finishes.get(finishKey) ?? { index: finishes.size, finish }
+    finishes.set(finishKey, known)
+    const weeks = policy === 'stocked' ? null : stated
     const key = [...Object.values(rest), weeks, known.index, policy === 'stocked'].join()
-    const offer = offers.get(key) ?? { ...rest, weeks, look: known.index, stocked: [] }
+    const offer = offers.get(key) ?? { ...rest, weeks, finish: known.index, stocked: [] }
     if (policy === 'stocked') offer.stocked.push(id)
     offers.set(key, offer)
   }
   return {
     ...product,
     names: Object.fromEntries(folded),
-    looks: [...looks.values()].map(({ look }) => look),
+    finishes: [...finishes.values()].map(({ finish }) => finish),
     offers: [...offers.values()],
   }
 }
 
 /** Returns materials and colours from the names of an option value. If no name contains a colour, takes it from the swatch. */
-export function lookOfValue({ names, swatch }: Pick<ShelvableValue, 'names' | 'swatch'>): Look {
-  const named = inEach(names, coloursIn)
-  const seen = named.length === 0 && swatch ? colourOf(swatch) : null
-  return { materials: inEach(names, materialsIn), colours: seen ? [seen] : named }
+export function finishOfValue({ names, swatch }: Pick<IndexableOptionValue, 'names' | 'swatch'>): Finish {
+  const named = codesInEach(names, coloursIn)
+  const fromSwatch = named.length === 0 && swatch ? colourOf(swatch) : null
+  return { materials: codesInEach(names, materialsIn), colours: fromSwatch ? [fromSwatch] : named }
 }
 
 /**
  * Returns the materials and colours of every variant. A material that is an option value belongs only to variants with that
  * value, even if the texts name it. If there are colour options, texts add no colours.
  */
-function commonLook(
+function commonFinish(
   { materials, tags }: Pick<IndexableProduct, 'materials' | 'tags'>,
-  choices: readonly Look[],
-): Look {
-  const told = [...inEach(materials, materialsIn), ...tags.flatMap((tag) => materialsIn(tag))]
-  const toChoose = choices.flatMap((choice) => choice.materials)
+  choices: readonly Finish[],
+): Finish {
+  const stated = [...codesInEach(materials, materialsIn), ...tags.flatMap((tag) => materialsIn(tag))]
+  const optionMaterials = choices.flatMap((choice) => choice.materials)
   const hasColours = choices.some(({ colours }) => colours.length > 0)
   const tagged = tags.flatMap((tag) => coloursIn(tag))
-  const colours = tagged.length > 0 ? tagged : inEach(materials, coloursIn)
-  return { materials: told.filter((code) => !toChoose.includes(code)), colours: hasColours ? [] : colours }
-}
-
-function joined(looks: readonly Look[]): Look {
-  const all = (codes: readonly string[]) => [...new Set(codes)].sort()
+  const colours = tagged.length > 0 ? tagged : codesInEach(materials, coloursIn)
   return {
-    materials: all(looks.flatMap(({ materials }) => materials)),
-    colours: all(looks.flatMap(({ colours }) => colours)),
+    materials: stated.filter((code) => !optionMaterials.includes(code)),
+    colours: hasColours ? [] : colours,
   }
 }
 
-function inEach(texts: Translated<string | null>, codesIn: typeof coloursIn): string[] {
+function mergedFinish(finishes: readonly Finish[]): Finish {
+  const all = (codes: readonly string[]) => [...new Set(codes)].sort()
+  return {
+    materials: all(finishes.flatMap(({ materials }) => materials)),
+    colours: all(finishes.flatMap(({ colours }) => colours)),
+  }
+}
+
+function codesInEach(texts: Translated<string | null>, codesIn: typeof coloursIn): string[] {
   return Object.entries(texts).flatMap(([language, text]) =>
     text ? codesIn(text, isLanguage(language) ? language : undefined) : [],
   )

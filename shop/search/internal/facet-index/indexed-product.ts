@@ -18,12 +18,12 @@ export interface IndexedProduct {
   readonly categories: readonly CategoryId[]
   readonly rooms: readonly string[]
   readonly collections: readonly string[]
-  readonly looks: readonly Look[]
+  readonly finishes: readonly Finish[]
   readonly offers: readonly Offer[]
 }
 
 /** Vocabulary codes of materials and colours. A variant in oak also counts as wood, which is not listed here. */
-export interface Look {
+export interface Finish {
   readonly materials: readonly string[]
   readonly colours: readonly string[]
 }
@@ -36,8 +36,8 @@ export interface Offer {
   readonly height: number | null
   /** Lead time of made-to-order variants; `null` if unknown or stocked. */
   readonly weeks: number | null
-  /** Index of the finish in the product's `looks`. */
-  readonly look: number
+  /** Index of the finish in the product's `finishes`. */
+  readonly finish: number
   /** IDs of those of the variants that are stocked. */
   readonly stocked: readonly VariantId[]
 }

@@ -6,63 +6,65 @@ import { FAILS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './
 import { UNKNOWN } from './product-columns.ts'
 
 /** Cost of each filter a product fails. A range costs in proportion to the difference, and always less than a failed value. */
-const PLACE = 1.5
-const VALUE = 1
-const LEAST_MISS = 0.05
-const MOST_MISS = 0.9
+const GROUP_COST = 1.5
+const VALUE_COST = 1
+const MIN_RANGE_COST = 0.05
+const MAX_RANGE_COST = 0.9
 
 /** Cost of every combination of failed filters. Ranges and weeks are not included: they cost in proportion to the difference. */
 const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, fails) => {
   const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
-  const places = has(FAILS.category, PLACE) + has(FAILS.room, PLACE) + has(FAILS.collection, PLACE)
-  const looks = has(FAILS.materials, VALUE) + has(FAILS.colours, VALUE)
-  return places + looks + has(FAILS.makers, VALUE) + has(FAILS.inStock, VALUE)
+  const groupSets =
+    has(FAILS.category, GROUP_COST) + has(FAILS.room, GROUP_COST) + has(FAILS.collection, GROUP_COST)
+  const finishes = has(FAILS.materials, VALUE_COST) + has(FAILS.colours, VALUE_COST)
+  return groupSets + finishes + has(FAILS.manufacturers, VALUE_COST) + has(FAILS.inStock, VALUE_COST)
 })
 
 /** Returns the `count` rows with the lowest cost, among `rows` or all. `order` decides between equal ones. */
-export function nearestRows(
-  shelf: FacetIndex,
-  wanted: CompiledFilters,
+export function nearMissRows(
+  facetIndex: FacetIndex,
+  compiled: CompiledFilters,
   rows: Uint32Array | null,
   count: number,
   order: Compare,
 ): Uint32Array {
-  const misses = new Float64Array(shelf.pieceCount)
-  const candidates = rows ?? Uint32Array.from(shelf.slots.values())
-  for (const row of candidates) misses[row] = missOf(shelf, wanted, row)
-  const byMiss: Compare = (a, b) => (misses[a] ?? 0) - (misses[b] ?? 0) || order(a, b)
-  return rowsBetween(candidates, 0, Math.min(count, candidates.length), byMiss)
+  const costByRow = new Float64Array(facetIndex.productCount)
+  const candidates = rows ?? Uint32Array.from(facetIndex.slots.values())
+  for (const row of candidates) costByRow[row] = costOf(facetIndex, compiled, row)
+  const byCost: Compare = (a, b) => (costByRow[a] ?? 0) - (costByRow[b] ?? 0) || order(a, b)
+  return rowsBetween(candidates, 0, Math.min(count, candidates.length), byCost)
 }
 
 /** Returns the cost of a product: that of its best variant. */
-function missOf(shelf: FacetIndex, wanted: CompiledFilters, row: number): number {
-  const { pieces, offers } = shelf
-  const place = wanted.places[pieces.place[row] ?? 0] ?? 0
-  const maker = wanted.makers[pieces.maker[row] ?? 0] ?? 0
-  let own = costs[place | maker] ?? 0
-  for (const bounds of wanted.ofProducts) {
+function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number): number {
+  const { products, offers } = facetIndex
+  const groupSet = compiled.groupSets[products.groupSet[row] ?? 0] ?? 0
+  const maker = compiled.manufacturers[products.maker[row] ?? 0] ?? 0
+  let own = costs[groupSet | maker] ?? 0
+  for (const bounds of compiled.ofProducts) {
     const value = bounds.values[row] ?? UNKNOWN
-    own += value === UNKNOWN ? MOST_MISS : missBy(value, bounds)
+    own += value === UNKNOWN ? MAX_RANGE_COST : rangeCost(value, bounds)
   }
   let least = Infinity
-  const first = pieces.first[row] ?? 0
-  for (let offer = first; offer < first + (pieces.offers[row] ?? 0); offer++) {
+  const first = products.first[row] ?? 0
+  for (let offer = first; offer < first + (products.offers[row] ?? 0); offer++) {
     let ranges = 0
-    for (const bounds of wanted.ofOffers) ranges += missBy(bounds.values[offer] ?? 0, bounds)
+    for (const bounds of compiled.ofOffers) ranges += rangeCost(bounds.values[offer] ?? 0, bounds)
     const weeks = offers.weeks[offer] ?? NEVER
-    const late = weeks > wanted.weeks ? missBy(weeks === NEVER ? 0 : weeks, { from: 0, to: wanted.weeks }) : 0
-    least = Math.min(least, ranges + late + (costs[failsOf(offers, offer, wanted)] ?? 0))
+    const late =
+      weeks > compiled.weeks ? rangeCost(weeks === NEVER ? 0 : weeks, { from: 0, to: compiled.weeks }) : 0
+    least = Math.min(least, ranges + late + (costs[failsOf(offers, offer, compiled)] ?? 0))
   }
   return own + least
 }
 
 /**
- * Returns the distance from the range as a share of the bound, between `LEAST_MISS` and `MOST_MISS`. An unknown value costs
- * `MOST_MISS`.
+ * Returns the distance from the range as a share of the bound, between `MIN_RANGE_COST` and `MAX_RANGE_COST`. An unknown value costs
+ * `MAX_RANGE_COST`.
  */
-function missBy(value: number, { from, to }: Bounds): number {
+function rangeCost(value: number, { from, to }: Bounds): number {
   if (value >= from && value <= to) return 0
-  if (value === 0) return MOST_MISS
+  if (value === 0) return MAX_RANGE_COST
   const share = value < from ? (from - value) / from : (value - to) / Math.max(to, 1)
-  return Math.min(Math.max(share, LEAST_MISS), MOST_MISS)
+  return Math.min(Math.max(share, MIN_RANGE_COST), MAX_RANGE_COST)
 }

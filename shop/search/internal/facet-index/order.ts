@@ -1,7 +1,7 @@
 // Selects the rows of one page without sorting all rows.
 import type { Language } from '#shop/language.ts'
 import { type SortAttribute, sortAttributes } from '#shop/catalogue/attributes.ts'
-import { each, type Sort } from '../../search.ts'
+import { recordOf, type Sort } from '../../search.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { UNKNOWN } from './product-columns.ts'
 
@@ -12,21 +12,21 @@ export type Compare = (a: number, b: number) => number
  * the order is always the same.
  */
 export function orderOf(
-  shelf: FacetIndex,
+  facetIndex: FacetIndex,
   sort: Sort,
   language: Language,
   scores: Float64Array | null,
 ): Compare {
-  const { pieces, ids } = shelf
-  const names = shelf.names[language]
+  const { products, ids } = facetIndex
+  const names = facetIndex.names[language]
   const byId: Compare = (a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
-  const published = (row: number) => pieces.published[row] ?? 0
+  const published = (row: number) => products.published[row] ?? 0
   const newest: Compare = (a, b) => (published(a) === published(b) ? byId(a, b) : published(b) - published(a))
-  const price = (row: number) => pieces.price[row] ?? 0
-  const least =
+  const price = (row: number) => products.price[row] ?? 0
+  const byAttribute =
     (name: SortAttribute): Compare =>
     (a, b) => {
-      const [one, other] = [known(pieces[name][a]), known(pieces[name][b])]
+      const [one, other] = [known(products[name][a]), known(products[name][b])]
       return one === other ? byId(a, b) : one - other
     }
   const score = (row: number) => scores?.[row] ?? 0
@@ -39,7 +39,7 @@ export function orderOf(
       const [one, other] = [names[a] ?? '', names[b] ?? '']
       return one === other ? byId(a, b) : one < other ? -1 : 1
     },
-    ...each(sortAttributes, least),
+    ...recordOf(sortAttributes, byAttribute),
   }
   return orders[sort]
 }
@@ -56,8 +56,8 @@ export function rowsBetween(rows: Uint32Array, from: number, to: number, compare
   return rows.subarray(from, to).toSorted(compare)
 }
 
-/** Moves rows that sort before the row at `place` in front of it, and the others behind it (Hoare's quickselect). */
-function partition(rows: Uint32Array, first: number, last: number, place: number, compare: Compare): void {
+/** Moves rows that sort before the row at `groupSet` in front of it, and the others behind it (Hoare's quickselect). */
+function partition(rows: Uint32Array, first: number, last: number, groupSet: number, compare: Compare): void {
   let [low, high] = [first, last]
   while (low < high) {
     const pivot = rows[(low + high) >>> 1] ?? 0
@@ -66,18 +66,18 @@ function partition(rows: Uint32Array, first: number, last: number, place: number
       while (compare(rows[left] ?? 0, pivot) < 0) left += 1
       while (compare(pivot, rows[right] ?? 0) < 0) right -= 1
       if (left > right) break
-      const kept = rows[left] ?? 0
+      const swapped = rows[left] ?? 0
       rows[left++] = rows[right] ?? 0
-      rows[right--] = kept
+      rows[right--] = swapped
     }
-    if (place <= right) high = right
-    else if (place >= left) low = left
+    if (groupSet <= right) high = right
+    else if (groupSet >= left) low = left
     else return
   }
 }
 
 /** Returns the newest rows of all. */
-export function newestRows(shelf: FacetIndex, count: number): Uint32Array {
-  const rows = Uint32Array.from(shelf.slots.values())
-  return rowsBetween(rows, 0, Math.min(count, rows.length), orderOf(shelf, 'newest', 'en', null))
+export function newestRows(facetIndex: FacetIndex, count: number): Uint32Array {
+  const rows = Uint32Array.from(facetIndex.slots.values())
+  return rowsBetween(rows, 0, Math.min(count, rows.length), orderOf(facetIndex, 'newest', 'en', null))
 }

@@ -1,13 +1,13 @@
-import type { CardsAsked } from '#shop/catalogue/list-cards.server.ts'
+import type { CardOptions } from '#shop/catalogue/list-cards.server.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import type { Filters } from '../../search.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { coloursIn } from '../vocabulary/vocabulary.ts'
 import { isStopWord } from '../vocabulary/languages.ts'
 import { materialBits } from './finishes.ts'
-import { lookOfValue } from './index-product.ts'
+import { finishOfValue } from './index-product.ts'
 
-interface Typed {
+interface SearchText {
   /** The words as typed or, if typing errors were corrected, the corrected ones. */
   readonly text: string
   readonly language: Language
@@ -19,41 +19,41 @@ interface Typed {
  */
 export function preferredFinish(
   { colours, materials }: Pick<Filters, 'colours' | 'materials'>,
-  typed: Typed | null,
-): CardsAsked {
-  if (colours.length > 0) return { isAskedFor: inOneOf(colours) }
-  if (materials.length > 0) return { isAskedFor: madeOf(materials) }
-  return typed ? { isAskedFor: named(typed) } : {}
+  typed: SearchText | null,
+): CardOptions {
+  if (colours.length > 0) return { isPreferred: inColours(colours) }
+  if (materials.length > 0) return { isPreferred: inMaterials(materials) }
+  return typed ? { isPreferred: namedIn(typed) } : {}
 }
 
-type IsAskedFor = NonNullable<CardsAsked['isAskedFor']>
+type FinishPredicate = NonNullable<CardOptions['isPreferred']>
 
-function inOneOf(colours: readonly string[]): IsAskedFor {
-  return (seen) => seen.some((value) => lookOfValue(value).colours.some((one) => colours.includes(one)))
+function inColours(colours: readonly string[]): FinishPredicate {
+  return (values) => values.some((value) => finishOfValue(value).colours.some((one) => colours.includes(one)))
 }
 
-function madeOf(materials: readonly string[]): IsAskedFor {
-  const wanted = materialBits(materials, { wider: false })
-  return (seen) =>
-    seen.some((value) => {
-      const { low, high } = materialBits(lookOfValue(value).materials)
-      return ((low & wanted.low) | (high & wanted.high)) !== 0
+function inMaterials(materials: readonly string[]): FinishPredicate {
+  const wantedBits = materialBits(materials, { wider: false })
+  return (values) =>
+    values.some((value) => {
+      const { low, high } = materialBits(finishOfValue(value).materials)
+      return ((low & wantedBits.low) | (high & wantedBits.high)) !== 0
     })
 }
 
 /** Matches a finish by a word of its name or by its colour: "moss" and "green" both match Moss wool. */
-function named({ text, language }: Typed): IsAskedFor {
+function namedIn({ text, language }: SearchText): FinishPredicate {
   const words = new Set(
     fold(text)
       .split(' ')
       .filter((word) => !isStopWord(word, language)),
   )
-  const isOfColour = inOneOf(coloursIn(text, language))
-  const isNamed: IsAskedFor = (seen) =>
-    seen.some(({ names }) =>
+  const isOfColour = inColours(coloursIn(text, language))
+  const isNamed: FinishPredicate = (values) =>
+    values.some(({ names }) =>
       fold(inLanguage(names, language) ?? '')
         .split(' ')
         .some((word) => words.has(word)),
     )
-  return (seen) => isNamed(seen) || isOfColour(seen)
+  return (values) => isNamed(values) || isOfColour(values)
 }

@@ -40,7 +40,7 @@ const offer = fc
     depth: length,
     height: length,
     weeks: fc.option(fc.integer({ min: 1, max: 9 })),
-    look: fc.nat(2),
+    finish: fc.nat(2),
     stock: fc.constantFrom('made', 'sold-out', 'in-stock'),
   })
   .map(({ stock, weeks, ...rest }) => ({
@@ -50,7 +50,7 @@ const offer = fc
   }))
 
 /** Uses few different IDs, so that some products replace others. */
-export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
+export const anyProduct: fc.Arbitrary<IndexedProduct> = fc
   .record({
     number: fc.integer({ min: 10, max: 60 }),
     name: fc.constantFrom('ash', 'birk', 'cedar'),
@@ -64,7 +64,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
     categories: some(groups.categories.map(({ id }) => id)),
     rooms: some(['living-room', 'bedroom']),
     collections: some(['lys']),
-    looks: fc.array(
+    finishes: fc.array(
       fc.record({
         materials: some(['oak', 'walnut', 'wool', 'paper', 'unheard-of']),
         colours: some(['green', 'blue', 'gold']),
@@ -87,7 +87,7 @@ export const anyPiece: fc.Arbitrary<IndexedProduct> = fc
       assemblyMinutes,
       extendable,
     },
-    offers: offers.map((one) => ({ ...one, look: one.look % rest.looks.length })),
+    offers: offers.map((one) => ({ ...one, finish: one.finish % rest.finishes.length })),
   }))
 
 const range = (scale: number, most: number): fc.Arbitrary<Range | null> => {
@@ -113,7 +113,7 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
       extendable: fc.boolean(),
       materials: some(['oak', 'wood', 'wool', 'unheard-of']),
       colours: some(['green', 'blue', 'unheard-of']),
-      makers: some(['hakansson', 'werk-bund', 'unheard-of']),
+      manufacturers: some(['hakansson', 'werk-bund', 'unheard-of']),
       inStock: fc.boolean(),
       leadTime: fc.option(fc.integer({ min: 0, max: 9 })),
     }),
@@ -124,10 +124,13 @@ export const anyFilters: fc.Arbitrary<Filters> = fc
     ...Object.fromEntries(Object.entries(all).filter(([name]) => chosen.includes(name))),
   }))
 
-/** Returns a facet index with these products, of which the last with the same ID counts, and without those in `gone`. */
-export function shelfOf(pieces: readonly IndexedProduct[], gone: readonly IndexedProduct[] = []): FacetIndex {
-  const shelf = emptyFacetIndex(groups)
-  for (const piece of pieces) putProduct(shelf, piece, inStock)
-  for (const { id } of gone) removeProduct(shelf, id)
-  return shelf
+/** Returns a facet index with these products, of which the last with the same ID counts, and without those in `removed`. */
+export function facetIndexOf(
+  products: readonly IndexedProduct[],
+  removed: readonly IndexedProduct[] = [],
+): FacetIndex {
+  const facetIndex = emptyFacetIndex(groups)
+  for (const product of products) putProduct(facetIndex, product, inStock)
+  for (const { id } of removed) removeProduct(facetIndex, id)
+  return facetIndex
 }

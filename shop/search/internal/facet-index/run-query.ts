@@ -3,14 +3,14 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { chosenFilters } from '../../choices.ts'
 import { PAGE_SIZE, type Filters, type ListingQuery } from '../../search.ts'
-import { nearestRows } from './near-misses.ts'
+import { nearMissRows } from './near-misses.ts'
 import { orderOf, rowsBetween } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, type FacetCounts } from './facet-counts.ts'
 import { compileFilters } from './compile-filters.ts'
 
 /** Result of the text search: products with their scores, and the filters that the typed words imply. */
-export interface WordsFound {
+export interface TextMatches {
   readonly scores: ReadonlyMap<ProductId, number>
   readonly implied: readonly { readonly filters: Partial<Filters> }[]
 }
@@ -19,99 +19,102 @@ export interface QueryResult {
   readonly filters: Filters
   /** For each implied filter, whether it was applied. */
   readonly applied: readonly boolean[]
-  readonly counted: FacetCounts
+  readonly facetCounts: FacetCounts
   readonly total: number
   readonly page: number
   readonly pages: number
   readonly ids: readonly ProductId[]
   /** If nothing matches: the nearest products, and the number of matches of the filters without the words. */
-  readonly nearest: readonly ProductId[]
+  readonly nearMisses: readonly ProductId[]
   readonly withoutWords: number
 }
 
-const NEAREST = 8
+const NEAR_MISS_COUNT = 8
 
 /** Runs a query. `scale`: minor units in a unit of the currency, as queries contain prices in whole units. */
 export function runQuery(
-  shelf: FacetIndex,
+  facetIndex: FacetIndex,
   query: ListingQuery,
-  words: WordsFound | null,
+  words: TextMatches | null,
   language: Language,
   scale: number,
 ): QueryResult {
-  const rows = words && rowsOf(shelf, words.scores)
-  const count = (filters: Filters) => countFacets(shelf, compileFilters(shelf, filters, scale), rows)
-  const { filters, applied, counted } = settle(query, words?.implied ?? [], count)
-  const total = counted.matched.length
+  const rows = words && rowsOf(facetIndex, words.scores)
+  const count = (filters: Filters) =>
+    countFacets(facetIndex, compileFilters(facetIndex, filters, scale), rows)
+  const { filters, applied, facetCounts } = resolveFilters(query, words?.implied ?? [], count)
+  const total = facetCounts.matched.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const order = orderOf(shelf, query.sort, language, words && scoresOf(shelf, words.scores))
+  const order = orderOf(facetIndex, query.sort, language, words && scoresOf(facetIndex, words.scores))
   const from = (page - 1) * PAGE_SIZE
-  const shown = rowsBetween(counted.matched.slice(), from, Math.min(from + PAGE_SIZE, total), order)
-  const isHelpless = total === 0 && chosenFilters(filters).length > 0
-  const near =
-    isHelpless && rows?.length !== 0
-      ? nearestRows(shelf, compileFilters(shelf, filters, scale), rows, NEAREST, order)
+  const shown = rowsBetween(facetCounts.matched.slice(), from, Math.min(from + PAGE_SIZE, total), order)
+  const hasNoMatches = total === 0 && chosenFilters(filters).length > 0
+  const nearRows =
+    hasNoMatches && rows?.length !== 0
+      ? nearMissRows(facetIndex, compileFilters(facetIndex, filters, scale), rows, NEAR_MISS_COUNT, order)
       : []
   return {
     filters,
     applied,
-    counted,
+    facetCounts,
     total,
     page,
     pages,
-    ids: idsOf(shelf, shown),
-    nearest: idsOf(shelf, near),
+    ids: idsOf(facetIndex, shown),
+    nearMisses: idsOf(facetIndex, nearRows),
     withoutWords:
-      isHelpless && rows ? countFacets(shelf, compileFilters(shelf, filters, scale), null).matched.length : 0,
+      hasNoMatches && rows
+        ? countFacets(facetIndex, compileFilters(facetIndex, filters, scale), null).matched.length
+        : 0,
   }
 }
 
-export function idsOf(shelf: FacetIndex, rows: Iterable<number>): ProductId[] {
-  return [...rows].flatMap((row) => shelf.ids[row] ?? [])
+export function idsOf(facetIndex: FacetIndex, rows: Iterable<number>): ProductId[] {
+  return [...rows].flatMap((row) => facetIndex.ids[row] ?? [])
 }
 
-interface Settled {
+interface ResolvedFilters {
   readonly filters: Filters
   readonly applied: readonly boolean[]
-  readonly counted: FacetCounts
+  readonly facetCounts: FacetCounts
 }
 
 /**
  * Decides which implied filters to apply. Filters that the customer chose take precedence. If nothing matches, implied filters
  * are removed before anything else.
  */
-function settle(
+function resolveFilters(
   query: ListingQuery,
-  implied: WordsFound['implied'],
+  implied: TextMatches['implied'],
   count: (filters: Filters) => FacetCounts,
-): Settled {
+): ResolvedFilters {
   const chosen = chosenFilters(query)
-  const free = implied.map(({ filters }) =>
+  const applicable = implied.map(({ filters }) =>
     Object.fromEntries(Object.entries(filters).filter(([name]) => !chosen.some((one) => one === name))),
   )
-  const possible = free.map((filters) => Object.keys(filters).length > 0)
-  const tryWith = (applied: readonly boolean[]): Settled => {
-    const filters = Object.assign({ ...query }, ...free.filter((_, index) => applied[index])) as Filters
-    return { filters, applied, counted: count(filters) }
+  const possible = applicable.map((filters) => Object.keys(filters).length > 0)
+  const tryWith = (applied: readonly boolean[]): ResolvedFilters => {
+    const filters = Object.assign({ ...query }, ...applicable.filter((_, index) => applied[index])) as Filters
+    return { filters, applied, facetCounts: count(filters) }
   }
   const all = tryWith(possible)
-  if (all.counted.matched.length > 0 || !possible.includes(true)) return all
+  if (all.facetCounts.matched.length > 0 || !possible.includes(true)) return all
   const one = possible
     .flatMap((is, index) => (is ? [possible.with(index, false)] : []))
     .map(tryWith)
-    .reduce((best, next) => (next.counted.matched.length > best.counted.matched.length ? next : best))
-  return one.counted.matched.length > 0 ? one : tryWith(possible.map(() => false))
+    .reduce((best, next) => (next.facetCounts.matched.length > best.facetCounts.matched.length ? next : best))
+  return one.facetCounts.matched.length > 0 ? one : tryWith(possible.map(() => false))
 }
 
-function rowsOf(shelf: FacetIndex, scores: WordsFound['scores']): Uint32Array {
-  return Uint32Array.from([...scores.keys()].flatMap((id) => shelf.slots.get(id) ?? []))
+function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint32Array {
+  return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
 }
 
-function scoresOf(shelf: FacetIndex, found: WordsFound['scores']): Float64Array {
-  const scores = new Float64Array(shelf.pieceCount)
+function scoresOf(facetIndex: FacetIndex, found: TextMatches['scores']): Float64Array {
+  const scores = new Float64Array(facetIndex.productCount)
   for (const [id, score] of found) {
-    const row = shelf.slots.get(id)
+    const row = facetIndex.slots.get(id)
     if (row !== undefined) scores[row] = score
   }
   return scores

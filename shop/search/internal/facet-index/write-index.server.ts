@@ -8,9 +8,9 @@ import { type ProductColumn, productColumns } from './product-columns.ts'
 
 /** Writes these products. Must run in the transaction that has raised the catalogue's version. */
 export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<void> {
-  const products = await readShelvable(tx, ids)
-  const pieces = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
-  const rows = ids.map((id) => ({ id, piece: pieces.get(id) ?? null }))
+  const products = await readIndexableProducts(tx, ids)
+  const jsonById = new Map(products.map((product) => [product.id, JSON.stringify(indexProduct(product))]))
+  const rows = ids.map((id) => ({ id, piece: jsonById.get(id) ?? null }))
   await sql`
     insert into search_shelf (product_id, version, piece)
     select id, (select version from catalogue_version), piece
@@ -19,7 +19,7 @@ export async function indexFacets(tx: Db, ids: readonly ProductId[]): Promise<vo
 }
 
 /** Removes products that are no longer for sale or no longer exist. */
-export async function clearAwayRest(tx: Db): Promise<void> {
+export async function removeUnlistedProducts(tx: Db): Promise<void> {
   await sql`
     update search_shelf s set piece = null, version = (select version from catalogue_version)
     where piece is not null and not exists (
@@ -37,7 +37,7 @@ function columnOf(name: ProductColumn): string {
   return name in lengths ? lengths[name as LengthName].column : attributes[name as AttributeName].column
 }
 
-async function readShelvable(tx: Db, ids: readonly ProductId[]): Promise<IndexableProduct[]> {
+async function readIndexableProducts(tx: Db, ids: readonly ProductId[]): Promise<IndexableProduct[]> {
   const { rows } = await sql<IndexableProduct>`
     select p.id, p.maker, p.tags, p.lowest_price_minor as price,
       jsonb_build_object(${attributePairs}) as attributes,

@@ -6,7 +6,7 @@ const SHORTEST_PART = 3
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
 /** Splits a compound into two words of the shop, the head noun last; `null` if no product has both. */
-export function partsOf(word: string, lexicon: Lexicon): readonly [string, string] | null {
+export function splitCompound(word: string, lexicon: Lexicon): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
     const first = word.slice(0, at)
@@ -14,7 +14,7 @@ export function partsOf(word: string, lexicon: Lexicon): readonly [string, strin
       const last = form.startsWith(first) ? form.slice(at) : ''
       if (last.length < SHORTEST_PART || lexicon.count(last, 'word') < 1) continue
       const known = LINKS.map((link) => withoutEnd(first, link)).find(
-        (part) => part && !isStopWord(part, lexicon.language) && lexicon.together([part, last]),
+        (part) => part && !isStopWord(part, lexicon.language) && lexicon.occurTogether([part, last]),
       )
       if (known) return [known, last]
     }
@@ -23,17 +23,17 @@ export function partsOf(word: string, lexicon: Lexicon): readonly [string, strin
 }
 
 /** Returns the longest known word that a compound ends in, its head noun (Gästetisch → tisch); `null` if there is none. */
-export function heartOf(
+export function headNounOf(
   word: string,
   lexicon: Lexicon,
-  saysSomething: (text: string) => boolean,
+  isMeaningful: (text: string) => boolean,
 ): string | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at < word.length - SHORTEST_PART; at += 1) {
-    const heart = forms
+    const headNoun = forms
       .map((form) => form.slice(at))
-      .find((last) => last.length > SHORTEST_PART && saysSomething(last))
-    if (heart !== undefined) return heart
+      .find((last) => last.length > SHORTEST_PART && isMeaningful(last))
+    if (headNoun !== undefined) return headNoun
   }
   return null
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { measuresIn } from './dimensions.ts'
+import { findDimensions } from './dimensions.ts'
 
 const most = (max: number) => ({ min: null, max })
 const least = (min: number) => ({ min, max: null })
 const said = (q: string) =>
-  measuresIn(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
+  findDimensions(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
 
 describe('a measure in typed words', () => {
   it.each([
@@ -88,6 +88,6 @@ describe('what is neither a measure nor a price', () => {
       '1x1x1'.repeat(40),
       '€'.repeat(200),
     ]
-    for (const q of hostile) expect(measuresIn(q).length, q).toBeLessThan(100)
+    for (const q of hostile) expect(findDimensions(q).length, q).toBeLessThan(100)
   })
 })

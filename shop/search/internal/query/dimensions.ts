@@ -3,7 +3,7 @@ import type { FilterLength } from '#shop/catalogue/attributes.ts'
 import type { Filters, Range } from '../../search.ts'
 
 /** A part of the typed text, and the filters it implies. */
-export interface Measured {
+export interface DimensionMatch {
   readonly start: number
   readonly end: number
   readonly filters: Partial<Filters>
@@ -47,7 +47,7 @@ const STOCK =
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
 
-const FAR_BEYOND_CM = 400
+const LARGEST_CM = 400
 const CENTIMETRE = 10
 const EXACT = 0.05
 const ROUGH = 0.12
@@ -55,35 +55,35 @@ const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
 /** Returns all dimensions and prices in a text with single spaces, in order and without overlaps. */
-export function measuresIn(typed: string): Measured[] {
-  const found: Measured[] = []
-  const add = (measured: Measured | null) => {
-    const isApart =
-      measured && found.every(({ start, end }) => measured.end <= start || measured.start >= end)
-    if (isApart) found.push(measured)
+export function findDimensions(typed: string): DimensionMatch[] {
+  const found: DimensionMatch[] = []
+  const add = (dimension: DimensionMatch | null) => {
+    const isSeparate =
+      dimension && found.every(({ start, end }) => dimension.end <= start || dimension.start >= end)
+    if (isSeparate) found.push(dimension)
   }
   for (const match of typed.matchAll(STOCK)) {
-    add({ ...placeOf(match), filters: { inStock: true }, numbers: null })
+    add({ ...spanOf(match), filters: { inStock: true }, numbers: null })
   }
   for (const match of typed.matchAll(BOX)) add(boxOf(match, BED.test(typed)))
   for (const match of typed.matchAll(RANGE)) add(rangeOf(match))
   return found.sort((one, other) => one.start - other.start)
 }
 
-function placeOf(match: RegExpMatchArray): { start: number; end: number } {
+function spanOf(match: RegExpMatchArray): { start: number; end: number } {
   const lead = match[0].length - match[0].trimStart().length
   const start = (match.index ?? 0) + lead
   return { start, end: start + match[0].trim().length }
 }
 
-function boxOf(match: RegExpMatchArray, isBed: boolean): Measured | null {
+function boxOf(match: RegExpMatchArray, isBed: boolean): DimensionMatch | null {
   const { a = '', b = '', c, unitA, unitB, unitC } = match.groups ?? {}
   const unit = unitC ?? unitB ?? unitA
   const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit) : null))
   if (!width || !depth) return null
   const frame = isBed && !height
   return {
-    ...placeOf(match),
+    ...spanOf(match),
     filters: {
       width: frame ? larger(width, FRAME.width) : near(width, EXACT),
       depth: frame ? larger(depth, FRAME.depth) : near(depth, EXACT),
@@ -93,26 +93,33 @@ function boxOf(match: RegExpMatchArray, isBed: boolean): Measured | null {
   }
 }
 
-function rangeOf(match: RegExpMatchArray): Measured | null {
-  const said = match.groups ?? {}
-  const bound: Bound | null = said['most'] ? 'most' : said['least'] ? 'least' : said['about'] ? 'about' : null
-  const { from = '', to } = said
-  const isMoney = Boolean(said['money'] ?? said['money2'] ?? said['money3'] ?? said['money4'])
-  const unit = said['unit2'] ?? said['unit']
-  const side = sideOf(said['side'] ?? said['side2'] ?? said['after'] ?? '') ?? impliedSide(match[0])
-  const place = placeOf(match)
-  if (said['side']?.length === 1 && unit === undefined) return null
-  if (isMoney) return { ...place, filters: { price: prices(from, to, bound) }, numbers: null }
+function rangeOf(match: RegExpMatchArray): DimensionMatch | null {
+  const captured = match.groups ?? {}
+  const bound: Bound | null = captured['most']
+    ? 'most'
+    : captured['least']
+      ? 'least'
+      : captured['about']
+        ? 'about'
+        : null
+  const { from = '', to } = captured
+  const isMoney = Boolean(captured['money'] ?? captured['money2'] ?? captured['money3'] ?? captured['money4'])
+  const unit = captured['unit2'] ?? captured['unit']
+  const side =
+    sideOf(captured['side'] ?? captured['side2'] ?? captured['after'] ?? '') ?? impliedSide(match[0])
+  const span = spanOf(match)
+  if (captured['side']?.length === 1 && unit === undefined) return null
+  if (isMoney) return { ...span, filters: { price: prices(from, to, bound) }, numbers: null }
   if (unit === undefined && side === null) {
-    const isAsked = said['between'] ? to !== undefined : bound === 'most' || bound === 'least'
-    const price = isAsked ? prices(from, to, bound) : null
+    const hasPriceBound = captured['between'] ? to !== undefined : bound === 'most' || bound === 'least'
+    const price = hasPriceBound ? prices(from, to, bound) : null
     const isPrice = price && (price.max ?? price.min ?? 0) >= LEAST_PRICE
-    return isPrice ? { ...place, filters: { price }, numbers: null } : null
+    return isPrice ? { ...span, filters: { price }, numbers: null } : null
   }
   const range = lengths(from, to, unit, bound)
   if (!range) return null
   const isBare = bound === null && side === null && to === undefined
-  return { ...place, filters: { [side ?? 'width']: range }, numbers: isBare ? [from] : null }
+  return { ...span, filters: { [side ?? 'width']: range }, numbers: isBare ? [from] : null }
 }
 
 function lengths(from: string, to: string | undefined, unit: string | undefined, bound: Bound | null) {
@@ -164,7 +171,7 @@ function impliedSide(text: string): FilterLength | null {
  */
 function millimetres(text: string, unit: string | undefined): number | null {
   const value = amount(text, unit)
-  const name = unit?.toLowerCase() ?? (value > FAR_BEYOND_CM ? 'mm' : 'cm')
+  const name = unit?.toLowerCase() ?? (value > LARGEST_CM ? 'mm' : 'cm')
   const length = Math.round(value * perUnit(name))
   return length > 0 && Number.isSafeInteger(length) ? length : null
 }
@@ -181,7 +188,7 @@ function perUnit(unit: string): number {
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0
-  const isFine = unit !== undefined && perUnit(unit.toLowerCase()) > CENTIMETRE
-  const plain = isFine ? whole : whole.replace(/[.,'](?=\d{3}(?!\d))/g, '')
+  const isLargeUnit = unit !== undefined && perUnit(unit.toLowerCase()) > CENTIMETRE
+  const plain = isLargeUnit ? whole : whole.replace(/[.,'](?=\d{3}(?!\d))/g, '')
   return (plain === '' ? 0 : Number(plain.replace(',', '.').replace("'", ''))) + part
 }

@@ -1,39 +1,45 @@
 // Explains to customers how a query was understood, and which filters to remove if nothing matches.
-import { chosenFilters, choicesOf, withWords } from '../../choices.ts'
-import { noFilters, type Facets, type ListingQuery, type Relaxation, type Understood } from '../../search.ts'
+import { chosenFilters, choicesOf, withQueryText } from '../../choices.ts'
+import {
+  noFilters,
+  type Facets,
+  type ListingQuery,
+  type FilterRelaxation,
+  type QueryInterpretation,
+} from '../../search.ts'
 import type { QueryResult } from '../facet-index/run-query.ts'
 import type { ParsedQuery } from '../text-index/search-terms.ts'
 
 /** Returns each choice whose removal alone would find products, the one that finds most first. */
-export function relaxationsOf(query: ListingQuery, look: QueryResult, facets: Facets): Relaxation[] {
+export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: Facets): FilterRelaxation[] {
   const filters = chosenFilters(query).map((name) => ({
     choices: choicesOf({ [name]: query[name] }, facets),
     without: { ...query, [name]: noFilters[name], page: 1 },
-    count: look.counted.without[name],
+    count: result.facetCounts.without[name],
   }))
-  const words: Relaxation = {
+  const words: FilterRelaxation = {
     choices: [{ kind: 'q', q: query.q }],
-    without: withWords(query, ''),
-    count: look.withoutWords,
+    without: withQueryText(query, ''),
+    count: result.withoutWords,
   }
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
 /** Returns how the words were understood; `null` if they imply no filters. */
-export function understoodAs(
+export function interpretationOf(
   query: ListingQuery,
   { words, implied }: ParsedQuery,
-  look: QueryResult,
+  result: QueryResult,
   facets: Facets,
-): Understood | null {
+): QueryInterpretation | null {
   if (implied.length === 0) return null
   return {
     words,
     filters: implied.map(({ typed, filters }, index) => ({
       typed,
       choices: choicesOf(filters, facets),
-      applied: look.applied[index] ?? false,
-      without: withWords(query, withoutText(query.q, typed)),
+      applied: result.applied[index] ?? false,
+      without: withQueryText(query, withoutText(query.q, typed)),
     })),
   }
 }

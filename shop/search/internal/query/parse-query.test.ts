@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#shop/language.ts'
-import { smallWords, type SmallPiece } from '../text-index/small-index.test.support.ts'
+import { smallTextIndex, type SmallProduct } from '../text-index/small-index.test.support.ts'
 import { rank } from '../text-index/rank.ts'
 import { tokensOf, parseQuery } from './parse-query.ts'
 
-const pieces: Record<Language, readonly SmallPiece[]> = {
+const pieces: Record<Language, readonly SmallProduct[]> = {
   en: [
     { name: 'Lund sofa', category: 'Sofas', colours: [['Moss', '#5b6b4a']], materials: 'Velvet' },
     { name: 'Lund armchair', category: 'Armchairs', materials: 'Oak, leather' },
@@ -28,12 +28,12 @@ const pieces: Record<Language, readonly SmallPiece[]> = {
     { name: 'Schlafsofa Kaje', category: 'Sofas' },
   ],
 }
-const shops = { en: smallWords(pieces.en, 'en'), de: smallWords(pieces.de, 'de') }
+const shops = { en: smallTextIndex(pieces.en, 'en'), de: smallTextIndex(pieces.de, 'de') }
 
-const read = (q: string, language: Language, half = false) =>
-  parseQuery(q, shops[language].lexicon(q), { half })
-const find = (q: string, language: Language, half = false) => {
-  const found = rank(shops[language].index, read(q, language, half).terms)
+const read = (q: string, language: Language, incomplete = false) =>
+  parseQuery(q, shops[language].lexicon(q), { incomplete })
+const find = (q: string, language: Language, incomplete = false) => {
+  const found = rank(shops[language].index, read(q, language, incomplete).terms)
   return [...found].toSorted(([, one], [, other]) => other - one).map(([name]) => String(name))
 }
 
@@ -80,16 +80,16 @@ describe('English words', () => {
       ['lether armchair', 'leather armchair'],
       ['soffa under 200 cm', 'sofa under 200 cm'],
     ] as const) {
-      expect(read(q, 'en').mended, q).toBe(meant)
+      expect(read(q, 'en').corrected, q).toBe(meant)
     }
     for (const q of ['sofa', 'couch', 'wardr', 'arm chair', 'elephant'])
-      expect(read(q, 'en').mended, q).toBeNull()
+      expect(read(q, 'en').corrected, q).toBeNull()
   })
 
   it('are taken as they are written between quotation marks', () => {
-    expect(read('wadrobe', 'en').mended).toBe('wardrobe')
-    for (const q of ['"wadrobe"', '“wadrobe”', '„wadrobe“']) expect(read(q, 'en').mended, q).toBeNull()
-    expect(read('"wadrobe', 'en').mended).toBe('"wardrobe')
+    expect(read('wadrobe', 'en').corrected).toBe('wardrobe')
+    for (const q of ['"wadrobe"', '“wadrobe”', '„wadrobe“']) expect(read(q, 'en').corrected, q).toBeNull()
+    expect(read('"wadrobe', 'en').corrected).toBe('"wardrobe')
   })
 
   it('are finished and mended at once while they are typed', () => {
@@ -121,8 +121,8 @@ describe('German words', () => {
   })
 
   it('are mended as they are written', () => {
-    expect(read('Bücherregl', 'de').mended).toBe('Bücherregal')
-    expect(read('Kleiderschrnak', 'de').mended).toBe('Kleiderschrank')
+    expect(read('Bücherregl', 'de').corrected).toBe('Bücherregal')
+    expect(read('Kleiderschrnak', 'de').corrected).toBe('Kleiderschrank')
   })
 })
 
@@ -150,7 +150,7 @@ describe('what was typed', () => {
   })
 
   it('says which word is the thing', () => {
-    const thing = (q: string) => read(q, 'en').terms.find(({ isThing }) => isThing)?.word
+    const thing = (q: string) => read(q, 'en').terms.find(({ isHeadNoun }) => isHeadNoun)?.word
     expect(thing('white desk lamp')).toBe('lamp')
     expect(thing('sofa moss')).toBe('sofa')
     expect(thing('desk with lamp')).toBe('desk')

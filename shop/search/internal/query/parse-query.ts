@@ -1,11 +1,11 @@
 import { withoutQuotes } from '../../literal.ts'
-import { joinsWords, isStopWord } from '../vocabulary/languages.ts'
+import { formsCompounds, isStopWord } from '../vocabulary/languages.ts'
 import { fold, squeeze } from '../vocabulary/fold.ts'
-import type { Alternative, Term, ParsedQuery } from '../text-index/search-terms.ts'
-import { heartOf, partsOf } from './compounds.ts'
-import type { Lexicon, NearWord } from '../text-index/lexicon.ts'
-import { measuresIn, type Measured } from './dimensions.ts'
-import { whatOf } from '../vocabulary/head-nouns.ts'
+import type { Alternative, QueryTerm, ParsedQuery } from '../text-index/search-terms.ts'
+import { headNounOf, splitCompound } from './compounds.ts'
+import type { Lexicon, SimilarWord } from '../text-index/lexicon.ts'
+import { findDimensions, type DimensionMatch } from './dimensions.ts'
+import { mainPartOf } from '../vocabulary/head-nouns.ts'
 import { synonymsFor, type Synonym } from '../vocabulary/synonyms.ts'
 
 interface Token {
@@ -21,15 +21,15 @@ const SHORTEST_END = 4
 const SHORTEST_PART = 4
 const SHORTEST_CODE = 4
 /** Certainty of each way in which a word of the shop can correspond to a typed word, from 0 to 1. */
-const sure = {
+const certainty = {
   joined: 0.95,
-  half: 0.9,
+  incomplete: 0.9,
   parts: 0.9,
   end: 0.8,
-  begun: 0.8,
+  prefixed: 0.8,
   synonym: 0.8,
-  also: 0.7,
-  heart: 0.45,
+  longerWord: 0.7,
+  headNoun: 0.45,
   part: 0.4,
 }
 /**
@@ -41,38 +41,38 @@ const FAR_MORE = 10
  * If a word with one typing error corrected matches this many times more products than words with the typed prefix, it was
  * probably meant.
  */
-const SURELY_A_SLIP = 100
+const CERTAIN_TYPO_RATIO = 100
 
 /**
- * Parses typed words. `half`: the last word may be incomplete, as while typing. Pure: knows of the shop only what the lexicon
+ * Parses typed words. `incomplete`: the last word may be incomplete, as while typing. Pure: knows of the shop only what the lexicon
  * tells.
  */
-export function parseQuery(q: string, lexicon: Lexicon, { half = false } = {}): ParsedQuery {
+export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } = {}): ParsedQuery {
   const { language } = lexicon
   const all = tokensOf(q)
-  const measured = measuresIn(q).filter((measure) => !isPartOfAName(measure, all, lexicon))
-  const free = all.filter(({ start, end }) => measured.every((it) => end <= it.start || start >= it.end))
-  const telling = free.filter(({ word }) => !isStopWord(word, language))
-  const tokens = (telling.length > 0 || measured.length > 0 ? telling : free).slice(0, MOST_WORDS)
-  const joined = tokens.map((_, index) => joinedWith(tokens, index, lexicon))
+  const dimensions = findDimensions(q).filter((dimension) => !isPartOfAName(dimension, all, lexicon))
+  const free = all.filter(({ start, end }) => dimensions.every((it) => end <= it.start || start >= it.end))
+  const significant = free.filter(({ word }) => !isStopWord(word, language))
+  const tokens = (significant.length > 0 || dimensions.length > 0 ? significant : free).slice(0, MOST_WORDS)
+  const joined = tokens.map((_, index) => joinedMeanings(tokens, index, lexicon))
   const isLiteral = withoutQuotes(q) !== q
-  const mends = tokens.map(({ word }, index) => {
-    const isHalf = half && index === tokens.length - 1
+  const corrections = tokens.map(({ word }, index) => {
+    const isIncomplete = incomplete && index === tokens.length - 1
     const others = tokens.flatMap((other, at) => (at === index ? [] : [other.word]))
     if (isLiteral || joined[index] || joined[index - 1]) return null
-    return mendOf(word, others, isHalf, lexicon)
+    return correctionOf(word, others, isIncomplete, lexicon)
   })
-  const words = tokens.map(({ word }, index) => mends[index]?.word ?? word)
+  const words = tokens.map(({ word }, index) => corrections[index]?.word ?? word)
   const synonyms = synonymsFor(words, language)
-  const thing = thingAmong(words, q, lexicon)
-  const terms = words.map((word, index): Term => {
-    const isHalf = half && index === words.length - 1
+  const headNounIndex = headNounIn(words, q, lexicon)
+  const terms = words.map((word, index): QueryTerm => {
+    const isIncomplete = incomplete && index === words.length - 1
     const both = [joined[index], joined[index - 1]].filter((it) => it != null)
     return {
       word,
-      isThing: index === thing,
+      isHeadNoun: index === headNounIndex,
       alternatives: [
-        ...ownMeanings(word, isHalf, lexicon),
+        ...ownMeanings(word, isIncomplete, lexicon),
         ...both.flat(),
         ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, lexicon)),
       ],
@@ -80,11 +80,11 @@ export function parseQuery(q: string, lexicon: Lexicon, { half = false } = {}): 
   })
   const code = squeeze(q)
   return {
-    words: tokens.map(({ typed }, index) => mends[index]?.shown ?? typed),
+    words: tokens.map(({ typed }, index) => corrections[index]?.shown ?? typed),
     terms,
-    implied: measured.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
+    implied: dimensions.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
     code: code.length >= SHORTEST_CODE && /\d/.test(code) ? code : null,
-    mended: mends.some(Boolean) ? mendedText(q, tokens, mends) : null,
+    corrected: corrections.some(Boolean) ? correctedText(q, tokens, corrections) : null,
   }
 }
 
@@ -105,7 +105,7 @@ export function tokensOf(q: string): Token[] {
 
 /** Returns whether a size is part of a product name: a product has its numbers and all other typed words. */
 function isPartOfAName(
-  { numbers, start, end }: Measured,
+  { numbers, start, end }: DimensionMatch,
   tokens: readonly Token[],
   lexicon: Lexicon,
 ): boolean {
@@ -113,72 +113,79 @@ function isPartOfAName(
   const others = tokens.filter(
     (token) => (token.end <= start || token.start >= end) && !isStopWord(token.word, lexicon.language),
   )
-  const asked = [...others.map(({ word }) => word), ...numbers.flatMap((number) => fold(number).split(' '))]
-  return lexicon.together(asked)
+  const required = [
+    ...others.map(({ word }) => word),
+    ...numbers.flatMap((number) => fold(number).split(' ')),
+  ]
+  return lexicon.occurTogether(required)
 }
 
 /** Returns the meanings of a word joined with the next one, such as "book shelf" or "night stand"; `null` if it has none. */
-function joinedWith(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
+function joinedMeanings(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
   const [one, next] = [tokens[index], tokens[index + 1]]
   if (!one || !next) return null
   const joined = one.word + next.word
   const found = [
-    ...(lexicon.count(joined, 'word') > 0 ? [meaning([joined], 'word', sure.joined)] : []),
-    ...calledElse(joined, lexicon),
+    ...(lexicon.count(joined, 'word') > 0 ? [meaning([joined], 'word', certainty.joined)] : []),
+    ...synonymMeanings(joined, lexicon),
   ]
   return found.length > 0 ? found : null
 }
 
-function meaning(words: readonly string[], by: Alternative['by'], how: number): Alternative {
-  return { words, by, sure: how }
+function meaning(words: readonly string[], by: Alternative['by'], confidence: number): Alternative {
+  return { words, by, certainty: confidence }
 }
 
 /**
  * Returns the meanings of a single word: the word itself, and words that end or begin with it. If there are none, those of its
  * parts.
  */
-function ownMeanings(word: string, isHalf: boolean, lexicon: Lexicon): Alternative[] {
+function ownMeanings(word: string, isIncomplete: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
   const ends = word.length >= SHORTEST_END ? lexicon.count(word, 'end') : 0
   const starts = lexicon.count(word, 'start')
   const found: Alternative[] = []
   if (own > 0) found.push(meaning([word], 'word', 1))
-  if (ends > 0) found.push(meaning([word], 'end', sure.end))
-  if (isHalf) found.push(meaning([word], 'start', sure.half))
-  else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', sure.begun))
+  if (ends > 0) found.push(meaning([word], 'end', certainty.end))
+  if (isIncomplete) found.push(meaning([word], 'start', certainty.incomplete))
+  else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', certainty.prefixed))
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
-    found.push(meaning([word], 'start', sure.also))
+    found.push(meaning([word], 'start', certainty.longerWord))
   // A total below 1 means that the word occurs only in few descriptions. It is then also split into parts.
-  return own + ends + starts >= 1 ? found : [...found, ...madeOf(word, lexicon)]
+  return own + ends + starts >= 1 ? found : [...found, ...compoundMeanings(word, lexicon)]
 }
 
-function madeOf(word: string, lexicon: Lexicon): Alternative[] {
-  const parts = partsOf(word, lexicon)
+function compoundMeanings(word: string, lexicon: Lexicon): Alternative[] {
+  const parts = splitCompound(word, lexicon)
   const means = (text: string) => [
-    ...(lexicon.count(text, 'word') >= 1 ? [meaning([text], 'word', sure.heart)] : []),
-    ...(lexicon.count(text, 'end') >= 1 ? [meaning([text], 'end', sure.heart)] : []),
-    ...calledElse(text, lexicon).map((it) => ({ ...it, sure: sure.heart })),
+    ...(lexicon.count(text, 'word') >= 1 ? [meaning([text], 'word', certainty.headNoun)] : []),
+    ...(lexicon.count(text, 'end') >= 1 ? [meaning([text], 'end', certainty.headNoun)] : []),
+    ...synonymMeanings(text, lexicon).map((it) => ({ ...it, certainty: certainty.headNoun })),
   ]
-  const heart = joinsWords[lexicon.language] ? heartOf(word, lexicon, (text) => means(text).length > 0) : null
-  const found = parts ? [meaning(parts, 'word', sure.parts)] : []
-  if (heart) found.push(...means(heart))
+  const headNoun = formsCompounds[lexicon.language]
+    ? headNounOf(word, lexicon, (text) => means(text).length > 0)
+    : null
+  const found = parts ? [meaning(parts, 'word', certainty.parts)] : []
+  if (headNoun) found.push(...means(headNoun))
   if (found.length > 0) return found
   const isPart = word.length >= SHORTEST_PART && lexicon.count(word, 'part') > 0
-  return isPart ? [meaning([word], 'part', sure.part)] : []
+  return isPart ? [meaning([word], 'part', certainty.part)] : []
 }
 
 /** Returns the synonyms of a word. */
-function calledElse(word: string, lexicon: Lexicon): Alternative[] {
+function synonymMeanings(word: string, lexicon: Lexicon): Alternative[] {
   const [synonyms = []] = synonymsFor([word], lexicon.language)
   return synonyms.flatMap((synonym) => meaningsOf(synonym, lexicon))
 }
 
 function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
   const [only = ''] = words
-  const isEnd = words.length === 1 && joinsWords[lexicon.language] && lexicon.count(only, 'end') > 0
+  const isEnd = words.length === 1 && formsCompounds[lexicon.language] && lexicon.count(only, 'end') > 0
   return [
-    ...(words.every((word) => lexicon.count(word, 'word') > 0) ? [meaning(words, by, sure.synonym)] : []),
-    ...(isEnd ? [meaning(words, 'end', sure.synonym)] : []),
+    ...(words.every((word) => lexicon.count(word, 'word') > 0)
+      ? [meaning(words, by, certainty.synonym)]
+      : []),
+    ...(isEnd ? [meaning(words, 'end', certainty.synonym)] : []),
   ]
 }
 
@@ -186,38 +193,50 @@ function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
  * Returns the index of the word that names the kind of product: the last possible one before a "with" or "for"; -1 if there is
  * none.
  */
-function thingAmong(words: readonly string[], q: string, lexicon: Lexicon): number {
-  const [before] = whatOf(q)
+function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
+  const [before] = mainPartOf(q)
   const isBefore = new Set(fold(before).split(' '))
-  const things = words.map((word) => lexicon.isThing(word))
-  const last = words.findLastIndex((word, index) => things[index] && isBefore.has(word))
-  return last >= 0 ? last : things.lastIndexOf(true)
+  const isCandidate = words.map((word) => lexicon.isHeadNoun(word))
+  const last = words.findLastIndex((word, index) => isCandidate[index] && isBefore.has(word))
+  return last >= 0 ? last : isCandidate.lastIndexOf(true)
 }
 
 /**
  * Returns the correction of a word that the shop does not know, or that matches so little that a typing error is more likely;
  * else `null`.
  */
-function mendOf(word: string, others: readonly string[], isHalf: boolean, lexicon: Lexicon): NearWord | null {
+function correctionOf(
+  word: string,
+  others: readonly string[],
+  isIncomplete: boolean,
+  lexicon: Lexicon,
+): SimilarWord | null {
   if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
-  if (calledElse(word, lexicon).length > 0) return null
-  const begun = lexicon.count(word, 'start')
-  if (isHalf && begun > 0) return null
-  const near = lexicon.near(word, { half: isHalf })
-  const [first] = near
+  if (synonymMeanings(word, lexicon).length > 0) return null
+  const prefixed = lexicon.count(word, 'start')
+  if (isIncomplete && prefixed > 0) return null
+  const similarWords = lexicon.similarWords(word, { incomplete: isIncomplete })
+  const [first] = similarWords
   if (!first) return null
-  const nearest =
-    near.find((it) => it.slips <= first.slips && lexicon.together([...others, it.word])) ?? first
-  if (begun > 0) return nearest.slips === 1 && nearest.count > begun * SURELY_A_SLIP ? nearest : null
-  return madeOf(word, lexicon).some(({ sure: how }) => how > sure.heart) ? null : nearest
+  const closest =
+    similarWords.find((it) => it.typos <= first.typos && lexicon.occurTogether([...others, it.word])) ?? first
+  if (prefixed > 0)
+    return closest.typos === 1 && closest.count > prefixed * CERTAIN_TYPO_RATIO ? closest : null
+  return compoundMeanings(word, lexicon).some(({ certainty: confidence }) => confidence > certainty.headNoun)
+    ? null
+    : closest
 }
 
-function mendedText(q: string, tokens: readonly Token[], mends: readonly (NearWord | null)[]): string {
+function correctedText(
+  q: string,
+  tokens: readonly Token[],
+  corrections: readonly (SimilarWord | null)[],
+): string {
   let [text, at] = ['', 0]
   for (const [index, { start, end }] of tokens.entries()) {
-    const mend = mends[index]
-    if (!mend || start < at) continue
-    text += q.slice(at, start) + mend.shown
+    const correction = corrections[index]
+    if (!correction || start < at) continue
+    text += q.slice(at, start) + correction.shown
     at = end
   }
   return text + q.slice(at)

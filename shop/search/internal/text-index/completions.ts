@@ -1,9 +1,9 @@
 // Suggests queries for typed words: completes the last word, or adds a kind of product. Pure.
 import { fold } from '../vocabulary/fold.ts'
-import type { Term } from './search-terms.ts'
-import { rankPlaces } from './rank.ts'
+import type { QueryTerm } from './search-terms.ts'
+import { rankPositions } from './rank.ts'
 import { resolve } from './resolve-word.ts'
-import { fields, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './text-index.ts'
+import { fields, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
 const MOST_CANDIDATES = 120
 const MOST = 5
@@ -18,42 +18,42 @@ export function completionsOf(
   index: TextIndex,
   typed: string,
   words: readonly string[],
-  terms: readonly Term[],
+  terms: readonly QueryTerm[],
   found: Uint32Array,
 ): string[] {
   const last = terms.at(-1)
   if (!last) return []
   const [before, others] = [words.slice(0, -1), terms.slice(0, -1)]
-  const among = others.length > 0 ? marked(index, rankPlaces(index, others).places) : null
-  const finished = bestOf(candidatesFor(index, last), (word) =>
-    among ? countOf(word, STRONG, among) : word.strong + word.named,
+  const among = others.length > 0 ? markPositions(index, rankPositions(index, others).positions) : null
+  const completed = mostFrequent(candidatesFor(index, last), (word) =>
+    among ? countOf(word, STRONG, among) : word.strong + word.nameCount,
   )
-  const texts = finished.map((word) => [...before, word.shown].join(' '))
-  return [...new Set([...texts, ...described(index, words, terms, found)])]
+  const texts = completed.map((word) => [...before, word.shown].join(' '))
+  return [...new Set([...texts, ...withProductKinds(index, words, terms, found)])]
     .filter((text) => fold(text) !== fold(typed))
     .slice(0, MOST)
 }
 
 /** Returns an array with a 1 at each of these positions. */
-function marked(index: TextIndex, places: Uint32Array): Uint8Array {
+function markPositions(index: TextIndex, positions: Uint32Array): Uint8Array {
   const marks = new Uint8Array(index.ids.length)
-  for (const place of places) marks[place] = 1
+  for (const position of positions) marks[position] = 1
   return marks
 }
 
 /** Returns words that complete the last one or are meanings of it. If the last word is complete, only words in product names. */
-function candidatesFor(index: TextIndex, last: Term): Word[] {
+function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
   const words = last.alternatives
     .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
     .flatMap(({ words: [text = ''], by }) => resolve(index, text, by).map(({ word }) => word))
-  const needsName = isWhole(index, last)
+  const needsName = isComplete(index, last)
   return [...new Set(words)]
-    .filter(({ text, named }) => !/\d/.test(text) && (named > 0 || !needsName))
+    .filter(({ text, nameCount }) => !/\d/.test(text) && (nameCount > 0 || !needsName))
     .slice(0, MOST_CANDIDATES)
 }
 
 /** Returns whether the last word is probably complete. */
-function isWhole(index: TextIndex, { word }: Term): boolean {
+function isComplete(index: TextIndex, { word }: QueryTerm): boolean {
   const own = index.word(word)
   if (!own || word.length < SHORTEST) return false
   return index.startingWith(word).every(({ strong }) => strong <= own.strong)
@@ -63,31 +63,31 @@ function isWhole(index: TextIndex, { word }: Term): boolean {
  * Returns the last word followed by kinds of product it occurs with ("velvet" → "velvet sofa"), if it is complete and only
  * describes a product. Otherwise returns nothing.
  */
-function described(
+function withProductKinds(
   index: TextIndex,
   words: readonly string[],
-  terms: readonly Term[],
+  terms: readonly QueryTerm[],
   found: Uint32Array,
 ): string[] {
   const last = terms.at(-1)
-  if (!last || terms.some(({ isThing }) => isThing) || !isWhole(index, last)) return []
-  const among = marked(index, found)
-  const things = index.words.filter(({ heads, text }) => heads > 1 && !/\d/.test(text))
-  return bestOf(things, (word) => countOf(word, fields.head, among)).map((word) =>
+  if (!last || terms.some(({ isHeadNoun }) => isHeadNoun) || !isComplete(index, last)) return []
+  const among = markPositions(index, found)
+  const kindWords = index.words.filter(({ headCount, text }) => headCount > 1 && !/\d/.test(text))
+  return mostFrequent(kindWords, (word) => countOf(word, fields.head, among)).map((word) =>
     [...words.slice(0, -1), index.word(last.word)?.shown, word.shown].join(' '),
   )
 }
 
 /** Returns the words with the highest counts. Of each stem, returns the form that is most frequent in product names. */
-function bestOf(words: readonly Word[], countIn: (word: Word) => number): Word[] {
-  const forms = new Map<string, { word: Word; count: number; named: number }>()
+function mostFrequent(words: readonly Word[], countIn: (word: Word) => number): Word[] {
+  const forms = new Map<string, { word: Word; count: number; nameCount: number }>()
   for (const word of words) {
     const count = countIn(word)
     if (count === 0) continue
     const [stem = word.text] = word.stems
     const known = forms.get(stem)
-    const { named } = word
-    const shown = known && known.named >= named ? known : { word, named }
+    const { nameCount } = word
+    const shown = known && known.nameCount >= nameCount ? known : { word, nameCount }
     forms.set(stem, { ...shown, count: Math.max(count, known?.count ?? 0) })
   }
   return [...forms.values()]
@@ -102,8 +102,8 @@ function countOf(word: Word, where: number, among: Uint8Array): number {
   for (let at = 0; at < word.count; at += 1) {
     const posting = word.postings[at] ?? 0
     if (!(fieldsIn(posting) & where)) continue
-    const place = placeIn(posting)
-    if (among[place] === 1) count += 1
+    const position = positionIn(posting)
+    if (among[position] === 1) count += 1
   }
   return count
 }

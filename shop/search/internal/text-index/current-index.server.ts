@@ -1,7 +1,7 @@
 // Keeps the text index of each language in the memory of each process, and updates it when the catalogue has changed.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { memoizeUntilWrite, type Remembered } from '#platform/db/memoize-until-write.server.ts'
+import { memoizeUntilWrite, type MemoizedRead } from '#platform/db/memoize-until-write.server.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { fold } from '../vocabulary/fold.ts'
@@ -10,54 +10,58 @@ import { TextIndex, splitWords, type Texts } from './text-index.ts'
 import { stemsOf } from './write-texts.server.ts'
 
 /** The version the text index was last updated to. */
-interface Mark {
+interface Checkpoint {
   /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
   readonly file: string
   readonly version: number
 }
 
-interface Kept {
+interface CachedIndex {
   readonly index: TextIndex
-  readonly mark: Mark
+  readonly checkpoint: Checkpoint
 }
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 /** Number of positions left behind by changed products above which the index is rebuilt. */
 const MOST_STALE = 1_000
 
-const current: Record<Language, Remembered<TextIndex>> = { en: keeping('en'), de: keeping('de') }
+const current: Record<Language, MemoizedRead<TextIndex>> = {
+  en: createIndexCache('en'),
+  de: createIndexCache('de'),
+}
 
 /** Returns the up-to-date text index of a language. Makes one small query if nothing has changed. */
 export function readTextIndex(db: Db, language: Language): Promise<TextIndex> {
   return current[language](db)
 }
 
-function keeping(language: Language): Remembered<TextIndex> {
-  const memories = new WeakMap<Db, Kept>()
+function createIndexCache(language: Language): MemoizedRead<TextIndex> {
+  const cachedIndexes = new WeakMap<Db, CachedIndex>()
   return memoizeUntilWrite(async (db) => {
-    const mark = await readMark(db)
-    const known = memories.get(db)
-    const kept = known && known.mark.file === mark.file && !isWornOut(known.index) ? known : null
-    const index = kept?.index ?? new TextIndex()
-    if (kept?.mark.version !== mark.version) {
-      await readChanged(db, language, index, kept?.mark.version ?? 0)
+    const checkpoint = await readCheckpoint(db)
+    const known = cachedIndexes.get(db)
+    const reusable =
+      known && known.checkpoint.file === checkpoint.file && !needsRebuild(known.index) ? known : null
+    const index = reusable?.index ?? new TextIndex()
+    if (reusable?.checkpoint.version !== checkpoint.version) {
+      await readChanged(db, language, index, reusable?.checkpoint.version ?? 0)
       await dropMissing(db, language, index)
     }
-    memories.set(db, { index, mark })
+    cachedIndexes.set(db, { index, checkpoint })
     return index
   })
 }
 
-function isWornOut(index: TextIndex): boolean {
+function needsRebuild(index: TextIndex): boolean {
   return index.stale > Math.max(MOST_STALE, index.size)
 }
 
-async function readMark(db: Db): Promise<Mark> {
-  const { rows } = await sql<Mark>`
+async function readCheckpoint(db: Db): Promise<Checkpoint> {
+  const { rows } = await sql<Checkpoint>`
     select pg_relation_filenode('search_texts')::text as file, version from catalogue_version`.execute(db)
-  const [mark] = rows
-  if (!mark) throw new Error('The shop has lost its version')
-  return mark
+  const [checkpoint] = rows
+  if (!checkpoint) throw new Error('The shop has lost its version')
+  return checkpoint
 }
 
 interface TextsRow extends Texts {
@@ -74,11 +78,11 @@ async function readChanged(db: Db, language: Language, index: TextIndex, after: 
     const { rows } = await sql<TextsRow>`
       select product_id, version, name, kind, made, said, head from search_texts
       where language = ${language} and (version, product_id) > (${from.version}, ${from.product_id}::uuid)
-      order by version, product_id limit ${AT_ONCE}`.execute(db)
+      order by version, product_id limit ${BATCH_SIZE}`.execute(db)
     await addWords(db, language, index, rows)
     for (const { product_id, ...texts } of rows) index.put(product_id, texts)
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
+    if (!last || rows.length < BATCH_SIZE) return
     from = last
   }
 }
@@ -115,23 +119,23 @@ async function dropMissing(db: Db, language: Language, index: TextIndex): Promis
   const { count } = await texts.select((by) => by.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) === index.size) return
   const rows = await texts.select('product_id').execute()
-  const there = new Set(rows.map(({ product_id }) => product_id))
-  for (const id of index.knownIds()) if (!there.has(id)) index.remove(id)
+  const existing = new Set(rows.map(({ product_id }) => product_id))
+  for (const id of index.knownIds()) if (!existing.has(id)) index.remove(id)
 }
 
 const LONGEST_WORD = 40
 
 /** Loads the stems of words that occur in no text, so that parsing the query needs no database. */
-export async function learnStems(db: Db, index: TextIndex, language: Language, q: string): Promise<void> {
-  const asked = [...fold(q).split(' '), ...synonymWords(language)].map((word) => word.slice(0, LONGEST_WORD))
-  const unknown = [...new Set(asked)].filter((word) => word !== '' && !index.stemsOf(word))
+export async function cacheStems(db: Db, index: TextIndex, language: Language, q: string): Promise<void> {
+  const words = [...fold(q).split(' '), ...synonymWords(language)].map((word) => word.slice(0, LONGEST_WORD))
+  const unknown = [...new Set(words)].filter((word) => word !== '' && !index.stemsOf(word))
   if (unknown.length === 0) return
   const { rows } = await sql<Omit<StemRow, 'shown'>>`
     select word, ${stemsOf(language)} as stems from unnest(${unknown}::text[]) as given (word)`.execute(db)
-  for (const { word, stems } of rows) index.learnStems(word, stems)
+  for (const { word, stems } of rows) index.cacheStems(word, stems)
 }
 
 /** Loads the text index of every language, so that the first customer does not wait for it. */
-export async function prepareWords(db: Db): Promise<void> {
+export async function warmTextIndexes(db: Db): Promise<void> {
   for (const language of languages) await readTextIndex(db, language)
 }

@@ -5,17 +5,17 @@ import type { Language } from '#shop/language.ts'
 import type { ParsedQuery } from './search-terms.ts'
 import type { Lexicon } from './lexicon.ts'
 import { rank } from './rank.ts'
-import { learnStems, readTextIndex } from './current-index.server.ts'
+import { cacheStems, readTextIndex } from './current-index.server.ts'
 import { lexiconOf } from './index-lexicon.ts'
 
-const WHOLE_CODE = 1_000
-const BEGUN_CODE = 500
-const MOST_CODES = 1_000
+const WHOLE_CODE_SCORE = 1_000
+const PREFIX_CODE_SCORE = 500
+const MAX_CODES = 1_000
 
 /** Returns the shop's lexicon, including the stems of the typed words. */
 export async function readLexicon(db: Db, language: Language, q: string): Promise<Lexicon> {
   const index = await readTextIndex(db, language)
-  await learnStems(db, index, language, q)
+  await cacheStems(db, index, language, q)
   return lexiconOf(index, language)
 }
 
@@ -45,6 +45,6 @@ async function findByCode(db: Db, code: string): Promise<Map<ProductId, number>>
       union all
       select v.product_id, v.gtin from variants v where v.status = 'active' and v.gtin like ${`${code}%`}
     ) coded
-    group by product_id order by whole desc, id limit ${MOST_CODES}`.execute(db)
-  return new Map(rows.map(({ id, whole }) => [id, whole ? WHOLE_CODE : BEGUN_CODE]))
+    group by product_id order by whole desc, id limit ${MAX_CODES}`.execute(db)
+  return new Map(rows.map(({ id, whole }) => [id, whole ? WHOLE_CODE_SCORE : PREFIX_CODE_SCORE]))
 }

@@ -1,18 +1,18 @@
 import type { Language } from '#shop/language.ts'
 import { sizeOf } from './matches.ts'
 import { resolve } from './resolve-word.ts'
-import type { Lexicon, Likeness, NearWord } from './lexicon.ts'
-import { lettersMissing, lettersOf, slipsBetween, slipsForgiven, slipsToStart } from './typos.ts'
-import { fieldsAt, fieldsIn, placeIn, STRONG, type Word, type TextIndex } from './text-index.ts'
+import type { Lexicon, MatchKind, SimilarWord } from './lexicon.ts'
+import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance } from './typos.ts'
+import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from './text-index.ts'
 
 /** Weight of a product that has a word only in its description. */
-const SAID = 0.1
+const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
 /** Cost of an incomplete word, compared with a complete one. */
-const UNFINISHED = 0.4
-const OTHER_BEGINNING = 0.7
+const INCOMPLETE_COST = 0.4
+const OTHER_FIRST_LETTER_COST = 0.7
 /** Minimum length of a word for corrections of its first letter. Shorter words differ too much: king is not ring. */
-const SURE_OF_ITS_BEGINNING = 6
+const MIN_LENGTH_FOR_OTHER_FIRST_LETTER = 6
 
 /** Returns a lexicon that answers from the text index. */
 export function lexiconOf(index: TextIndex, language: Language): Lexicon {
@@ -26,78 +26,84 @@ export function lexiconOf(index: TextIndex, language: Language): Lexicon {
       return count
     },
     has: (word) => index.word(word) !== undefined,
-    isThing: (word) => isThing(index, word),
+    isHeadNoun: (word) => isHeadNoun(index, word),
     stems: (word) => index.stemsOf(word) ?? [],
-    near: (word, { half }) => near(index, word, half),
-    together: (words) => together(index, words),
+    similarWords: (word, { incomplete }) => similarWords(index, word, incomplete),
+    occurTogether: (words) => occurTogether(index, words),
   }
 }
 
-function countOf(index: TextIndex, word: string, by: Likeness): number {
-  const counted = ({ heads, strong, count }: Word) =>
-    by === 'thing' ? heads : strong + (count - strong) * SAID
+function countOf(index: TextIndex, word: string, by: MatchKind): number {
+  const counted = ({ headCount, strong, count }: Word) =>
+    by === 'head' ? headCount : strong + (count - strong) * DESCRIPTION_WEIGHT
   return resolve(index, word, by).reduce((sum, found) => sum + counted(found.word), 0)
 }
 
 /** A word names a kind of product if at least this share of the products with the word are of that kind. */
-const OFTEN = 0.25
+const MIN_HEAD_NOUN_SHARE = 0.25
 
-function isThing(index: TextIndex, text: string): boolean {
+function isHeadNoun(index: TextIndex, text: string): boolean {
   const words = [...resolve(index, text, 'word'), ...resolve(index, text, 'end')].map(({ word }) => word)
   const sum = (of: (word: Word) => number) => words.reduce((all, word) => all + of(word), 0)
-  return sum(({ heads }) => heads) > OFTEN * sum(({ strong }) => strong)
+  return sum(({ headCount }) => headCount) > MIN_HEAD_NOUN_SHARE * sum(({ strong }) => strong)
 }
 
-function near(index: TextIndex, typed: string, isHalf: boolean): NearWord[] {
-  const most = slipsForgiven(typed)
+function similarWords(index: TextIndex, typed: string, isIncomplete: boolean): SimilarWord[] {
+  const most = maxTypos(typed)
   if (most === 0) return []
   const letters = lettersOf(typed)
-  const found: { cost: number; near: NearWord }[] = []
+  const found: { cost: number; similarWords: SimilarWord }[] = []
   for (const word of index.words) {
     if (word.strong === 0 || typed.length - word.text.length > most) continue
-    if (!isHalf && word.text.length - typed.length > most) continue
+    if (!isIncomplete && word.text.length - typed.length > most) continue
     if (lettersMissing(letters, word.letters) > most) continue
-    const slips = slipsTo(typed, letters, word, most, isHalf)
-    if (slips === null) continue
+    const typos = typosTo(typed, letters, word, most, isIncomplete)
+    if (typos === null) continue
     const { text, shown, strong } = word
-    const beginsAlike = text[0] === typed[0]
-    if (!beginsAlike && typed.length < SURE_OF_ITS_BEGINNING && text[0] !== typed[1]) continue
-    const beginsOtherwise = beginsAlike ? 0 : OTHER_BEGINNING
-    const cost = slips * 3 + beginsOtherwise - Math.log10(1 + strong)
-    found.push({ cost, near: { word: text, shown, slips: Math.ceil(slips), count: strong } })
+    const sameFirstLetter = text[0] === typed[0]
+    if (!sameFirstLetter && typed.length < MIN_LENGTH_FOR_OTHER_FIRST_LETTER && text[0] !== typed[1]) continue
+    const firstLetterCost = sameFirstLetter ? 0 : OTHER_FIRST_LETTER_COST
+    const cost = typos * 3 + firstLetterCost - Math.log10(1 + strong)
+    found.push({ cost, similarWords: { word: text, shown, typos: Math.ceil(typos), count: strong } })
   }
   return found
-    .sort((one, other) => one.cost - other.cost || (one.near.word < other.near.word ? -1 : 1))
+    .sort((one, other) => one.cost - other.cost || (one.similarWords.word < other.similarWords.word ? -1 : 1))
     .slice(0, MOST_NEAR)
-    .map((it) => it.near)
+    .map((it) => it.similarWords)
 }
 
-function slipsTo(typed: string, letters: number, word: Word, most: number, isHalf: boolean): number | null {
+function typosTo(
+  typed: string,
+  letters: number,
+  word: Word,
+  most: number,
+  isIncomplete: boolean,
+): number | null {
   const { text } = word
   if (/\d/.test(text)) return null
   if (Math.abs(text.length - typed.length) <= most && lettersMissing(word.letters, letters) <= most) {
-    const slips = slipsBetween(typed, text, most)
-    if (slips <= most) return slips
+    const typos = editDistance(typed, text, most)
+    if (typos <= most) return typos
   }
-  if (!isHalf || text.length <= typed.length) return null
-  const slips = slipsToStart(typed, text, most)
-  return slips <= most ? slips + UNFINISHED : null
+  if (!isIncomplete || text.length <= typed.length) return null
+  const typos = prefixEditDistance(typed, text, most)
+  return typos <= most ? typos + INCOMPLETE_COST : null
 }
 
-function together(index: TextIndex, asked: readonly string[]): boolean {
-  const forms = asked.map((text) => resolve(index, text, 'word').map(({ word }) => word))
+function occurTogether(index: TextIndex, typedWords: readonly string[]): boolean {
+  const forms = typedWords.map((text) => resolve(index, text, 'word').map(({ word }) => word))
   const [rarest, ...others] = forms.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   if (!rarest) return false
-  const isThere = (words: readonly Word[], place: number) =>
-    words.some((word) => (fieldsAt(word, place) & STRONG) !== 0)
+  const occursAt = (words: readonly Word[], position: number) =>
+    words.some((word) => (fieldsAt(word, position) & STRONG) !== 0)
   return rarest.some(({ postings, count }) =>
     postings
       .subarray(0, count)
       .some(
         (posting) =>
           fieldsIn(posting) & STRONG &&
-          index.isCurrent(placeIn(posting)) &&
-          others.every((words) => isThere(words, placeIn(posting))),
+          index.isCurrent(positionIn(posting)) &&
+          others.every((words) => occursAt(words, positionIn(posting))),
       ),
   )
 }

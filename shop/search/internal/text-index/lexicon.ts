@@ -1,16 +1,16 @@
 import type { Language } from '#shop/language.ts'
 
 /**
- * How a word of the shop corresponds to a typed one: `word`: in any form; `thing`: only where it names the kind of product;
+ * How a word of the shop corresponds to a typed one: `word`: in any form; `head`: only where it names the kind of product;
  * `start`, `end`, `part`: as its beginning, its end or a part of it.
  */
-export type Likeness = 'word' | 'thing' | 'start' | 'end' | 'part'
+export type MatchKind = 'word' | 'head' | 'start' | 'end' | 'part'
 
-export interface NearWord {
+export interface SimilarWord {
   readonly word: string
   /** The word as written in the texts, with accents and capitals. */
   readonly shown: string
-  readonly slips: number
+  readonly typos: number
   /** Number of products that have the word. */
   readonly count: number
 }
@@ -22,15 +22,15 @@ export interface Lexicon {
    * Returns an upper bound of the number of products that match a word. A product that has the word in several forms is counted
    * several times.
    */
-  count(word: string, by: Likeness): number
+  count(word: string, by: MatchKind): number
   /** Whether exactly this word is in the index. */
   has(word: string): boolean
   /** Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". */
-  isThing(word: string): boolean
+  isHeadNoun(word: string): boolean
   /** Returns the word's stems, which its other forms share. */
   stems(word: string): readonly string[]
-  /** Returns words with at most two typing errors, most likely first. `half`: also words whose beginning is similar. */
-  near(word: string, options: { half: boolean }): readonly NearWord[]
+  /** Returns words with at most two typing errors, most likely first. `incomplete`: also words whose beginning is similar. */
+  similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
   /** Whether one product has all of these words. */
-  together(words: readonly string[]): boolean
+  occurTogether(words: readonly string[]): boolean
 }

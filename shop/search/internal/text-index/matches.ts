@@ -1,11 +1,11 @@
 // Finds the positions in the text index at which the meanings of a typed word occur.
-import type { Term } from './search-terms.ts'
+import type { QueryTerm } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import {
   fields,
   fieldsAt,
   fieldsIn,
-  placeIn,
+  positionIn,
   postingOf,
   STRONG,
   type Word,
@@ -13,46 +13,46 @@ import {
 } from './text-index.ts'
 
 /** Postings of one meaning, each position once, and the certainty that it is meant. */
-export interface Met {
-  readonly sure: number
+export interface TermMatch {
+  readonly certainty: number
   readonly postings: Uint32Array
 }
 
 /** Returns the postings of all alternatives of a term, most certain first. */
-export function meetingsOf(index: TextIndex, { alternatives }: Term): Met[] {
-  const met = alternatives.flatMap(({ words, by, sure }): Met[] => {
+export function matchesOf(index: TextIndex, { alternatives }: QueryTerm): TermMatch[] {
+  const matches = alternatives.flatMap(({ words, by, certainty }): TermMatch[] => {
     const [first = ''] = words
-    if (words.length > 1) return [{ sure, postings: allOf(index, words, by === 'thing') }]
-    return resolve(index, first, by).map(({ word, sure: how }) => {
+    if (words.length > 1) return [{ certainty, postings: allOf(index, words, by === 'head') }]
+    return resolve(index, first, by).map(({ word, certainty: confidence }) => {
       const postings = word.postings.subarray(0, word.count)
       return {
-        sure: sure * how,
-        postings: by === 'thing' ? postings.filter((posting) => fieldsIn(posting) & fields.head) : postings,
+        certainty: certainty * confidence,
+        postings: by === 'head' ? postings.filter((posting) => fieldsIn(posting) & fields.head) : postings,
       }
     })
   })
-  return met.sort((one, other) => other.sure - one.sure)
+  return matches.sort((one, other) => other.certainty - one.certainty)
 }
 
-/** Returns the positions where all of these words occur. `isThing`: only where the last one names the kind of product. */
-function allOf(index: TextIndex, words: readonly string[], isThing: boolean): Uint32Array {
+/** Returns the positions where all of these words occur. `isHeadNoun`: only where the last one names the kind of product. */
+function allOf(index: TextIndex, words: readonly string[], isHeadNoun: boolean): Uint32Array {
   const forms = words.map((text, at) => {
     const own = resolve(index, text, 'word')
-    const ends = !isThing && at === words.length - 1 ? resolve(index, text, 'end') : []
+    const ends = !isHeadNoun && at === words.length - 1 ? resolve(index, text, 'end') : []
     return [...own, ...ends].map(({ word }) => word)
   })
   const rarest = forms.reduce((one, other) => (sizeOf(other) < sizeOf(one) ? other : one))
   const found = new Map<number, number>()
   for (const { postings, count } of rarest) {
     for (let at = 0; at < count; at += 1) {
-      const place = placeIn(postings[at] ?? 0)
-      const each = forms.map((form) => form.reduce((bits, word) => bits | fieldsAt(word, place), 0))
+      const position = positionIn(postings[at] ?? 0)
+      const each = forms.map((form) => form.reduce((bits, word) => bits | fieldsAt(word, position), 0))
       if (each.some((bits) => bits === 0)) continue
-      const bits = each.reduce((first, last) => inCommon(first, last, isThing))
-      if (!isThing || bits & fields.head) found.set(place, bits)
+      const bits = each.reduce((first, last) => inCommon(first, last, isHeadNoun))
+      if (!isHeadNoun || bits & fields.head) found.set(position, bits)
     }
   }
-  return Uint32Array.from(found, ([place, bits]) => postingOf(place, bits))
+  return Uint32Array.from(found, ([position, bits]) => postingOf(position, bits))
 }
 
 /** Returns the total number of postings of these words. */

@@ -1,14 +1,14 @@
 import { inLanguage, type Language, type Translated } from '#shop/language.ts'
-import { joinsWords } from '../vocabulary/languages.ts'
+import { formsCompounds } from '../vocabulary/languages.ts'
 import { fold } from '../vocabulary/fold.ts'
 import { colours } from '../vocabulary/colours.ts'
 import { materials } from '../vocabulary/materials.ts'
 import { colourOf, coloursIn, materialsIn } from '../vocabulary/vocabulary.ts'
-import { headsOf, titleOf } from '../vocabulary/head-nouns.ts'
+import { headNounsOf, titleOf } from '../vocabulary/head-nouns.ts'
 import { TITLE_ENDS, type Texts } from './text-index.ts'
 
 /** The texts a product can be found by. */
-export interface Findable {
+export interface SearchableProduct {
   readonly names: Translated
   readonly subtitles: Translated<string | null>
   readonly materials: Translated<string | null>
@@ -18,55 +18,59 @@ export interface Findable {
   /** Names of rooms and collections. */
   readonly groups: readonly Translated[]
   readonly optionValues: readonly { readonly names: Translated; readonly swatch: string | null }[]
-  readonly makers: readonly (string | null)[]
+  readonly manufacturers: readonly (string | null)[]
   readonly tags: readonly string[]
 }
 
-export interface FoundBy {
+export interface SearchTexts {
   readonly texts: Texts
   /** Folded word → its spelling in the texts. */
   readonly shown: ReadonlyMap<string, string>
 }
 
 /** Number of different words of a description that are indexed. Descriptions begin with what matters. */
-const MOST_SAID = 200
+const MAX_DESCRIPTION_WORDS = 200
 
 /** Returns a product's search texts in a language. Missing texts are taken from another language. */
-export function textsOf(product: Findable, language: Language): FoundBy {
-  const say = (texts: Translated<string | null>) => inLanguage(texts, language) ?? ''
-  const name = say(product.names)
-  const subtitle = say(product.subtitles)
-  const categories = product.categories.map(({ names }) => say(names))
-  const own = product.categories.filter(({ isOwn }) => isOwn).map(({ names }) => say(names))
+export function textsOf(product: SearchableProduct, language: Language): SearchTexts {
+  const translate = (texts: Translated<string | null>) => inLanguage(texts, language) ?? ''
+  const name = translate(product.names)
+  const subtitle = translate(product.subtitles)
+  const categories = product.categories.map(({ names }) => translate(names))
+  const own = product.categories.filter(({ isOwn }) => isOwn).map(({ names }) => translate(names))
   const made = [
-    say(product.materials),
-    ...product.optionValues.map(({ names }) => say(names)),
-    ...product.makers.map((maker) => maker ?? ''),
+    translate(product.materials),
+    ...product.optionValues.map(({ names }) => translate(names)),
+    ...product.manufacturers.map((maker) => maker ?? ''),
     ...product.tags,
-    ...product.groups.map(say),
+    ...product.groups.map(translate),
   ]
   const families = familiesOf(product, [name, subtitle, ...made], language)
-  const heads = [
+  const headNouns = [
     // A name of one word is usually a proper name rather than a kind of product.
-    ...(name.includes(' ') ? headsOf(name, { first: joinsWords[language] }) : []),
-    ...[subtitle, ...own].flatMap((phrase) => headsOf(phrase)),
+    ...(name.includes(' ') ? headNounsOf(name, { first: formsCompounds[language] }) : []),
+    ...[subtitle, ...own].flatMap((phrase) => headNounsOf(phrase)),
   ]
-  const told = say(product.descriptions)
+  const description = translate(product.descriptions)
   const kind = [subtitle, ...categories]
   return {
     texts: {
       name: titleOf(name).map(fold).filter(Boolean).join(TITLE_ENDS),
-      kind: once(kind.join(' ')),
-      made: once([...made, ...families].join(' ')),
-      said: once(told.slice(0, MOST_SAID * 20), MOST_SAID),
-      head: [...new Set(heads)].join(' '),
+      kind: uniqueWords(kind.join(' ')),
+      made: uniqueWords([...made, ...families].join(' ')),
+      said: uniqueWords(description.slice(0, MAX_DESCRIPTION_WORDS * 20), MAX_DESCRIPTION_WORDS),
+      head: [...new Set(headNouns)].join(' '),
     },
-    shown: shownWords([...kind, ...made, ...families, told.slice(0, MOST_SAID * 20)], name, language),
+    shown: shownWords(
+      [...kind, ...made, ...families, description.slice(0, MAX_DESCRIPTION_WORDS * 20)],
+      name,
+      language,
+    ),
   }
 }
 
 /** Returns the names of wider materials and of colour families: oak is also wood, a moss-coloured swatch is green. */
-function familiesOf(product: Findable, texts: readonly string[], language: Language): string[] {
+function familiesOf(product: SearchableProduct, texts: readonly string[], language: Language): string[] {
   const said = texts.join(' ; ')
   const swatches = product.optionValues.map(({ swatch }) => (swatch ? colourOf(swatch) : null))
   const inColour = new Set([...swatches, ...coloursIn(said)])
@@ -78,7 +82,7 @@ function familiesOf(product: Findable, texts: readonly string[], language: Langu
   ]
 }
 
-function once(text: string, most = Number.POSITIVE_INFINITY): string {
+function uniqueWords(text: string, most = Number.POSITIVE_INFINITY): string {
   const words = [...new Set(fold(text).split(' '))]
   return words.slice(0, most).join(' ')
 }
@@ -86,15 +90,15 @@ function once(text: string, most = Number.POSITIVE_INFINITY): string {
 /** Returns the spelling of each word. German nouns keep their capitals; in other languages, only words of the product name do. */
 function shownWords(texts: readonly string[], name: string, language: Language): Map<string, string> {
   const shown = new Map<string, string>()
-  const add = (text: string, keepsCapitals: boolean) => {
+  const add = (text: string, withCapitals: boolean) => {
     for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-      const form = keepsCapitals ? written : written.toLowerCase()
+      const form = withCapitals ? written : written.toLowerCase()
       const word = fold(form)
       const known = shown.get(word)
       if (known === undefined || (known !== form && form === form.toLowerCase())) shown.set(word, form)
     }
   }
-  for (const text of texts) add(text, joinsWords[language])
+  for (const text of texts) add(text, formsCompounds[language])
   add(name, true)
   return shown
 }

@@ -1,8 +1,8 @@
 // Finds and scores the products for a query. docs/search.md explains the formula.
 import type { ProductId } from '#shop/ids.ts'
-import type { Term } from './search-terms.ts'
-import { meetingsOf } from './matches.ts'
-import { ALL_FIELDS, fieldNames, fields, fieldsIn, placeIn, STRONG, type TextIndex } from './text-index.ts'
+import type { QueryTerm } from './search-terms.ts'
+import { matchesOf } from './matches.ts'
+import { ALL_FIELDS, fieldNames, fields, fieldsIn, positionIn, STRONG, type TextIndex } from './text-index.ts'
 
 const weights = {
   /** Weight of a word by field. A word in several fields counts for each. */
@@ -16,17 +16,17 @@ const weights = {
   common: 0.25,
   /** Bonuses if the name contains the words in the typed order, begins with them, or consists of them. */
   phrase: 0.4,
-  opening: 0.15,
+  prefix: 0.15,
   whole: 1,
   /** Bonus in proportion to how much of the name was typed. */
-  cover: 0.4,
+  coverage: 0.4,
 }
 
 /**
  * A match counts half if it is uncertain or only in the description. A product that mentions the kind asked for without being of
  * this kind also counts half, but three quarters if its name (a sofa cover) or its materials mention the kind.
  */
-const SURE = 0.5
+const MIN_CERTAINTY = 0.5
 const HALF = 0.5
 const MENTIONED = 0.75
 
@@ -40,7 +40,7 @@ interface Tally extends Readonly<Record<string, Float32Array | Uint8Array>> {
 
 /** The positions of the products found. `scores` has an element for every position in the index. */
 export interface Ranked {
-  readonly places: Uint32Array
+  readonly positions: Uint32Array
   readonly scores: Float32Array
 }
 
@@ -48,12 +48,12 @@ export interface Ranked {
  * Returns the products that match as many of the words as any product does, with their scores. If a product matches all words,
  * those that match only some are left out.
  */
-export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, number> {
-  const { places, scores } = rankPlaces(index, terms)
+export function rank(index: TextIndex, terms: readonly QueryTerm[]): Map<ProductId, number> {
+  const { positions, scores } = rankPositions(index, terms)
   const found = new Map<ProductId, number>()
-  for (const place of places) {
-    const id = index.ids[place]
-    if (id) found.set(id, scores[place] ?? 0)
+  for (const position of positions) {
+    const id = index.ids[position]
+    if (id) found.set(id, scores[position] ?? 0)
   }
   return found
 }
@@ -62,72 +62,72 @@ export function rank(index: TextIndex, terms: readonly Term[]): Map<ProductId, n
  * Ranks like `rank`, but returns positions in the index. The scores are only valid until the next ranking, which reuses the
  * array.
  */
-export function rankPlaces(index: TextIndex, terms: readonly Term[]): Ranked {
-  const { tally, best } = emptySheets(index)
-  const hasThing = terms.some(({ isThing }) => isThing)
+export function rankPositions(index: TextIndex, terms: readonly QueryTerm[]): Ranked {
+  const { tally, termScores } = scoreBuffersFor(index)
+  const hasHeadNoun = terms.some(({ isHeadNoun }) => isHeadNoun)
   for (const term of terms) {
-    const having = findBest(index, term, hasThing, best)
-    addUp(tally, best, rarity(having, index.size))
+    const documentCount = scoreTerm(index, term, hasHeadNoun, termScores)
+    addTermScores(tally, termScores, rarity(documentCount, index.size))
   }
-  const places = placesWithMost(index, tally.matched, terms.length)
-  const asked = terms.map(({ word }) => word)
-  for (const place of places) tally.score[place] = scoreOf(index, tally, place, asked)
-  return { places, scores: tally.score }
+  const positions = positionsWithMost(index, tally.matched, terms.length)
+  const queryWords = terms.map(({ word }) => word)
+  for (const position of positions) tally.score[position] = scoreOf(index, tally, position, queryWords)
+  return { positions, scores: tally.score }
 }
 
-interface Sheets {
+interface ScoreBuffers {
   readonly size: number
   readonly tally: Tally
-  readonly best: Best
+  readonly termScores: TermScores
 }
 
 /** The arrays are reused by all rankings of an index, as ranking is synchronous. */
-const sheets = new WeakMap<TextIndex, Sheets>()
+const scoreBuffers = new WeakMap<TextIndex, ScoreBuffers>()
 
-function emptySheets(index: TextIndex): Sheets {
+function scoreBuffersFor(index: TextIndex): ScoreBuffers {
   const size = index.ids.length
-  const known = sheets.get(index)
+  const known = scoreBuffers.get(index)
   if (known?.size === size) {
-    for (const sheet of Object.values(known.tally)) sheet.fill(0)
+    for (const buffer of Object.values(known.tally)) buffer.fill(0)
     return known
   }
   const numbers = () => new Float32Array(size)
   const bits = () => new Uint8Array(size)
-  const made: Sheets = {
+  const made: ScoreBuffers = {
     size,
     tally: { score: numbers(), matched: numbers(), inName: bits() },
-    best: { value: numbers(), seen: bits(), strength: numbers() },
+    termScores: { value: numbers(), seen: bits(), strength: numbers() },
   }
-  sheets.set(index, made)
+  scoreBuffers.set(index, made)
   return made
 }
 
 /** Returns the positions of the products that match the most words, or nearly as many. */
-function placesWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
+function positionsWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
   let most = 0
-  for (let place = 0; place < matched.length; place += 1) {
-    if ((matched[place] ?? 0) > most && index.isCurrent(place)) most = matched[place] ?? 0
+  for (let position = 0; position < matched.length; position += 1) {
+    if ((matched[position] ?? 0) > most && index.isCurrent(position)) most = matched[position] ?? 0
   }
   const found = new Uint32Array(matched.length)
   let count = 0
   if (most === 0) return found.subarray(0, 0)
-  const enough = enoughOf(most, all)
-  for (let place = 0; place < matched.length; place += 1) {
-    if ((matched[place] ?? 0) < enough || !index.isCurrent(place)) continue
-    found[count] = place
+  const enough = minMatchedWords(most, all)
+  for (let position = 0; position < matched.length; position += 1) {
+    if ((matched[position] ?? 0) < enough || !index.isCurrent(position)) continue
+    found[count] = position
     count += 1
   }
   return found.subarray(0, count)
 }
 
 /** Returns how many words a product must match if the best one matches `most` of `all`. */
-function enoughOf(most: number, all: number): number {
+function minMatchedWords(most: number, all: number): number {
   if (most >= all) return most - (1 - MENTIONED)
   return most < 1 ? most : Math.floor(most)
 }
 
 /** Data of one term by position: its score, the fields it occurs in, and how much it counts as a match. */
-interface Best {
+interface TermScores {
   readonly value: Float32Array
   readonly seen: Uint8Array
   readonly strength: Float32Array
@@ -137,35 +137,50 @@ interface Best {
  * Finds a term in all products. Each field counts once, by the most certain word in it. Returns the number of products that have
  * the term.
  */
-function findBest(index: TextIndex, term: Term, hasThing: boolean, { value, seen, strength }: Best): number {
-  let having = 0
-  const used = term.isThing || !hasThing ? ~0 : ~fields.head
-  for (const { sure, postings } of meetingsOf(index, term)) {
-    const worth = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => sure * worthOf(bits))
-    const strengths = Float32Array.from({ length: ALL_FIELDS }, (_, bits) => strengthOf(term, sure, bits))
+function scoreTerm(
+  index: TextIndex,
+  term: QueryTerm,
+  hasHeadNoun: boolean,
+  { value, seen, strength }: TermScores,
+): number {
+  let documentCount = 0
+  const used = term.isHeadNoun || !hasHeadNoun ? ~0 : ~fields.head
+  for (const { certainty, postings } of matchesOf(index, term)) {
+    const weightByFields = Float32Array.from(
+      { length: ALL_FIELDS },
+      (_, bits) => certainty * fieldWeight(bits),
+    )
+    const strengths = Float32Array.from({ length: ALL_FIELDS }, (_, bits) =>
+      strengthOf(term, certainty, bits),
+    )
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
-      const place = placeIn(posting)
-      const before = seen[place] ?? 0
-      const fresh = fieldsIn(posting) & used & ~before
-      if (fresh === 0) continue
-      if (before === 0) having += 1
-      seen[place] = before | fresh
-      value[place] = (value[place] ?? 0) + (worth[fresh] ?? 0)
-      if ((strengths[fresh] ?? 0) > (strength[place] ?? 0)) strength[place] = strengths[fresh] ?? 0
+      const position = positionIn(posting)
+      const before = seen[position] ?? 0
+      const newFields = fieldsIn(posting) & used & ~before
+      if (newFields === 0) continue
+      if (before === 0) documentCount += 1
+      seen[position] = before | newFields
+      value[position] = (value[position] ?? 0) + (weightByFields[newFields] ?? 0)
+      if ((strengths[newFields] ?? 0) > (strength[position] ?? 0))
+        strength[position] = strengths[newFields] ?? 0
     }
   }
-  return having
+  return documentCount
 }
 
 /** Adds the data of a term to the totals, and resets it. */
-function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Best, rare: number): void {
-  for (let place = 0; place < seen.length; place += 1) {
-    const bits = seen[place] ?? 0
+function addTermScores(
+  { score, matched, inName }: Tally,
+  { value, seen, strength }: TermScores,
+  rarityWeight: number,
+): void {
+  for (let position = 0; position < seen.length; position += 1) {
+    const bits = seen[position] ?? 0
     if (bits === 0) continue
-    matched[place] = (matched[place] ?? 0) + (strength[place] ?? 0)
-    score[place] = (score[place] ?? 0) + rare * (value[place] ?? 0)
-    if (bits & fields.name) inName[place] = (inName[place] ?? 0) + 1
+    matched[position] = (matched[position] ?? 0) + (strength[position] ?? 0)
+    score[position] = (score[position] ?? 0) + rarityWeight * (value[position] ?? 0)
+    if (bits & fields.name) inName[position] = (inName[position] ?? 0) + 1
   }
   value.fill(0)
   seen.fill(0)
@@ -173,46 +188,47 @@ function addUp({ score, matched, inName }: Tally, { value, seen, strength }: Bes
 }
 
 /** Returns how much a match counts, up to 1. */
-function strengthOf({ isThing }: Term, sure: number, bits: number): number {
-  if (sure < SURE || !(bits & (STRONG | fields.head))) return HALF
-  if (!isThing || bits & fields.head) return 1
+function strengthOf({ isHeadNoun }: QueryTerm, certainty: number, bits: number): number {
+  if (certainty < MIN_CERTAINTY || !(bits & (STRONG | fields.head))) return HALF
+  if (!isHeadNoun || bits & fields.head) return 1
   return bits & (fields.name | fields.made) ? MENTIONED : HALF
 }
 
-function worthOf(bits: number): number {
+function fieldWeight(bits: number): number {
   return fieldNames.reduce((sum, field) => sum + (bits & fields[field] ? weights[field] : 0), 0)
 }
 
 /** Returns the weight of a word: from `common`, if every product has it, to 1 if only one has. */
-function rarity(having: number, all: number): number {
+function rarity(documentCount: number, all: number): number {
   const { common } = weights
-  if (having === 0 || all === 0) return 0
-  return common + (1 - common) * (1 - Math.log(Math.min(having, all)) / Math.log(all + 1))
+  if (documentCount === 0 || all === 0) return 0
+  return common + (1 - common) * (1 - Math.log(Math.min(documentCount, all)) / Math.log(all + 1))
 }
 
 function scoreOf(
   index: TextIndex,
   { score, inName }: Tally,
-  place: number,
-  asked: readonly string[],
+  position: number,
+  queryWords: readonly string[],
 ): number {
-  const name = index.names[place] ?? ''
-  const title = index.titles[place] ?? name
+  const name = index.names[position] ?? ''
+  const title = index.titles[position] ?? name
   let sum =
-    (score[place] ?? 0) + weights.cover * Math.min(1, (inName[place] ?? 0) / (index.titleLengths[place] ?? 1))
-  if (asked.length > 1) sum += weights.phrase * inARow(name, asked)
-  const phrase = asked.join(' ')
+    (score[position] ?? 0) +
+    weights.coverage * Math.min(1, (inName[position] ?? 0) / (index.titleLengths[position] ?? 1))
+  if (queryWords.length > 1) sum += weights.phrase * adjacentShare(name, queryWords)
+  const phrase = queryWords.join(' ')
   if (!name.startsWith(phrase)) return sum
   const isWhole = title === phrase || name === phrase
-  return sum + weights.opening + (isWhole ? weights.whole : 0)
+  return sum + weights.prefix + (isWhole ? weights.whole : 0)
 }
 
 /** Returns the share of adjacent typed words that are also adjacent in the name, from 0 to 1. */
-function inARow(name: string, asked: readonly string[]): number {
+function adjacentShare(name: string, queryWords: readonly string[]): number {
   let pairs = 0
-  for (let index = 1; index < asked.length; index += 1) {
-    const at = name.indexOf(`${asked[index - 1]} ${asked[index]}`)
+  for (let index = 1; index < queryWords.length; index += 1) {
+    const at = name.indexOf(`${queryWords[index - 1]} ${queryWords[index]}`)
     if (at === 0 || name[at - 1] === ' ') pairs += 1
   }
-  return pairs / (asked.length - 1)
+  return pairs / (queryWords.length - 1)
 }

@@ -1,19 +1,19 @@
 import type { Filters } from '../../search.ts'
-import type { Likeness } from './lexicon.ts'
+import type { MatchKind } from './lexicon.ts'
 
 /** Words that may be meant by a typed one. A product must have all of them. */
 export interface Alternative {
   readonly words: readonly string[]
-  readonly by: Likeness
+  readonly by: MatchKind
   /** Certainty from 0 to 1 that the alternative is meant. */
-  readonly sure: number
+  readonly certainty: number
 }
 
 /** A typed word with all its possible meanings. */
-export interface Term {
+export interface QueryTerm {
   readonly word: string
   /** Whether the word names the kind of product, as "chair" does in "white desk chair". */
-  readonly isThing: boolean
+  readonly isHeadNoun: boolean
   readonly alternatives: readonly Alternative[]
 }
 
@@ -21,11 +21,11 @@ export interface Term {
 export interface ParsedQuery {
   /** The typed words without stop words. */
   readonly words: readonly string[]
-  readonly terms: readonly Term[]
+  readonly terms: readonly QueryTerm[]
   /** Parts of the text that imply filters: "120x60" implies a width and a depth. */
   readonly implied: readonly { readonly typed: string; readonly filters: Partial<Filters> }[]
   /** Letters and digits of the whole text, if it may be the beginning of a SKU or GTIN; else `null`. */
   readonly code: string | null
   /** The text with typing errors corrected; `null` if there was nothing to correct. */
-  readonly mended: string | null
+  readonly corrected: string | null
 }

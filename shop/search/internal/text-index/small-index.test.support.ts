@@ -8,7 +8,7 @@ import { textsOf } from './product-texts.ts'
 import { splitWords, TextIndex } from './text-index.ts'
 import { fold } from '../vocabulary/fold.ts'
 
-export interface SmallPiece {
+export interface SmallProduct {
   readonly name: string
   readonly subtitle?: string
   readonly category?: string
@@ -17,26 +17,26 @@ export interface SmallPiece {
   readonly colours?: readonly (readonly [name: string, swatch: string])[]
 }
 
-export interface SmallWords {
+export interface SmallTextIndex {
   readonly index: TextIndex
   /** Returns the lexicon, including the stems of the typed words. */
   readonly lexicon: (q: string) => Lexicon
 }
 
-export function smallWords(pieces: readonly SmallPiece[], language: Language): SmallWords {
+export function smallTextIndex(products: readonly SmallProduct[], language: Language): SmallTextIndex {
   const index = new TextIndex()
-  for (const { name, subtitle, category, materials, description, colours = [] } of pieces) {
-    const said = (text: string | undefined) => (text === undefined ? {} : { [language]: text })
+  for (const { name, subtitle, category, materials, description, colours = [] } of products) {
+    const translated = (text: string | undefined) => (text === undefined ? {} : { [language]: text })
     const { texts, shown } = textsOf(
       {
-        names: said(name),
-        subtitles: said(subtitle),
-        materials: said(materials),
-        descriptions: said(description),
-        categories: category === undefined ? [] : [{ names: said(category), isOwn: true }],
+        names: translated(name),
+        subtitles: translated(subtitle),
+        materials: translated(materials),
+        descriptions: translated(description),
+        categories: category === undefined ? [] : [{ names: translated(category), isOwn: true }],
         groups: [],
-        optionValues: colours.map(([colour, swatch]) => ({ names: said(colour), swatch })),
-        makers: [],
+        optionValues: colours.map(([colour, swatch]) => ({ names: translated(colour), swatch })),
+        manufacturers: [],
         tags: [],
       },
       language,
@@ -47,12 +47,12 @@ export function smallWords(pieces: readonly SmallPiece[], language: Language): S
     // The name serves as ID.
     index.put(name as ProductId, texts)
   }
-  const learn = (word: string) => index.stemsOf(word) ?? index.learnStems(word, stemsOf(word))
-  for (const word of synonymWords(language)) learn(word)
+  const cacheStemsOf = (word: string) => index.stemsOf(word) ?? index.cacheStems(word, stemsOf(word))
+  for (const word of synonymWords(language)) cacheStemsOf(word)
   return {
     index,
     lexicon: (q) => {
-      for (const word of fold(q).split(' ')) learn(word)
+      for (const word of fold(q).split(' ')) cacheStemsOf(word)
       return lexiconOf(index, language)
     },
   }

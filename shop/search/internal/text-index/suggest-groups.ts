@@ -1,7 +1,7 @@
 // Suggests categories, rooms and materials whose names match the typed words. Pure.
-import type { SuggestedPlace } from '../../suggestions.ts'
+import type { SuggestedGroup } from '../../suggestions.ts'
 import { fold } from '../vocabulary/fold.ts'
-import type { Alternative, Term } from './search-terms.ts'
+import type { Alternative, QueryTerm } from './search-terms.ts'
 import { resolve } from './resolve-word.ts'
 import type { TextIndex } from './text-index.ts'
 
@@ -9,31 +9,34 @@ import type { TextIndex } from './text-index.ts'
  * Returns the places whose names match every word. Those that begin with the typed text come first, then those with more
  * products.
  */
-export function placesNamed(
+export function matchingGroups(
   index: TextIndex,
-  places: readonly SuggestedPlace[],
-  terms: readonly Term[],
+  groups: readonly SuggestedGroup[],
+  terms: readonly QueryTerm[],
   most: number,
-): SuggestedPlace[] {
+): SuggestedGroup[] {
   if (terms.length === 0) return []
-  const tests = terms.map((term) => namesOf(index, term))
-  const opening = terms.map(({ word }) => word).join(' ')
-  return places
-    .map((place) => ({ place, words: fold(place.name).split(' ') }))
-    .filter(({ words }) => tests.every((isNamed) => isNamed(words)))
-    .map(({ place, words }) => ({ place, opens: words.join(' ').startsWith(opening) }))
-    .toSorted((one, other) => Number(other.opens) - Number(one.opens) || other.place.count - one.place.count)
+  const predicates = terms.map((term) => namePredicate(index, term))
+  const queryText = terms.map(({ word }) => word).join(' ')
+  return groups
+    .map((group) => ({ group, words: fold(group.name).split(' ') }))
+    .filter(({ words }) => predicates.every((isNamed) => isNamed(words)))
+    .map(({ group, words }) => ({ group, startsWithQuery: words.join(' ').startsWith(queryText) }))
+    .toSorted(
+      (one, other) =>
+        Number(other.startsWithQuery) - Number(one.startsWithQuery) || other.group.count - one.group.count,
+    )
     .slice(0, most)
-    .map(({ place }) => place)
+    .map(({ group }) => group)
 }
 
 /** Returns a predicate: whether the words of a name match one of a term's meanings. */
-function namesOf(index: TextIndex, { alternatives }: Term): (words: readonly string[]) => boolean {
-  const tests = alternatives.map((alternative) => testOf(index, alternative))
-  return (words) => tests.some((test) => test(words))
+function namePredicate(index: TextIndex, { alternatives }: QueryTerm): (words: readonly string[]) => boolean {
+  const predicates = alternatives.map((alternative) => predicateOf(index, alternative))
+  return (words) => predicates.some((test) => test(words))
 }
 
-function testOf(index: TextIndex, { words: [first = '', ...others], by }: Alternative) {
+function predicateOf(index: TextIndex, { words: [first = '', ...others], by }: Alternative) {
   if (by === 'start') return (words: readonly string[]) => words.some((word) => word.startsWith(first))
   if (by === 'part') return (words: readonly string[]) => words.some((word) => word.includes(first))
   const forms = [first, ...others].map(

@@ -22,9 +22,9 @@ export interface Word {
   /** Number of products that have the word outside the description. */
   strong: number
   /** Number of products of the kind that the word names: "lamp" counts for a pendant lamp, not for a lamp shade. */
-  heads: number
+  headCount: number
   /** Number of product names that contain the word. */
-  named: number
+  nameCount: number
   /**
    * For each product with the word: its position in the index, shifted left, and the field bits. Sorted by position; only the
    * first `count` elements are valid.
@@ -48,7 +48,7 @@ export class TextIndex {
   readonly titles: string[] = []
   /** Number of words of each title. */
   readonly titleLengths: number[] = []
-  readonly #places = new Map<ProductId, number>()
+  readonly #positions = new Map<ProductId, number>()
   readonly #isCurrent: boolean[] = []
   readonly #words = new Map<string, Word>()
   readonly #byStem = new Map<string, Word[]>()
@@ -59,20 +59,20 @@ export class TextIndex {
 
   /** Number of products. */
   get size(): number {
-    return this.#places.size
+    return this.#positions.size
   }
 
   /** Number of positions that belong to earlier versions of changed or removed products. */
   get stale(): number {
-    return this.ids.length - this.#places.size
+    return this.ids.length - this.#positions.size
   }
 
-  isCurrent(place: number): boolean {
-    return this.#isCurrent[place] === true
+  isCurrent(position: number): boolean {
+    return this.#isCurrent[position] === true
   }
 
   knownIds(): Iterable<ProductId> {
-    return this.#places.keys()
+    return this.#positions.keys()
   }
 
   word(text: string): Word | undefined {
@@ -105,7 +105,7 @@ export class TextIndex {
     return this.#words.get(text)?.stems ?? this.#stems.get(text)
   }
 
-  learnStems(text: string, stems: readonly string[]): void {
+  cacheStems(text: string, stems: readonly string[]): void {
     if (this.#stems.size >= MOST_STEMS) this.#stems.clear()
     this.#stems.set(text, stems)
   }
@@ -113,40 +113,40 @@ export class TextIndex {
   addWord(text: string, { shown, stems }: WordText): void {
     if (this.#words.has(text)) return
     const letters = lettersOf(text)
-    const none = { count: 0, strong: 0, heads: 0, named: 0 }
+    const none = { count: 0, strong: 0, headCount: 0, nameCount: 0 }
     const word: Word = { text, shown, stems, letters, ...none, postings: new Uint32Array(2) }
     this.#words.set(text, word)
     this.words.push(word)
-    for (const stem of stems) into(this.#byStem, stem, word)
-    into(this.#bySpelling, plainSpelling(text), word)
-    into(this.#byStart, text.slice(0, START), word)
-    if (text.length >= START) into(this.#byStart, text.slice(0, START - 1), word)
-    into(this.#byEnd, text.slice(-END), word)
+    for (const stem of stems) appendTo(this.#byStem, stem, word)
+    appendTo(this.#bySpelling, plainSpelling(text), word)
+    appendTo(this.#byStart, text.slice(0, START), word)
+    if (text.length >= START) appendTo(this.#byStart, text.slice(0, START - 1), word)
+    appendTo(this.#byEnd, text.slice(-END), word)
   }
 
   /** Adds a product or replaces its texts. The words must have been added before. */
   put(id: ProductId, texts: Texts): void {
-    const place = this.ids.length
+    const position = this.ids.length
     const [title = '', ...rest] = texts.name.split(TITLE_ENDS)
     this.ids.push(id)
     this.titles.push(title)
     this.titleLengths.push(splitWords(title).length)
     this.names.push([title, ...rest].join(' '))
     this.remove(id)
-    this.#places.set(id, place)
+    this.#positions.set(id, position)
     this.#isCurrent.push(true)
     for (const field of fieldNames) {
       for (const text of splitWords(texts[field])) {
         const word = this.#words.get(text)
-        if (word) post(word, place, fields[field])
+        if (word) addPosting(word, position, fields[field])
       }
     }
   }
 
   remove(id: ProductId): void {
-    const place = this.#places.get(id)
-    if (place !== undefined) this.#isCurrent[place] = false
-    this.#places.delete(id)
+    const position = this.#positions.get(id)
+    if (position !== undefined) this.#isCurrent[position] = false
+    this.#positions.delete(id)
   }
 }
 
@@ -160,23 +160,23 @@ export function splitWords(text: string): string[] {
   return text === '' ? [] : text.split(' ')
 }
 
-export function postingOf(place: number, bits: number): number {
-  return ((place << FIELD_BITS) | bits) >>> 0
+export function postingOf(position: number, bits: number): number {
+  return ((position << FIELD_BITS) | bits) >>> 0
 }
 
-export function placeIn(posting: number): number {
+export function positionIn(posting: number): number {
   return posting >>> FIELD_BITS
 }
 
 /** Returns the fields in which a product has a word; 0 if it does not have the word. Binary search. */
-export function fieldsAt({ postings, count }: Word, place: number): number {
+export function fieldsAt({ postings, count }: Word, position: number): number {
   let [low, high] = [0, count - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
     const posting = postings[middle] ?? 0
-    const found = placeIn(posting)
-    if (found === place) return fieldsIn(posting)
-    if (found < place) low = middle + 1
+    const found = positionIn(posting)
+    if (found === position) return fieldsIn(posting)
+    if (found < position) low = middle + 1
     else high = middle - 1
   }
   return 0
@@ -186,14 +186,14 @@ export function fieldsIn(posting: number): number {
   return posting & (ALL_FIELDS - 1)
 }
 
-function post(word: Word, place: number, bit: number): void {
+function addPosting(word: Word, position: number, bit: number): void {
   const { postings, count } = word
   const last = count > 0 ? (postings[count - 1] ?? 0) : 0
-  const isThere = count > 0 && placeIn(last) === place
-  if (bit & STRONG && !(isThere && fieldsIn(last) & STRONG)) word.strong += 1
-  if (bit & fields.head && !(isThere && fieldsIn(last) & fields.head)) word.heads += 1
-  if (bit & fields.name && !(isThere && fieldsIn(last) & fields.name)) word.named += 1
-  if (isThere) {
+  const hasPosting = count > 0 && positionIn(last) === position
+  if (bit & STRONG && !(hasPosting && fieldsIn(last) & STRONG)) word.strong += 1
+  if (bit & fields.head && !(hasPosting && fieldsIn(last) & fields.head)) word.headCount += 1
+  if (bit & fields.name && !(hasPosting && fieldsIn(last) & fields.name)) word.nameCount += 1
+  if (hasPosting) {
     postings[count - 1] = last | bit
     return
   }
@@ -201,7 +201,7 @@ function post(word: Word, place: number, bit: number): void {
     word.postings = new Uint32Array(count * 2)
     word.postings.set(postings)
   }
-  word.postings[count] = postingOf(place, bit)
+  word.postings[count] = postingOf(position, bit)
   word.count = count + 1
 }
 
@@ -210,7 +210,7 @@ export function plainSpelling(word: string): string {
   return word.replace(/([aou])e/g, '$1').replace(/aa/g, 'a')
 }
 
-function into(map: Map<string, Word[]>, key: string, word: Word): void {
+function appendTo(map: Map<string, Word[]>, key: string, word: Word): void {
   const words = map.get(key)
   if (words) words.push(word)
   else map.set(key, [word])

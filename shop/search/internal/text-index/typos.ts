@@ -2,16 +2,16 @@
  * Returns the number of typing errors between two words: a missing, extra, wrong or swapped letter counts as one. Returns `most`
  * + 1 if there are more.
  */
-export function slipsBetween(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
-  return slips(typed, word, most).whole
+export function editDistance(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
+  return typos(typed, word, most).whole
 }
 
-/** Compares like `slipsBetween`, but with the best-fitting beginning of the word. For incomplete words. */
-export function slipsToStart(typed: string, word: string, most: number): number {
-  return slips(typed, word.slice(0, typed.length + most), most).start
+/** Compares like `editDistance`, but with the best-fitting beginning of the word. For incomplete words. */
+export function prefixEditDistance(typed: string, word: string, most: number): number {
+  return typos(typed, word.slice(0, typed.length + most), most).start
 }
 
-function slips(typed: string, word: string, most: number): { whole: number; start: number } {
+function typos(typed: string, word: string, most: number): { whole: number; start: number } {
   const none = { whole: most + 1, start: most + 1 }
   if (typed.length - word.length > most) return none
   let beforeLast: number[] = []
@@ -57,7 +57,7 @@ export function lettersMissing(from: number, among: number): number {
 }
 
 /** Returns how many typing errors are corrected: none below three characters, one below six, two from six. */
-export function slipsForgiven(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0
   return word.length < 6 ? 1 : 2
 }

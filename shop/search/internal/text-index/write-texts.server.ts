@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { stemmers } from '../vocabulary/languages.ts'
-import { textsOf, type Findable } from './product-texts.ts'
+import { textsOf, type SearchableProduct } from './product-texts.ts'
 import { splitWords } from './text-index.ts'
 
 /** Writes the search texts of these products. Must run in the transaction that has raised the catalogue's version. */
 export async function writeTexts(
   tx: Db,
   ids: readonly ProductId[],
-  products: readonly (Findable & { readonly id: ProductId })[],
+  products: readonly (SearchableProduct & { readonly id: ProductId })[],
 ): Promise<void> {
   const found = products.flatMap((product) =>
     languages.map((language) => ({ id: product.id, language, ...textsOf(product, language) })),
@@ -26,7 +26,7 @@ export async function writeTexts(
 }
 
 /** Deletes all stems before the index is rebuilt, as another version of the stemmer may have written them. */
-export async function forgetStems(db: Db): Promise<void> {
+export async function deleteStems(db: Db): Promise<void> {
   await db.deleteFrom('search_stems').execute()
 }
 

@@ -1,6 +1,6 @@
-import { readTerms, type Term } from './terms.ts'
+import { readTerms, type VocabularyTerm } from './terms.ts'
 
-export interface ColourTerm extends Term {
+export interface ColourTerm extends VocabularyTerm {
   /** Colour shown next to the name. */
   readonly swatch: string
   /** Colours that a swatch is compared with. A family without samples is found by its words only. */

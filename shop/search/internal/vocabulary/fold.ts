@@ -1,6 +1,6 @@
 // Normalises texts for comparison: lower case, no accents, only letters and digits, single spaces.
 
-const LETTERS_APART: Record<string, string> = {
+const SPECIAL_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -11,12 +11,12 @@ const LETTERS_APART: Record<string, string> = {
   þ: 'th',
 }
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]+/gu
-const PLAIN = /^[\x20-\x7e\n]*$/
+const ASCII = /^[\x20-\x7e\n]*$/
 
 /** Normalises a text: "Küchentisch, Größe 2" → "kuchentisch grosse 2". */
 export function fold(text: string): string {
   // Shortcut for ASCII texts, which most of a catalogue consists of.
-  if (PLAIN.test(text)) {
+  if (ASCII.test(text)) {
     return text
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
@@ -26,7 +26,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðłþ]/g, (letter) => LETTERS_APART[letter] ?? letter)
+    .replace(/[ßæœøđðłþ]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
     .replace(NEITHER_LETTER_NOR_DIGIT, ' ')
     .trim()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headsOf, titleOf } from './head-nouns.ts'
+import { headNounsOf, titleOf } from './head-nouns.ts'
 
 it.each([
   ['ZEBRA pendant lamp, white/plastic', ['lamp']],
@@ -12,12 +12,12 @@ it.each([
   ['TV-bench', ['bench']],
   ['', []],
 ])('the thing of “%s” is %j', (phrase, heads) => {
-  expect(headsOf(phrase)).toEqual(heads)
+  expect(headNounsOf(phrase)).toEqual(heads)
 })
 
 it('where the name stands behind, the first word may be the thing as well', () => {
-  expect(headsOf('Bett Hvile', { first: true })).toEqual(['bett', 'hvile'])
-  expect(headsOf('Ein Sofa mit Récamiere', { first: true })).toEqual(['ein', 'sofa'])
+  expect(headNounsOf('Bett Hvile', { first: true })).toEqual(['bett', 'hvile'])
+  expect(headNounsOf('Ein Sofa mit Récamiere', { first: true })).toEqual(['ein', 'sofa'])
 })
 
 it('a title ends where a name begins to say which one', () => {

@@ -24,4 +24,4 @@ export function isStopWord(word: string, language: Language): boolean {
 export const stemmers: Record<Language, string> = { en: 'english', de: 'german' }
 
 /** Whether the language forms compounds as one word, as in Esstisch. */
-export const joinsWords: Record<Language, boolean> = { en: false, de: true }
+export const formsCompounds: Record<Language, boolean> = { en: false, de: true }

@@ -1,10 +1,10 @@
-import { readTerms, type Term } from './terms.ts'
+import { readTerms, type VocabularyTerm } from './terms.ts'
 
 /**
  * Materials of products. Codes are part of URLs and must not be renamed. `oak < wood` means that oak is also wood. A star in a
  * word stands for any beginning or ending. The longest matching word wins.
  */
-export const materials: readonly Term[] = readTerms(`
+export const materials: readonly VocabularyTerm[] = readTerms(`
   wood | Wood: wood, wooden, timber | Holz: holz*, massivholz, vollholz, hölzern*
   oak < wood | Oak: oak, oakwood | Eiche: eiche*, wildeiche*, räuchereiche*, *eiche
   ash < wood | Ash: ash, ashwood | Esche: esche, eschen, eschenholz*, *esche

@@ -9,24 +9,24 @@ interface Family {
 
 /** Returns the family of the sample nearest to the swatch; `null` if the swatch is not a colour. */
 export function nearestColour(swatch: string, families: readonly Family[]): string | null {
-  const wanted = labOf(swatch)
-  if (!wanted) return null
+  const target = labOf(swatch)
+  if (!target) return null
   let best: { code: string; distance: number } | null = null
   for (const { code, samples } of families) {
     for (const sample of samples) {
-      const distance = distanceBetween(wanted, knownLab(sample))
+      const distance = distanceBetween(target, cachedLab(sample))
       if (!best || distance < best.distance) best = { code, distance }
     }
   }
   return best?.code ?? null
 }
 
-const labs = new Map<string, Lab>()
+const labCache = new Map<string, Lab>()
 
-function knownLab(sample: string): Lab {
-  const lab = labs.get(sample) ?? labOf(sample)
+function cachedLab(sample: string): Lab {
+  const lab = labCache.get(sample) ?? labOf(sample)
   if (!lab) throw new Error(`${sample} is no colour`)
-  labs.set(sample, lab)
+  labCache.set(sample, lab)
   return lab
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#shop/language.ts'
 import { isStopWord } from './languages.ts'
 
 /** Synonyms for kinds of product, folded; one group a line. They only match where a product's texts name its kind. */
-const things: Record<Language, string> = {
+const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee
     loveseat, love seat, two seater
     sofa bed, sofabed, sleeper sofa, sleeper, pull out couch
@@ -74,7 +74,7 @@ const things: Record<Language, string> = {
 }
 
 /** Synonyms that match anywhere in a product's texts. */
-const qualities: Record<Language, string> = {
+const generalSynonyms: Record<Language, string> = {
   en: `garden, outdoor, patio
     kids, children, childrens
     gray, grey
@@ -86,13 +86,13 @@ const qualities: Record<Language, string> = {
     arbeitszimmer, homeoffice, buro`,
 }
 
-/** A synonym, and whether it must name the kind of product (`thing`). */
+/** A synonym, and whether it must name the kind of product (`head`). */
 export interface Synonym {
   readonly words: readonly string[]
-  readonly by: 'word' | 'thing'
+  readonly by: 'word' | 'head'
 }
 
-const known = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Record<
+const synonymIndex = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Record<
   Language,
   Map<string, Synonym[]>
 >
@@ -102,15 +102,15 @@ const LONGEST_PHRASE = 3
 /** Returns the synonyms of each word, by itself or together with adjacent words. The longest known phrase wins. */
 export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
   const found: (readonly Synonym[])[] = words.map(() => [])
-  const taken = words.map(() => false)
+  const covered = words.map(() => false)
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
-      const places = Array.from({ length }, (_, index) => from + index)
-      if (places.some((place) => taken[place])) continue
-      const others = calledElse(words.slice(from, from + length), language)
-      for (const place of others.length > 0 ? places : []) {
-        found[place] = others
-        taken[place] = true
+      const positions = Array.from({ length }, (_, index) => from + index)
+      if (positions.some((position) => covered[position])) continue
+      const others = synonymsOf(words.slice(from, from + length), language)
+      for (const position of others.length > 0 ? positions : []) {
+        found[position] = others
+        covered[position] = true
       }
     }
   }
@@ -119,7 +119,7 @@ export function synonymsFor(words: readonly string[], language: Language): reado
 
 /** Returns all words of all synonyms, so that their stems can be loaded in advance. */
 export function synonymWords(language: Language): string[] {
-  return [...new Set([...known[language].keys()].flatMap((phrase) => phrase.split(' ')))]
+  return [...new Set([...synonymIndex[language].keys()].flatMap((phrase) => phrase.split(' ')))]
 }
 
 const ENDINGS: Record<Language, readonly string[]> = {
@@ -128,29 +128,29 @@ const ENDINGS: Record<Language, readonly string[]> = {
 }
 
 /** Returns the synonyms of a phrase, whose last word may have an ending. */
-function calledElse(words: readonly string[], language: Language): readonly Synonym[] {
+function synonymsOf(words: readonly string[], language: Language): readonly Synonym[] {
   const phrase = words.join(' ')
   const forms = ENDINGS[language]
     .filter((ending) => phrase.endsWith(ending))
     .map((ending) => phrase.slice(0, phrase.length - ending.length))
-  return forms.map((form) => known[language].get(form)).find((found) => found !== undefined) ?? []
+  return forms.map((form) => synonymIndex[language].get(form)).find((found) => found !== undefined) ?? []
 }
 
 function synonymsIn(language: Language): Map<string, Synonym[]> {
   const found = new Map<string, Synonym[]>()
   const add = (line: string, by: Synonym['by']) => {
-    const phrases = line.split(',').map((phrase) => telling(phrase.trim().split(' '), language))
+    const phrases = line.split(',').map((phrase) => withoutStopWords(phrase.trim().split(' '), language))
     for (const phrase of phrases) {
       const others = phrases.filter((other) => other !== phrase).map((words) => ({ words, by }))
       const key = phrase.join(' ')
       found.set(key, [...(found.get(key) ?? []), ...others])
     }
   }
-  for (const line of things[language].split('\n')) add(line, 'thing')
-  for (const line of qualities[language].split('\n')) add(line, 'word')
+  for (const line of kindSynonyms[language].split('\n')) add(line, 'head')
+  for (const line of generalSynonyms[language].split('\n')) add(line, 'word')
   return found
 }
 
-function telling(words: readonly string[], language: Language): string[] {
+function withoutStopWords(words: readonly string[], language: Language): string[] {
   return words.filter((word) => !isStopWord(word, language))
 }

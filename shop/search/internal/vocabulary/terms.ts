@@ -3,7 +3,7 @@ import type { Language } from '#shop/language.ts'
 import { fold } from './fold.ts'
 
 /** A concept with several words: a material or a colour family. */
-export interface Term {
+export interface VocabularyTerm {
   readonly code: string
   /** Code of the wider term it belongs to; `null` if none. */
   readonly of: string | null
@@ -16,7 +16,7 @@ export interface Term {
  * Parses a table of terms. A row contains a code with an optional wider term, then for each language a name and its words, then
  * optional further data. A line that begins with a bar continues the row before.
  */
-export function readTerms(table: string): (Term & { readonly rest: string })[] {
+export function readTerms(table: string): (VocabularyTerm & { readonly rest: string })[] {
   return table
     .trim()
     .split(/\n(?!\s*\|)/)
@@ -46,44 +46,44 @@ export type Finder = (words: readonly string[], language: Language) => FoundTerm
 interface Pattern {
   readonly code: string
   readonly words: readonly string[]
-  readonly fits: (last: string) => boolean
+  readonly matches: (last: string) => boolean
   /** Number of letters without stars. */
   readonly letters: number
 }
 
-const MOST_SEEN = 20_000
+const MAX_CACHED = 20_000
 
 /**
  * Returns a function that finds terms in folded words. If several terms match at a position, the one with the most letters wins.
  */
-export function finderOf(terms: readonly Term[]): Finder {
+export function createTermFinder(terms: readonly VocabularyTerm[]): Finder {
   const patterns = new Map<Language, Pattern[]>()
   const patternsOf = (language: Language) => {
     const known = patterns.get(language)
     if (known) return known
-    const made = terms
+    const created = terms
       .flatMap(({ code, words }) => words[language].map((word) => patternOf(code, word)))
       .toSorted((a, b) => b.letters - a.letters || (a.code < b.code ? -1 : 1))
-    patterns.set(language, made)
-    return made
+    patterns.set(language, created)
+    return created
   }
-  const seen = new Map<string, Pattern[]>()
+  const cachedPatterns = new Map<string, Pattern[]>()
   /** Cached: texts repeat the same words. */
   const patternsFrom = (word: string, language: Language) => {
     const key = `${language} ${word}`
-    const known = seen.get(key)
+    const known = cachedPatterns.get(key)
     if (known) return known
-    if (seen.size > MOST_SEEN) seen.clear()
-    const made = patternsOf(language).filter(({ words, fits }) =>
-      words.length > 1 ? words[0] === word : fits(word),
+    if (cachedPatterns.size > MAX_CACHED) cachedPatterns.clear()
+    const created = patternsOf(language).filter(({ words, matches }) =>
+      words.length > 1 ? words[0] === word : matches(word),
     )
-    seen.set(key, made)
-    return made
+    cachedPatterns.set(key, created)
+    return created
   }
   return (words, language) => {
     const found: FoundTerm[] = []
     for (let from = 0; from < words.length;) {
-      const pattern = patternsFrom(words[from] ?? '', language).find((one) => fitsAt(one, words, from))
+      const pattern = patternsFrom(words[from] ?? '', language).find((one) => matchesAt(one, words, from))
       if (pattern) found.push({ code: pattern.code, from, to: from + pattern.words.length })
       from += pattern?.words.length ?? 1
     }
@@ -94,20 +94,20 @@ export function finderOf(terms: readonly Term[]): Finder {
 function patternOf(code: string, text: string): Pattern {
   const words = fold(text).split(' ')
   const last = words.at(-1) ?? ''
-  const fits = text.endsWith('*')
+  const matches = text.endsWith('*')
     ? (word: string) => word.startsWith(last)
     : text.startsWith('*')
       ? (word: string) => word.endsWith(last)
       : (word: string) => word === last
-  return { code, words, fits, letters: words.join('').length }
+  return { code, words, matches, letters: words.join('').length }
 }
 
-function fitsAt({ words, fits }: Pattern, typed: readonly string[], from: number): boolean {
+function matchesAt({ words, matches }: Pattern, typed: readonly string[], from: number): boolean {
   const end = from + words.length - 1
   const last = typed[end]
   return (
     last !== undefined &&
-    fits(last) &&
+    matches(last) &&
     words.every((word, at) => from + at === end || typed[from + at] === word)
   )
 }

@@ -4,12 +4,12 @@ import { fold } from './fold.ts'
 import { colours } from './colours.ts'
 import { materials } from './materials.ts'
 import { nearestColour } from './nearest-colour.ts'
-import { finderOf, type Finder } from './terms.ts'
+import { createTermFinder, type Finder } from './terms.ts'
 
 /** Finds materials in folded words. */
-export const findMaterials = finderOf(materials)
+export const findMaterials = createTermFinder(materials)
 /** Finds colour families in folded words. */
-export const findColours = finderOf(colours)
+export const findColours = createTermFinder(colours)
 
 /** Returns the codes of the materials that a text names. Without a language, searches in all languages. */
 export function materialsIn(text: string, language?: Language): string[] {

@@ -10,14 +10,14 @@ import type { readDevices } from '../data.server.ts'
 import styles from './devices.module.css'
 import { SecuritySection } from '../security-section.tsx'
 
-type Shown = Awaited<ReturnType<typeof readDevices>>
+type DevicesData = Awaited<ReturnType<typeof readDevices>>
 
 /** Lists the devices on which the user is signed in, each with a button to end its session. */
-export function Devices({ devices }: Shown) {
+export function Devices({ devices }: DevicesData) {
   const { security } = useWords().words
-  const said = security.devices
+  const texts = security.devices
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
+    <SecuritySection title={texts.title} intro={texts.intro}>
       <ul>
         {devices.map((device) => (
           <Device key={device.sessionId} {...device} />
@@ -26,11 +26,11 @@ export function Devices({ devices }: Shown) {
       <div className={row(3)}>
         {devices.length > 1 && (
           <Form method="post" action={href('/account/security/other-sessions/removal')}>
-            <Button kind="secondary">{said.endOthers}</Button>
+            <Button kind="secondary">{texts.endOthers}</Button>
           </Form>
         )}
         <Form method="post" action={href('/account/security/sessions/removal')}>
-          <Button kind="quiet">{said.endAll}</Button>
+          <Button kind="quiet">{texts.endAll}</Button>
         </Form>
       </div>
     </SecuritySection>
@@ -47,28 +47,28 @@ function Device({
   started,
   used,
   isHere,
-}: Shown['devices'][number]) {
-  const said = useWords().words.security.devices
+}: DevicesData['devices'][number]) {
+  const texts = useWords().words.security.devices
   const removal = href('/account/security/sessions/:session/removal', { session: sessionId })
   const isPending = useNavigation().formAction?.endsWith(removal) === true
-  const client = said.client(browser, system)
+  const client = texts.client(browser, system)
   return (
     <li className={styles.device}>
       <Icon of={isMobile ? Smartphone : Laptop} />
       <div>
         <p className={row([1, 2], looks.medium)}>
-          {client} {isHere && <Badge tone="good">{said.here}</Badge>}
+          {client} {isHere && <Badge tone="good">{texts.here}</Badge>}
         </p>
         <p className={classNames(looks.fine, looks.breakable)}>
-          {said.started(started, way)}
-          {place && `, ${said.place(place)}`}
+          {texts.started(started, way)}
+          {place && `, ${texts.place(place)}`}
         </p>
-        <p className={classNames(looks.fine, looks.breakable)}>{said.used(used)}</p>
+        <p className={classNames(looks.fine, looks.breakable)}>{texts.used(used)}</p>
       </div>
       {!isHere && (
         <Form method="post" action={removal}>
-          <Button kind="secondary" pending={isPending} aria-label={said.endOf(client, started)}>
-            {said.end}
+          <Button kind="secondary" pending={isPending} aria-label={texts.endOf(client, started)}>
+            {texts.end}
           </Button>
         </Form>
       )}

@@ -6,19 +6,19 @@ import { redirectToProvider, requireExternalRedirect } from '#app/request/extern
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/link.ts'
 
-const BACK = href('/account/security')
+const SECURITY_PATH = href('/account/security')
 
 export function loader({ context }: Route.LoaderArgs) {
-  return requireExternalRedirect(requestContextOf(context), BACK)
+  return requireExternalRedirect(requestContextOf(context), SECURITY_PATH)
 }
 
 /** Starts linking an account at an identity provider to the signed-in user. */
 export async function action(args: Route.ActionArgs) {
-  const { visit } = await requireRecentAuth(args)
+  const { ctx } = await requireRecentAuth(args)
   const { provider = '' } = await readForm(args.request)
-  return redirectToProvider(visit, { provider, to: BACK, back: BACK, isLink: true })
+  return redirectToProvider(ctx, { provider, to: SECURITY_PATH, back: SECURITY_PATH, isLink: true })
 }
 
-export default function AccountLinking({ actionData: left }: Route.ComponentProps) {
-  return left && <ExternalRedirect {...left} />
+export default function AccountLinking({ actionData: externalRedirect }: Route.ComponentProps) {
+  return externalRedirect && <ExternalRedirect {...externalRedirect} />
 }

@@ -7,18 +7,18 @@ import type { readLinkedAccounts } from '../data.server.ts'
 import styles from './linked-accounts.module.css'
 import { SecuritySection } from '../security-section.tsx'
 
-type Shown = Awaited<ReturnType<typeof readLinkedAccounts>>
+type LinkedAccountsData = Awaited<ReturnType<typeof readLinkedAccounts>>
 
 /** Lists the linked accounts with buttons to unlink them, and the identity providers that can be linked. */
-export function LinkedAccounts({ linked, others }: Shown) {
-  const said = useWords().words.federated.linked
+export function LinkedAccounts({ linked, others }: LinkedAccountsData) {
+  const texts = useWords().words.federated.linked
   if (linked.length + others.length === 0) return null
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
+    <SecuritySection title={texts.title} intro={texts.intro}>
       {linked.length > 0 && (
         <ul>
           {linked.map((account) => (
-            <Linked key={account.id} {...account} />
+            <LinkedAccount key={account.id} {...account} />
           ))}
         </ul>
       )}
@@ -27,7 +27,7 @@ export function LinkedAccounts({ linked, others }: Shown) {
           {others.map(({ id, name }) => (
             <Form key={id} method="post" action={href('/account/security/linked-accounts')}>
               <input type="hidden" name="provider" value={id} />
-              <Button kind="secondary">{said.link(name)}</Button>
+              <Button kind="secondary">{texts.link(name)}</Button>
             </Form>
           ))}
         </div>
@@ -36,22 +36,22 @@ export function LinkedAccounts({ linked, others }: Shown) {
   )
 }
 
-function Linked({ id, name, since, isOnly }: Shown['linked'][number]) {
-  const said = useWords().words.federated.linked
+function LinkedAccount({ id, name, since, isOnly }: LinkedAccountsData['linked'][number]) {
+  const texts = useWords().words.federated.linked
   const removal = href('/account/security/linked-accounts/:method/removal', { method: id })
   const isPending = useNavigation().formAction?.endsWith(removal) === true
-  const called = name ?? said.another
+  const displayName = name ?? texts.unknownProvider
   return (
     <li className={spread([3, 6], styles.account)}>
       <div>
-        <p className={classNames(looks.medium, looks.breakable)}>{called}</p>
-        <p className={looks.fine}>{said.since(since)}</p>
-        {isOnly && <p className={looks.fine}>{said.only}</p>}
+        <p className={classNames(looks.medium, looks.breakable)}>{displayName}</p>
+        <p className={looks.fine}>{texts.since(since)}</p>
+        {isOnly && <p className={looks.fine}>{texts.only}</p>}
       </div>
       {!isOnly && (
         <Form method="post" action={removal}>
-          <Button kind="secondary" pending={isPending} aria-label={said.unlinkOf(called, since)}>
-            {said.unlink}
+          <Button kind="secondary" pending={isPending} aria-label={texts.unlinkOf(displayName, since)}>
+            {texts.unlink}
           </Button>
         </Form>
       )}

@@ -1,35 +1,44 @@
 import { href } from 'react-router'
-import { addPasskey, askForNewPasskey, mayHavePasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
-import { isFresh } from '#shop/accounts/accounts.ts'
-import { refused, sentTo } from '#app/request/responses.server.ts'
+import {
+  addPasskey,
+  getPasskeyRegistrationOptions,
+  supportsPasskeys,
+} from '#shop/accounts/passkeys/passkeys.server.ts'
+import { isRecentAuth } from '#shop/accounts/accounts.ts'
+import { respondWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/add.ts'
 
-const BACK = href('/account/security')
+const SECURITY_PATH = href('/account/security')
 
 /** Returns the options with which the browser creates a passkey. Responds 404 without a recent sign-in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const visit = requestContextOf(context)
-  const { auth, asker, settings, now } = visit
-  const session = await visit.who()
-  const may = session && isFresh(session, now) && mayHavePasskeys(asker.address)
-  const asked =
-    may && (await askForNewPasskey(auth, { user: session.user, shopName: settings.shopName, asker }))
-  if (!asked) return Response.json(null, { status: 404 })
-  visit.cookies.push(...asked.cookies)
-  return Response.json(asked.value)
+  const ctx = requestContextOf(context)
+  const { auth, authRequest, settings, now } = ctx
+  const session = await ctx.session()
+  const mayAdd = session && isRecentAuth(session, now) && supportsPasskeys(authRequest.origin)
+  const challenge =
+    mayAdd &&
+    (await getPasskeyRegistrationOptions(auth, {
+      user: session.user,
+      shopName: settings.shopName,
+      authRequest,
+    }))
+  if (!challenge) return Response.json(null, { status: 404 })
+  ctx.cookies.push(...challenge.cookies)
+  return Response.json(challenge.value)
 }
 
 /** Saves the passkey that the browser created. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args)
+  const { ctx, user } = await requireRecentAuth(args)
   const { passkey = '' } = await readForm(args.request)
-  const { db, auth, asker } = visit
-  const added = await addPasskey(db, auth, { answered: passkey, asker, userId: user.id })
-  if (!added.ok) return refused(visit, added.problem, { back: BACK })
-  const sentence = wordsIn(visit.language).proof.passkeys.added
-  return sentTo(visit, BACK, { kind: 'good', sentence })
+  const { db, auth, authRequest } = ctx
+  const added = await addPasskey(db, auth, { credential: passkey, authRequest, userId: user.id })
+  if (!added.ok) return respondWithRefusal(ctx, added.problem, { back: SECURITY_PATH })
+  const sentence = wordsIn(ctx.language).authentication.passkeys.added
+  return redirectTo(ctx, SECURITY_PATH, { kind: 'good', sentence })
 }

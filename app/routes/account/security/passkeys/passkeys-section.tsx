@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, href, useFetcher, useHref, useNavigate } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
-import { makePasskey, useKnowsPasskeys } from '#app/components/sign-in/browser-passkey.ts'
+import { createPasskey, useSupportsPasskeys } from '#app/components/sign-in/browser-passkey.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -14,17 +14,17 @@ import type { readPasskeys } from '../data.server.ts'
 import styles from '../security-form.module.css'
 import { SecuritySection } from '../security-section.tsx'
 
-type Shown = NonNullable<Awaited<ReturnType<typeof readPasskeys>>>
+type PasskeysData = NonNullable<Awaited<ReturnType<typeof readPasskeys>>>
 
-const AGAIN = withDestination(href('/sign-in/again'), href('/account/security'))
+const REAUTHENTICATE_PATH = withDestination(href('/sign-in/again'), href('/account/security'))
 
 /** Lists the passkeys of an account, each with its name and a button to delete it. */
-export function PasskeysSection({ passkeys, mayAdd }: Shown) {
-  const said = useWords().words.proof.passkeys
+export function PasskeysSection({ passkeys, mayAdd }: PasskeysData) {
+  const texts = useWords().words.authentication.passkeys
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
+    <SecuritySection title={texts.title} intro={texts.intro}>
       {passkeys.length === 0 ? (
-        <p>{said.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <ul>
           {passkeys.map((passkey) => (
@@ -32,15 +32,15 @@ export function PasskeysSection({ passkeys, mayAdd }: Shown) {
           ))}
         </ul>
       )}
-      <p className={classNames(looks.fine, looks.onlyWithoutScripts)}>{said.needsScript}</p>
+      <p className={classNames(looks.fine, looks.onlyWithoutScripts)}>{texts.needsScript}</p>
       <AddPasskey mayAdd={mayAdd} />
     </SecuritySection>
   )
 }
 
-function Passkey({ id, name, added }: Shown['passkeys'][number]) {
-  const said = useWords().words.proof.passkeys
-  const called = name ?? said.unnamed
+function Passkey({ id, name, added }: PasskeysData['passkeys'][number]) {
+  const texts = useWords().words.authentication.passkeys
+  const displayName = name ?? texts.unnamed
   return (
     <li className={spread(3, styles.passkey)}>
       <Form
@@ -49,19 +49,19 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
         className={row(3, styles.name)}
       >
         <TextField
-          label={said.name}
-          aria-label={said.nameOf(called)}
+          label={texts.name}
+          aria-label={texts.nameOf(displayName)}
           name="name"
           maxLength={120}
           autoComplete="off"
-          defaultValue={called}
-          hint={added ? said.since(added) : undefined}
+          defaultValue={displayName}
+          hint={added ? texts.since(added) : undefined}
         />
-        <Button kind="quiet">{said.rename}</Button>
+        <Button kind="quiet">{texts.rename}</Button>
       </Form>
       <Form method="post" action={href('/account/security/passkeys/:passkey/removal', { passkey: id })}>
-        <Button kind="secondary" aria-label={said.removeOf(called)}>
-          {said.remove}
+        <Button kind="secondary" aria-label={texts.removeOf(displayName)}>
+          {texts.remove}
         </Button>
       </Form>
     </li>
@@ -69,34 +69,34 @@ function Passkey({ id, name, added }: Shown['passkeys'][number]) {
 }
 
 /** Adds a passkey through the browser's own dialog. */
-function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
-  const said = useWords().words.proof.passkeys
-  const isThere = useKnowsPasskeys()
-  const isBrowser = useHydrated()
+function AddPasskey({ mayAdd }: Pick<PasskeysData, 'mayAdd'>) {
+  const texts = useWords().words.authentication.passkeys
+  const isSupported = useSupportsPasskeys()
+  const isHydrated = useHydrated()
   const address = useHref(href('/account/security/passkeys'))
   const fetcher = useFetcher<RefusalData>()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'stopped'>('idle')
 
-  if (!isThere) return isBrowser ? <p className={looks.fine}>{said.unable}</p> : null
+  if (!isSupported) return isHydrated ? <p className={looks.fine}>{texts.unsupported}</p> : null
   if (!mayAdd)
     return (
       <div className={row(3, looks.unprinted)}>
-        <LinkButton kind="secondary" to={AGAIN}>
-          {said.add}
+        <LinkButton kind="secondary" to={REAUTHENTICATE_PATH}>
+          {texts.add}
         </LinkButton>
       </div>
     )
 
   const add = async () => {
     setState('asking')
-    const made = await makePasskey(address)
-    setState(made === 'stopped' ? 'stopped' : 'idle')
-    if (made === 'not_asked') await navigate(AGAIN)
-    else if (made !== 'stopped')
-      await fetcher.submit(made, { method: 'post', action: href('/account/security/passkeys') })
+    const credential = await createPasskey(address)
+    setState(credential === 'stopped' ? 'stopped' : 'idle')
+    if (credential === 'not_asked') await navigate(REAUTHENTICATE_PATH)
+    else if (credential !== 'stopped')
+      await fetcher.submit(credential, { method: 'post', action: href('/account/security/passkeys') })
   }
-  const problem = fetcher.data?.problem ?? (state === 'stopped' ? said.stopped : null)
+  const problem = fetcher.data?.problem ?? (state === 'stopped' ? texts.stopped : null)
   return (
     <>
       <ProblemNotice>{problem}</ProblemNotice>
@@ -107,7 +107,7 @@ function AddPasskey({ mayAdd }: Pick<Shown, 'mayAdd'>) {
           pending={state === 'asking' || fetcher.state !== 'idle'}
           onClick={() => void add()}
         >
-          {state === 'asking' ? said.adding : said.add}
+          {state === 'asking' ? texts.adding : texts.add}
         </Button>
       </div>
     </>

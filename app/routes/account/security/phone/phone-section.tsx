@@ -8,25 +8,25 @@ import { SecuritySection } from '../security-section.tsx'
 const REMOVAL = href('/account/security/phone/removal')
 
 /** Shows the phone number that receives the codes. */
-export function PhoneSection({ number, isLastWay }: Awaited<ReturnType<typeof readPhoneSection>>) {
-  const said = useWords().words.phone.section
+export function PhoneSection({ number, isOnlyMethod }: Awaited<ReturnType<typeof readPhoneSection>>) {
+  const texts = useWords().words.phone.section
   const isPending = useNavigation().formAction?.endsWith(REMOVAL) === true
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
-      <p>{number === null ? said.none : said.current(number)}</p>
+    <SecuritySection title={texts.title} intro={texts.intro}>
+      <p>{number === null ? texts.none : texts.current(number)}</p>
       <div className={row(3)}>
         <LinkButton to={href('/account/security/phone')} kind="secondary">
-          {number === null ? said.add : said.change}
+          {number === null ? texts.add : texts.change}
         </LinkButton>
-        {number !== null && !isLastWay && (
+        {number !== null && !isOnlyMethod && (
           <Form method="post" action={REMOVAL}>
             <Button kind="quiet" pending={isPending}>
-              {said.remove}
+              {texts.remove}
             </Button>
           </Form>
         )}
       </div>
-      {isLastWay && <p className={looks.fine}>{said.lastWay}</p>}
+      {isOnlyMethod && <p className={looks.fine}>{texts.onlyMethod}</p>}
     </SecuritySection>
   )
 }

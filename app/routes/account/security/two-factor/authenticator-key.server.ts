@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 import type { Session } from '#shop/accounts/accounts.ts'
-import { findStartedSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
+import { findPendingSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /** Returns the new key that is not yet confirmed, or `null` if there is none. */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
-  const started = await findStartedSecondFactor(db, auth, { user, issuer: settings.shopName })
-  return started && { text: started.key, picture: drawPicture(started.address) }
+  const started = await findPendingSecondFactor(db, auth, { user, issuer: settings.shopName })
+  return started && { text: started.key, qrCode: qrCodeOf(started.otpauth) }
 }
 
 /** A QR code, as the SVG path of its dark squares in a view box of `size` by `size`. */
-export interface Picture {
+export interface QrCode {
   readonly size: number
   readonly path: string
 }
@@ -18,7 +18,7 @@ export interface Picture {
 /** The white margin that QR scanners need, in squares. */
 const QUIET_ZONE = 4
 
-function drawPicture(text: string): Picture {
+function qrCodeOf(text: string): QrCode {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   const rows = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
   return { size, path: rows.join('') }

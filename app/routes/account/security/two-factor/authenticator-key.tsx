@@ -11,22 +11,22 @@ type SetUpProps = NonNullable<Awaited<ReturnType<typeof readSetUp>>> & {
 }
 
 /** Shows the key for the authenticator app as a QR code and as text, and asks for the first code. */
-export function SetUp({ text, picture, problem }: SetUpProps) {
-  const said = useWords().words.proof.twoSteps
+export function SetUp({ text, qrCode, problem }: SetUpProps) {
+  const texts = useWords().words.authentication.twoFactor
   return (
     <>
-      <p>{said.scan}</p>
+      <p>{texts.scan}</p>
       <svg
-        className={styles.picture}
-        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        className={styles.qrCode}
+        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={said.picture}
+        aria-label={texts.qrCode}
       >
-        <path d={picture.path} />
+        <path d={qrCode.path} />
       </svg>
       <p>
-        {said.orType}
+        {texts.orType}
         <br />
         <span className={styles.key}>{text}</span>
       </p>
@@ -37,15 +37,15 @@ export function SetUp({ text, picture, problem }: SetUpProps) {
         className={formStack(5, looks.narrow)}
       >
         <TextField
-          label={said.code}
-          hint={said.thenType}
+          label={texts.code}
+          hint={texts.thenType}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
           error={problem}
         />
-        <SubmitButton>{said.confirm}</SubmitButton>
+        <SubmitButton>{texts.confirm}</SubmitButton>
       </Form>
     </>
   )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { confirmSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer } from '#app/request/responses.server.ts'
+import { respondWithProblem } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { SecurityPage } from '../security-page.tsx'
@@ -13,8 +13,8 @@ import { readSetUp } from './authenticator-key.server.ts'
 
 /** Loads the key again, so that the user can retry after a wrong code. `null` once it is confirmed. */
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, ...session } = await requireRecentAuth(args)
-  return { setUp: session.user.twoFactor ? null : await readSetUp(visit, session) }
+  const { ctx, ...session } = await requireRecentAuth(args)
+  return { setUp: session.user.twoFactor ? null : await readSetUp(ctx, session) }
 }
 
 /**
@@ -22,27 +22,27 @@ export async function loader(args: Route.LoaderArgs) {
  * are stored.
  */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, href('/account/security/two-steps'))
+  const { ctx, user } = await requireRecentAuth(args, href('/account/security/two-steps'))
   const { code = '' } = await readForm(args.request)
-  const { db, auth, asker } = visit
-  const on = await confirmSecondFactor(db, auth, { user, typed: code, asker })
-  if (on.ok) {
-    visit.cookies.push(...on.value.cookies)
-    return { recoveryCodes: on.value.recoveryCodes, problem: undefined }
+  const { db, auth, authRequest } = ctx
+  const confirmed = await confirmSecondFactor(db, auth, { user, typed: code, authRequest })
+  if (confirmed.ok) {
+    ctx.cookies.push(...confirmed.value.cookies)
+    return { recoveryCodes: confirmed.value.recoveryCodes, problem: undefined }
   }
-  return problemAnswer(visit, on.problem, { recoveryCodes: undefined })
+  return respondWithProblem(ctx, confirmed.problem, { recoveryCodes: undefined })
 }
 
-export default function Confirmation({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.proof.twoSteps
+export default function ConfirmTwoFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const texts = useWords().words.authentication.twoFactor
   const codes = answer?.recoveryCodes
   const { setUp } = loaderData
-  const title = codes ? said.codesTitle : said.setUpTitle
+  const title = codes ? texts.codesTitle : texts.setUpTitle
   return (
-    <SecurityPage title={title} intro={codes || !setUp ? said.codesOn : said.setUpIntro}>
+    <SecurityPage title={title} intro={codes || !setUp ? texts.codesOn : texts.setUpIntro}>
       {codes && <RecoveryCodes codes={codes} />}
       {!codes && setUp && <SetUp {...setUp} problem={answer?.problem} />}
-      {!codes && !setUp && <LinkButton to={href('/account/security')}>{said.toSecurity}</LinkButton>}
+      {!codes && !setUp && <LinkButton to={href('/account/security')}>{texts.toSecurity}</LinkButton>}
     </SecurityPage>
   )
 }

@@ -8,9 +8,9 @@ import styles from '../security-form.module.css'
 
 /** Shows new recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
-  const said = useWords().words.proof.twoSteps
+  const texts = useWords().words.authentication.twoFactor
   const [isCopied, setCopied] = useState(false)
-  const isBrowser = useHydrated()
+  const isHydrated = useHydrated()
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
@@ -18,24 +18,24 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
     )
   return (
     <>
-      <p>{said.codesIntro}</p>
+      <p>{texts.codesIntro}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={row(3, looks.unprinted)}>
-        {isBrowser && (
+        {isHydrated && (
           <>
             <Button type="button" kind="secondary" onClick={() => void copy()}>
-              {isCopied ? said.copied : said.copy}
+              {isCopied ? texts.copied : texts.copy}
             </Button>
             <Button type="button" kind="secondary" onClick={() => print()}>
-              {said.print}
+              {texts.print}
             </Button>
           </>
         )}
-        <LinkButton to={href('/account/security')}>{said.kept}</LinkButton>
+        <LinkButton to={href('/account/security')}>{texts.confirmSaved}</LinkButton>
       </div>
     </>
   )

@@ -7,31 +7,31 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { Route } from './+types/recovery-codes.ts'
 import { RecoveryCodes as Codes } from './recovery-code-list.tsx'
 
-const BACK = href('/account/security')
+const SECURITY_PATH = href('/account/security')
 
 export async function loader(args: Route.LoaderArgs) {
   const { user } = await requireRecentAuth(args)
-  if (!user.twoFactor) throw redirect(BACK)
+  if (!user.twoFactor) throw redirect(SECURITY_PATH)
   return null
 }
 
 /** Creates new recovery codes and shows them once. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, href('/account/security/recovery-codes'))
-  const { db, auth, asker } = visit
-  const made = await renewRecoveryCodes(db, auth, { user, asker })
-  return made.ok ? { codes: made.value } : redirect(BACK)
+  const { ctx, user } = await requireRecentAuth(args, href('/account/security/recovery-codes'))
+  const { db, auth, authRequest } = ctx
+  const renewed = await renewRecoveryCodes(db, auth, { user, authRequest })
+  return renewed.ok ? { codes: renewed.value } : redirect(SECURITY_PATH)
 }
 
 export default function RecoveryCodes({ actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.proof.twoSteps
+  const texts = useWords().words.authentication.twoFactor
   return (
-    <SecurityPage title={said.codesTitle} intro={answer ? said.codesOld : said.codesMakeIntro}>
+    <SecurityPage title={texts.codesTitle} intro={answer ? texts.codesOld : texts.codesMakeIntro}>
       {answer ? (
         <Codes codes={answer.codes} />
       ) : (
         <Form method="post">
-          <SubmitButton>{said.makeCodes}</SubmitButton>
+          <SubmitButton>{texts.makeCodes}</SubmitButton>
         </Form>
       )}
     </SecurityPage>

@@ -1,7 +1,7 @@
 import { Form, href, redirect } from 'react-router'
 import { startSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { refused } from '#app/request/responses.server.ts'
+import { respondWithRefusal } from '#app/request/responses.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { SecurityPage } from '../security-page.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
@@ -9,31 +9,33 @@ import type { Route } from './+types/set-up.ts'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
-const BACK = href('/account/security')
-const HERE = href('/account/security/two-steps')
+const SECURITY_PATH = href('/account/security')
+const SET_UP_PATH = href('/account/security/two-steps')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, ...session } = await requireRecentAuth(args)
-  if (session.user.twoFactor) throw redirect(BACK)
-  return { setUp: await readSetUp(visit, session) }
+  const { ctx, ...session } = await requireRecentAuth(args)
+  if (session.user.twoFactor) throw redirect(SECURITY_PATH)
+  return { setUp: await readSetUp(ctx, session) }
 }
 
 /** Creates a key for the authenticator app. It has no effect until a code confirms it. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, HERE)
-  const started = await startSecondFactor(visit.db, visit.auth, { user })
-  return started.ok ? redirect(HERE) : refused(visit, started.problem, { back: BACK })
+  const { ctx, user } = await requireRecentAuth(args, SET_UP_PATH)
+  const started = await startSecondFactor(ctx.db, ctx.auth, { user })
+  return started.ok
+    ? redirect(SET_UP_PATH)
+    : respondWithRefusal(ctx, started.problem, { back: SECURITY_PATH })
 }
 
-export default function TwoSteps({ loaderData: { setUp } }: Route.ComponentProps) {
-  const said = useWords().words.proof.twoSteps
+export default function SetUpTwoFactor({ loaderData: { setUp } }: Route.ComponentProps) {
+  const texts = useWords().words.authentication.twoFactor
   return (
-    <SecurityPage title={said.setUpTitle} intro={said.setUpIntro}>
+    <SecurityPage title={texts.setUpTitle} intro={texts.setUpIntro}>
       {setUp ? (
         <SetUp {...setUp} problem={undefined} />
       ) : (
         <Form method="post">
-          <SubmitButton>{said.begin}</SubmitButton>
+          <SubmitButton>{texts.begin}</SubmitButton>
         </Form>
       )}
     </SecurityPage>

@@ -2,7 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { endSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import { listSignInMethods } from '#shop/accounts/sign-in-methods.server.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { problemAnswer, sentTo } from '#app/request/responses.server.ts'
+import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireRecentAuth } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -12,41 +12,50 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Route } from './+types/turn-off.ts'
 
-const BACK = href('/account/security')
-const HERE = href('/account/security/two-steps/removal')
+const SECURITY_PATH = href('/account/security')
+const TURN_OFF_PATH = href('/account/security/two-steps/removal')
 
-const proofs = ['app', 'recovery', 'password'] as const
+const verificationMethods = ['app', 'recovery', 'password'] as const
 
-function readBy(typed: string | null | undefined) {
-  return proofs.find((by) => by === typed) ?? 'app'
+function readVerificationMethod(typed: string | null | undefined) {
+  return verificationMethods.find((by) => by === typed) ?? 'app'
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { visit, user } = await requireRecentAuth(args)
-  if (!user.twoFactor) throw redirect(BACK)
-  const ways = await listSignInMethods(visit.db, user.id)
-  const others = proofs.filter((by) => by !== 'password' || ways.some(({ kind }) => kind === 'password'))
-  return { by: readBy(new URL(args.request.url).searchParams.get('by')), others }
+  const { ctx, user } = await requireRecentAuth(args)
+  if (!user.twoFactor) throw redirect(SECURITY_PATH)
+  const signInMethods = await listSignInMethods(ctx.db, user.id)
+  const others = verificationMethods.filter(
+    (by) => by !== 'password' || signInMethods.some(({ kind }) => kind === 'password'),
+  )
+  return { by: readVerificationMethod(new URL(args.request.url).searchParams.get('by')), others }
 }
 
 /** Turns two-factor authentication off. */
 export async function action(args: Route.ActionArgs) {
-  const { visit, user } = await requireRecentAuth(args, HERE)
+  const { ctx, user } = await requireRecentAuth(args, TURN_OFF_PATH)
   const { proof = '', by } = await readForm(args.request)
-  const { db, auth, asker, language } = visit
-  const ended = await endSecondFactor(db, auth, { user, proof: { by: readBy(by), typed: proof }, asker })
-  if (!ended.ok) return problemAnswer(visit, ended.problem)
-  visit.cookies.push(...ended.value.cookies)
-  return sentTo(visit, BACK, { kind: 'good', sentence: wordsIn(language).proof.twoSteps.off })
+  const { db, auth, authRequest, language } = ctx
+  const ended = await endSecondFactor(db, auth, {
+    user,
+    proof: { by: readVerificationMethod(by), typed: proof },
+    authRequest,
+  })
+  if (!ended.ok) return respondWithProblem(ctx, ended.problem)
+  ctx.cookies.push(...ended.value.cookies)
+  return redirectTo(ctx, SECURITY_PATH, {
+    kind: 'good',
+    sentence: wordsIn(language).authentication.twoFactor.off,
+  })
 }
 
-export default function Removal({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const said = useWords().words.proof.twoSteps
+export default function TurnOffTwoFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const texts = useWords().words.authentication.twoFactor
   const { by, others } = loaderData
-  const labels = { app: said.code, recovery: said.recovery, password: said.currentPassword }
-  const links = { app: said.byApp, recovery: said.byRecovery, password: said.byPassword }
+  const labels = { app: texts.code, recovery: texts.recovery, password: texts.currentPassword }
+  const links = { app: texts.byApp, recovery: texts.byRecovery, password: texts.byPassword }
   return (
-    <SecurityPage title={said.offTitle} intro={said.offIntro}>
+    <SecurityPage title={texts.offTitle} intro={texts.offIntro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} key={by}>
         <input type="hidden" name="by" value={by} />
         <TextField
@@ -59,14 +68,14 @@ export default function Removal({ loaderData, actionData: answer }: Route.Compon
           spellCheck={false}
           error={answer?.problem}
         />
-        <SubmitButton kind="danger">{said.switchOff}</SubmitButton>
+        <SubmitButton kind="danger">{texts.switchOff}</SubmitButton>
       </Form>
       <ul>
         {others
           .filter((other) => other !== by)
           .map((other) => (
             <li key={other}>
-              <Link to={`${HERE}?by=${other}`} replace>
+              <Link to={`${TURN_OFF_PATH}?by=${other}`} replace>
                 {links[other]}
               </Link>
             </li>

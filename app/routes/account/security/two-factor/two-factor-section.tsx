@@ -7,27 +7,27 @@ import { looks, row } from '#app/ui/layout/layout.ts'
 import { SecuritySection } from '../security-section.tsx'
 
 /** Shows whether two-factor authentication is on, with links to change it. */
-export function TwoStepsSection({ isOn, recoveryCodesLeft }: SecondFactor) {
-  const said = useWords().words.proof.twoSteps
+export function TwoFactorSection({ isOn, recoveryCodesLeft }: SecondFactor) {
+  const texts = useWords().words.authentication.twoFactor
   return (
-    <SecuritySection title={said.title} intro={said.intro}>
+    <SecuritySection title={texts.title} intro={texts.intro}>
       <p>
-        <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? said.isOn : said.isOff}</Badge>{' '}
-        {isOn && said.left(recoveryCodesLeft)}
+        <Badge tone={isOn ? 'good' : 'quiet'}>{isOn ? texts.isOn : texts.isOff}</Badge>{' '}
+        {isOn && texts.left(recoveryCodesLeft)}
       </p>
       <div className={row(3, looks.unprinted)}>
         {isOn ? (
           <>
             <LinkButton kind="secondary" to={href('/account/security/recovery-codes')}>
-              {said.makeCodes}
+              {texts.makeCodes}
             </LinkButton>
             <LinkButton kind="quiet" to={href('/account/security/two-steps/removal')}>
-              {said.switchOff}
+              {texts.switchOff}
             </LinkButton>
           </>
         ) : (
           <LinkButton kind="secondary" to={href('/account/security/two-steps')}>
-            {said.switchOn}
+            {texts.switchOn}
           </LinkButton>
         )}
       </div>

@@ -19,17 +19,17 @@ import styles from './deliveries.module.css'
 type ShownDelivery = OrderPageData['deliveries'][number]
 
 /** Shows each delivery with its items, its state and the steps that staff can take. */
-export function Deliveries({ file, answer }: PartProps) {
+export function Deliveries({ detail, answer }: PartProps) {
   const words = useStaffWords().orders.deliveries
   return (
     <section aria-labelledby="deliveries">
       <h2 id="deliveries">{words.title}</h2>
-      {file.deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
+      {detail.deliveries.length === 0 && <p className={pageStyles.quiet}>{words.none}</p>}
       <ul className={stack(4)}>
-        {file.deliveries.map((delivery) => (
+        {detail.deliveries.map((delivery) => (
           <DeliveryCard
             key={delivery.id}
-            file={file}
+            detail={detail}
             delivery={delivery}
             answer={answer?.about === String(delivery.number) ? answer : undefined}
           />
@@ -57,7 +57,7 @@ const tones: Readonly<Record<DeliveryState, 'good' | 'quiet' | 'under_way' | 'ba
 
 function DeliveryCard(props: CardProps) {
   const { delivery } = props
-  const { order } = props.file
+  const { order } = props.detail
   const words = useStaffWords().orders.deliveries
   const mayHandle = useMay()('deliveries.handle')
   const { number, state, since } = delivery
@@ -103,24 +103,24 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
 }
 
 /** The steps without further input, each a single button. Dispatch and pickup have forms that select items. */
-const presses = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
+const buttonSteps = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 
-function Steps({ file, delivery, answer }: CardProps) {
+function Steps({ detail, delivery, answer }: CardProps) {
   const words = useStaffWords().orders.deliveries
-  const { order, key } = file
+  const { order, key } = detail
   const { state, method, lines } = delivery
   const may = (step: DeliveryStep) => mayReach(state, deliverySteps[step], method)
-  const shown = presses.filter(
+  const shown = buttonSteps.filter(
     (step) => may(step) && (step !== 'production' || lines.some((pieces) => isToBeMade(order, pieces))),
   )
-  const leaving = may('dispatch') ? 'dispatch' : may('readiness') ? 'readiness' : null
-  if (shown.length === 0 && !leaving) return null
+  const handOverStep = may('dispatch') ? 'dispatch' : may('readiness') ? 'readiness' : null
+  if (shown.length === 0 && !handOverStep) return null
   return (
     <div className={styles.steps}>
       {shown.length > 0 && (
-        <div className={row(3, styles.presses)}>
+        <div className={row(3, styles.buttonSteps)}>
           {shown.map((step) => (
-            <Form key={step} method="post" action={addressOf(order, delivery, step)}>
+            <Form key={step} method="post" action={stepPath(order, delivery, step)}>
               <input type="hidden" name="key" value={key} />
               <input type="hidden" name="seen" value={delivery.revision} />
               <Button kind={kinds[step]}>{words.steps[step]}</Button>
@@ -128,14 +128,14 @@ function Steps({ file, delivery, answer }: CardProps) {
           ))}
         </div>
       )}
-      {leaving && (
+      {handOverStep && (
         <HandOverForm
           key={key}
-          step={leaving}
-          action={addressOf(order, delivery, leaving)}
-          file={file}
+          step={handOverStep}
+          action={stepPath(order, delivery, handOverStep)}
+          detail={detail}
           delivery={delivery}
-          answer={answer?.form === leaving ? answer : undefined}
+          answer={answer?.form === handOverStep ? answer : undefined}
         />
       )}
     </div>
@@ -150,7 +150,7 @@ const kinds = {
   failure: 'danger',
 } as const
 
-function addressOf({ number }: OrderPageData['order'], delivery: ShownDelivery, step: DeliveryStep): string {
+function stepPath({ number }: OrderPageData['order'], delivery: ShownDelivery, step: DeliveryStep): string {
   return href(`/staff/orders/:number/deliveries/:delivery/${step}`, {
     number,
     delivery: String(delivery.number),

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Delivery } from '#shop/orders/deliveries.ts'
 import type { PartProps } from '../../order.tsx'
 import { OrderForm } from '../order-form.tsx'
-import { PieceFields } from '../quantity-fields.tsx'
+import { QuantityFields } from '../quantity-fields.tsx'
 
 interface HandOverFormProps extends PartProps {
   readonly step: 'dispatch' | 'readiness'
@@ -14,18 +14,18 @@ interface HandOverFormProps extends PartProps {
 }
 
 /** Selects the items to dispatch or to mark ready for pickup. All are preselected. */
-export function HandOverForm({ step, action, file, delivery, answer }: HandOverFormProps) {
+export function HandOverForm({ step, action, detail, delivery, answer }: HandOverFormProps) {
   const words = useStaffWords().orders.deliveries
   const isDispatch = step === 'dispatch'
   return (
     <OrderForm summary={isDispatch ? words.dispatch : words.readiness} action={action} answer={answer}>
-      <input type="hidden" name="key" value={file.key} />
+      <input type="hidden" name="key" value={detail.key} />
       <input type="hidden" name="seen" value={delivery.revision} />
-      <PieceFields
+      <QuantityFields
         legend={isDispatch ? words.dispatchTitle : words.readinessTitle}
         hint={words.dispatchHint}
-        lines={file.order.lines}
-        most={delivery.lines}
+        lines={detail.order.lines}
+        selectable={delivery.lines}
         preset="all"
         answer={answer}
       />

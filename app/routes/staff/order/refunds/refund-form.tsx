@@ -7,13 +7,13 @@ import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
 import type { PartProps } from '../../order.tsx'
-import { refundReasonsOfStaff } from '../form-fields.ts'
+import { staffRefundReasons } from '../form-fields.ts'
 import { OrderForm } from '../order-form.tsx'
-import { PieceFields } from '../quantity-fields.tsx'
+import { QuantityFields } from '../quantity-fields.tsx'
 import styles from '../page.module.css'
 
 /** Refunds items, the delivery, or an amount of goodwill. */
-export function RefundForm({ file: { order, creditable, key }, answer }: PartProps) {
+export function RefundForm({ detail: { order, creditable, key }, answer }: PartProps) {
   const { refund: words, deliveries } = useStaffWords().orders
   const { format } = useWords()
   if (!creditable || (order.state !== 'placed' && order.state !== 'closed')) return null
@@ -26,11 +26,11 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
       answer={answer}
     >
       <input type="hidden" name="key" value={key} />
-      <PieceFields
+      <QuantityFields
         legend={words.title}
         hint={words.hint}
         lines={order.lines}
-        most={creditable.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))}
+        selectable={creditable.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))}
         preset="none"
         answer={answer}
       />
@@ -53,7 +53,7 @@ export function RefundForm({ file: { order, creditable, key }, answer }: PartPro
         autoComplete="off"
       />
       <SelectField {...answeredField(answer, 'reason')} label={words.reason}>
-        {refundReasonsOfStaff.map((reason) => (
+        {staffRefundReasons.map((reason) => (
           <option key={reason} value={reason}>
             {words.reasons[reason]}
           </option>

@@ -12,22 +12,22 @@ import { outstanding } from '#shop/returns/returns.ts'
 import type { OrderPageData, PartProps } from '../../order.tsx'
 import { OrderForm } from '../order-form.tsx'
 import styles from '../page.module.css'
-import { PieceFields } from '../quantity-fields.tsx'
+import { QuantityFields } from '../quantity-fields.tsx'
 
 /** Shows the withdrawals and returns of an order, with the forms that record or close them. */
-export function Returns({ file, answer }: PartProps) {
+export function Returns({ detail, answer }: PartProps) {
   const words = useStaffWords().returns
-  if (file.returns.length === 0) return null
+  if (detail.returns.length === 0) return null
   return (
     <section aria-labelledby="returns">
       <h2 id="returns">{words.title}</h2>
       <div className={stack(4, styles.entries)}>
-        {file.returns.map((one) => (
+        {detail.returns.map((orderReturn) => (
           <Return
-            key={one.number}
-            file={file}
-            one={one}
-            answer={answer?.about === one.number ? answer : undefined}
+            key={orderReturn.number}
+            detail={detail}
+            orderReturn={orderReturn}
+            answer={answer?.about === orderReturn.number ? answer : undefined}
           />
         ))}
       </div>
@@ -36,16 +36,16 @@ export function Returns({ file, answer }: PartProps) {
 }
 
 interface ReturnProps extends PartProps {
-  readonly one: OrderPageData['returns'][number]
+  readonly orderReturn: OrderPageData['returns'][number]
 }
 
 function Return(props: ReturnProps) {
   const words = useStaffWords().returns
-  const { number, kind, state, since, name, lines, statement, note } = props.one
+  const { number, kind, state, since, name, lines, statement, note } = props.orderReturn
   const isOpen = state === 'approved'
   const isOver = !isOpen && state !== 'received'
   const mayReceive = useMay()('returns.receive')
-  const nameOf = (lineId: string) => props.file.order.lines.find(({ id }) => id === lineId)?.name ?? ''
+  const nameOf = (lineId: string) => props.detail.order.lines.find(({ id }) => id === lineId)?.name ?? ''
   return (
     <article className={looks.sheet} data-over={isOver || undefined}>
       <h3 className={spread([1, 4], looks.numbers)}>
@@ -57,7 +57,7 @@ function Return(props: ReturnProps) {
         {lines.map(({ lineId, quantity, unsent, received }) => (
           <li key={lineId}>
             {[
-              words.piece(quantity, nameOf(lineId)),
+              words.item(quantity, nameOf(lineId)),
               unsent > 0 && words.unsent(unsent),
               received > 0 && words.received(received),
             ]
@@ -72,7 +72,7 @@ function Return(props: ReturnProps) {
           {words.note}: {note}
         </p>
       )}
-      {state === 'received' && <Notice kind="warning">{words.stuck}</Notice>}
+      {state === 'received' && <Notice kind="warning">{words.refundFailed}</Notice>}
       {isOpen && mayReceive && <ReceiptForm {...props} />}
       {!isOver && mayReceive && <RejectionForm {...props} />}
     </article>
@@ -80,26 +80,26 @@ function Return(props: ReturnProps) {
 }
 
 /** Returns the URL of a form about the return, and its response if it was the submitted form. */
-function formOf({ file, one, answer }: ReturnProps, form: 'receipt' | 'rejection') {
-  const { number } = file.order
+function formOf({ detail, orderReturn, answer }: ReturnProps, form: 'receipt' | 'rejection') {
+  const { number } = detail.order
   return {
-    action: href(`/staff/orders/:number/returns/:return/${form}`, { number, return: one.number }),
+    action: href(`/staff/orders/:number/returns/:return/${form}`, { number, return: orderReturn.number }),
     answer: answer?.form === form ? answer : undefined,
   }
 }
 
 function ReceiptForm(props: ReturnProps) {
   const words = useStaffWords().returns.receipt
-  const { file, one } = props
+  const { detail, orderReturn } = props
   const form = formOf(props, 'receipt')
   return (
     <OrderForm summary={words.open} {...form}>
-      <input type="hidden" name="key" value={file.key} />
-      <PieceFields
+      <input type="hidden" name="key" value={detail.key} />
+      <QuantityFields
         legend={words.legend}
         hint={words.hint}
-        lines={file.order.lines}
-        most={outstanding(one)}
+        lines={detail.order.lines}
+        selectable={outstanding(orderReturn)}
         preset="all"
         answer={form.answer}
       />

@@ -10,7 +10,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { ViewerButton } from '../viewer-3d/viewer-button.tsx'
 import styles from './gallery.module.css'
-import { Place } from './place.tsx'
+import { PicturePosition } from './picture-position.tsx'
 import { type Slide, useSlides } from './slides.ts'
 import { SteadyPicture } from './steady-picture.tsx'
 import { slideId, Thumbnails } from './thumbnails.tsx'
@@ -20,7 +20,7 @@ const Zoom = lazy(async () => {
   try {
     return { default: (await import('./zoom.tsx')).Zoom }
   } catch {
-    return { default: PictureAlone }
+    return { default: PictureFileFallback }
   }
 })
 
@@ -36,8 +36,8 @@ export function Gallery(data: ProductPageData) {
   const slides = useSlides(data)
   const { strip, at, goTo, step, focus, handlers } = useStrip(slides.length, firstOf(slides))
   const [isZoomed, setZoomed] = useState(false)
-  const [isInSpace, setInSpace] = useState(false)
-  const travels = usePictureTravels()
+  const [isViewerOpen, setViewerOpen] = useState(false)
+  const isInViewTransition = useIsInViewTransition()
   const { name, model } = data.product
   const enlarge = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -51,7 +51,7 @@ export function Gallery(data: ProductPageData) {
   return (
     <section className={stack(3, styles.gallery)} aria-label={gallery.label(name)}>
       <div className={styles.stage}>
-        <ul ref={strip} className={styles.strip} inert={isInSpace} {...handlers}>
+        <ul ref={strip} className={styles.strip} inert={isViewerOpen} {...handlers}>
           {slides.map((slide, index) => (
             <li key={slide.key} id={slideId(index)} className={styles.slide}>
               <Figure
@@ -59,24 +59,24 @@ export function Gallery(data: ProductPageData) {
                 drawing={data.picture}
                 isFirst={index === 0}
                 isCurrent={index === at}
-                travels={travels && index === at}
+                isInViewTransition={isInViewTransition && index === at}
                 onEnlarge={enlarge}
               />
             </li>
           ))}
         </ul>
-        {slides.length > 1 && !isInSpace && (
-          <Place
+        {slides.length > 1 && !isViewerOpen && (
+          <PicturePosition
             at={at}
             count={slides.length}
             onStep={step}
-            className={classNames(looks.onlyWithScripts, looks.unprinted, styles.place)}
+            className={classNames(looks.onlyWithScripts, looks.unprinted, styles.position)}
           />
         )}
-        {model && <ViewerButton key={model.hash} {...data} model={model} onOpenChange={setInSpace} />}
+        {model && <ViewerButton key={model.hash} {...data} model={model} onOpenChange={setViewerOpen} />}
       </div>
       {slides.length > 1 && (
-        <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isAside={isInSpace} />
+        <Thumbnails {...{ slides, at, goTo }} drawing={data.picture} isViewerOpen={isViewerOpen} />
       )}
       {isZoomed && (
         <Suspense>
@@ -92,7 +92,7 @@ export function Gallery(data: ProductPageData) {
   )
 }
 
-interface PictureAloneProps {
+interface PictureFileFallbackProps {
   readonly slides: readonly Slide[]
   readonly at: number
   readonly onClose: () => void
@@ -101,7 +101,7 @@ interface PictureAloneProps {
 /**
  * Opens the picture file itself if the code of the enlarged view fails to load, as the link does without JavaScript.
  */
-function PictureAlone({ slides, at, onClose }: PictureAloneProps) {
+function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) {
   const href = slides[at]?.href
   useEffect(() => {
     // Closes the view first, so that the browser's back button returns to the page as it was.
@@ -118,7 +118,7 @@ const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href
  * Checks whether the picture takes part in the view transition: from the card that was clicked, and back to it. On the
  * way to another product, that product's card takes part instead.
  */
-function usePictureTravels(): boolean {
+function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   return next === undefined || next === pathname || !next.includes('/products/')
@@ -129,11 +129,11 @@ interface FigureProps {
   readonly drawing: string
   readonly isFirst: boolean
   readonly isCurrent: boolean
-  readonly travels: boolean
+  readonly isInViewTransition: boolean
   readonly onEnlarge: (event: MouseEvent) => void
 }
 
-function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: FigureProps) {
+function Figure({ slide, drawing, isFirst, isCurrent, isInViewTransition, onEnlarge }: FigureProps) {
   const { gallery } = useWords().words
   const isHydrated = useHydrated()
   return (
@@ -152,7 +152,7 @@ function Figure({ slide, drawing, isFirst, isCurrent, travels, onEnlarge }: Figu
           sizes={SIZES}
           eager={isFirst}
           whole={slide.isWhole}
-          viewTransitionName={travels ? 'piece' : undefined}
+          viewTransitionName={isInViewTransition ? 'piece' : undefined}
         />
         <VisuallyHidden>{gallery.enlarge}</VisuallyHidden>
         <span className={classNames(looks.roundTarget, looks.unprinted, styles.lens)}>

@@ -18,7 +18,7 @@ export interface Slide {
 }
 
 type Words = ReturnType<typeof useWords>
-type Facts = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'picture'>
+type SlideSource = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'picture'>
 
 const FIRST = 'first'
 
@@ -26,51 +26,55 @@ const FIRST = 'first'
  * Returns the slides: first the photo of the variant, or the drawing if it has none, then all other photos. Always
  * includes the drawing.
  */
-export function useSlides(facts: Facts): Slide[] {
+export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()
-  const { photo, gallery } = facts.product
+  const { photo, gallery } = source.product
   const [first, ...others] = gallery
-  const stands = photo !== null && first !== undefined
-  const photos = stands ? others : gallery
-  const drawing = drawingOf(facts, words)
+  const hasVariantPhoto = photo !== null && first !== undefined
+  const photos = hasVariantPhoto ? others : gallery
+  const drawing = drawingOf(source, words)
   return [
-    stands ? { ...slideOf(first, facts, words), key: FIRST } : { ...drawing, key: FIRST },
-    ...photos.map((each) => slideOf(each, facts, words)),
-    ...(stands ? [drawing] : []),
+    hasVariantPhoto ? { ...slideOf(first, source, words), key: FIRST } : { ...drawing, key: FIRST },
+    ...photos.map((each) => slideOf(each, source, words)),
+    ...(hasVariantPhoto ? [drawing] : []),
   ]
 }
 
-function drawingOf({ product, variant, picture }: Facts, { words, format }: Words): Slide {
+function drawingOf({ product, variant, picture }: SlideSource, { words, format }: Words): Slide {
   const { gallery, photo } = product
   const { width, depth, height } = variant.dimensions
-  const standsIn = photo === null && gallery.length > 0
-  const drawn = words.gallery.drawn(format.size([width, depth, height]))
+  const isPlaceholder = photo === null && gallery.length > 0
+  const drawingCaption = words.gallery.drawingCaption(format.size([width, depth, height]))
   return {
     key: 'drawing',
     photo: null,
     alt: words.product.pictureOf(product.name, width === undefined ? '' : format.length(width)),
-    caption: standsIn ? words.gallery.drawnForNow : gallery.length > 0 ? drawn : null,
+    caption: isPlaceholder
+      ? words.gallery.selectionDrawingCaption
+      : gallery.length > 0
+        ? drawingCaption
+        : null,
     isWhole: false,
     href: picture,
   }
 }
 
-function slideOf({ photo, role, view, differs }: GalleryPhoto, facts: Facts, { words }: Words): Slide {
+function slideOf({ photo, role, view, differs }: GalleryPhoto, source: SlideSource, { words }: Words): Slide {
   const { gallery } = words
-  const { name } = facts.product
-  const finish = finishOf(differs, facts.options)
+  const { name } = source.product
+  const finish = finishOf(differs, source.options)
   return {
     key: photo.hash,
     photo,
-    alt: photo.alt ?? (role === 'room' ? gallery.inARoom(name) : gallery.photoOf(name, finish, view)),
+    alt: photo.alt ?? (role === 'room' ? gallery.photoInRoom(name) : gallery.photoOf(name, finish, view)),
     caption: differs.length > 0 ? gallery.shown(differs.map(({ value }) => value).join(', ')) : null,
     isWhole: role === 'view' && view !== 'detail',
-    href: largestOf(photo) ?? facts.picture,
+    href: largestOf(photo) ?? source.picture,
   }
 }
 
 /** Returns the visible finish in a photo: "Oat, Oak". */
-function finishOf(differs: GalleryPhoto['differs'], options: Facts['options']): string {
+function finishOf(differs: GalleryPhoto['differs'], options: SlideSource['options']): string {
   return options
     .filter(({ values }) => values.some(({ swatch }) => swatch))
     .flatMap(({ code, values }) => {

@@ -8,18 +8,18 @@ type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
 }
 
 /** Swaps pictures without flicker: the old one stays until the new one can be painted. */
-export function SteadyPicture({ viewTransitionName, ...wanted }: Props) {
-  const [shown, setShown] = useState(wanted)
-  const isComing = keyOf(shown) !== keyOf(wanted)
+export function SteadyPicture({ viewTransitionName, ...requested }: Props) {
+  const [shown, setShown] = useState(requested)
+  const isPending = keyOf(shown) !== keyOf(requested)
   return (
     <span className={styles.stack} style={{ viewTransitionName }}>
-      {isComing && <PhotoPicture key={keyOf(shown)} {...shown} alt="" />}
+      {isPending && <PhotoPicture key={keyOf(shown)} {...shown} alt="" />}
       <PhotoPicture
-        key={keyOf(wanted)}
-        {...wanted}
-        eager={wanted.eager || isComing}
-        className={isComing ? styles.coming : undefined}
-        onReady={() => setShown(wanted)}
+        key={keyOf(requested)}
+        {...requested}
+        eager={requested.eager || isPending}
+        className={isPending ? styles.pending : undefined}
+        onReady={() => setShown(requested)}
       />
     </span>
   )

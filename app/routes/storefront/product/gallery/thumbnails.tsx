@@ -11,18 +11,18 @@ interface ThumbnailsProps {
   readonly drawing: string
   readonly goTo: (index: number) => void
   /** Whether the 3D viewer is shown in the place of the pictures. */
-  readonly isAside: boolean
+  readonly isViewerOpen: boolean
 }
 
 export const slideId = (index: number) => `picture-${index + 1}`
 
 /** Shows a thumbnail of each picture. Thumbnails are links into the strip, so that they work without JavaScript. */
-export function Thumbnails({ slides, at, drawing, goTo, isAside }: ThumbnailsProps) {
+export function Thumbnails({ slides, at, drawing, goTo, isViewerOpen }: ThumbnailsProps) {
   const { gallery } = useWords().words
   return (
     <ol
       className={classNames(looks.unprinted, styles.thumbnails)}
-      inert={isAside}
+      inert={isViewerOpen}
       aria-label={gallery.thumbnails}
     >
       {slides.map(({ key, photo }, index) => (

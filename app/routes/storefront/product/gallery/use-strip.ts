@@ -5,15 +5,15 @@ export function useStrip(count: number, first: string) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   // The target of the current smooth scroll, so that two quick clicks move by two pictures.
-  const wanted = useRef<number | null>(null)
+  const target = useRef<number | null>(null)
 
   const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
     const to = Math.min(Math.max(index, 0), count - 1)
-    wanted.current = to
+    target.current = to
     strip.current?.scrollTo({ left: to * strip.current.clientWidth, behavior })
     return to
   }
-  const step = (by: number) => goTo((wanted.current ?? at) + by)
+  const step = (by: number) => goTo((target.current ?? at) + by)
   const focus = (index: number) =>
     strip.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true })
 
@@ -21,12 +21,12 @@ export function useStrip(count: number, first: string) {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
     const now = Math.round(scrollLeft / Math.max(clientWidth, 1))
     // Not every browser fires `scrollend`, so reaching the target also ends the scroll.
-    if (now === wanted.current) wanted.current = null
+    if (now === target.current) target.current = null
     setAt(Math.min(now, count - 1))
   }
   // Also after an interruption: a touch can stop the scroll on its way.
   const stop = () => {
-    wanted.current = null
+    target.current = null
   }
   const before = useRef<string | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useStrip(count: number, first: string) {
     before.current = first
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = wanted.current ?? at
+    const from = target.current ?? at
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()

@@ -16,19 +16,19 @@ interface Refs {
   readonly picture: RefObject<HTMLElement | null>
 }
 
-interface Zooming extends Refs {
+interface ZoomOptions extends Refs {
   /** Identifies the picture. Another picture starts unzoomed. */
-  readonly about: string
+  readonly pictureKey: string
   /** Called with the distance of a horizontal swipe over an unzoomed picture. */
   readonly onSwipe: (distance: number) => void
 }
 
 /** Zooms and moves a picture by touch, mouse and wheel. */
-export function useZoom({ about, onSwipe, ...refs }: Zooming) {
+export function useZoom({ pictureKey, onSwipe, ...refs }: ZoomOptions) {
   const [view, setView] = useState(fitting)
-  const [shown, setShown] = useState(about)
-  if (shown !== about) {
-    setShown(about)
+  const [shown, setShown] = useState(pictureKey)
+  if (shown !== pictureKey) {
+    setShown(pictureKey)
     setView(fitting)
   }
   const [isHeld, setHeld] = useState(false)
@@ -40,20 +40,20 @@ export function useZoom({ about, onSwipe, ...refs }: Zooming) {
   const move = (by: Point) => setView((now) => movedBy(now, by, boundsOf(refs)))
   const reset = () => setView(fitting)
   useWheel(refs.stage, (event) =>
-    zoom(Math.exp(-event.deltaY * PER_PIXEL), placeOn(refs.stage.current, event)),
+    zoom(Math.exp(-event.deltaY * PER_PIXEL), pointOn(refs.stage.current, event)),
   )
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const at = placeOn(event.currentTarget, event)
+    const at = pointOn(event.currentTarget, event)
     fingers.current.set(event.pointerId, { ...at, from: at })
     setHeld(true)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
-    const now = placeOn(event.currentTarget, event)
+    const now = pointOn(event.currentTarget, event)
     const [other] = [...fingers.current].flatMap(([id, finger]) => (id === event.pointerId ? [] : [finger]))
     fingers.current.set(event.pointerId, { ...now, from: before.from })
     if (other) zoom(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other))
@@ -64,9 +64,9 @@ export function useZoom({ about, onSwipe, ...refs }: Zooming) {
     fingers.current.delete(event.pointerId)
     setHeld(fingers.current.size > 0)
     if (!finger || fingers.current.size > 0 || event.type === 'pointercancel') return
-    const went = between(finger.from, finger)
-    if (Math.hypot(went.x, went.y) < TAP_PX) tap(finger)
-    else if (view.scale === 1 && Math.abs(went.x) > Math.abs(went.y)) onSwipe(went.x)
+    const moved = between(finger.from, finger)
+    if (Math.hypot(moved.x, moved.y) < TAP_PX) tap(finger)
+    else if (view.scale === 1 && Math.abs(moved.x) > Math.abs(moved.y)) onSwipe(moved.x)
   }
   const tap = (at: Point) => {
     const now = Date.now()
@@ -88,12 +88,12 @@ function useWheel(stage: RefObject<HTMLElement | null>, onWheel: (event: WheelEv
   })
   useEffect(() => {
     const element = stage.current
-    const turn = (event: WheelEvent) => {
+    const onWheelEvent = (event: WheelEvent) => {
       event.preventDefault()
       latest.current(event)
     }
-    element?.addEventListener('wheel', turn, { passive: false })
-    return () => element?.removeEventListener('wheel', turn)
+    element?.addEventListener('wheel', onWheelEvent, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheelEvent)
   }, [stage])
 }
 
@@ -106,7 +106,7 @@ function boundsOf({ stage, picture }: Refs): Bounds {
 }
 
 /** Returns the pointer's position relative to the centre of the stage. */
-function placeOn(
+function pointOn(
   stage: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Point {

@@ -13,19 +13,19 @@ interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'rese
 
 /** Buttons for what touch gestures do. They are never `disabled`, because a disabled button would lose the focus. */
 export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
-  const { zoom: say } = useWords().words.gallery
+  const { zoom: texts } = useWords().words.gallery
   return (
     <div className={styles.tools}>
-      <IconButton label={say.smaller} aria-disabled={!isLarge} onClick={() => zoom(1 / STEP)}>
+      <IconButton label={texts.smaller} aria-disabled={!isLarge} onClick={() => zoom(1 / STEP)}>
         <Icon of={Minus} />
       </IconButton>
-      <IconButton label={say.larger} onClick={() => zoom(STEP)}>
+      <IconButton label={texts.larger} onClick={() => zoom(STEP)}>
         <Icon of={Plus} />
       </IconButton>
-      <IconButton label={say.whole} aria-disabled={!isLarge} onClick={reset}>
+      <IconButton label={texts.whole} aria-disabled={!isLarge} onClick={reset}>
         <Icon of={Minimize2} />
       </IconButton>
-      <IconButton label={say.close} onClick={onClose}>
+      <IconButton label={texts.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
     </div>

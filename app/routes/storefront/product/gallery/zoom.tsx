@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { useZoom } from './use-zoom.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { STEP } from './zoom-geometry.ts'
-import { Place } from './place.tsx'
+import { PicturePosition } from './picture-position.tsx'
 import type { Slide } from './slides.ts'
 import { ZoomTools } from './zoom-tools.tsx'
 import styles from './zoom.module.css'
@@ -19,7 +19,7 @@ interface ZoomProps {
   readonly onClose: () => void
 }
 
-type Zooming = ReturnType<typeof useZoom>
+type ZoomControls = ReturnType<typeof useZoom>
 
 /** The movement per arrow key of a zoomed picture, and the minimum swipe to the next picture. */
 const KEY_PX = 90
@@ -27,17 +27,17 @@ const SWIPE_PX = 60
 
 /** Shows the pictures in full size in a modal dialog. */
 export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
-  const { zoom: say } = useWords().words.gallery
+  const { zoom: texts } = useWords().words.gallery
   const help = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const slide = slides[at]
   const go = (by: number) => slides[at + by] && onGo(at + by)
-  const zooming = useZoom({
+  const controls = useZoom({
     stage,
     picture,
-    about: slide?.key ?? '',
+    pictureKey: slide?.key ?? '',
     onSwipe: (distance) => Math.abs(distance) > SWIPE_PX && go(distance < 0 ? 1 : -1),
   })
   useEffect(() => {
@@ -45,18 +45,18 @@ export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
     stage.current?.focus()
   }, [])
   if (!slide) return null
-  const { view, isHeld, handlers } = zooming
+  const { view, isHeld, handlers } = controls
   const isLarge = view.scale > 1
   return (
     <dialog
       ref={dialog}
       className={styles.zoom}
-      aria-label={say.label(name)}
+      aria-label={texts.label(name)}
       aria-describedby={help}
       onClose={onClose}
-      onKeyDown={(event) => act(event, zooming, go)}
+      onKeyDown={(event) => onKey(event, controls, go)}
     >
-      <VisuallyHidden id={help}>{say.help}</VisuallyHidden>
+      <VisuallyHidden id={help}>{texts.help}</VisuallyHidden>
       <div
         ref={stage}
         className={styles.stage}
@@ -67,14 +67,16 @@ export function Zoom({ slides, at, name, drawing, onGo, onClose }: ZoomProps) {
       >
         <Picture ref={picture} slide={slide} drawing={drawing} view={view} />
       </div>
-      <ZoomTools {...zooming} isLarge={isLarge} onClose={() => dialog.current?.close()} />
+      <ZoomTools {...controls} isLarge={isLarge} onClose={() => dialog.current?.close()} />
       {slide.caption && <p className={styles.caption}>{slide.caption}</p>}
-      {slides.length > 1 && <Place at={at} count={slides.length} onStep={go} className={styles.place} />}
+      {slides.length > 1 && (
+        <PicturePosition at={at} count={slides.length} onStep={go} className={styles.position} />
+      )}
     </dialog>
   )
 }
 
-interface PictureProps extends Pick<Zooming, 'view'> {
+interface PictureProps extends Pick<ZoomControls, 'view'> {
   readonly ref: Ref<HTMLDivElement>
   readonly slide: Slide
   readonly drawing: string
@@ -91,20 +93,20 @@ function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale
 }
 
 /** Handles keys: plus, minus and zero zoom. Arrows move a zoomed picture, else they change the picture. */
-function act(event: KeyboardEvent, { view, zoom, move, reset }: Zooming, go: (by: number) => void) {
+function onKey(event: KeyboardEvent, { view, zoom, move, reset }: ZoomControls, go: (by: number) => void) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  const aside = (by: number) => (view.scale > 1 ? move({ x: -by * KEY_PX, y: 0 }) : go(by))
-  const doing = {
+  const moveSideways = (by: number) => (view.scale > 1 ? move({ x: -by * KEY_PX, y: 0 }) : go(by))
+  const keyAction = {
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
     '-': () => zoom(1 / STEP),
     '0': reset,
-    ArrowLeft: () => aside(-1),
-    ArrowRight: () => aside(1),
+    ArrowLeft: () => moveSideways(-1),
+    ArrowRight: () => moveSideways(1),
     ArrowUp: () => move({ x: 0, y: KEY_PX }),
     ArrowDown: () => move({ x: 0, y: -KEY_PX }),
   }[event.key]
-  if (!doing) return
+  if (!keyAction) return
   event.preventDefault()
-  doing()
+  keyAction()
 }

@@ -4,23 +4,23 @@ export const moves = ['turnLeft', 'turnUp', 'turnDown', 'turnRight', 'nearer', '
 type Move = (typeof moves)[number]
 
 /** What a customer can do in the 3D viewer. */
-export type Deed = Move | 'measures'
+export type ViewerAction = Move | 'measures'
 
 const STEP = 15
 const CLOSER = 1.2
 
 /** How the renderer performs each movement. */
-export const doing: Record<Move, (space: Renderer) => void> = {
-  turnLeft: (space) => space.turn(-STEP, 0),
-  turnRight: (space) => space.turn(STEP, 0),
-  turnUp: (space) => space.turn(0, STEP),
-  turnDown: (space) => space.turn(0, -STEP),
-  nearer: (space) => space.zoom(CLOSER),
-  farther: (space) => space.zoom(1 / CLOSER),
-  reset: (space) => space.reset(),
+export const moveHandlers: Record<Move, (viewer: Renderer) => void> = {
+  turnLeft: (viewer) => viewer.turn(-STEP, 0),
+  turnRight: (viewer) => viewer.turn(STEP, 0),
+  turnUp: (viewer) => viewer.turn(0, STEP),
+  turnDown: (viewer) => viewer.turn(0, -STEP),
+  nearer: (viewer) => viewer.zoom(CLOSER),
+  farther: (viewer) => viewer.zoom(1 / CLOSER),
+  reset: (viewer) => viewer.reset(),
 }
 
-const byKey: Readonly<Record<string, Deed>> = {
+const byKey: Readonly<Record<string, ViewerAction>> = {
   ArrowLeft: 'turnLeft',
   ArrowRight: 'turnRight',
   ArrowUp: 'turnUp',
@@ -33,9 +33,9 @@ const byKey: Readonly<Record<string, Deed>> = {
   D: 'measures',
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /** Returns the action of a key, or `null` if the key is left to the browser. */
-export function deedOfKey({ key, ctrlKey, metaKey, altKey }: Pressed): Deed | null {
+export function actionOfKey({ key, ctrlKey, metaKey, altKey }: KeyPress): ViewerAction | null {
   return ctrlKey || metaKey || altKey ? null : (byKey[key] ?? null)
 }

@@ -6,42 +6,42 @@ import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './view.module.css'
 
-interface InRoomProps {
-  readonly space: RefObject<Renderer | null>
+interface ArButtonProps {
+  readonly viewer: RefObject<Renderer | null>
   /** iOS opens AR Quick Look only from a link that contains a picture. */
   readonly picture: string
   readonly onFailed: () => void
 }
 
 /** Opens the model in AR Quick Look, on devices that support it. Renders nothing on others. */
-export function ArButton({ space, picture, onFailed }: InRoomProps) {
+export function ArButton({ viewer, picture, onFailed }: ArButtonProps) {
   const { words } = useWords()
   const link = useRef<HTMLAnchorElement>(null)
   const [file, setFile] = useState<string | null>(null)
-  const [canHandOver] = useState(() => document.createElement('a').relList.supports('ar'))
+  const [supportsAr] = useState(() => document.createElement('a').relList.supports('ar'))
   useEffect(() => {
     if (file === null) return
     link.current?.click()
     return () => URL.revokeObjectURL(file)
   }, [file])
-  if (!canHandOver) return null
+  if (!supportsAr) return null
 
-  const handOver = async () => {
-    const piece = await space.current?.toUsdz()
-    if (piece) setFile(URL.createObjectURL(piece))
+  const openInAr = async () => {
+    const usdz = await viewer.current?.toUsdz()
+    if (usdz) setFile(URL.createObjectURL(usdz))
   }
   return (
     <>
       <IconButton
-        label={words.space.inRoom}
+        label={words.viewer.viewInRoom}
         className={styles.tool}
-        onClick={() => void handOver().catch(onFailed)}
+        onClick={() => void openInAr().catch(onFailed)}
       >
         <Icon of={House} />
       </IconButton>
       {file !== null && (
         <a ref={link} rel="ar" href={file} hidden>
-          <img src={picture} alt={words.space.inRoom} width={8} height={10} />
+          <img src={picture} alt={words.viewer.viewInRoom} width={8} height={10} />
         </a>
       )}
     </>

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { finishName } from '#shop/media/model.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import type { Shown } from './viewer-data.ts'
+import type { ViewerData } from './viewer-data.ts'
 import styles from './finish-choice.module.css'
 
 /** Selects a finish in full screen, where the page's own options cannot be reached. */
-export function Choice({ model, options }: Shown) {
+export function FinishChoice({ model, options }: ViewerData) {
   const { words } = useWords()
   const shown = options
     .map(({ code, name, values }) => ({
@@ -18,7 +18,7 @@ export function Choice({ model, options }: Shown) {
     .filter(({ values }) => values.length > 1)
   if (shown.length === 0) return null
   return (
-    <nav className={styles.choice} aria-label={words.space.choice}>
+    <nav className={styles.choice} aria-label={words.viewer.choice}>
       {shown.map(({ name: option, values }) => (
         <ul key={option} aria-label={option}>
           {values.map(({ code, name, sku, swatch, swatchPhoto, isChosen }) => (

@@ -6,46 +6,52 @@ import { IconButton, Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
-import type { Shown } from './viewer-data.ts'
+import type { ViewerData } from './viewer-data.ts'
 import styles from './view.module.css'
 
-export function SpaceComing({ onClose }: { readonly onClose: () => void }) {
+export function ViewerLoading({ onClose }: { readonly onClose: () => void }) {
   const { product } = useWords().words
   return (
-    <InItsPlace onClose={onClose}>
+    <ViewerPlaceholder onClose={onClose}>
       <div className={classNames(looks.fine, styles.loading)}>
         <label>
-          {product.spaceComing}
+          {product.viewerLoading}
           <progress />
         </label>
       </div>
-    </InItsPlace>
+    </ViewerPlaceholder>
   )
 }
 
-interface MissingProps extends Pick<Shown, 'product' | 'variant' | 'picture'> {
+interface ViewerUnavailableProps extends Pick<ViewerData, 'product' | 'variant' | 'picture'> {
   readonly onClose: () => void
 }
 
 /** Offers to reload the page. A browser does not request a failed module again within the same document. */
-export function SpaceMissing({ product, variant, picture, onClose }: MissingProps) {
+export function ViewerUnavailable({ product, variant, picture, onClose }: ViewerUnavailableProps) {
   const { words, format } = useWords()
   const { width } = variant.dimensions
   return (
-    <InItsPlace onClose={onClose}>
-      <NotThere
+    <ViewerPlaceholder onClose={onClose}>
+      <ModelUnavailable
         picture={picture}
         alt={words.product.pictureOf(product.name, width === undefined ? '' : format.length(width))}
-        because={words.frame.unreachableText}
-        again={words.frame.tryAgain}
-        onAgain={() => location.reload()}
+        reason={words.frame.unreachableText}
+        retry={words.frame.tryAgain}
+        onRetry={() => location.reload()}
       />
-    </InItsPlace>
+    </ViewerPlaceholder>
   )
 }
 
 /** Can be closed like the viewer itself: by its button, which is focused at first, and by Escape. */
-function InItsPlace({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function ViewerPlaceholder({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}) {
   const { words } = useWords()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus({ preventScroll: true }), [])
@@ -55,7 +61,7 @@ function InItsPlace({ onClose, children }: { readonly onClose: () => void; reado
     onClose()
   }
   return (
-    <dialog open className={styles.view} aria-label={words.product.seeInSpace} onKeyDown={press}>
+    <dialog open className={styles.view} aria-label={words.product.viewIn3d} onKeyDown={press}>
       {children}
       <div className={styles.top}>
         <div className={styles.corner}>
@@ -68,23 +74,23 @@ function InItsPlace({ onClose, children }: { readonly onClose: () => void; reado
   )
 }
 
-interface NotThereProps {
+interface ModelUnavailableProps {
   readonly picture: string
   readonly alt: string
-  readonly because: string
+  readonly reason: string
   /** The label of the button. */
-  readonly again: string
-  readonly onAgain: () => void
+  readonly retry: string
+  readonly onRetry: () => void
 }
 
 /** Shows the drawing in the place of a model that failed to load. */
-export function NotThere({ picture, alt, because, again, onAgain }: NotThereProps) {
+export function ModelUnavailable({ picture, alt, reason, retry, onRetry }: ModelUnavailableProps) {
   return (
     <div className={styles.failed} role="alert">
       <img src={picture} alt={alt} width={800} height={1000} />
-      <p>{because}</p>
-      <Button type="button" kind="secondary" onClick={onAgain}>
-        {again}
+      <p>{reason}</p>
+      <Button type="button" kind="secondary" onClick={onRetry}>
+        {retry}
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ import {
 import { useWords } from '#app/components/words/words.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Deed, moves } from './actions.ts'
+import { type ViewerAction, moves } from './actions.ts'
 import styles from './view.module.css'
 
 const icons: Record<(typeof moves)[number], LucideIcon> = {
@@ -25,24 +25,24 @@ const icons: Record<(typeof moves)[number], LucideIcon> = {
   reset: RotateCcw,
 }
 
-interface ToolsProps {
-  readonly hasMeasures: boolean
-  readonly onAct: (deed: Deed) => void
+interface ToolbarProps {
+  readonly showsDimensions: boolean
+  readonly onAct: (action: ViewerAction) => void
 }
 
-export function Tools({ hasMeasures, onAct }: ToolsProps) {
-  const { space } = useWords().words
+export function Toolbar({ showsDimensions, onAct }: ToolbarProps) {
+  const { viewer } = useWords().words
   return (
-    <div className={styles.tools} role="toolbar" aria-label={space.tools}>
+    <div className={styles.tools} role="toolbar" aria-label={viewer.tools}>
       {moves.map((move) => (
-        <IconButton key={move} label={space[move]} className={styles.tool} onClick={() => onAct(move)}>
+        <IconButton key={move} label={viewer[move]} className={styles.tool} onClick={() => onAct(move)}>
           <Icon of={icons[move]} />
         </IconButton>
       ))}
       <IconButton
-        label={space.measures}
+        label={viewer.dimensions}
         className={styles.tool}
-        aria-pressed={hasMeasures}
+        aria-pressed={showsDimensions}
         onClick={() => onAct('measures')}
       >
         <Icon of={Ruler} />

@@ -1,57 +1,62 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Renderer } from './renderer/renderer.ts'
 import { useWords } from '#app/components/words/words.tsx'
-import { type Deed, doing } from './actions.ts'
-import { measuresOf, type Shown } from './viewer-data.ts'
+import { type ViewerAction, moveHandlers } from './actions.ts'
+import { shownDimensionsOf, type ViewerData } from './viewer-data.ts'
 
-interface Acting {
-  readonly shown: Shown
-  readonly space: RefObject<Renderer | null>
+interface ViewerActionsOptions {
+  readonly shown: ViewerData
+  readonly viewer: RefObject<Renderer | null>
   readonly isReady: boolean
   /** The current finish in words. `null` while there is none. */
-  readonly worn: string | null
+  readonly appliedFinish: string | null
 }
 
 /** Performs the actions of the viewer, keeps the dimensions shown, and announces each action to screen readers. */
-export function useActing({ shown, space, isReady, worn }: Acting) {
+export function useViewerActions({ shown, viewer, isReady, appliedFinish }: ViewerActionsOptions) {
   const { model, variant } = shown
   const { words, format } = useWords()
-  const [hasMeasures, setHasMeasures] = useState(false)
-  const [said, say] = useSaid(worn)
-  const measures = measuresOf(model, variant.dimensions).map(({ measure, length }) => ({
-    measure,
+  const [showsDimensions, setShowsDimensions] = useState(false)
+  const [announcement, announce] = useAnnouncement(appliedFinish)
+  const dimensions = shownDimensionsOf(model, variant.dimensions).map(({ dimension, length }) => ({
+    dimension,
     length: length / 1000,
     label: format.length(length),
-    inWords: words.space.measure(words.units.dimension[measure], format.length(length)),
+    inWords: words.viewer.dimension(words.units.dimension[dimension], format.length(length)),
   }))
-  const measuresInWords = measures.map(({ inWords }) => inWords).join(', ')
+  const dimensionsText = dimensions.map(({ inWords }) => inWords).join(', ')
 
   useEffect(() => {
-    if (isReady) space.current?.showMeasures(hasMeasures ? measures : [])
+    if (isReady) viewer.current?.showDimensions(showsDimensions ? dimensions : [])
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- by what is written
-  }, [isReady, hasMeasures, measuresInWords])
+  }, [isReady, showsDimensions, dimensionsText])
 
-  const act = (deed: Deed) => {
-    if (!space.current) return
-    if (deed !== 'measures') {
-      doing[deed](space.current)
-      return say(words.space.said[deed])
+  const act = (action: ViewerAction) => {
+    if (!viewer.current) return
+    if (action !== 'measures') {
+      moveHandlers[action](viewer.current)
+      return announce(words.viewer.announcement[action])
     }
-    setHasMeasures(!hasMeasures)
-    say(hasMeasures ? words.space.said.measuresHidden : words.space.said.measuresShown(measuresInWords))
+    setShowsDimensions(!showsDimensions)
+    announce(
+      showsDimensions
+        ? words.viewer.announcement.dimensionsHidden
+        : words.viewer.announcement.dimensionsShown(dimensionsText),
+    )
   }
-  return { act, hasMeasures, measuresInWords, said, say }
+  return { act, showsDimensions, dimensionsText, announcement, announce }
 }
 
 /** Returns the announcement for screen readers: the last action, or a finish once it is applied. */
-function useSaid(worn: string | null) {
-  const { space } = useWords().words
-  const [said, setSaid] = useState({ nth: 0, text: '' })
-  const say = (text: string) => setSaid(({ nth }) => ({ nth: nth + 1, text }))
-  const before = useRef(worn)
+function useAnnouncement(appliedFinish: string | null) {
+  const { viewer } = useWords().words
+  const [announcement, setAnnouncement] = useState({ nth: 0, text: '' })
+  const announce = (text: string) => setAnnouncement(({ nth }) => ({ nth: nth + 1, text }))
+  const before = useRef(appliedFinish)
   useEffect(() => {
-    if (before.current !== null && before.current !== worn && worn) say(space.said.worn(worn))
-    before.current = worn
-  }, [worn, space])
-  return [said, say] as const
+    if (before.current !== null && before.current !== appliedFinish && appliedFinish)
+      announce(viewer.announcement.appliedFinish(appliedFinish))
+    before.current = appliedFinish
+  }, [appliedFinish, viewer])
+  return [announcement, announce] as const
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /**
  * Shows one dialog in two places: non-modal over the pictures, or modal in full screen. Its content keeps its state.
  */
-export function useLargeView() {
+export function useFullscreen() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isLarge, setIsLarge] = useState(false)
 
@@ -20,19 +20,19 @@ export function useLargeView() {
     const element = dialog.current
     // The browser may close the dialog itself, for example by the back gesture. The dialog then returns to its place
     // over the pictures.
-    const leave = (event: Event) => {
+    const leaveFullscreen = (event: Event) => {
       event.preventDefault()
       setIsLarge(false)
     }
     // In its place, the wheel scrolls the page. It zooms only in full screen, or with Ctrl.
-    const pass = (event: WheelEvent) => {
+    const blockWheelZoom = (event: WheelEvent) => {
       if (!event.ctrlKey && !element?.matches(':modal')) event.stopPropagation()
     }
-    element?.addEventListener('cancel', leave)
-    element?.addEventListener('wheel', pass, { capture: true })
+    element?.addEventListener('cancel', leaveFullscreen)
+    element?.addEventListener('wheel', blockWheelZoom, { capture: true })
     return () => {
-      element?.removeEventListener('cancel', leave)
-      element?.removeEventListener('wheel', pass, { capture: true })
+      element?.removeEventListener('cancel', leaveFullscreen)
+      element?.removeEventListener('wheel', blockWheelZoom, { capture: true })
     }
   }, [])
 

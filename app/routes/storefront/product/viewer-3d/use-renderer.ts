@@ -6,42 +6,42 @@ export type Phase =
   | { readonly kind: 'loading'; readonly bytes: number }
   | { readonly kind: 'ready' | 'failed' | 'lost' }
 
-interface UseSpace {
+interface UseRendererOptions {
   readonly model: Model
   /** The selected finishes: names for the model, and a description in words. */
   readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
-  readonly loadSpace: () => Promise<typeof import('./renderer/renderer.ts')>
+  readonly loadRenderer: () => Promise<typeof import('./renderer/renderer.ts')>
   /** The element for the canvas. Each attempt gets a new canvas, because a lost WebGL context cannot be used again. */
   readonly host: RefObject<HTMLElement | null>
   readonly overlay: RefObject<HTMLElement | null>
 }
 
 /** Loads the model, opens the renderer, applies the selected finishes and cleans up at the end. */
-export function useRenderer({ model, finishes, isOnFloor, loadSpace, host, overlay }: UseSpace) {
+export function useRenderer({ model, finishes, isOnFloor, loadRenderer, host, overlay }: UseRendererOptions) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
-  const [tries, setTries] = useState(0)
-  const space = useRef<Renderer>(null)
+  const [attempts, setAttempts] = useState(0)
+  const viewer = useRef<Renderer>(null)
   const isCodeMissing = useRef(false)
 
   useEffect(() => {
-    const ending = new AbortController()
-    const { signal } = ending
+    const abortController = new AbortController()
+    const { signal } = abortController
     const canvas = document.createElement('canvas')
     host.current?.append(canvas)
-    const say = (next: Phase) => {
+    const updatePhase = (next: Phase) => {
       if (!signal.aborted) setPhase(next)
     }
     // The first failure is final: ends everything that is still loading.
-    const giveUp = (kind: 'failed' | 'lost') => {
-      say({ kind })
-      ending.abort()
+    const fail = (kind: 'failed' | 'lost') => {
+      updatePhase({ kind })
+      abortController.abort()
     }
     const open = async () => {
-      const onProgress = (bytes: number) => say({ kind: 'loading', bytes })
+      const onProgress = (bytes: number) => updatePhase({ kind: 'loading', bytes })
       const file = fetchModel(modelUrl(model.hash), { signal, onProgress })
-      file.catch(() => giveUp('failed'))
-      const { openRenderer } = await loadSpace().catch((error: unknown) => {
+      file.catch(() => fail('failed'))
+      const { openRenderer } = await loadRenderer().catch((error: unknown) => {
         isCodeMissing.current = true
         throw error
       })
@@ -52,59 +52,59 @@ export function useRenderer({ model, finishes, isOnFloor, loadSpace, host, overl
         file,
         finishes: finishes.names,
         isOnFloor,
-        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
-        onLost: () => giveUp('lost'),
+        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        onLost: () => fail('lost'),
       })
       if (signal.aborted) return opened.close()
-      space.current = opened
-      say({ kind: 'ready' })
+      viewer.current = opened
+      updatePhase({ kind: 'ready' })
     }
-    say({ kind: 'loading', bytes: 0 })
-    open().catch(() => giveUp('failed'))
+    updatePhase({ kind: 'loading', bytes: 0 })
+    open().catch(() => fail('failed'))
     return () => {
-      ending.abort()
-      space.current?.close()
-      space.current = null
+      abortController.abort()
+      viewer.current?.close()
+      viewer.current = null
       canvas.remove()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- new finishes do not reopen the renderer
-  }, [model.hash, tries])
+  }, [model.hash, attempts])
 
-  const again = () => {
+  const retry = () => {
     // A browser does not request a failed module again within the same document.
     if (isCodeMissing.current) location.reload()
-    else setTries(tries + 1)
+    else setAttempts(attempts + 1)
   }
-  return { phase, space, again, worn: useWorn(space, finishes, phase.kind === 'ready') }
+  return { phase, viewer, retry, appliedFinish: useAppliedFinish(viewer, finishes, phase.kind === 'ready') }
 }
 
 /** Returns the applied finish in words. `null` until the model is shown. */
-function useWorn(
-  space: RefObject<Renderer | null>,
-  { names, inWords }: UseSpace['finishes'],
+function useAppliedFinish(
+  viewer: RefObject<Renderer | null>,
+  { names, inWords }: UseRendererOptions['finishes'],
   isReady: boolean,
 ): string | null {
-  const [worn, setWorn] = useState<string | null>(null)
+  const [appliedFinish, setAppliedFinish] = useState<string | null>(null)
   useEffect(() => {
     if (!isReady) return
-    space.current?.wear(names).then(
-      (isWorn) => isWorn && setWorn(inWords),
+    viewer.current?.applyFinishes(names).then(
+      (isApplied) => isApplied && setAppliedFinish(inWords),
       // A texture is broken: the model keeps its previous finish.
       () => {},
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- compares the finishes by their names
   }, [names.join(), isReady])
-  return worn
+  return appliedFinish
 }
 
-export interface Fetching {
+export interface FetchModelOptions {
   readonly signal: AbortSignal
   /** Called with the number of bytes received so far. */
   readonly onProgress: (bytes: number) => void
 }
 
 /** Fetches a file and reports progress. Throws if it does not arrive completely. */
-async function fetchModel(url: string, { signal, onProgress }: Fetching): Promise<ArrayBuffer> {
+async function fetchModel(url: string, { signal, onProgress }: FetchModelOptions): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal })
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
   const parts: Uint8Array<ArrayBuffer>[] = []

@@ -2,7 +2,7 @@ import { Rotate3d } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
 import { modelUrl } from '#shop/media/model.ts'
-import { drawsInSpace } from './webgl-support.ts'
+import { supportsWebgl } from './webgl-support.ts'
 import { AddWords, useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,8 +10,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { atStart, looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './viewer-button.module.css'
-import type { Shown } from './viewer-data.ts'
-import { SpaceComing, SpaceMissing } from './placeholder.tsx'
+import type { ViewerData } from './viewer-data.ts'
+import { ViewerLoading, ViewerUnavailable } from './placeholder.tsx'
 
 /**
  * Loads the viewer and its words in parallel, or returns the placeholder that reports a failure. Does not use Suspense,
@@ -19,22 +19,22 @@ import { SpaceComing, SpaceMissing } from './placeholder.tsx'
  */
 async function loadView() {
   try {
-    const [{ SpaceView }, { viewerWords }] = await Promise.all([
+    const [{ Viewer3d }, { viewerWords }] = await Promise.all([
       import('./view.tsx'),
       import('#app/components/words/viewer-words.ts'),
     ])
-    return (props: ComponentProps<typeof SpaceView>) => (
+    return (props: ComponentProps<typeof Viewer3d>) => (
       <AddWords area={viewerWords}>
-        <SpaceView {...props} />
+        <Viewer3d {...props} />
       </AddWords>
     )
   } catch {
-    return SpaceMissing
+    return ViewerUnavailable
   }
 }
-const loadSpace = () => import('./renderer/renderer.ts')
+const loadRenderer = () => import('./renderer/renderer.ts')
 
-interface SpaceEntryProps extends Shown {
+interface ViewerButtonProps extends ViewerData {
   /** Called when the viewer opens or closes over its surroundings, so that the caller can hide them meanwhile. */
   readonly onOpenChange: (isOpen: boolean) => void
 }
@@ -43,7 +43,7 @@ interface SpaceEntryProps extends Shown {
  * Opens the 3D viewer. The button and the viewer are placed in the nearest positioned ancestor, and the viewer covers
  * all of it. Loads nothing until clicked. Not rendered without JavaScript.
  */
-export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
+export function ViewerButton({ onOpenChange, ...shown }: ViewerButtonProps) {
   const { words } = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'impossible'>('closed')
@@ -52,21 +52,21 @@ export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
   const isOpen = state === 'open'
   useEffect(() => {
     if (!isOpen) return
-    const way = button.current
+    const opener = button.current
     onOpenChange(true)
     return () => {
       onOpenChange(false)
       // Not earlier: under the open dialog the button cannot be focused.
-      way?.focus()
+      opener?.focus()
     }
   }, [isOpen, onOpenChange])
   if (!isHydrated) return null
 
   const open = () => {
-    if (!drawsInSpace()) return setState('impossible')
+    if (!supportsWebgl()) return setState('impossible')
     preload(modelUrl(shown.model.hash), { as: 'fetch', crossOrigin: 'anonymous' })
     // Requested now, so that the renderer loads in parallel with the view.
-    loadSpace().catch(() => {})
+    loadRenderer().catch(() => {})
     setState('open')
     void loadView().then((view) => setView(() => view))
   }
@@ -76,14 +76,18 @@ export function ViewerButton({ onOpenChange, ...shown }: SpaceEntryProps) {
     <>
       <div className={stack(2, atStart, looks.unprinted, styles.entry)} inert={isOpen}>
         <Button ref={button} type="button" kind="secondary" className={styles.button} onClick={open}>
-          <Icon of={Rotate3d} /> {words.product.seeInSpace}
+          <Icon of={Rotate3d} /> {words.product.viewIn3d}
         </Button>
         <div aria-live="polite">
-          {state === 'impossible' && <Notice kind="info">{words.product.notInSpace}</Notice>}
+          {state === 'impossible' && <Notice kind="info">{words.product.viewerUnsupported}</Notice>}
         </div>
       </div>
       {isOpen &&
-        (View ? <View {...shown} loadSpace={loadSpace} onClose={close} /> : <SpaceComing onClose={close} />)}
+        (View ? (
+          <View {...shown} loadRenderer={loadRenderer} onClose={close} />
+        ) : (
+          <ViewerLoading onClose={close} />
+        ))}
     </>
   )
 }

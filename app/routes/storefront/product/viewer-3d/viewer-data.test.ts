@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deedOfKey } from './actions.ts'
-import { finishesOf, hasSizeOf, measuresOf, standsOnFloor } from './viewer-data.ts'
+import { actionOfKey } from './actions.ts'
+import { finishesOf, hasSizeOf, shownDimensionsOf, standsOnFloor } from './viewer-data.ts'
 
 const model = {
   hash: '0123456789abcdef0123456789abcdef',
@@ -34,7 +34,7 @@ describe('a model', () => {
 
   test('is measured as it is, its seat only where it is the one chosen', () => {
     const measured = (width: number) =>
-      measuresOf(model, { width, seatHeight: 430 }).map(({ measure, length }) => [measure, length])
+      shownDimensionsOf(model, { width, seatHeight: 430 }).map(({ dimension, length }) => [dimension, length])
     expect(measured(2320)).toContainEqual(['seatHeight', 430])
     expect(measured(2020)).toEqual([
       ['width', 2320],
@@ -51,7 +51,7 @@ describe('a model', () => {
 
 test('a key that means something to the browser is left to it', () => {
   const pressed = { key: '0', ctrlKey: false, metaKey: false, altKey: false }
-  expect(deedOfKey(pressed)).toBe('reset')
-  expect(deedOfKey({ ...pressed, ctrlKey: true })).toBeNull()
-  expect(deedOfKey({ ...pressed, key: 'Tab' })).toBeNull()
+  expect(actionOfKey(pressed)).toBe('reset')
+  expect(actionOfKey({ ...pressed, ctrlKey: true })).toBeNull()
+  expect(actionOfKey({ ...pressed, key: 'Tab' })).toBeNull()
 })

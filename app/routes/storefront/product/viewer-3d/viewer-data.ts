@@ -6,7 +6,7 @@ import type { ProductPageData } from '../data.server.ts'
 type Option = ProductPageData['options'][number]
 
 /** What the viewer shows: the model, and the data of the page it follows. */
-export interface Shown {
+export interface ViewerData {
   readonly model: Model & {
     /** The selected values for which the model has no finish, in words. */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
@@ -24,19 +24,22 @@ export interface Shown {
 }
 
 /** Returns the selected finishes that the model has: names for the model, and a description in words. */
-export function finishesOf({ model, options }: Pick<Shown, 'model' | 'options'>) {
+export function finishesOf({ model, options }: Pick<ViewerData, 'model' | 'options'>) {
   const chosen = options.flatMap(({ code, values }) =>
     values
       .filter(({ isChosen }) => isChosen)
       .map((value) => ({ ...value, finish: finishName(code, value.code) })),
   )
-  const worn = chosen.filter(({ finish }) => model.finishes.includes(finish))
-  return { names: worn.map(({ finish }) => finish), inWords: worn.map(({ name }) => name).join(', ') }
+  const available = chosen.filter(({ finish }) => model.finishes.includes(finish))
+  return {
+    names: available.map(({ finish }) => finish),
+    inWords: available.map(({ name }) => name).join(', '),
+  }
 }
 
 const hanging: readonly Silhouette[] = ['pendant', 'mirror', 'round-mirror']
 
-export function standsOnFloor({ product }: Pick<Shown, 'product'>): boolean {
+export function standsOnFloor({ product }: Pick<ViewerData, 'product'>): boolean {
   return !hanging.includes(product.form)
 }
 
@@ -47,17 +50,16 @@ const outer = ['width', 'depth', 'height'] as const
 /** Checks whether the model has the dimensions of the selected variant, as far as they are known. */
 export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
   return outer.every(
-    (measure) => Math.abs((dimensions[measure] ?? size[measure]) - size[measure]) <= TOLERANCE_MM,
+    (dimension) => Math.abs((dimensions[dimension] ?? size[dimension]) - size[dimension]) <= TOLERANCE_MM,
   )
 }
 
 /** Returns the dimensions to draw: the model's own, and the seat height if it is known for this size. */
-export function measuresOf(model: Model, dimensions: Dimensions) {
+export function shownDimensionsOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined
-  const measures: { measure: (typeof outer)[number] | 'seatHeight'; length: Millimetres }[] = outer.map(
-    (measure) => ({ measure, length: model.size[measure] }),
-  )
+  const shownDimensions: { dimension: (typeof outer)[number] | 'seatHeight'; length: Millimetres }[] =
+    outer.map((dimension) => ({ dimension, length: model.size[dimension] }))
   return seatHeight && seatHeight < model.size.height
-    ? [...measures, { measure: 'seatHeight' as const, length: seatHeight }]
-    : measures
+    ? [...shownDimensions, { dimension: 'seatHeight' as const, length: seatHeight }]
+    : shownDimensions
 }

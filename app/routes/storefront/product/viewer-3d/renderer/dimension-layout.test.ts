@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layMeasures, type Point } from './dimension-layout.ts'
+import { layOutDimensions, type Point } from './dimension-layout.ts'
 
 const sofa = { min: { x: -1, y: 0, z: -0.45 }, max: { x: 1, y: 0.8, z: 0.45 } }
 const lines = (eye: Point) =>
-  Object.fromEntries(layMeasures(sofa, eye, 0.43).map((line) => [line.measure, line]))
+  Object.fromEntries(layOutDimensions(sofa, eye, 0.43).map((line) => [line.dimension, line]))
 const around = fc.record({
   x: fc.double({ min: -5, max: 5, noNaN: true }),
   y: fc.double({ min: 0.1, max: 4, noNaN: true }),
@@ -42,7 +42,7 @@ describe('the measures of a piece in space', () => {
   })
 
   test('leave out the seat where there is none', () => {
-    expect(layMeasures(sofa, { x: 1, y: 1, z: 1 }, null).map(({ measure }) => measure)).toEqual([
+    expect(layOutDimensions(sofa, { x: 1, y: 1, z: 1 }, null).map(({ dimension }) => dimension)).toEqual([
       'width',
       'depth',
       'height',

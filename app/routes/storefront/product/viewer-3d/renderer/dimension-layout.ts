@@ -10,10 +10,10 @@ export interface Extent {
   readonly max: Point
 }
 
-export type Measured = 'width' | 'depth' | 'height' | 'seatHeight'
+export type ShownDimension = 'width' | 'depth' | 'height' | 'seatHeight'
 
-export interface MeasureLine {
-  readonly measure: Measured
+export interface DimensionLine {
+  readonly dimension: ShownDimension
   readonly from: Point
   readonly to: Point
   /** The direction of the end strokes, in metres. */
@@ -28,7 +28,11 @@ const STROKE = 0.03
  * Returns where to draw the dimension lines for a camera at `eye`: on the floor in front of the visible sides, and
  * vertically at the outermost corners, so that the product never covers them.
  */
-export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number | null): MeasureLine[] {
+export function layOutDimensions(
+  { min, max }: Extent,
+  eye: Point,
+  seatHeight: number | null,
+): DimensionLine[] {
   const [middleX, middleZ] = [(min.x + max.x) / 2, (min.z + max.z) / 2]
   const [isRight, isFront] = [eye.x >= middleX, eye.z >= middleZ]
   const side = isRight ? max.x + GAP : min.x - GAP
@@ -42,15 +46,15 @@ export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number
   const isFirstLeft =
     leftness(corners[0], eye, middleX, middleZ) > leftness(corners[1], eye, middleX, middleZ)
   const [left, right] = isFirstLeft ? corners : ([corners[1], corners[0]] as const)
-  const lines: MeasureLine[] = [
+  const lines: DimensionLine[] = [
     {
-      measure: 'width',
+      dimension: 'width',
       from: { x: min.x, y: floor, z: front },
       to: { x: max.x, y: floor, z: front },
       stroke: { x: 0, y: 0, z: STROKE },
     },
     {
-      measure: 'depth',
+      dimension: 'depth',
       from: { x: side, y: floor, z: min.z },
       to: { x: side, y: floor, z: max.z },
       stroke: { x: STROKE, y: 0, z: 0 },
@@ -60,16 +64,21 @@ export function layMeasures({ min, max }: Extent, eye: Point, seatHeight: number
   return seatHeight === null ? lines : [...lines, upright('seatHeight', right, 0, seatHeight)]
 }
 
-interface Spot {
+interface FloorPoint {
   readonly x: number
   readonly z: number
 }
 
-function leftness(spot: Spot, eye: Spot, middleX: number, middleZ: number): number {
+function leftness(point: FloorPoint, eye: FloorPoint, middleX: number, middleZ: number): number {
   const [aheadX, aheadZ] = [middleX - eye.x, middleZ - eye.z]
-  return aheadZ * (spot.x - middleX) - aheadX * (spot.z - middleZ)
+  return aheadZ * (point.x - middleX) - aheadX * (point.z - middleZ)
 }
 
-function upright(measure: Measured, { x, z }: Spot, bottom: number, top: number): MeasureLine {
-  return { measure, from: { x, y: bottom, z }, to: { x, y: top, z }, stroke: { x: STROKE, y: 0, z: 0 } }
+function upright(
+  dimension: ShownDimension,
+  { x, z }: FloorPoint,
+  bottom: number,
+  top: number,
+): DimensionLine {
+  return { dimension, from: { x, y: bottom, z }, to: { x, y: top, z }, stroke: { x: STROKE, y: 0, z: 0 } }
 }

@@ -1,17 +1,17 @@
 import { type Box3, type Camera, Vector3 } from 'three'
-import { layMeasures, type Measured, type MeasureLine, type Point } from './dimension-layout.ts'
+import { layOutDimensions, type ShownDimension, type DimensionLine, type Point } from './dimension-layout.ts'
 
 /** A dimension with the label at its line. */
-export interface MeasureLabel {
-  readonly measure: Measured
+export interface DimensionLabel {
+  readonly dimension: ShownDimension
   readonly label: string
   /** In metres. */
   readonly length: number
 }
 
-export interface MeasureLines {
+export interface DimensionLines {
   /** Shows these dimensions from now on. An empty list hides all. */
-  show(measures: readonly MeasureLabel[]): void
+  show(dimensions: readonly DimensionLabel[]): void
   /** Places the lines and labels for this camera. */
   place(camera: Camera): void
   dispose(): void
@@ -20,14 +20,14 @@ export interface MeasureLines {
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Draws the dimensions as SVG over the canvas, so that lines stay thin and labels upright from every angle. */
-export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
-  let drawn = new Map<Measured, ReturnType<typeof drawnMeasure>>()
+export function dimensionLines(overlay: HTMLElement, bounds: Box3): DimensionLines {
+  let drawn = new Map<ShownDimension, ReturnType<typeof drawDimension>>()
   let seatHeight: number | null = null
 
   return {
-    show(measures) {
-      drawn = new Map(measures.map((it) => [it.measure, drawnMeasure(it)]))
-      seatHeight = measures.find(({ measure }) => measure === 'seatHeight')?.length ?? null
+    show(dimensions) {
+      drawn = new Map(dimensions.map((it) => [it.dimension, drawDimension(it)]))
+      seatHeight = dimensions.find(({ dimension }) => dimension === 'seatHeight')?.length ?? null
       const drawing = document.createElementNS(SVG, 'svg')
       const parts = [...drawn.values()]
       drawing.append(...parts.map(({ path }) => path))
@@ -40,8 +40,8 @@ export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
         const at = new Vector3().copy(point).project(camera)
         return { x: ((at.x + 1) / 2) * width, y: ((1 - at.y) / 2) * height }
       }
-      for (const line of layMeasures(bounds, camera.position, seatHeight)) {
-        const found = drawn.get(line.measure)
+      for (const line of layOutDimensions(bounds, camera.position, seatHeight)) {
+        const found = drawn.get(line.dimension)
         if (!found) continue
         found.path.setAttribute('d', pathOf(line, onScreen))
         const middle = onScreen(new Vector3().lerpVectors(line.from, line.to, 0.5))
@@ -53,18 +53,18 @@ export function measureLines(overlay: HTMLElement, bounds: Box3): MeasureLines {
   }
 }
 
-function drawnMeasure({ measure, label: text }: MeasureLabel) {
+function drawDimension({ dimension, label: text }: DimensionLabel) {
   const path = document.createElementNS(SVG, 'path')
   const label = document.createElement('span')
   label.textContent = text
-  label.dataset['measure'] = measure
+  label.dataset['measure'] = dimension
   return { path, label }
 }
 
 type OnScreen = (point: Point) => { readonly x: number; readonly y: number }
 
 /** Returns the SVG path of a line with its two end strokes. */
-function pathOf({ from, to, stroke }: MeasureLine, onScreen: OnScreen): string {
+function pathOf({ from, to, stroke }: DimensionLine, onScreen: OnScreen): string {
   const shift = (point: Point, by: number) => new Vector3().copy(point).addScaledVector(stroke, by)
   const segment = (start: Point, end: Point) => {
     const [a, b] = [onScreen(start), onScreen(end)]

@@ -12,7 +12,7 @@ import {
 } from 'three'
 
 /** Projects the geometry onto the floor from a point of light and adds that light's share to the shadow. */
-export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
+export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
     side: DoubleSide,
     blending: CustomBlending,
@@ -49,7 +49,7 @@ export function pressing(middle: Vector2, half: Vector2): ShaderMaterial {
  * Converts the accumulated shadow into the darkness of the floor. The key light gives 0.36 of its light, the
  * surroundings 0.46, and the rest always arrives. Corrects for the gamma of the screen. Fades towards the edge.
  */
-export function darkening(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
+export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
     blending: NoBlending,
     depthTest: false,
@@ -80,7 +80,7 @@ export function darkening(counted: Texture, whole: { value: number }, half: Vect
 }
 
 /** Shows nothing of the floor but its shadow. */
-export function unseenFloor(dark: Texture): ShaderMaterial {
+export function shadowFloorMaterial(dark: Texture): ShaderMaterial {
   return new ShaderMaterial({
     transparent: true,
     depthWrite: false,

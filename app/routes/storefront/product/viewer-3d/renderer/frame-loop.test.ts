@@ -1,58 +1,58 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { frames } from './frame-loop.ts'
+import { frameLoop } from './frame-loop.ts'
 
-let turns = new Map<number, () => void>()
-let given = 0
+let scheduled = new Map<number, () => void>()
+let lastId = 0
 
 beforeEach(() => {
-  turns = new Map()
-  vi.stubGlobal('requestAnimationFrame', (turn: () => void) => {
-    turns.set((given += 1), turn)
-    return given
+  scheduled = new Map()
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    scheduled.set((lastId += 1), callback)
+    return lastId
   })
-  vi.stubGlobal('cancelAnimationFrame', (turn: number) => turns.delete(turn))
+  vi.stubGlobal('cancelAnimationFrame', (callback: number) => scheduled.delete(callback))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 const nextFrame = () => {
-  const due = [...turns.values()]
-  turns.clear()
-  for (const turn of due) turn()
+  const due = [...scheduled.values()]
+  scheduled.clear()
+  for (const callback of due) callback()
 }
 
 describe('a piece in space', () => {
   test('is drawn once a frame, however often it was asked for and drawn out of turn', () => {
     let drawn = 0
-    const { ask, now } = frames(() => {
+    const { requestFrame, drawNow } = frameLoop(() => {
       drawn += 1
       // What moves asks for the next frame itself, while it is drawn.
-      ask()
+      requestFrame()
       return true
     })
-    ask()
-    ask()
-    now()
-    now()
-    expect([drawn, turns.size]).toEqual([2, 1])
+    requestFrame()
+    requestFrame()
+    drawNow()
+    drawNow()
+    expect([drawn, scheduled.size]).toEqual([2, 1])
     nextFrame()
-    expect([drawn, turns.size]).toEqual([3, 1])
+    expect([drawn, scheduled.size]).toEqual([3, 1])
   })
 
   test('that stands still is not drawn', () => {
-    const { now } = frames(() => false)
-    now()
-    expect(turns.size).toBe(0)
+    const { drawNow } = frameLoop(() => false)
+    drawNow()
+    expect(scheduled.size).toBe(0)
   })
 
   test('is never drawn after it was closed, whoever asks', () => {
     const draw = vi.fn(() => true)
-    const { ask, now, close } = frames(draw)
-    ask()
+    const { requestFrame, drawNow, close } = frameLoop(draw)
+    requestFrame()
     close()
-    ask()
-    now()
+    requestFrame()
+    drawNow()
     nextFrame()
     expect(draw).not.toHaveBeenCalled()
   })

@@ -1,30 +1,30 @@
-export interface Frames {
+export interface FrameLoop {
   /** Draws in the next frame. */
-  ask(): void
+  requestFrame(): void
   /** Draws immediately instead of in the next frame. */
-  now(): void
+  drawNow(): void
   close(): void
 }
 
 /** Draws once per frame as long as `draw` returns true, and never after `close`. */
-export function frames(draw: () => boolean): Frames {
-  let asked = 0
+export function frameLoop(draw: () => boolean): FrameLoop {
+  let frameId = 0
   let isClosed = false
-  const ask = () => {
-    if (!isClosed) asked ||= requestAnimationFrame(now)
+  const requestFrame = () => {
+    if (!isClosed) frameId ||= requestAnimationFrame(drawNow)
   }
-  const now = () => {
+  const drawNow = () => {
     // An immediate draw replaces the scheduled one. Otherwise there would be two loops from then on.
-    cancelAnimationFrame(asked)
-    asked = 0
-    if (!isClosed && draw()) ask()
+    cancelAnimationFrame(frameId)
+    frameId = 0
+    if (!isClosed && draw()) requestFrame()
   }
   return {
-    ask,
-    now,
+    requestFrame,
+    drawNow,
     close() {
       isClosed = true
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frameId)
     },
   }
 }

@@ -6,7 +6,7 @@ const AZIMUTH = (28 * Math.PI) / 180
 const LENS = 70 / 18
 /** The share of the frame that the product fills at first. */
 const FILLED = 0.76
-const FILLED_WITH_WORDS = 0.62
+const FILLED_WITH_LABELS = 0.62
 /** The minimum height of the camera above the floor, in metres. */
 const ABOVE_FLOOR = 0.06
 const HIGHEST = (8 * Math.PI) / 180
@@ -19,7 +19,7 @@ export interface Orbit {
   zoom(factor: number): void
   reset(): void
   /** Moves the camera back to make room for dimension labels, or forward again. */
-  makeRoom(forWords: boolean): void
+  makeSpaceForLabels(forLabels: boolean): void
   /** Adapts to a new size of the view. */
   resize(width: number, height: number): void
   /** Advances a movement by one frame. Returns whether the camera moved. */
@@ -33,7 +33,7 @@ interface Options {
   /** Only hanging products may be viewed from below. */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
-  readonly isCalm: boolean
+  readonly isMotionReduced: boolean
   readonly onMove: () => void
 }
 
@@ -41,13 +41,13 @@ interface Options {
  * Returns a camera that orbits a product. It never goes below the floor or inside the product, and never loses sight of
  * it.
  */
-export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Options): Orbit {
+export function orbitAround({ bounds, canvas, isOnFloor, isMotionReduced, onMove }: Options): Orbit {
   const camera = new PerspectiveCamera(30, 1, 0.02, 60)
   const controls = new OrbitControls(camera, canvas)
   const size = bounds.getSize(new Vector3())
-  const look = firstLook(size)
+  const direction = initialDirection(size)
   controls.enablePan = false
-  controls.enableDamping = !isCalm
+  controls.enableDamping = !isMotionReduced
   controls.dampingFactor = 0.12
   controls.rotateSpeed = 0.7
   controls.zoomSpeed = 0.8
@@ -59,9 +59,9 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
   let fitted = 1
 
   const reset = () => {
-    const { target, distance } = framed({ bounds, camera, look, share: filled })
+    const { target, distance } = fitToFrame({ bounds, camera, direction, share: filled })
     controls.target.copy(target)
-    camera.position.copy(target).addScaledVector(look, distance)
+    camera.position.copy(target).addScaledVector(direction, distance)
     fitted = distance
     // At half of the diagonal, the camera is outside the product from every angle.
     controls.minDistance = Math.max(size.length() / 2 + 0.12, 0.3)
@@ -82,11 +82,11 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
       onMove()
     },
     reset,
-    makeRoom(forWords) {
-      const wanted = forWords ? FILLED_WITH_WORDS : FILLED
-      if (wanted === filled) return
-      filled = wanted
-      keepFramed()
+    makeSpaceForLabels(forLabels) {
+      const newShare = forLabels ? FILLED_WITH_LABELS : FILLED
+      if (newShare === filled) return
+      filled = newShare
+      keepApparentSize()
     },
     resize(width, height) {
       camera.aspect = width / height
@@ -94,12 +94,12 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
       camera.fov = (2 * Math.atan(1 / LENS / Math.max(1, camera.aspect)) * 180) / Math.PI
       camera.updateProjectionMatrix()
       if (first) reset()
-      else keepFramed()
+      else keepApparentSize()
       first = false
     },
     step() {
-      const away = camera.position.distanceTo(controls.target)
-      const lowest = isOnFloor ? (ABOVE_FLOOR - controls.target.y) / away : -0.7
+      const offset = camera.position.distanceTo(controls.target)
+      const lowest = isOnFloor ? (ABOVE_FLOOR - controls.target.y) / offset : -0.7
       controls.maxPolarAngle = Math.acos(Math.min(1, Math.max(-1, lowest)))
       return controls.update()
     },
@@ -107,10 +107,10 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
   }
 
   /** Keeps the product's apparent size and the viewing angle when the frame changes its shape. */
-  function keepFramed() {
-    const { distance } = framed({ bounds, camera, look, share: filled })
-    const away = camera.position.clone().sub(controls.target)
-    camera.position.copy(controls.target).addScaledVector(away, distance / fitted)
+  function keepApparentSize() {
+    const { distance } = fitToFrame({ bounds, camera, direction, share: filled })
+    const offset = camera.position.clone().sub(controls.target)
+    camera.position.copy(controls.target).addScaledVector(offset, distance / fitted)
     controls.maxDistance = distance * 1.7
     fitted = distance
     controls.update()
@@ -121,7 +121,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isCalm, onMove }: Optio
  * Returns the studio camera's direction: from higher up for low products, so that their top is visible, from lower down
  * for tall ones.
  */
-function firstLook({ x, y, z }: Vector3): Vector3 {
+function initialDirection({ x, y, z }: Vector3): Vector3 {
   const tallness = y / Math.max(x, z)
   const degrees = tallness < 0.1 ? 36 : tallness < 0.5 ? 20 : tallness > 1.6 ? 9 : 14
   const elevation = (degrees * Math.PI) / 180
@@ -129,22 +129,22 @@ function firstLook({ x, y, z }: Vector3): Vector3 {
   return new Vector3(Math.sin(AZIMUTH) * level, Math.sin(elevation), Math.cos(AZIMUTH) * level)
 }
 
-interface Framing {
+interface FitOptions {
   readonly bounds: Box3
   readonly camera: PerspectiveCamera
   /** The direction from the product's centre to the camera. */
-  readonly look: Vector3
+  readonly direction: Vector3
   /** The share of the frame that the product fills. */
   readonly share: number
 }
 
 /** Returns the distance at which the whole product is in the frame, and the point to look at to centre it. */
-function framed({ bounds, camera, look, share }: Framing) {
+function fitToFrame({ bounds, camera, direction, share }: FitOptions) {
   const target = bounds.getCenter(new Vector3())
   const eye = camera.clone()
   let distance = bounds.getSize(new Vector3()).length() * 2
-  for (let tries = 0; tries < 8; tries += 1) {
-    eye.position.copy(target).addScaledVector(look, distance)
+  for (let iteration = 0; iteration < 8; iteration += 1) {
+    eye.position.copy(target).addScaledVector(direction, distance)
     eye.lookAt(target)
     eye.updateMatrixWorld()
     const seen = cornersOf(bounds).map((corner) => corner.project(eye))

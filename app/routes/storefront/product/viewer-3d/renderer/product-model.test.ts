@@ -1,11 +1,11 @@
 import { Mesh, MeshStandardMaterial } from 'three'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anyModel } from '#tests/support/any-model.ts'
-import { type Piece, readPiece } from './product-model.ts'
+import { sampleModel } from '#tests/support/sample-model.ts'
+import { type ProductModel, readProductModel } from './product-model.ts'
 
 let file: ArrayBuffer
 beforeAll(async () => {
-  file = withOwnPictures((await anyModel()).bytes)
+  file = withOwnPictures((await sampleModel()).bytes)
 })
 
 /** Pictures are decoded by the browser: here, when the test says so. */
@@ -29,10 +29,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const read = (...finishes: string[]) => readPiece(file, { mirrors: true, finishes })
+const read = (...finishes: string[]) => readProductModel(file, { hasReflections: true, finishes })
 
 /** Its materials are called as its finishes are. */
-function wornBy({ group }: Piece): string[] {
+function appliedFinishesOf({ group }: ProductModel): string[] {
   const names: string[] = []
   group.traverse((it) => {
     if (it instanceof Mesh && it.material instanceof MeshStandardMaterial) names.push(it.material.name)
@@ -42,45 +42,45 @@ function wornBy({ group }: Piece): string[] {
 
 describe('a piece in space', () => {
   test('comes in the finishes that are wanted', async () => {
-    expect(wornBy(await read('fabric:moss', 'legs:black'))).toEqual(['fabric:moss', 'legs:black'])
-    expect(wornBy(await read('legs:black', 'cushion:none'))).toEqual(['fabric:oat', 'legs:black'])
+    expect(appliedFinishesOf(await read('fabric:moss', 'legs:black'))).toEqual(['fabric:moss', 'legs:black'])
+    expect(appliedFinishesOf(await read('legs:black', 'cushion:none'))).toEqual(['fabric:oat', 'legs:black'])
   })
 
   test('has no picture decoded that it does not wear', async () => {
-    const piece = await read('fabric:moss', 'legs:oak')
+    const model = await read('fabric:moss', 'legs:oak')
     expect(decoding).toHaveLength(2)
-    await piece.wear(['fabric:oat', 'legs:oak'])
+    await model.applyFinishes(['fabric:oat', 'legs:oak'])
     expect(decoding).toHaveLength(3)
   })
 
   test('is put into another finish and back', async () => {
-    const piece = await read('fabric:oat', 'legs:oak')
-    expect(await piece.wear(['fabric:moss', 'legs:oak'])).toBe(true)
-    expect(wornBy(piece)).toEqual(['fabric:moss', 'legs:oak'])
-    expect(await piece.wear(['fabric:oat', 'legs:oak'])).toBe(true)
-    expect(wornBy(piece)).toEqual(['fabric:oat', 'legs:oak'])
+    const model = await read('fabric:oat', 'legs:oak')
+    expect(await model.applyFinishes(['fabric:moss', 'legs:oak'])).toBe(true)
+    expect(appliedFinishesOf(model)).toEqual(['fabric:moss', 'legs:oak'])
+    expect(await model.applyFinishes(['fabric:oat', 'legs:oak'])).toBe(true)
+    expect(appliedFinishesOf(model)).toEqual(['fabric:oat', 'legs:oak'])
   })
   test('wears what was asked for last, whichever picture is ready first', async () => {
-    const piece = await read('fabric:oat', 'legs:oak')
+    const model = await read('fabric:oat', 'legs:oak')
     isPrompt = false
-    const moss = piece.wear(['fabric:moss', 'legs:oak'])
-    const oat = piece.wear(['fabric:oat', 'legs:oak'])
+    const moss = model.applyFinishes(['fabric:moss', 'legs:oak'])
+    const oat = model.applyFinishes(['fabric:oat', 'legs:oak'])
     expect(await oat).toBe(true)
     await vi.waitFor(() => expect(decoding).toHaveLength(3))
     decoding[2]?.finish()
     expect(await moss).toBe(false)
-    expect(wornBy(piece)).toEqual(['fabric:oat', 'legs:oak'])
+    expect(appliedFinishesOf(model)).toEqual(['fabric:oat', 'legs:oak'])
   })
 
   test('goes on wearing what it wore where a picture is broken', async () => {
-    const piece = await read('fabric:oat', 'legs:oak')
+    const model = await read('fabric:oat', 'legs:oak')
     isPrompt = false
-    const moss = piece.wear(['fabric:moss', 'legs:black'])
+    const moss = model.applyFinishes(['fabric:moss', 'legs:black'])
     await vi.waitFor(() => expect(decoding).toHaveLength(4))
     decoding[3]?.finish()
     decoding[2]?.fail()
     await expect(moss).rejects.toThrow('no picture')
-    expect(wornBy(piece)).toEqual(['fabric:oat', 'legs:oak'])
+    expect(appliedFinishesOf(model)).toEqual(['fabric:oat', 'legs:oak'])
   })
 })
 
@@ -97,13 +97,13 @@ function withOwnPictures(glb: Uint8Array): ArrayBuffer {
   for (const [index, { pbrMetallicRoughness }] of json.materials.entries())
     pbrMetallicRoughness.baseColorTexture = { index }
   const text = JSON.stringify(json)
-  const told = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4))
+  const jsonChunk = new TextEncoder().encode(text.padEnd(Math.ceil(text.length / 4) * 4))
   const rest = glb.subarray(20 + length)
-  const whole = new Uint8Array(20 + told.length + rest.length)
+  const whole = new Uint8Array(20 + jsonChunk.length + rest.length)
   whole.set(glb.subarray(0, 20))
-  whole.set(told, 20)
-  whole.set(rest, 20 + told.length)
+  whole.set(jsonChunk, 20)
+  whole.set(rest, 20 + jsonChunk.length)
   new DataView(whole.buffer).setUint32(8, whole.length, true)
-  new DataView(whole.buffer).setUint32(12, told.length, true)
+  new DataView(whole.buffer).setUint32(12, jsonChunk.length, true)
   return whole.buffer
 }

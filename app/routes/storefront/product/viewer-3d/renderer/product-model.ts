@@ -6,17 +6,17 @@ import {
   type GLTFParser,
 } from 'three/addons/loaders/GLTFLoader.js'
 import { MeshoptDecoder } from '../../../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
-import { picturesInside } from './textures.ts'
+import { embeddedTexturesPlugin } from './textures.ts'
 
 /** A product in the scene: in metres, its front towards +z, on the floor. */
-export interface Piece {
+export interface ProductModel {
   readonly group: Group
   readonly bounds: Box3
   /**
    * Applies these finishes, one per option. Ignores unknown ones. Returns false if a later call overtook this one
    * before its textures were ready. Throws if a texture is broken, and keeps the previous finishes.
    */
-  wear(finishes: readonly string[]): Promise<boolean>
+  applyFinishes(finishes: readonly string[]): Promise<boolean>
   dispose(): void
 }
 
@@ -26,7 +26,7 @@ interface Mapping {
 }
 
 /** The part of the glTF JSON that is read here. */
-interface Described {
+interface GltfJson {
   readonly extensions?: {
     readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] }
   }
@@ -38,8 +38,8 @@ interface Primitive {
   readonly extensions?: { readonly KHR_materials_variants?: { readonly mappings: readonly Mapping[] } }
 }
 
-interface Reading {
-  readonly mirrors: boolean
+interface ReadOptions {
+  readonly hasReflections: boolean
   readonly finishes: readonly string[]
 }
 
@@ -47,42 +47,45 @@ interface Reading {
  * Reads a GLB model with these initial finishes. Throws if the file is not a model. Without reflections metal would be
  * black, so it is then shown in its base colour.
  */
-export async function readPiece(file: ArrayBuffer, { mirrors, finishes: first }: Reading): Promise<Piece> {
+export async function readProductModel(
+  file: ArrayBuffer,
+  { hasReflections, finishes: initialFinishes }: ReadOptions,
+): Promise<ProductModel> {
   const loader = new GLTFLoader()
     .setMeshoptDecoder(MeshoptDecoder)
-    .register(picturesInside)
-    .register((parser) => comesIn(first, parser))
+    .register(embeddedTexturesPlugin)
+    .register((parser) => initialFinishesPlugin(initialFinishes, parser))
   const gltf = await loader.parseAsync(file, '')
   const meshes = meshesOf(gltf.scene)
   for (const mesh of meshes) mesh.castShadow = mesh.receiveShadow = true
-  const worn = new Set<Material>()
-  const keep = () => {
+  const usedMaterials = new Set<Material>()
+  const trackMaterials = () => {
     for (const material of meshes.flatMap((mesh) => mesh.material)) {
-      worn.add(material)
-      if (!mirrors && material instanceof MeshStandardMaterial)
+      usedMaterials.add(material)
+      if (!hasReflections && material instanceof MeshStandardMaterial)
         material.metalness = Math.min(material.metalness, 0.3)
     }
   }
-  keep()
-  let asked = 0
+  trackMaterials()
+  let lastRequest = 0
   return {
     group: gltf.scene,
     bounds: new Box3().setFromObject(gltf.scene),
-    async wear(finishes) {
-      const nth = (asked += 1)
+    async applyFinishes(finishes) {
+      const request = (lastRequest += 1)
       const changes = await changesTo(finishes, gltf, meshes)
-      if (nth !== asked) return false
+      if (request !== lastRequest) return false
       // Applies all changes together, so that no frame shows a mix.
       for (const { mesh, material } of changes) {
         mesh.material = material
         gltf.parser.assignFinalMaterial(mesh)
       }
-      keep()
+      trackMaterials()
       return true
     },
     dispose() {
       for (const { geometry } of meshes) geometry.dispose()
-      for (const material of worn) disposeMaterial(material)
+      for (const material of usedMaterials) disposeMaterial(material)
     },
   }
 }
@@ -94,12 +97,12 @@ function meshesOf(group: Group): Mesh[] {
 }
 
 /** Selects the initial finishes before the model is parsed, so that textures of other finishes are not decoded. */
-function comesIn(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
+function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
   return {
     name: 'KHR_materials_variants',
     beforeRoot() {
-      const described = asDescribed(json)
-      const materialIn = wardrobe(described, finishes)
+      const described = asGltfJson(json)
+      const materialIn = materialFinder(described, finishes)
       for (const primitive of described.meshes.flatMap(({ primitives }) => primitives)) {
         const material = materialIn(primitive)
         if (material !== undefined) primitive.material = material
@@ -111,8 +114,8 @@ function comesIn(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderP
 
 /** Returns the meshes whose material changes for these finishes, with the new materials. */
 async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: readonly Mesh[]) {
-  const described = asDescribed(parser.json)
-  const materialIn = wardrobe(described, finishes)
+  const described = asGltfJson(parser.json)
+  const materialIn = materialFinder(described, finishes)
   const changes = meshes.map(async (mesh) => {
     const { meshes: at = -1, primitives = 0 } = parser.associations.get(mesh) ?? {}
     const index = materialIn(described.meshes[at]?.primitives[primitives])
@@ -127,17 +130,17 @@ async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: 
  * Returns a function that finds a mesh primitive's material for these finishes (KHR_materials_variants). `undefined`:
  * the same material in all finishes.
  */
-function wardrobe({ extensions }: Described, finishes: readonly string[]) {
+function materialFinder({ extensions }: GltfJson, finishes: readonly string[]) {
   const names = extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []
-  const wanted = new Set(finishes.map((finish) => names.indexOf(finish)))
+  const variantIndexes = new Set(finishes.map((finish) => names.indexOf(finish)))
   return (part: Primitive | undefined) =>
     part?.extensions?.KHR_materials_variants?.mappings.find(({ variants }) =>
-      variants.some((variant) => wanted.has(variant)),
+      variants.some((variant) => variantIndexes.has(variant)),
     )?.material
 }
 
 // The server has validated the model. The loader does not type its JSON.
-const asDescribed = (json: unknown) => json as Described
+const asGltfJson = (json: unknown) => json as GltfJson
 
 function disposeMaterial(material: Material): void {
   for (const it of Object.values(material)) {

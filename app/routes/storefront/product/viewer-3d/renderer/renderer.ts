@@ -2,32 +2,32 @@
 import { Scene, VSMShadowMap, WebGLRenderer } from 'three'
 import { hasGraphicsCard } from '../webgl-support.ts'
 import { floorShadow } from './floor-shadow.ts'
-import { frames } from './frame-loop.ts'
-import { measureLines, type MeasureLabel } from './dimension-lines.ts'
+import { frameLoop } from './frame-loop.ts'
+import { dimensionLines, type DimensionLabel } from './dimension-lines.ts'
 import { type Orbit, orbitAround } from './orbit.ts'
-import { type Piece, readPiece } from './product-model.ts'
-import { lightsFor, plainSurroundings, surroundings } from './studio-light.ts'
-import { developLikeStills } from './tone-mapping.ts'
+import { type ProductModel, readProductModel } from './product-model.ts'
+import { lightsFor, ambientLight, environmentMap } from './studio-light.ts'
+import { applyStudioToneMapping } from './tone-mapping.ts'
 
 /** Quality settings with and without a graphics card. Without one, reflections alone take seconds. */
-const fine = {
-  mirrors: true,
+const highQuality = {
+  hasReflections: true,
   antialias: true,
-  sharpest: 2,
+  maxPixelRatio: 2,
   shadowPixels: 1024,
   points: 48,
   pointsPerFrame: 8,
 }
-const coarse: typeof fine = {
-  mirrors: false,
+const lowQuality: typeof highQuality = {
+  hasReflections: false,
   antialias: false,
-  sharpest: 1,
+  maxPixelRatio: 1,
   shadowPixels: 512,
   points: 32,
   pointsPerFrame: 4,
 }
 
-interface SpaceOptions {
+interface RendererOptions {
   readonly canvas: HTMLCanvasElement
   /** The element above the canvas for the dimension labels. */
   readonly overlay: HTMLElement
@@ -37,53 +37,53 @@ interface SpaceOptions {
   /** Hanging products cast no shadow on the floor. */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
-  readonly isCalm: boolean
+  readonly isMotionReduced: boolean
   /** Called when the WebGL context is lost. */
   readonly onLost: () => void
 }
 
 export interface Renderer {
   /** Applies finishes. Resolves to false if a later call overtook this one. */
-  wear(finishes: readonly string[]): Promise<boolean>
+  applyFinishes(finishes: readonly string[]): Promise<boolean>
   turn(right: number, up: number): void
   zoom(factor: number): void
   reset(): void
   /** Shows these dimensions at the product. An empty list hides all. */
-  showMeasures(measures: readonly MeasureLabel[]): void
+  showDimensions(dimensions: readonly DimensionLabel[]): void
   /** Exports the model as USDZ for AR Quick Look on iOS. */
   toUsdz(): Promise<Blob>
   close(): void
 }
 
 /** Opens the renderer for a product. Throws if the file fails to load or is not a model, or if WebGL is unavailable. */
-export async function openRenderer(options: SpaceOptions): Promise<Renderer> {
+export async function openRenderer(options: RendererOptions): Promise<Renderer> {
   const studio = openStudio(options)
   try {
-    const { mirrors } = studio.effort
-    const piece = await readPiece(await options.file, { mirrors, finishes: options.finishes })
-    const stage = putUp(studio, piece)
-    const orbit = orbitAround({ ...options, bounds: piece.bounds, onMove: () => shown.ask() })
-    const shown = show({ ...options, studio, stage, orbit, bounds: piece.bounds })
-    await shown.begin()
+    const { hasReflections } = studio.quality
+    const model = await readProductModel(await options.file, { hasReflections, finishes: options.finishes })
+    const stage = setUpStage(studio, model)
+    const orbit = orbitAround({ ...options, bounds: model.bounds, onMove: () => view.requestFrame() })
+    const view = show({ ...options, studio, stage, orbit, bounds: model.bounds })
+    await view.begin()
     return {
-      async wear(finishes) {
-        const isWorn = await piece.wear(finishes)
-        shown.ask()
-        return isWorn
+      async applyFinishes(finishes) {
+        const isApplied = await model.applyFinishes(finishes)
+        view.requestFrame()
+        return isApplied
       },
       turn: orbit.turn,
       zoom: orbit.zoom,
       reset() {
         orbit.reset()
-        shown.ask()
+        view.requestFrame()
       },
-      showMeasures: shown.showMeasures,
-      toUsdz: async () => (await import('./usdz.ts')).writeUsdz(piece.group),
+      showDimensions: view.showDimensions,
+      toUsdz: async () => (await import('./usdz.ts')).writeUsdz(model.group),
       close() {
-        shown.close()
+        view.close()
         orbit.dispose()
         stage.dispose()
-        piece.dispose()
+        model.dispose()
         studio.close()
       },
     }
@@ -96,12 +96,12 @@ export async function openRenderer(options: SpaceOptions): Promise<Renderer> {
 type Studio = ReturnType<typeof openStudio>
 
 /** Sets up everything that does not depend on the product. */
-function openStudio({ canvas, onLost }: SpaceOptions) {
-  const effort = hasGraphicsCard() ? fine : coarse
-  const renderer = new WebGLRenderer({ canvas, antialias: effort.antialias, alpha: true })
-  const lose = () => onLost()
-  canvas.addEventListener('webglcontextlost', lose)
-  developLikeStills(renderer)
+function openStudio({ canvas, onLost }: RendererOptions) {
+  const quality = hasGraphicsCard() ? highQuality : lowQuality
+  const renderer = new WebGLRenderer({ canvas, antialias: quality.antialias, alpha: true })
+  const handleContextLoss = () => onLost()
+  canvas.addEventListener('webglcontextlost', handleContextLoss)
+  applyStudioToneMapping(renderer)
   renderer.setClearColor(0, 0)
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = VSMShadowMap
@@ -109,16 +109,16 @@ function openStudio({ canvas, onLost }: SpaceOptions) {
   renderer.shadowMap.autoUpdate = false
   renderer.shadowMap.needsUpdate = true
   const scene = new Scene()
-  const around = effort.mirrors ? surroundings(renderer) : null
-  if (around) scene.environment = around.texture
-  else scene.add(plainSurroundings())
+  const environment = quality.hasReflections ? environmentMap(renderer) : null
+  if (environment) scene.environment = environment.texture
+  else scene.add(ambientLight())
   return {
-    effort,
+    quality,
     renderer,
     scene,
     close() {
-      canvas.removeEventListener('webglcontextlost', lose)
-      around?.dispose()
+      canvas.removeEventListener('webglcontextlost', handleContextLoss)
+      environment?.dispose()
       renderer.dispose()
       // Browsers limit the number of contexts. This releases the context immediately instead of at the next garbage
       // collection.
@@ -128,10 +128,10 @@ function openStudio({ canvas, onLost }: SpaceOptions) {
 }
 
 /** Adds the product to the studio, with lights and shadow. */
-function putUp({ scene, effort }: Studio, piece: Piece) {
-  const lights = lightsFor(piece.bounds, effort.shadowPixels)
-  const shadow = floorShadow(piece.group, piece.bounds, effort.points)
-  scene.add(piece.group, shadow.mesh, ...lights.flatMap((light) => [light, light.target]))
+function setUpStage({ scene, quality }: Studio, model: ProductModel) {
+  const lights = lightsFor(model.bounds, quality.shadowPixels)
+  const shadow = floorShadow(model.group, model.bounds, quality.points)
+  scene.add(model.group, shadow.mesh, ...lights.flatMap((light) => [light, light.target]))
   return {
     shadow,
     dispose() {
@@ -141,57 +141,57 @@ function putUp({ scene, effort }: Studio, piece: Piece) {
   }
 }
 
-interface Showing extends Pick<SpaceOptions, 'canvas' | 'overlay' | 'isOnFloor'> {
+interface ViewOptions extends Pick<RendererOptions, 'canvas' | 'overlay' | 'isOnFloor'> {
   readonly studio: Studio
-  readonly stage: ReturnType<typeof putUp>
+  readonly stage: ReturnType<typeof setUpStage>
   readonly orbit: Orbit
-  readonly bounds: Piece['bounds']
+  readonly bounds: ProductModel['bounds']
 }
 
 /** Draws the product and its dimensions, again after each movement and each change of the canvas size. */
-function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: Showing) {
-  const { renderer, scene, effort } = studio
-  const lines = measureLines(overlay, bounds)
-  let gathering = false
+function show({ canvas, overlay, isOnFloor, studio, stage, orbit, bounds }: ViewOptions) {
+  const { renderer, scene, quality } = studio
+  const lines = dimensionLines(overlay, bounds)
+  let isAccumulating = false
   /** The size and pixel ratio that the canvas currently has. */
   let fitted = ''
-  const { ask, now, close } = frames(() => {
+  const { requestFrame, drawNow, close } = frameLoop(() => {
     if (fitted === '') return false
     const moved = orbit.step()
-    if (gathering) gathering = stage.shadow.gather(renderer, effort.pointsPerFrame)
+    if (isAccumulating) isAccumulating = stage.shadow.accumulate(renderer, quality.pointsPerFrame)
     renderer.render(scene, orbit.camera)
     lines.place(orbit.camera)
-    return moved || gathering
+    return moved || isAccumulating
   })
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = canvas
-    const sharpness = Math.min(effort.sharpest, devicePixelRatio)
-    const size = [width, height, sharpness].join()
+    const pixelRatio = Math.min(quality.maxPixelRatio, devicePixelRatio)
+    const size = [width, height, pixelRatio].join()
     // A ResizeObserver always calls back once at the start, even without a change.
     if (width === 0 || height === 0 || size === fitted) return false
     fitted = size
-    renderer.setPixelRatio(sharpness)
+    renderer.setPixelRatio(pixelRatio)
     renderer.setSize(width, height, false)
     orbit.resize(width, height)
     return true
   }
-  const resizing = new ResizeObserver(() => fit() && now())
+  const resizing = new ResizeObserver(() => fit() && drawNow())
   return {
-    ask,
+    requestFrame,
     async begin() {
       fit()
       // Compiles the shaders in parallel where the browser can, instead of one by one during the first frame.
       await renderer.compileAsync(scene, orbit.camera)
-      now()
+      drawNow()
       resizing.observe(canvas)
       // Shows the product first and its shadow later: without a graphics card, a single frame takes a second.
-      gathering = isOnFloor
-      ask()
+      isAccumulating = isOnFloor
+      requestFrame()
     },
-    showMeasures(measures: readonly MeasureLabel[]) {
-      lines.show(measures)
-      orbit.makeRoom(measures.length > 0)
-      ask()
+    showDimensions(dimensions: readonly DimensionLabel[]) {
+      lines.show(dimensions)
+      orbit.makeSpaceForLabels(dimensions.length > 0)
+      requestFrame()
     },
     close() {
       close()

@@ -90,12 +90,12 @@ export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[
 }
 
 /** Returns ambient light for rendering without reflections: the same average brightness, at no cost. */
-export function plainSurroundings(): HemisphereLight {
+export function ambientLight(): HemisphereLight {
   return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }
 
 /** Renders the environment map for reflections and ambient light: walls and floor of the studio with its softboxes. */
-export function surroundings(renderer: WebGLRenderer): WebGLRenderTarget<Texture> {
+export function environmentMap(renderer: WebGLRenderer): WebGLRenderTarget<Texture> {
   const room = new Scene()
   room.add(box([14, 7, 14], [0, 3.5, 0], 0.42))
   room.add(square(13.9, [0, 0.01, 0], [0, 5, 0], 0.5))

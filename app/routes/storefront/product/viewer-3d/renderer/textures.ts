@@ -10,7 +10,7 @@ import {
 import type { GLTFLoaderPlugin, GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 
 /** The part of the glTF JSON that is read here. */
-interface Described {
+interface GltfJson {
   readonly textures: readonly {
     readonly source?: number
     readonly sampler?: number
@@ -31,9 +31,9 @@ const wrappings = new Map<number, Wrapping>([
  * Decodes the images inside a model directly. Three.js would load them through `blob:` URLs, which the content security
  * policy forbids. Registering under the same name replaces its loader.
  */
-export function picturesInside(parser: GLTFParser): GLTFLoaderPlugin {
+export function embeddedTexturesPlugin(parser: GLTFParser): GLTFLoaderPlugin {
   // The server has validated the model. The loader does not type its JSON.
-  const json = parser.json as Described
+  const json = parser.json as GltfJson
   const decoded = new Map<number, Promise<ImageBitmap>>()
 
   const decode = (source: number): Promise<ImageBitmap> => {

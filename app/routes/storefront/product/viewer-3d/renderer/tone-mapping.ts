@@ -4,7 +4,7 @@ import { CustomToneMapping, ShaderChunk, type WebGLRenderer } from 'three'
  * Khronos PBR Neutral tone mapping, then the grading of the still photos: an S-curve of 0.12 and 0.88 saturation, on
  * sRGB values.
  */
-const developing = /* glsl */ `
+const toneMappingShader = /* glsl */ `
 vec3 CustomToneMapping( vec3 color ) {
   vec3 light = clamp( NeutralToneMapping( color ), 0.0, 1.0 );
   vec3 shown = mix( 1.055 * pow( light, vec3( 1.0 / 2.4 ) ) - 0.055, light * 12.92, vec3( lessThanEqual( light, vec3( 0.0031308 ) ) ) );
@@ -14,8 +14,11 @@ vec3 CustomToneMapping( vec3 color ) {
 }`
 
 /** Makes the renderer use the tone mapping of the still photos. */
-export function developLikeStills(renderer: WebGLRenderer): void {
+export function applyStudioToneMapping(renderer: WebGLRenderer): void {
   const blank = 'vec3 CustomToneMapping( vec3 color ) { return color; }'
-  ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(blank, developing)
+  ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
+    blank,
+    toneMappingShader,
+  )
   renderer.toneMapping = CustomToneMapping
 }

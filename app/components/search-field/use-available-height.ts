@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const MARGIN = 12
+const LEAST = 320
+
+/**
+ * Limits the height of an open panel to the space below it, above a phone's keyboard. Scrolls the panel up if that
+ * space is small.
+ */
+export function useAvailableHeight(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    const element = panel.current
+    if (!isOpen || !element || !view) return
+    const fit = () => {
+      const room = view.offsetTop + view.height - element.getBoundingClientRect().top - MARGIN
+      element.style.setProperty('max-height', `${Math.max(room, 0)}px`)
+      return room
+    }
+    const missing = LEAST - fit()
+    if (missing > 0) window.scrollBy({ top: missing, behavior: 'instant' })
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    window.addEventListener('scroll', fit, { passive: true })
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+      window.removeEventListener('scroll', fit)
+    }
+  }, [panel, isOpen])
+}

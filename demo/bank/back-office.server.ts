@@ -1,0 +1,122 @@
+// The bank's office, where whoever runs the demo plays its clerk: gives money back that the merchant never asked for, and
+// disputes a payment for its card's owner. Lets nobody in without the key, which merchants show to their own people only.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { uuidv7 } from 'uuidv7'
+import { fromDecimal } from '#shop/money.ts'
+import { after, HOUR } from '#shop/time.ts'
+import { form, languageOf, say, show } from './answer.server.ts'
+import type { Ledger } from './ledger.server.ts'
+import { closeDispute, openDispute } from './disputes.server.ts'
+import { listPage } from './pages/back-office-list.ts'
+import {
+  type RefundFormError,
+  backOfficeNotices,
+  type BackOfficeNotice,
+  backOfficePage,
+} from './pages/back-office-page.ts'
+import { findPayment, listPayments, type Payment, refund } from './refunds.server.ts'
+import { isSame, backOfficeKey } from './secret.server.ts'
+import { disputeReasons } from './session.ts'
+
+const COOKIE = 'bank_clerk'
+const ACCESS_MS = 12 * HOUR
+const LARGEST_BODY = 16 * 1024
+const LISTED_PAYMENTS = 50
+
+export function backOfficePages(ledger: Ledger, secret: string): Hono {
+  const office = new Hono()
+  const key = backOfficeKey(secret)
+  const home = () => `${new URL(ledger.address()).pathname}/office`
+
+  office.use(
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
+  )
+  office.get('/enter', async (c) => {
+    if (!isSame(c.req.query('key') ?? '', key)) return accessDenied(c)
+    const until = after(ledger.clock.now(), ACCESS_MS)
+    await setSignedCookie(c, COOKIE, String(until.getTime()), key, {
+      path: home(),
+      maxAge: ACCESS_MS / 1000,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: ledger.address().startsWith('https:'),
+    })
+    const payment = c.req.query('payment') ?? ''
+    return c.redirect(/^ses_[\w-]{24}$/.test(payment) ? `${home()}/${payment}` : home(), 303)
+  })
+  office.use(async (c, next) => {
+    const until = await getSignedCookie(c, key, COOKIE)
+    if (!until || !(Number(until) > ledger.clock.now().getTime())) return accessDenied(c)
+    await next()
+    return undefined
+  })
+  office.get('/', async (c) => {
+    const payments = await listPayments(ledger, LISTED_PAYMENTS)
+    return show(c, 200, listPage({ language: languageOf(c), home: home(), payments }))
+  })
+  office.get('/:session', async (c) => {
+    const notice = backOfficeNotices.find((known) => known === c.req.query('told'))
+    const payment = await findPayment(ledger, c.req.param('session'))
+    return showPayment(c, payment, { home: home(), ...(notice && { notice }) })
+  })
+  addCommands(office, ledger, home)
+  return office
+}
+
+/** What a clerk may do to a payment. */
+function addCommands(office: Hono, ledger: Ledger, home: () => string): void {
+  const back = (c: Context, id: string, notice: BackOfficeNotice) =>
+    c.redirect(`${home()}/${id}?told=${notice}`, 303)
+
+  office.post('/:session/refunds', async (c) => {
+    const [id, sent] = [c.req.param('session'), await form(c)]
+    const found = await findPayment(ledger, id)
+    if (!found?.session.charge) return showPayment(c, null, { home: home() })
+    const typed = (sent.get('amount') ?? '').slice(0, 40)
+    const amount = fromDecimal(typed.replace(',', '.'), found.left.currency)
+    const once = sent.get('once') ?? ''
+    const isReadable = amount !== null && amount.minor > 0 && /^[\w-]{8,64}$/.test(once)
+    const made = isReadable
+      ? await refund(ledger, id, { key: `office:${once}`, reference: null, amount })
+      : 'amount_wrong'
+    if (made !== null && typeof made !== 'string') return back(c, id, 'refunded')
+    // As it stands now: somebody else may have been quicker.
+    return showPayment(c, await findPayment(ledger, id), {
+      home: home(),
+      typed,
+      ...(made && { refusal: made }),
+    })
+  })
+  office.post('/:session/dispute', async (c) => {
+    const [id, sent] = [c.req.param('session'), await form(c)]
+    const reason = disputeReasons.find((known) => known === sent.get('reason')) ?? 'fraudulent'
+    const session = await openDispute(ledger, id, reason)
+    return session?.charge ? back(c, id, 'disputed') : showPayment(c, null, { home: home() })
+  })
+  office.post('/:session/dispute/closing', async (c) => {
+    const [id, outcome] = [c.req.param('session'), (await form(c)).get('outcome')]
+    if (outcome !== 'won' && outcome !== 'lost') return c.redirect(`${home()}/${id}`, 303)
+    const session = await closeDispute(ledger, id, outcome)
+    return session?.charge ? back(c, id, 'decided') : showPayment(c, null, { home: home() })
+  })
+}
+
+interface PaymentPageOptions {
+  readonly home: string
+  readonly notice?: BackOfficeNotice
+  readonly typed?: string
+  readonly refusal?: RefundFormError
+}
+
+function showPayment(c: Context, payment: Payment | null, shown: PaymentPageOptions): Promise<Response> {
+  const charge = payment?.session.charge
+  if (!payment || !charge) return say(c, 404, 'unknownTitle', 'unknownText')
+  const page = backOfficePage({ ...shown, payment, charge, language: languageOf(c), once: uuidv7() })
+  return show(c, shown.refusal ? 422 : 200, page)
+}
+
+function accessDenied(c: Context): Promise<Response> {
+  return say(c, 403, 'keptOutTitle', 'keptOutText')
+}

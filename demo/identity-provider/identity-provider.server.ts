@@ -1,0 +1,71 @@
+// The demonstration's own issuer of identities: speaks OpenID Connect like any other, offers a few people who do not exist,
+// and knows nothing of the shop but its name and where it sends browsers back to. It keeps nothing beyond a minute; its keys
+// last as long as it runs.
+import { type ErrorHandler, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { languages } from '#shop/language.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/db/database.ts'
+import { say } from './answer.server.ts'
+import { authorizePages } from './authorize.server.ts'
+import type { AuthorizedChoice, OidcClient } from './client.server.ts'
+import { openCodeStore } from './authorization-codes.server.ts'
+import { LARGEST_BODY } from './request.ts'
+import { tokenEndpoints } from './token-endpoint.server.ts'
+
+export interface DemoIdentityProviderOptions {
+  /** Where browsers find it, without a slash at the end: its name as an issuer. */
+  address(): string
+  /** Where the shop itself reaches it. */
+  internalUrl(): string
+  readonly client: OidcClient
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export interface DemoIdentityProvider {
+  /** What the shop calls, showing its secret; to be mounted at the path of its address, before the pages. */
+  readonly api: Hono
+  /** What browsers open. */
+  readonly pages: Hono
+}
+
+/** Opens the issuer. */
+export function openDemoIdentityProvider({
+  address,
+  internalUrl,
+  client,
+  clock,
+  log,
+}: DemoIdentityProviderOptions): DemoIdentityProvider {
+  const context = { address, client, clock, codes: openCodeStore<AuthorizedChoice>(clock) }
+  const fail: ErrorHandler = (error, c) => {
+    log.error({ event: 'issuer.failed', error }, 'the demo issuer failed')
+    return say(c, 'failed')
+  }
+  const api = new Hono()
+  api.get('/.well-known/openid-configuration', (c) => c.json(discovery(address(), internalUrl())))
+  api.route('/', tokenEndpoints(context))
+  const pages = new Hono()
+  pages.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 'wrong') }))
+  pages.route('/', authorizePages(context))
+  pages.all('*', (c) => say(c, 'unknown'))
+  return { api: api.onError(fail), pages: pages.onError(fail) }
+}
+
+function discovery(issuer: string, internalUrl: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${internalUrl}/token`,
+    jwks_uri: `${internalUrl}/keys`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    ui_locales_supported: languages,
+    authorization_response_iss_parameter_supported: true,
+  }
+}

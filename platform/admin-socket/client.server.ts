@@ -1,0 +1,109 @@
+// Client of the admin socket, used by the scripts, and the fallback when no shop is running.
+import net from 'node:net'
+import { createInterface } from 'node:readline'
+import { findSocket } from './socket-path.server.ts'
+import type { Command, CommandHandler, FromShop, ToShop } from './commands.ts'
+
+/** Thrown when no shop listens on the data folder. */
+export class NoShopRunning extends Error {
+  override readonly name = 'NoShopRunning'
+}
+
+/** Thrown when the shop could not run the command; the message says why. */
+export class CommandFailed extends Error {}
+
+export interface CommandOptions<Progress> {
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/** Sends a command to the shop that runs on the folder and returns its result. Throws `NoShopRunning` if no shop runs. */
+export async function sendCommand<Input, Progress, Result>(
+  dataDir: string,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  { onProgress, signal }: CommandOptions<Progress> = {},
+): Promise<Result> {
+  const connection = await connect(findSocket(dataDir))
+  // A broken connection ends the loop below, which reports it.
+  connection.on('error', () => {})
+  const send = (message: ToShop) => connection.write(`${JSON.stringify(message)}\n`)
+  const cancel = () => send({ cancel: true })
+  signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    send({ command: command.name, input })
+    if (signal?.aborted) cancel()
+    for await (const line of createInterface({ input: connection, crlfDelay: Infinity })) {
+      const message = JSON.parse(line) as FromShop
+      if ('progress' in message) onProgress?.(message.progress as Progress)
+      else if ('result' in message) return message.result as Result
+      else throw Object.assign(new CommandFailed(message.failure), { name: message.name })
+    }
+    throw new CommandFailed('The shop stopped before it was done.')
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    connection.destroy()
+  }
+}
+
+/** Opens the data and returns the command handlers; `close` releases the data again. */
+export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
+
+/** Runs a command in the shop that runs on the folder or, if none does, in this process. */
+export async function runInShopOrHere<Input, Progress, Result>(
+  dataDir: string,
+  open: OpenHandlers,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  options: CommandOptions<Progress> = {},
+): Promise<Result> {
+  try {
+    return await sendCommand(dataDir, command, input, options)
+  } catch (error) {
+    if (!(error instanceof NoShopRunning)) throw error
+    return runHere(open, command, input, options)
+  }
+}
+
+/** Runs a command in this process, whether or not a shop is running. */
+export async function runHere<Input, Progress, Result>(
+  open: OpenHandlers,
+  command: Command<Input, Progress, Result>,
+  input: Input,
+  { onProgress, signal = new AbortController().signal }: CommandOptions<Progress> = {},
+): Promise<Result> {
+  const { handlers, close } = await open()
+  try {
+    const handler = handlers.find(({ name }) => name === command.name)
+    if (!handler) throw new CommandFailed(`Nothing here answers the command "${command.name}".`)
+    const progress = (message: unknown) => onProgress?.(message as Progress)
+    return (await handler.work(input, { progress, signal })) as Result
+  } finally {
+    await close()
+  }
+}
+
+export async function isListening(dataDir: string): Promise<boolean> {
+  try {
+    const connection = await connect(findSocket(dataDir))
+    connection.destroy()
+    return true
+  } catch (error) {
+    if (error instanceof NoShopRunning) return false
+    throw error
+  }
+}
+
+function connect(socketPath: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const connection = net.connect(socketPath)
+    connection.once('connect', () => resolve(connection))
+    connection.once('error', (error: NodeJS.ErrnoException) => {
+      // EINVAL: the path is too long for a socket, so no shop has ever listened there.
+      const hasNoListener = ['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL'].includes(error.code ?? '')
+      reject(
+        hasNoListener ? new NoShopRunning('No shop is running on this folder.', { cause: error }) : error,
+      )
+    })
+  })
+}

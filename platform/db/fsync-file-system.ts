@@ -1,0 +1,53 @@
+// A PGlite file system that syncs. PGlite starts PostgreSQL with -F and its NODEFS has no fsync, so a power cut could
+// lose a committed order. This file system passes every fsync to the operating system.
+import { fdatasyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder } from '../sync-folder.server.ts'
+
+interface Stream {
+  nfd?: number
+  flags: number
+  node: unknown
+}
+
+interface NodeFiles {
+  stream_ops: { fsync?: (stream: Stream) => number }
+  realPath(node: unknown): string
+}
+
+const ACCESS_MODE = 3
+
+export class FsyncFileSystem extends NodeFS {
+  syncs = 0
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    emscriptenOpts.preRun = [
+      (module) => {
+        const files = module.NODEFS as unknown as NodeFiles
+        files.stream_ops.fsync = (stream) => this.#sync(files, stream)
+      },
+      ...(emscriptenOpts.preRun ?? []),
+    ]
+    return { emscriptenOpts }
+  }
+
+  #sync(files: NodeFiles, stream: Stream): number {
+    if (stream.nfd === undefined) {
+      syncFolder(files.realPath(stream.node))
+    } else if ((stream.flags & ACCESS_MODE) !== 0) {
+      fdatasyncSync(stream.nfd)
+      this.syncs += 1
+    }
+    return 0
+  }
+}
+
+export const fsyncStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+]

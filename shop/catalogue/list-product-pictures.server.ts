@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import {
+  type ProductPictures,
+  PRODUCTS_PER_PAGE,
+  type ProductPicturesSummary,
+  type ProductPicturesQuery,
+  type StaffPicture,
+} from './product-pictures.ts'
+import {
+  photoIn,
+  photoOf,
+  photoOfPicture,
+  picturesOf,
+  type PhotoRow,
+  type PictureRow,
+} from './internal/picture-queries.server.ts'
+
+interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name'> {
+  readonly names: Translated | null
+  readonly first: PictureRow[] | null
+}
+
+/** Returns one page of the matching products by name, and their total number. Makes two queries. */
+export async function listProductPictures(
+  db: Db,
+  query: ProductPicturesQuery,
+  language: Language,
+): Promise<{ products: ProductPicturesSummary[]; total: number }> {
+  const where = condition(query)
+  const { rows } = await sql<SummaryRow>`
+    select p.id, p.slug, p.maker, p.status,
+      (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select count(*)::integer from variants v where v.product_id = p.id and v.status = 'active') as variants,
+      ${picturesOf('p.id', 1)} as first, kept.*
+    from products p
+    cross join lateral (
+      select count(*) filter (where m.kind = 'picture' and m.state = 'kept')::integer as pictures,
+        count(*) filter (where m.state = 'waiting')::integer as waiting,
+        count(*) filter (where m.state = 'refused')::integer as refused,
+        count(*) filter (where m.kind = 'model') > 0 as "hasModel"
+      from product_media m where m.product_id = p.id
+    ) kept
+    where ${where}
+    order by (
+      select t.name from product_texts t where t.product_id = p.id order by t.language <> ${language}, t.language limit 1
+    ), p.id
+    limit ${PRODUCTS_PER_PAGE} offset ${(query.page - 1) * PRODUCTS_PER_PAGE}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from products p where ${where}`.execute(db)
+  return {
+    products: rows.map(({ names, first, ...row }) => ({
+      ...row,
+      name: inLanguage(names ?? {}, language) ?? row.slug,
+      photo: first?.[0] ? photoOfPicture(first[0], language) : null,
+    })),
+    total: counted[0]?.total ?? 0,
+  }
+}
+
+function condition({ filter, text }: ProductPicturesQuery): RawBuilder<boolean> {
+  const pattern = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const matchesText = sql<boolean>`(
+    p.maker ilike ${`%${pattern}%`} or p.slug ilike ${`${pattern}%`}
+    or exists (select from product_texts t where t.product_id = p.id and t.name ilike ${`%${pattern}%`})
+    or exists (select from variants v where v.product_id = p.id and v.sku ilike ${`${pattern}%`})
+  )`
+  const media = sql`select from product_media m where m.product_id = p.id and m.kind = 'picture'`
+  const shown = {
+    all: sql<boolean>`true`,
+    none: sql<boolean>`not exists (${media} and m.state = 'kept')`,
+    open: sql<boolean>`exists (${media} and m.state <> 'kept')`,
+  }[filter]
+  return text === '' ? shown : sql<boolean>`${shown} and ${matchesText}`
+}
+
+interface PicturedRow extends Pick<ProductPictures, 'id' | 'slug' | 'status' | 'model'> {
+  readonly names: Translated | null
+  readonly options: readonly OptionNames[] | null
+  readonly pictures: readonly StaffPictureRow[] | null
+}
+
+interface OptionNames {
+  readonly code: string
+  readonly names: Translated
+  readonly values: readonly { readonly code: string; readonly names: Translated }[]
+}
+
+type StaffPictureRow = Omit<StaffPicture, 'photo' | 'focus'> & {
+  readonly photo: PhotoRow | null
+  readonly x: number | null
+  readonly y: number | null
+}
+
+/** Returns a product with all its pictures, including waiting and refused ones. Makes one query. */
+export async function findProductPictures(
+  db: Db,
+  id: ProductId,
+  language: Language,
+): Promise<ProductPictures | null> {
+  const { rows } = await sql<PicturedRow>`
+    select p.id, p.slug, p.status,
+      (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
+      (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
+          select coalesce(jsonb_agg(jsonb_build_object('code', ov.code, 'names', ov.names) order by ov.position, ov.id), '[]')
+          from option_values ov where ov.option_id = o.id
+        )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
+      (select jsonb_agg(jsonb_build_object(
+          'id', m.id, 'role', m.role, 'view', m.view, 'shows', m.shows, 'alt', m.alt, 'x', m.focus_x, 'y', m.focus_y,
+          'source', m.source, 'state', m.state, 'reason', m.reason, 'tries', m.tries, 'photo', ${photoIn('m.photo')}
+        ) order by m.position, m.id)
+        from product_media m where m.product_id = p.id and m.kind = 'picture') as pictures,
+      (select jsonb_build_object(
+          'id', m.id, 'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes,
+          'size', jsonb_build_object('width', g.width_mm, 'depth', g.depth_mm, 'height', g.height_mm)
+        ) from product_media m join models g on g.hash = m.model
+        where m.product_id = p.id and m.kind = 'model' order by m.position, m.id limit 1) as model
+    from products p where p.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    name: inLanguage(row.names ?? {}, language) ?? row.slug,
+    options: (row.options ?? []).map(({ code, names, values }) => ({
+      code,
+      name: inLanguage(names, language) ?? code,
+      values: values.map((value) => ({
+        code: value.code,
+        name: inLanguage(value.names, language) ?? value.code,
+      })),
+    })),
+    pictures: (row.pictures ?? []).map(({ photo, x, y, ...picture }) => ({
+      ...picture,
+      photo: photo && photoOf(photo, picture.alt, language),
+      focus: x === null || y === null ? null : { x, y },
+    })),
+    model: row.model,
+  }
+}

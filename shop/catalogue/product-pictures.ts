@@ -1,0 +1,88 @@
+import type { ProductId, ProductMediaId } from '#shop/ids.ts'
+import type { Translated } from '#shop/language.ts'
+import type { Model } from '#shop/media/model.ts'
+import type { FocalPoint, Photo } from '#shop/media/photo.ts'
+import { done, type Outcome, type Problem, refuse } from '#shop/problems.ts'
+import { type ListQuery, listUrl, readListQuery } from '#shop/list-query.ts'
+import type { ProductStatus } from './catalogue.ts'
+import type { PictureRole, ShownOptions, View } from './gallery.ts'
+
+export const PRODUCTS_PER_PAGE = 50
+
+/** `all`: all products. `none`: without a picture. `open`: with a waiting or refused picture. */
+export const productPicturesFilters = ['all', 'none', 'open'] as const
+export type ProductPicturesFilter = (typeof productPicturesFilters)[number]
+
+/** The staff's product filter. The text matches a part of a name or manufacturer, or the beginning of a slug or SKU. */
+export type ProductPicturesQuery = ListQuery<ProductPicturesFilter>
+
+export function readProductPicturesQuery(params: URLSearchParams): ProductPicturesQuery {
+  return readListQuery(params, productPicturesFilters)
+}
+
+export function productPicturesUrl(query: Partial<ProductPicturesQuery>): string {
+  return listUrl('/staff/products', 'all', query)
+}
+
+/** A product in the staff's list. */
+export interface ProductPicturesSummary {
+  readonly id: ProductId
+  readonly slug: string
+  readonly name: string
+  readonly maker: string | null
+  readonly status: ProductStatus
+  readonly variants: number
+  /** The product's first picture; `null` if none is stored. */
+  readonly photo: Photo | null
+  readonly pictures: number
+  readonly waiting: number
+  readonly refused: number
+  readonly hasModel: boolean
+}
+
+/** Staff's settings of a picture. */
+export interface PictureSettings {
+  readonly role: PictureRole
+  readonly view: View | null
+  readonly shows: ShownOptions
+  readonly alt: Translated
+  /** Focal point of the picture for this product; `null`: the photo's own. */
+  readonly focus: FocalPoint | null
+}
+
+/** A picture of a product as staff see it. */
+export interface StaffPicture extends PictureSettings {
+  readonly id: ProductMediaId
+  /** The stored photo; `null` while waiting for the download, or if refused. */
+  readonly photo: Photo | null
+  /** URL in the imported catalogue; `null` for an uploaded picture. */
+  readonly source: string | null
+  readonly state: 'waiting' | 'kept' | 'refused'
+  /** Why the picture was refused, or why the last download failed. */
+  readonly reason: Problem | null
+  readonly tries: number
+}
+
+/** Maximum number of pictures of a product, the same as in a draft. */
+const MOST_PICTURES = 100
+
+/** Checks whether `more` pictures may be added to a product. */
+export function checkPictureLimit(
+  { pictures }: Pick<ProductPictures, 'pictures'>,
+  more: number,
+): Outcome<undefined, 'catalogue.too_many_pictures'> {
+  if (pictures.length + more > MOST_PICTURES)
+    return refuse('catalogue.too_many_pictures', { limit: MOST_PICTURES })
+  return done()
+}
+
+/** A product with all its pictures and its model, as staff see it. */
+export interface ProductPictures extends Pick<ProductPicturesSummary, 'id' | 'slug' | 'name' | 'status'> {
+  readonly options: readonly {
+    readonly code: string
+    readonly name: string
+    readonly values: readonly { readonly code: string; readonly name: string }[]
+  }[]
+  readonly pictures: readonly StaffPicture[]
+  readonly model: (Model & { readonly id: ProductMediaId }) | null
+}

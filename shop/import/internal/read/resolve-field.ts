@@ -1,0 +1,43 @@
+import type { Reason, RowIssue } from '../../import.ts'
+import { listIn, numberIn, type ParsedCells, scalarIn, textIn } from './combine-rows.ts'
+import type { Plan } from '../plan/plan.ts'
+
+/**
+ * Returns functions that choose a field's value: the table's if it has a column or a constant for the field, else the known one.
+ */
+export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
+  const resolveField =
+    <T>(read: (from: ParsedCells, key: string) => T | undefined) =>
+    (key: string, known: T | undefined): T | undefined => {
+      if (!plan.keys.has(key)) return known
+      return read(parsedCells, key) ?? (plan.keepsWhereEmpty ? known : undefined)
+    }
+  return {
+    text: resolveField<string>(textIn),
+    number: resolveField(numberIn),
+    list: resolveField(listIn),
+    scalar: resolveField(scalarIn),
+  }
+}
+
+export function badRow(line: number, column: string, reason: Reason, value = ''): RowIssue {
+  return { kind: 'bad', line, column, value, reason }
+}
+
+/** Returns the remark that a product or variant lacks a required field. */
+export function missing(plan: Plan, line: number, key: string): RowIssue {
+  return badRow(line, columnOf(plan, key), { code: 'missing' })
+}
+
+/** Returns a remark for each line of a product that is refused because another line is bad. */
+export function siblingErrors(lines: readonly number[], bad: ReadonlySet<number>): RowIssue[] {
+  const [first = 0] = bad
+  return lines
+    .filter((line) => !bad.has(line))
+    .map((line) => badRow(line, '', { code: 'siblingBad', facts: { line: first } }))
+}
+
+/** Returns the column a field comes from or, if none, its name in the shop's own format. */
+export function columnOf(plan: Plan, key: string): string {
+  return plan.readers.find((reader) => reader.key === key)?.column || key
+}

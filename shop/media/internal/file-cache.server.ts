@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { done, type Outcome, refuse } from '#shop/problems.ts'
+import { tryRunLimited } from './concurrency.server.ts'
+import { type StoreRefusal, refusalOf } from './store-files.server.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>
+
+/**
+ * Returns a function that opens files through an LRU cache of at most `mostBytes`. Simultaneous requests for a file open it once.
+ * A name must always mean the same bytes. Missing files and failures are not cached.
+ */
+export function createFileCache(mostBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
+  const pending = new Map<string, Promise<OpenResult>>()
+  const cache = new LRUCache<string, Bytes>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  })
+  const start = async (name: string, open: () => Promise<Bytes | null>): Promise<OpenResult> => {
+    try {
+      const opened = await tryRunLimited(pool, async () => done(await open()))
+      if (opened?.value) cache.set(name, opened.value)
+      return opened ?? refuse('media.busy')
+    } catch (error) {
+      return refusalOf(error)
+    } finally {
+      pending.delete(name)
+    }
+  }
+  return async (name: string, open: () => Promise<Bytes | null>): Promise<OpenResult> => {
+    const known = cache.get(name)
+    if (known) return done(known)
+    const promise = pending.get(name) ?? start(name, open)
+    pending.set(name, promise)
+    return promise
+  }
+}

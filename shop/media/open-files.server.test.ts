@@ -1,0 +1,259 @@
+import { expectLog } from '#tests/support/console.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { log } from '#platform/log.server.ts'
+import { deleteWaitingJobs, installJobs } from '#platform/jobs/jobs.server.ts'
+import { after, DAY, HOUR } from '#shop/time.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { testPhoto, testFileStore } from '#tests/support/test-files.ts'
+import { withLease } from './internal/lease.server.ts'
+import { collectGarbage } from './internal/collect-garbage.server.ts'
+import { storeReadyModel } from './models.server.ts'
+import { findPhotos } from './internal/rows.server.ts'
+import { storeReadyPhotos, uploadPhoto } from './photos.server.ts'
+import { openModelFile, openPhotoFile } from './open-files.server.ts'
+
+const bytes = Buffer.from('glTF')
+
+describeOnEachEngine('what is kept', ({ db, database, engine }) => {
+  const model = {
+    // What is remembered is remembered by its hash, in one process for both engines.
+    hash: (engine === 'pglite' ? 'cd' : 'ce').repeat(16),
+    bytes: 4,
+    finishes: ['fabric:oat'],
+    size: { width: 2180, depth: 950, height: 780 },
+  }
+  const files = testFileStore()
+  const now = new Date()
+  const models = (hashes: readonly string[]) =>
+    db().selectFrom('models').selectAll().where('hash', 'in', hashes).execute()
+  let hash: string
+
+  beforeEach(async () => {
+    await installJobs(database())
+    const taken = await uploadPhoto(db(), files(), { bytes: await testPhoto(500, 400).png().toBuffer(), now })
+    if (!taken.ok) throw new Error(taken.problem.code)
+    hash = taken.value.hash
+  })
+  afterEach(async () => {
+    await deleteWaitingJobs(db())
+    for (const table of ['photos', 'models', 'media_claims'] as const) await db().deleteFrom(table).execute()
+  })
+
+  const open = (width = 400, format: 'avif' | 'webp' = 'webp') =>
+    openPhotoFile(db(), files(), { hash, width, format })
+  const widthOf = async (opened: Awaited<ReturnType<typeof open>>) =>
+    opened.ok && opened.value ? (await sharp(opened.value).metadata()).width : null
+
+  it('is given as it was made, and nothing that was not', async () => {
+    expect(await widthOf(await open())).toBe(400)
+    expect(await open(401)).toEqual({ ok: true, value: null })
+    expect(await open(400, 'avif')).toEqual({ ok: true, value: null })
+    const other = { hash: 'f'.repeat(32), width: 400, format: 'webp' } as const
+    expect(await openPhotoFile(db(), files(), other)).toEqual({ ok: true, value: null })
+  })
+
+  it('is made again from its master where its file was lost, once for all who ask', async () => {
+    await files().remove(`photos/${hash}-400.webp`)
+    const opened = await Promise.all([open(), open(), open()])
+    for (const one of opened) expect(await widthOf(one)).toBe(400)
+    expect(files().written.get(`photos/${hash}-400.webp`)).toBe(2)
+    expect(await widthOf(await open())).toBe(400)
+  })
+
+  it('is made again and kept where its file is empty', async () => {
+    await files().put(`photos/${hash}-400.webp`, new Uint8Array())
+    expect(await widthOf(await open())).toBe(400)
+    expect((await files().get(`photos/${hash}-400.webp`))?.bytes.length).toBeGreaterThan(0)
+  })
+
+  it('is made again where the store has no room left for it', async () => {
+    await files().remove(`photos/${hash}-400.webp`)
+    files().failWith('full')
+    expect(await widthOf(await open())).toBe(400)
+  })
+
+  it('is not there where its master was lost too', async () => {
+    for (const key of await files().keys()) await files().remove(key)
+    expect(await open()).toEqual({ ok: true, value: null })
+  })
+
+  it.each([
+    ['empty', ''],
+    ['no picture any more', 'RIFF\x08\0\0\0WEBPVP8 '],
+  ])('is not there where its master is %s', async (_, left) => {
+    for (const key of await files().keys()) await files().remove(key)
+    await files().put(`masters/${hash}.webp`, Buffer.from(left, 'latin1'))
+    const warned = vi.spyOn(log, 'warn')
+    expect(await open()).toEqual({ ok: true, value: null })
+    const key = `photos/${hash}-400.webp`
+    expect(warned.mock.calls).toEqual([[{ event: 'media.lost', key, remade: false }, expect.any(String)]])
+    warned.mockRestore()
+    expect(await db().selectFrom('media_claims').selectAll().execute()).toEqual([])
+  })
+
+  it('is made again from the widest size where it came with its sizes', async () => {
+    const ready = {
+      hash: 'ab'.repeat(16),
+      width: 500,
+      height: 400,
+      widths: [400, 500],
+      placeholder: 'data:,',
+    }
+    const avif = await testPhoto(500, 400).avif({ effort: 0 }).toBuffer()
+    await storeReadyPhotos(db(), files(), { photos: [ready], now, read: async () => avif })
+    await files().remove(`photos/${ready.hash}-400.avif`)
+    const lost = { hash: ready.hash, width: 400, format: 'avif' } as const
+    expect(await widthOf(await openPhotoFile(db(), files(), lost))).toBe(400)
+    await files().remove(`photos/${ready.hash}-500.avif`)
+    expect(await openPhotoFile(db(), files(), { ...lost, width: 500 })).toEqual({ ok: true, value: null })
+  })
+
+  it('cannot be had while the store is away', async () => {
+    await storeReadyModel(db(), files(), { model, bytes, now })
+    files().failWith('away')
+    const refused = { ok: false, problem: { code: 'media.store_away' } }
+    expect(await open()).toMatchObject(refused)
+    expect(await openModelFile(db(), files(), model.hash)).toMatchObject(refused)
+  })
+
+  it('as a model is found by its hash, and nothing else is', async () => {
+    await storeReadyModel(db(), files(), { model, bytes, now })
+    await storeReadyModel(db(), files(), { model, bytes, now })
+    const measures = { width_mm: 2180, depth_mm: 950, height_mm: 780 }
+    const { size: _, ...facts } = model
+    expect(await models([model.hash, hash])).toMatchObject([{ ...facts, ...measures }])
+    expect(await openModelFile(db(), files(), model.hash)).toEqual({
+      ok: true,
+      value: Uint8Array.from(bytes),
+    })
+    expect(await openModelFile(db(), files(), hash)).toEqual({ ok: true, value: null })
+  })
+
+  it('as a model is read once for all who ask at the same moment', async () => {
+    const own = { ...model, hash: model.hash.replaceAll('c', 'a') }
+    await storeReadyModel(db(), files(), { model: own, bytes, now })
+    let reads = 0
+    const counting = { ...files(), get: (key: string) => ((reads += 1), files().get(key)) }
+    const asked = Array.from({ length: 12 }, () => openModelFile(db(), counting, own.hash))
+    for (const one of await Promise.all(asked))
+      expect(one.ok && Buffer.from(one.value ?? []).toString()).toBe('glTF')
+    expect(reads).toBe(1)
+  })
+
+  it('as a model or with its sizes made is worked on by one at a time, too', async () => {
+    const ready = { hash: '5e'.repeat(16), width: 400, height: 500, widths: [400], placeholder: 'data:,' }
+    const keeping: Promise<unknown>[] = []
+    const meanwhile = await withLease(db(), model.hash, { waitMs: 0 }, () =>
+      withLease(db(), ready.hash, { waitMs: 0 }, async () => {
+        keeping.push(
+          storeReadyModel(db(), files(), { model, bytes, now }),
+          storeReadyPhotos(db(), files(), { photos: [ready], read: async () => bytes, now }),
+        )
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return (await files().keys()).filter((key) => !key.includes(hash))
+      }),
+    )
+    expect(meanwhile).toEqual([])
+    expect(await Promise.all(keeping)).toEqual([{ ok: true }, { ok: true }])
+    expect((await files().keys()).filter((key) => !key.includes(hash))).toEqual([
+      `models/${model.hash}.glb`,
+      `photos/${ready.hash}-400.avif`,
+    ])
+  })
+
+  const tidyAt = (instant: Date) =>
+    collectGarbage({ db: db(), files: files() }, { now: instant, signal: new AbortController().signal })
+
+  it('is left alone for a day, and goes then where nobody shows it', async () => {
+    await storeReadyModel(db(), files(), { model, bytes, now })
+    await tidyAt(after(now, 23 * HOUR))
+    expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
+    expect(await files().keys()).toHaveLength(4)
+    await tidyAt(after(now, DAY + HOUR))
+    expect(await findPhotos(db(), [hash])).toHaveProperty('size', 0)
+    expect(await models([model.hash])).toEqual([])
+    expect(await files().keys()).toEqual([])
+  })
+
+  it('stays for as long as anything shows it, whichever table that stands in', async () => {
+    await inTransaction(db(), async (tx) => {
+      await tx.schema
+        .createTable('test_showcases')
+        .addColumn('picture', 'text', (column) => column.references('photos.hash'))
+        .execute()
+      await sql`insert into test_showcases values (${hash})`.execute(tx)
+    })
+    try {
+      await tidyAt(after(now, 9 * DAY))
+      expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
+      expect(await widthOf(await open())).toBe(400)
+    } finally {
+      await db().schema.dropTable('test_showcases').execute()
+    }
+  })
+
+  it('of which nothing is noted goes, unless somebody is just taking it in', async () => {
+    const [stray, passing] = ['0'.repeat(32), '1'.repeat(32)]
+    await files().put(`masters/${stray}.webp`, Buffer.from('stray'))
+    await files().put(`photos/${passing}-400.webp`, Buffer.from('passing'))
+    await withLease(db(), passing, { waitMs: 0 }, () => tidyAt(after(now, 2 * DAY)))
+    const keys = await files().keys()
+    expect(keys).toEqual([`photos/${passing}-400.webp`])
+  })
+
+  it('goes in the end, however often the taking away is broken off', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => at.toString(16).padStart(32, 'a'))
+    for (const each of many)
+      await storeReadyModel(db(), files(), { model: { ...model, hash: each }, bytes, now })
+    const { remove } = files()
+    let left = 3
+    files().remove = async (key) => {
+      left -= 1
+      if (left < 0) throw new Error('broken off')
+      await remove(key)
+    }
+    await expect(tidyAt(after(now, 2 * DAY))).rejects.toThrow('broken off')
+    files().remove = remove
+    // Of all that is still to go, most is still noted.
+    expect((await models(many)).length).toBeGreaterThan(100)
+    await tidyAt(after(now, 2 * DAY))
+    expect(await models(many)).toEqual([])
+    expect(await files().keys()).toEqual([])
+  })
+
+  it('in a store that another shop has filled is left alone', async () => {
+    expectLog('media.strange')
+    const elses = Array.from({ length: 101 }, (_, at) => `models/${String(at).padStart(32, '0')}.glb`)
+    for (const key of elses) await files().put(key, bytes)
+    await tidyAt(after(now, 2 * DAY))
+    expect((await files().keys()).filter((key) => key.startsWith('models/'))).toEqual(elses)
+  })
+
+  it('is worked on by one at a time, and by the next when the first has died over it', async () => {
+    const inside = await withLease(db(), hash, { waitMs: 0 }, () =>
+      withLease(db(), hash, { waitMs: 200 }, async () => 'both at once'),
+    )
+    expect(inside).toBeNull()
+    const both = [hash, 'cd'.repeat(16)]
+    const besides = await withLease(db(), hash, { waitMs: 0 }, () =>
+      withLease(db(), both, { waitMs: 0 }, async () => 'both at once'),
+    )
+    expect(besides).toBeNull()
+    expect(await withLease(db(), both, { waitMs: 0 }, async () => 'all or none')).toBe('all or none')
+    expect(
+      await db().selectFrom('media_claims').select('about').where('about', 'in', both).execute(),
+    ).toEqual([])
+    const expired = new Date(Date.now() - 1000)
+    await db()
+      .insertInto('media_claims')
+      .values({ about: hash, by: crypto.randomUUID(), until: expired })
+      .execute()
+    expect(await withLease(db(), hash, { waitMs: 0 }, async () => 'taken over')).toBe('taken over')
+    await expect(
+      inTransaction(db(), (tx) => withLease(tx, hash, { waitMs: 0 }, async () => 1)),
+    ).rejects.toThrow('claim')
+  })
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#shop/language.ts'
+import { exampleShop } from '#tests/support/order-confirmed.ts'
+import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
+import { type Examples, examplesOf } from '../examples.ts'
+import { emailKinds, type MessageKind } from '../messages.ts'
+import { previewEmail } from '../previews.server.ts'
+import { renderEmail } from './render-email.server.ts'
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; drop table messages; --",
+  '</style><svg onload=alert(1)>',
+  '{{7*7}} ${7*7}',
+  '\u202eevil\u202c',
+  '﷽'.repeat(50),
+  'x'.repeat(10_000),
+]
+
+/** The example with a text in place of everything that people type. */
+function typedAs(typed: string, language: Language): Examples {
+  const swap = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => swap(each, name))
+    if (typeof value === 'object' && value !== null) {
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, swap(each, key)]))
+    }
+    return typeof value === 'string' && TYPED.has(name) ? typed : value
+  }
+  return swap(examplesOf({ ...exampleShop, language }), '') as Examples
+}
+
+const TYPED = new Set([
+  'buyerName',
+  'name',
+  'value',
+  'sku',
+  'statement',
+  'carrier',
+  'tracking',
+  'trackingUrl',
+  'addressLines',
+  'sendBackTo',
+])
+
+const commonOrderFacts = (kind: MessageKind) => 'orderUrl' in examplesOf(exampleShop)[kind]
+
+/** What a letter must name: its order and whom it is for, or the shop alone where anybody may have typed the address. */
+function knownTo(kind: MessageKind): string[] {
+  return commonOrderFacts(kind) ? ['K7QF2M9X', 'Ada Byron'] : ['Alcove']
+}
+
+const each = emailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
+
+describe('every kind of e-mail in every language', () => {
+  test.each(each)('says all of it and nothing raw: $kind, $language', async ({ kind, language }) => {
+    const { subject, html, text } = await previewEmail(kind, { ...exampleShop, language })
+    const words = text.replaceAll(/https:\S+/g, '')
+    expect(`${subject} ${words}`).not.toMatch(/undefined|null|NaN|\[object|\$\{|!/)
+    expect(words).not.toMatch(/\b[a-z]+_[a-z]+\b/)
+    for (const known of knownTo(kind)) expect(`${subject} ${words}`).toContain(known)
+    expect(words).toContain('+49 30 23125042')
+    expect(html).toContain(`lang="${language}"`)
+    expect(subject).not.toMatch(/[\n\r]/)
+    expect(
+      text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https://')),
+      'is 72 columns wide',
+    ).toEqual([])
+  })
+
+  test.each(each)('leads to the shop alone and loads nothing: $kind, $language', async (one) => {
+    const { html, text } = await previewEmail(one.kind, { ...exampleShop, language: one.language })
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+    // Whoever has no account any more is led nowhere.
+    expect(links.length > 0).toBe(one.kind !== 'account_deleted')
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/shop\.example\//)
+      expect(text).toContain(link)
+    }
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/)
+  })
+
+  test.each(each)('shows what people typed as text: $kind, $language', async ({ kind, language }) => {
+    for (const typed of [...hostile, ...naughtyStrings().slice(0, 40), ...scriptStrings().slice(0, 40)]) {
+      const { html, subject } = await renderEmail(kind, typedAs(typed, language)[kind], language)
+      expect(html, typed).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
+      expect(html.match(/<\/style>/g)).toHaveLength(1)
+      expect(html).not.toMatch(/href="(?!https?:\/\/)/i)
+      expect(subject).toContain(commonOrderFacts(kind) ? 'K7QF2M9X' : 'Alcove')
+    }
+  })
+
+  test('names what it brings along, once', async () => {
+    const { order_cancelled: cancelled, order_refunded: refunded } = examplesOf(exampleShop)
+    const letter = await renderEmail('order_cancelled', cancelled, 'en', ['G-1', 'G-2'])
+    expect(letter.text).toContain('Attached: G-1, G-2.')
+    expect(letter.html).toContain('Attached: G-1, G-2.')
+    const named = await renderEmail('order_refunded', refunded, 'en', ['G-2026-00007'])
+    expect(named.text.match(/G-2026-00007/g)).toHaveLength(1)
+  })
+
+  test('uses the colours of the shop, light and dark', async () => {
+    const tokens = readFileSync('app/styles/tokens.css', 'utf8')
+    for (const kind of emailKinds) {
+      const { html } = await previewEmail(kind, exampleShop)
+      const used = new Set([...html.matchAll(/#[0-9a-f]{6}\b/g)].map(([colour]) => colour))
+      expect([...used].filter((colour) => !tokens.includes(colour))).toEqual([])
+    }
+  })
+})
+
+describe('the confirmation of an order', () => {
+  test('shows every naughty string as text, all of them in one order', async () => {
+    const confirmed = examplesOf(exampleShop).order_confirmed
+    const [line] = confirmed.lines
+    const strings = [...naughtyStrings(), ...scriptStrings()]
+    const lines = strings.map((name) => ({ ...line!, name, options: [{ name, value: name }] }))
+    const { html } = await renderEmail('order_confirmed', { ...confirmed, lines }, 'de')
+    expect(html).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
+    expect(html.match(/<\/style>/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Language } from '#shop/language.ts'
+import { documentsNamedIn, type EmailFacts, type EmailKind } from '../messages.ts'
+import { htmlOf } from './render/html.server.tsx'
+import { textOf } from './render/text.ts'
+import { accountTemplates } from './templates/account.ts'
+import { orderDelivered, orderDispatched } from './templates/delivery.ts'
+import { orderCancelled, orderRefunded, paymentFailed } from './templates/payment.ts'
+import type { EmailContent, EmailTemplates } from './templates/email-content.ts'
+import { orderConfirmed, orderLink } from './templates/order-confirmed.ts'
+import { wordsIn } from './templates/parts.ts'
+import { withdrawalReceived } from './templates/withdrawal-received.ts'
+
+const templates: EmailTemplates<EmailFacts> = {
+  order_confirmed: orderConfirmed,
+  payment_failed: paymentFailed,
+  order_dispatched: orderDispatched,
+  order_delivered: orderDelivered,
+  order_cancelled: orderCancelled,
+  order_refunded: orderRefunded,
+  withdrawal_received: withdrawalReceived,
+  order_link: orderLink,
+  ...accountTemplates,
+}
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Writes an e-mail in the reader's language; its text names all attached documents. */
+export async function renderEmail<Kind extends EmailKind>(
+  kind: Kind,
+  facts: EmailFacts[Kind],
+  language: Language,
+  documents: readonly string[] = [],
+): Promise<RenderedEmail> {
+  const email = withAttachmentNote(documents, facts, templates[kind](facts, language))
+  return { subject: email.subject, html: htmlOf(email), text: textOf(email) }
+}
+
+/** Adds a sentence about attached documents that the template does not mention. */
+function withAttachmentNote(
+  documents: readonly string[],
+  facts: EmailFacts[EmailKind],
+  email: EmailContent,
+): EmailContent {
+  const named = documentsNamedIn(facts)
+  const others = documents.filter((number) => !named.includes(number))
+  if (others.length === 0) return email
+  const text = wordsIn[email.language].parts.attached(others.join(', '))
+  return { ...email, blocks: [...email.blocks, { kind: 'fine', text }] }
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { after, HOUR, MINUTE } from '#shop/time.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { mailbox } from '#tests/support/mailbox.ts'
+import { deferred, transportThat } from '#tests/support/mail-transport.ts'
+import { resumeMessages, resumeStuckMessages } from '../jobs.server.ts'
+import { findMessage } from '../messages.server.ts'
+import type { Attachment, SendResult } from '../transport.server.ts'
+
+const invoice: Attachment = { name: 'R-1.pdf', type: 'application/pdf', content: new Uint8Array([1, 2, 3]) }
+
+describeOnEachEngine('the sending of a message', ({ database, db }) => {
+  const { clock, accepted, archive, run, transportAnswering, queue } = mailbox({ database, db })
+
+  test('takes up what a crash left behind, but not what another is still sending', async () => {
+    const id = await queue(db())
+    const begun = clock.now()
+    await db()
+      .updateTable('messages')
+      .set({ state: 'sending', claimed_at: begun, attempts: 1 })
+      .where('id', '=', id)
+      .execute()
+    const running = await run(transportAnswering())
+    await running.runDue()
+    expect(accepted).toEqual([])
+    expect(await resumeStuckMessages(db(), after(begun, MINUTE))).toBe(0)
+    expect(await resumeMessages(db(), { now: clock.now(), exclusiveSince: begun })).toBe(0)
+    clock.advance(3 * MINUTE)
+    expect(await resumeStuckMessages(db(), clock.now())).toBe(1)
+    await running.runDue(after(new Date(), 3 * MINUTE))
+    expect(accepted.map((letter) => letter.id)).toEqual([id])
+    expect(await resumeStuckMessages(db(), clock.now())).toBe(0)
+  })
+
+  test('begins at once again after a crash where nobody else could be sending', async () => {
+    const id = await queue(db())
+    const [claimed_at, state] = [clock.now(), 'sending'] as const
+    await db().updateTable('messages').set({ state, claimed_at, attempts: 1 }).where('id', '=', id).execute()
+    clock.advance(MINUTE)
+    const exclusiveSince = clock.now()
+    expect(await resumeMessages(db(), { now: clock.now(), exclusiveSince })).toBe(1)
+    await (await run(transportAnswering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  test('takes up what has lost its job', async () => {
+    const id = await queue(db())
+    await database().run(`delete from pgboss.job where name = 'messages.send'`)
+    clock.advance(HOUR)
+    expect(await resumeStuckMessages(db(), clock.now())).toBe(0)
+    clock.advance(2 * HOUR)
+    expect(await resumeStuckMessages(db(), clock.now())).toBe(1)
+    await (await run(transportAnswering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent' })
+  })
+
+  test('leaves the last word to the attempt that has the message', async () => {
+    const id = await queue(db())
+    const stuck = Promise.withResolvers<SendResult>()
+    const first = (await run(transportThat(() => stuck.promise))).runDue()
+    await expect.poll(async () => (await findMessage(db(), id))?.subject).not.toBeNull()
+    clock.advance(3 * MINUTE)
+    await resumeStuckMessages(db(), clock.now())
+    await (await run(transportAnswering())).runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
+    stuck.resolve(deferred)
+    await first
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    expect(accepted).toHaveLength(1)
+  })
+
+  test('brings the documents along that it names', async () => {
+    archive.set('R-1', invoice)
+    const id = await queue(db(), { documents: ['R-1'] })
+    await (await run(transportAnswering())).runDue()
+    expect(accepted[0]?.attachments).toEqual([invoice])
+    expect(accepted[0]?.text).toContain('Attached: R-1.')
+    expect((await findMessage(db(), id))?.documents).toEqual(['R-1'])
+  })
+
+  test('does not leave without a document that cannot be opened', async () => {
+    const id = await queue(db(), { documents: ['R-1'] })
+    const running = await run(transportAnswering())
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying' })
+    expect((await findMessage(db(), id))?.lastError).toContain('R-1')
+    expect(accepted).toEqual([])
+    archive.set('R-1', invoice)
+    await running.runDue(after(new Date(), HOUR))
+    expect(accepted[0]?.attachments).toEqual([invoice])
+  })
+
+  test('does not send again what was taken, though that could not be noted for long', async () => {
+    const id = await queue(db())
+    const running = await run(transportAnswering())
+    const mend = await breakNotes()
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sending' })
+    await mend()
+    clock.advance(3 * MINUTE)
+    await resumeStuckMessages(db(), clock.now())
+    await running.runDue(after(new Date(), HOUR))
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 taken' })
+    expect(accepted).toHaveLength(1)
+  }, 30_000)
+
+  test('notes that a letter was taken as soon as the database lets it', async () => {
+    const id = await queue(db())
+    const running = await run(transportAnswering())
+    const mend = await breakNotes()
+    setTimeout(() => void mend(), 300)
+    await running.runDue()
+    expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(accepted).toHaveLength(1)
+  })
+
+  /** The database refuses to note that anything was sent, until it is mended. */
+  async function breakNotes(): Promise<() => Promise<unknown>> {
+    await database().run(`
+      create or replace function no_notes() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`)
+    await database().run(`
+      create trigger no_notes before update on messages for each row
+      when (new.state in ('sent', 'retrying', 'failed')) execute function no_notes()`)
+    return () => database().run('drop trigger no_notes on messages')
+  }
+})

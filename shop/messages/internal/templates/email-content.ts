@@ -1,0 +1,42 @@
+import type { Language } from '#shop/language.ts'
+
+/** One part of an e-mail: content without layout. HTML and plain text are rendered from the same blocks. */
+export type Block =
+  | { readonly kind: 'title' | 'heading' | 'subheading' | 'paragraph' | 'fine'; readonly text: string }
+  | { readonly kind: 'button' | 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'lines' | 'form'; readonly lines: readonly string[] }
+  | { readonly kind: 'items'; readonly items: readonly Item[] }
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
+
+export interface Item {
+  readonly name: string
+  readonly details: readonly string[]
+  readonly quantity: string
+  /** `null`: the list shows no prices. */
+  readonly total: string | null
+}
+
+export interface AmountRow {
+  readonly label: string
+  readonly amount: string
+  /** Whether the row is the sum of the others. */
+  readonly isTotal?: boolean
+  /** Whether the amount is included in the sum instead of added to it. */
+  readonly isIncluded?: boolean
+}
+
+export interface EmailContent {
+  readonly language: Language
+  readonly subject: string
+  /** Preview text that an inbox shows beside the subject. */
+  readonly preview: string
+  readonly shopName: string
+  readonly blocks: readonly Block[]
+  /** Small print at the end: contact, sender, and why the reader got the e-mail. */
+  readonly footer: readonly string[]
+}
+
+/** Template of each kind of e-mail. */
+export type EmailTemplates<Facts> = {
+  readonly [Kind in keyof Facts]: (facts: Facts[Kind], language: Language) => EmailContent
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
+import { refuse } from '#shop/problems.ts'
+import { after, MINUTE } from '#shop/time.ts'
+import { testNow as now, paymentContextOf } from '#tests/support/checkout-fixtures.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { minimalOrder } from '#tests/support/minimal-order.ts'
+import { createUnpaidOrder, dispatchUnits, createPaidOrder } from '#tests/support/orders.ts'
+import { refundOrder } from './refunds.server.ts'
+import { flagForReview, findOrderById, listOrderEvents } from './orders.server.ts'
+import { findStaffOrder, addStaffNote, resolveReviewFlag } from './staff-order.server.ts'
+import { listOrders } from './staff-order-list.server.ts'
+import type { OrdersQuery } from './staff-order-list.ts'
+
+const marta = { kind: 'staff', name: 'Marta' } as const
+
+describeOnEachEngine('the orders as staff see them', ({ db }) => {
+  const numbers = async (query: Partial<OrdersQuery>) => {
+    const { orders, total } = await listOrders(db(), { filter: 'all', text: '', page: 1, ...query })
+    expect(total).toBeGreaterThanOrEqual(orders.length)
+    return orders.map(({ number }) => number)
+  }
+  const buyer = (name: string, email: string) => ({ fields: { name, email } })
+
+  test('are found by their number, however it is spoken, and by a part of the name or e-mail address', async () => {
+    const one = await createPaidOrder(db(), buyer('Grace Hopper', 'grace@navy.example'))
+    const other = await createPaidOrder(db(), buyer('Jürgen Müller', 'j_m%ller@post.example'))
+    const { number } = one.order
+    for (const text of [
+      number,
+      number.toLowerCase(),
+      `${number.slice(0, 4)} ${number.slice(4)}`,
+      number.slice(1, 6),
+    ]) {
+      expect(await numbers({ text }), text).toEqual([number])
+    }
+    for (const text of ['hopper', 'GRACE@', 'race Hop', '@navy.ex']) {
+      expect(await numbers({ text }), text).toEqual([number])
+    }
+    for (const text of ['Müller', 'jürgen', 'j_m', 'm%l']) {
+      expect(await numbers({ text }), text).toEqual([other.order.number])
+    }
+    for (const text of ['gr%per', 'navy_example', "' or true --", '\\', 'K7QF2M9X']) {
+      expect(await numbers({ text }), text).toEqual([])
+    }
+  })
+
+  test('are narrowed to those of a state, those of which something is to leave, and those to look into', async () => {
+    const waiting = (await createUnpaidOrder(paymentContextOf(db()))).order
+    const { order } = await createPaidOrder(db())
+    expect(await numbers({ filter: 'awaiting_payment' })).toContain(waiting.number)
+    expect(await numbers({ filter: 'placed' })).toContain(order.number)
+    expect(await numbers({ filter: 'placed' })).not.toContain(waiting.number)
+    expect(await numbers({ filter: 'to_send' })).toContain(order.number)
+    expect(await numbers({ filter: 'to_send' })).not.toContain(waiting.number)
+    await dispatchUnits(db(), order, null)
+    expect(await numbers({ filter: 'to_send' })).not.toContain(order.number)
+    expect(await numbers({ filter: 'attention' })).toEqual([])
+    await flagForReview(db(), order.id, 'disputed')
+    expect(await numbers({ filter: 'attention' })).toEqual([order.number])
+  })
+
+  test('come twenty-four a page, the newest first, none twice and none forgotten', async () => {
+    const begun = after(now, 1000 * MINUTE)
+    for (let nth = 0; nth < 50; nth += 1) await minimalOrder(db(), after(begun, Math.floor(nth / 3) * MINUTE))
+    const pages = [await numbers({ page: 1 }), await numbers({ page: 2 }), await numbers({ page: 3 })]
+    expect(pages.slice(0, 2).map((page) => page.length)).toEqual([24, 24])
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length)
+    const { orders } = await listOrders(db(), { filter: 'all', text: '', page: 1 })
+    const times = orders.map(({ createdAt }) => createdAt.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+
+  test('say how the payment stands and how far the pieces are', async () => {
+    const { order } = await createPaidOrder(db(), buyer('Ada Byron', 'standing@example.org'))
+    await dispatchUnits(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
+    const { orders } = await listOrders(db(), { filter: 'all', text: 'standing@', page: 1 })
+    expect(orders).toMatchObject([
+      {
+        name: 'Ada Byron',
+        total: order.total,
+        state: 'placed',
+        payment: 'succeeded',
+        progress: { step: 'dispatched', part: true },
+        attention: null,
+      },
+    ])
+  })
+
+  test('tell of each line what has left, what was refunded and what was taken out', async () => {
+    const { order } = await createPaidOrder(db(), { quantity: 5 })
+    const lineId = order.lines[0]!.id
+    await dispatchUnits(db(), order, [{ lineId, quantity: 2 }])
+    const refund = await refundOrder(db(), {
+      orderId: order.id,
+      lines: [{ lineId, quantity: 1 }],
+      delivery: false,
+      goodwill: null,
+      restock: true,
+      reason: 'cancelled',
+      note: 'One was scratched',
+      limit: null,
+      key: newId(),
+      by: marta,
+      now,
+    })
+    expect(refund).toMatchObject({ ok: true })
+    const file = await findStaffOrder(db(), order.number)
+    expect(file).toMatchObject({
+      order: { number: order.number },
+      lines: [{ waiting: 2, underWay: 2, arrived: 0, cancelled: 1, refunded: 1 }],
+      payments: [{ state: 'succeeded' }],
+      refunds: [{ by: marta, note: 'One was scratched', state: 'requested' }],
+      documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
+      creditable: { lines: [{ orderLineId: lineId, quantity: 4 }], delivery: true },
+    })
+    expect(await findStaffOrder(db(), 'K7QF2M9X')).toBeNull()
+  })
+
+  test('carry notes: the same press keeps one, and another text is never lost', async () => {
+    const { order } = await createPaidOrder(db())
+    const note = { orderId: order.id, text: 'Ring twice', key: newId(), by: marta, now }
+    await addStaffNote(db(), note)
+    await addStaffNote(db(), note)
+    await addStaffNote(db(), { ...note, text: 'The bell is broken' })
+    const notes = (await listOrderEvents(db(), order.id)).filter(({ kind }) => kind === 'noted')
+    expect(notes).toMatchObject([
+      { facts: { text: 'Ring twice' }, by: marta },
+      { facts: { text: 'The bell is broken' } },
+    ])
+  })
+
+  test('ask for a look until somebody has looked into just that', async () => {
+    const { order } = await createPaidOrder(db())
+    await flagForReview(db(), order.id, 'disputed')
+    const look = { orderId: order.id, seen: 'refund_failed', by: marta, now } as const
+    expect(await resolveReviewFlag(db(), look)).toEqual(refuse('orders.attention_changed'))
+    const looks = Array.from({ length: 4 }, () => resolveReviewFlag(db(), { ...look, seen: 'disputed' }))
+    expect((await Promise.all(looks)).every(({ ok }) => ok)).toBe(true)
+    expect(await findOrderById(db(), order.id)).toMatchObject({ attention: null })
+    const events = await listOrderEvents(db(), order.id)
+    expect(events.filter(({ kind }) => kind === 'attention_settled')).toHaveLength(1)
+  })
+
+  test('are found by words without reading them all', async () => {
+    const plan = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx)
+        const asked = sql<{ 'QUERY PLAN': string }>`explain select 1 from orders
+          where (number || ' ' || (contact ->> 'name') || ' ' || (contact ->> 'email')) ilike '%hopper%'`
+        return (await asked.execute(tx)).rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+    expect(plan).toContain('orders_by_words')
+  })
+})

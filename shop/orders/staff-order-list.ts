@@ -1,0 +1,39 @@
+import type { Money } from '#shop/money.ts'
+import type { PaymentState } from '#shop/payments/payments.ts'
+import { type ListQuery, listUrl, readListQuery } from '#shop/list-query.ts'
+import type { Progress } from './deliveries.ts'
+import type { ReviewFlag } from './orders.ts'
+import { type OrderState, orderStates } from './orders.ts'
+
+export const ORDERS_PER_PAGE = 24
+
+/** `attention`: orders with a review flag. `to_send`: orders with undispatched deliveries. Others: order states. */
+export const orderFilters = ['all', 'attention', 'to_send', ...orderStates] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+/** Query of the staff order list. The text is an order number, or part of a number, name or e-mail address. */
+export type OrdersQuery = ListQuery<OrderFilter>
+
+export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
+  return readListQuery(params, orderFilters)
+}
+
+/** Returns the URL of the list for a query. */
+export function ordersUrl(query: Partial<OrdersQuery>): string {
+  return listUrl('/staff/orders', 'all', query)
+}
+
+/** An order in the staff list. */
+export interface OrderSummary {
+  readonly number: string
+  readonly createdAt: Date
+  readonly name: string
+  readonly email: string
+  readonly total: Money
+  readonly state: OrderState
+  /** State of the captured payment, else of the newest attempt. `null`: no payment attempt. */
+  readonly payment: PaymentState | null
+  /** `null`: no deliveries yet, or all are cancelled. */
+  readonly progress: Progress | null
+  readonly attention: ReviewFlag | null
+}

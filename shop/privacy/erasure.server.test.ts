@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addAddress } from '#shop/addresses/addresses.server.ts'
+import { readAddressDraft } from '#shop/addresses/read-address.server.ts'
+import { findSession } from '#shop/accounts/sessions/sessions.server.ts'
+import { newId, type UserId } from '#shop/ids.ts'
+import { queueMessage } from '#shop/messages/messages.server.ts'
+import { assignGuestOrders, listOwnOrders } from '#shop/orders/own-orders.server.ts'
+import { findOrderById } from '#shop/orders/orders.server.ts'
+import { done, refuse } from '#shop/problems.ts'
+import { Settings } from '#shop/settings/settings.ts'
+import { after, DAY } from '#shop/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listTables } from '#platform/db/schema.server.ts'
+import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
+import { testNow } from '#tests/support/checkout-fixtures.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { markAllDelivered } from '#tests/support/returns.ts'
+import { dispatchUnits, createPaidOrder } from '#tests/support/orders.ts'
+import { deleteAccount, eraseDueContacts } from './erasure.server.ts'
+import { exportPerson } from './export.server.ts'
+import { callAuth } from '#shop/accounts/auth-request.server.ts'
+
+const now = testNow
+const longAfter = after(now, 60 * DAY)
+const removeFromStaff = async () => done()
+const phone = '030 98765432'
+
+const remove = (db: Db, userId: UserId, at = now) => deleteAccount(db, { userId, removeFromStaff, now: at })
+
+/** Somebody with an account, an address, an order on its way, and letters. */
+async function customer(db: Db, email: string) {
+  const userId = await newUser(db, { email })
+  const { order } = await createPaidOrder(db, { fields: { email: email.toUpperCase(), phone } })
+  await assignGuestOrders(db, userId)
+  const typed = {
+    name: 'Ada',
+    country: 'DE',
+    street: 'Lindenhof 7',
+    postcode: '10969',
+    city: 'Berlin',
+    phone,
+  }
+  const draft = readAddressDraft(typed, ['DE'])
+  if (!draft.ok) throw new Error('The address does not stand')
+  const id = newId<'address'>()
+  await addAddress(db, { userId, id, draft: draft.value, asDefault: true, now })
+  const { owner, contact, shopName } = Settings.parse({})
+  const sender = { shopName, email: contact.email, phone: contact.phone, owner: owner.address }
+  const facts = { sender, signInUrl: 'https://shop.example/sign-in', forgotUrl: 'https://shop.example/f' }
+  await queueMessage(db, { kind: 'account_exists', recipient: email, language: 'en', facts, now })
+  return { userId, order, email }
+}
+
+/** Where a text stands in the whole database, whatever case it is written in. */
+async function tablesContaining(db: Db, text: string): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await listTables(db)) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)} as r where position(lower(${text}) in lower(r::text)) > 0
+    `.execute(db)
+    if (rows[0]?.n) found.push(table)
+  }
+  return found
+}
+
+const emailsTo = (db: Db, recipient: string) =>
+  db.selectFrom('messages').select('kind').where('recipient', '=', recipient).orderBy('id').execute()
+
+describeOnEachEngine('an account that is deleted', ({ db }) => {
+  test('is gone at once, everywhere it was signed in; its order stays, and is written about until it is over', async () => {
+    const { userId, order, email } = await customer(db(), 'open@example.com')
+    const browser = new Browser()
+    const auth = authOf(db())
+    const signedIn = await callAuth(browser.authRequest(), (call) =>
+      auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
+    )
+    if (!signedIn.ok) throw new Error(signedIn.code)
+    browser.keep(signedIn.cookies)
+    expect((await findSession(auth, browser.authRequest())).value?.user.email).toBe(email)
+    expect(await remove(db(), userId)).toEqual({ ok: true, value: undefined })
+    expect((await findSession(auth, browser.authRequest())).value).toBeNull()
+    expect(await tablesContaining(db(), userId)).toEqual([])
+    expect(await findOrderById(db(), order.id)).toMatchObject({
+      userId: null,
+      contact: { email: order.contact.email, phone: '+493098765432' },
+    })
+    expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_deleted' }])
+  })
+
+  test('nobody can be reached by its orders any more once they are over and the time for returns has passed', async () => {
+    const { userId, order, email } = await customer(db(), 'over@example.com')
+    await dispatchUnits(db(), order, null)
+    await markAllDelivered(db(), order, now)
+    await remove(db(), userId)
+    await eraseDueContacts(db(), after(now, 30 * DAY))
+    expect((await findOrderById(db(), order.id))?.contact.email).toBe(order.contact.email)
+    expect(await eraseDueContacts(db(), longAfter)).toBeGreaterThan(0)
+    expect(await findOrderById(db(), order.id)).toMatchObject({
+      contact: { email: '', name: 'Ada Byron', phone: null },
+      address: { street: 'Lindenhof 7' },
+      total: order.total,
+    })
+    // The last letter, for a week; nothing else in the whole database.
+    expect(await tablesContaining(db(), email)).toEqual(['messages'])
+    expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_deleted' }])
+    expect(await tablesContaining(db(), order.number)).not.toContain('messages')
+  })
+
+  test('an order that is long over is forgotten with the account', async () => {
+    const { userId, order } = await customer(db(), 'long@example.com')
+    await dispatchUnits(db(), order, null)
+    await markAllDelivered(db(), order, now)
+    await remove(db(), userId, longAfter)
+    expect((await findOrderById(db(), order.id))?.contact).toEqual({
+      email: '',
+      name: 'Ada Byron',
+      phone: null,
+    })
+  })
+
+  test('nobody is forgotten while money is on its way back or somebody has to look into it', async () => {
+    const { userId, order } = await customer(db(), 'money@example.com')
+    await dispatchUnits(db(), order, null)
+    await markAllDelivered(db(), order, now)
+    await db().updateTable('orders').set({ attention: 'disputed' }).where('id', '=', order.id).execute()
+    await remove(db(), userId, longAfter)
+    await eraseDueContacts(db(), longAfter)
+    expect((await findOrderById(db(), order.id))?.contact.phone).toBe('+493098765432')
+    await db().updateTable('orders').set({ attention: null }).where('id', '=', order.id).execute()
+    await eraseDueContacts(db(), longAfter)
+    expect((await findOrderById(db(), order.id))?.contact.phone).toBeNull()
+  })
+
+  test('takes guest orders along that had not joined it yet', async () => {
+    const { userId } = await customer(db(), 'guest@example.com')
+    const { order } = await createPaidOrder(db(), { fields: { email: 'guest@example.com' } })
+    await remove(db(), userId)
+    const { forgetting } = await db()
+      .selectFrom('orders')
+      .select('forgetting')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    expect(forgetting).toBe('due')
+  })
+
+  test('may be made anew with the same address, and is somebody new, who gets back what still carries it', async () => {
+    const { userId, order, email } = await customer(db(), 'again@example.com')
+    const closed = await createPaidOrder(db(), { fields: { email } })
+    await dispatchUnits(db(), closed.order, null)
+    await markAllDelivered(db(), closed.order, now)
+    await assignGuestOrders(db(), userId)
+    await remove(db(), userId)
+    await db()
+      .updateTable('deliveries')
+      .set({ delivered_at: after(now, -60 * DAY) })
+      .where('order_id', '=', closed.order.id)
+      .execute()
+    await eraseDueContacts(db(), now)
+    const anew = await newUser(db(), { email })
+    expect(anew).not.toBe(userId)
+    expect((await listOwnOrders(db(), { userId: anew, page: 1 })).total).toBe(0)
+    expect(await assignGuestOrders(db(), anew)).toBe(1)
+    expect((await listOwnOrders(db(), { userId: anew, page: 1 })).orders[0]?.number).toBe(order.number)
+    // They are a customer again, and nothing of theirs is forgotten behind their back.
+    await dispatchUnits(db(), order, null)
+    await markAllDelivered(db(), order, now)
+    await eraseDueContacts(db(), longAfter)
+    expect((await findOrderById(db(), order.id))?.contact.email).not.toBe('')
+  })
+
+  test('asked for twice at once is deleted once, with one letter', async () => {
+    const { userId, email } = await customer(db(), 'twice@example.com')
+    const both = await Promise.all([remove(db(), userId), remove(db(), userId)])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect(await emailsTo(db(), email)).toHaveLength(1)
+  })
+
+  test('stays whole where whoever works in the shop may not leave', async () => {
+    const { userId, email } = await customer(db(), 'manager@example.com')
+    const refused = await deleteAccount(db(), {
+      userId,
+      removeFromStaff: async () => refuse('staff.last_manager'),
+      now,
+    })
+    expect(refused).toMatchObject({ problem: { code: 'staff.last_manager' } })
+    expect((await listOwnOrders(db(), { userId, page: 1 })).total).toBe(1)
+    expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_exists' }])
+  })
+
+  test('is told beforehand everything that is kept about it', async () => {
+    const { userId, order, email } = await customer(db(), 'told@example.com')
+    await customer(db(), 'somebody.else@example.com')
+    const exported = await exportPerson(db(), userId)
+    expect(exported).toMatchObject({
+      name: 'Ada Byron',
+      email,
+      ways_in: [{ provider_id: 'credential' }],
+      addresses: [{ name: 'Ada', phone: '+493098765432', is_default: true }],
+      orders: [
+        {
+          number: order.number,
+          contact: { name: 'Ada Byron' },
+          lines: [{ quantity: 2 }],
+          payments: [{ state: 'succeeded', amount_minor: order.total.minor }],
+          documents: [{ kind: 'invoice' }],
+          deliveries: [{ state: 'planned', lines: [{ quantity: 2 }] }],
+          letters: [{ kind: 'order_confirmed' }],
+        },
+      ],
+      letters_to_this_address: [{ kind: 'account_exists' }],
+    })
+    const text = JSON.stringify(exported)
+    expect(text).not.toContain('somebody.else@example.com')
+    const { password } = await db()
+      .selectFrom('sign_in_methods')
+      .select('password')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(text).not.toContain(password ?? '-')
+    expect(await exportPerson(db(), newId<'user'>())).toBeNull()
+  })
+})

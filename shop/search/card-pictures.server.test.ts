@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { addPictures } from '#shop/catalogue/pictures.server.ts'
+import { describeOnEachEngine } from '#tests/support/database.ts'
+import { storeReadyPhoto } from '#tests/support/ready-photos.ts'
+import { testFileStore } from '#tests/support/test-files.ts'
+import { makeSofaCategories, saveDraft, sofaDraft, variant } from '#tests/support/product-drafts.ts'
+import { indexProducts } from './index-products.server.ts'
+import { listProducts } from './search.server.ts'
+import { readListingQuery } from './search.ts'
+
+const now = new Date('2026-11-05T09:00:00Z')
+
+describeOnEachEngine('a listing', ({ db }) => {
+  const files = testFileStore()
+
+  it('shows each piece in the colour that is asked for and leads to it, and as it is known where none is', async () => {
+    await makeSofaCategories(db())
+    const colours = { green: '#3c5c3f', red: '#a02c24', blue: '#2c4a7c' }
+    const values = Object.entries(colours).map(([code, swatch]) => ({
+      code,
+      names: { en: `${code} wool` },
+      swatch,
+    }))
+    const options = [{ code: 'fabric', names: { en: 'Fabric' }, values }]
+    const variants = Object.keys(colours).map((code) => variant('coloured', code))
+    const { id } = await saveDraft(db(), sofaDraft('coloured', { options, variants, pictures: [] }))
+    const facts = { product: id, role: 'main', view: null, alt: {}, focus: null } as const
+    const [green, red] = [
+      await storeReadyPhoto(db(), files(), '#3c5c3f'),
+      await storeReadyPhoto(db(), files(), '#a02c24'),
+    ]
+    const inFabric = (photo: string, fabric: string) => ({ ...facts, photo, shows: { fabric } })
+    await addPictures(db(), [inFabric(green, 'green'), inFabric(red, 'red')], { now })
+    await indexProducts(db(), 'all')
+    const shown = async (address: string) => {
+      const { cards } = await listProducts(db(), readListingQuery(new URLSearchParams(address)), 'en')
+      return cards.flatMap(({ photo, sku }) => [photo?.hash, sku])
+    }
+    expect(await shown('')).toEqual([green, null])
+    expect(await shown('colour=red')).toEqual([red, 'COLOURED-RED'])
+    expect(await shown('q=red')).toEqual([red, 'COLOURED-RED'])
+    expect(await shown('colour=blue'), 'there is no picture of it in blue').toEqual([green, null])
+  })
+})

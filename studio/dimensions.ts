@@ -1,0 +1,37 @@
+import type { ProductDraft } from '../shop/catalogue/draft.ts'
+import type { Dimensions } from '../shop/drawings/silhouettes.ts'
+import { readDemoCatalogue } from '../demo/catalogue/catalogue.server.ts'
+import type { ShownOptions } from '../demo/media/manifest.ts'
+
+/** What the catalogue says of a configuration, in metres; 0 for what it does not say. */
+export type MetricDimensions = Readonly<Record<keyof Dimensions, number>>
+
+const { products } = await readDemoCatalogue()
+
+/** The catalogue's own description of a piece. */
+export function getProduct(handle: string): ProductDraft {
+  const product = products.find((one) => one.handle === handle)
+  if (!product) throw new Error(`The catalogue has no piece "${handle}".`)
+  return product
+}
+
+/** The measures of the configuration that is shown: those of its variant where it has its own, else of the piece. */
+export function dimensionsOf(handle: string, shows: ShownOptions): MetricDimensions {
+  const { dimensions, variants } = getProduct(handle)
+  const variant = variants.find(({ values }) =>
+    Object.entries(shows).every(([option, value]) => values?.[option] === value),
+  )
+  if (!variant) throw new Error(`${handle} is not sold as ${JSON.stringify(shows)}.`)
+  const known: Dimensions = { ...dimensions, ...variant.dimensions }
+  const metres = (measure: keyof Dimensions) => (known[measure] ?? 0) / 1000
+  return {
+    width: metres('width'),
+    depth: metres('depth'),
+    height: metres('height'),
+    seatHeight: metres('seatHeight'),
+    seatDepth: metres('seatDepth'),
+    clearance: metres('clearance'),
+    armHeight: metres('armHeight'),
+    diagonalDepth: metres('diagonalDepth'),
+  }
+}

@@ -1,8 +1,0 @@
-import { finishName } from '../../shop/media/model.ts'
-import type { Shows } from '../../demo/media/manifest.ts'
-import { getMaterial } from '../materials/materials.ts'
-
-/** Half the thickness of the cord in a seam, in metres; bouclé is too thick to be sewn around one, and is sewn plainly. */
-export function pipingOn({ fabric = '' }: Shows, cord: number): number {
-  return getMaterial(finishName('fabric', fabric)).kind === 'boucle' ? 0 : cord
-}

@@ -1,0 +1,156 @@
+import { assembly, type Assembly } from '../assembly.ts'
+import { board, squareLeg, turnedLeg } from '../geometry/joinery.ts'
+import { warp } from '../geometry/mesh.ts'
+import { taper } from '../geometry/sweep.ts'
+import type { MetricDimensions } from '../dimensions.ts'
+import type { Part, StudioProduct } from '../product.ts'
+import { bedding } from '../props/bedding.ts'
+import { textileSlots } from '../props/textiles.ts'
+import { scaleToDimensions } from '../scale-to-dimensions.ts'
+
+const POST = 0.058
+const RAIL = { thick: 0.03, high: 0.16 }
+/** A mattress 20 cm thick lies on the slats. */
+const MATTRESS = 0.2
+/** The bed is so much wider and longer than its mattress. */
+const ROUND = { width: 0.12, depth: 0.13 }
+const TOP_EDGE = 0.04
+const SLATS = 24
+/** How far a wedge stands out of its post. */
+const PROUD = 0.003
+
+function build(dimensions: MetricDimensions): Part[] {
+  const bed = assembly(10)
+  addPosts(bed, dimensions)
+  addRails(bed, dimensions)
+  addHeadboard(bed, dimensions)
+  addSlats(bed, dimensions)
+  bed.show('bedding', beddingFor(dimensions), [0, 0, 0])
+  return scaleToDimensions(bed.parts, dimensions)
+}
+
+function headZ({ depth }: MetricDimensions): number {
+  return PROUD + POST / 2 - depth / 2
+}
+
+function postX({ width }: MetricDimensions): number {
+  return width / 2 - PROUD - POST / 2
+}
+
+function railHeight({ clearance }: MetricDimensions): number {
+  return clearance + RAIL.high / 2
+}
+
+function addPosts(bed: Assembly, dimensions: MetricDimensions): void {
+  const x = postX(dimensions)
+  const foot = dimensions.clearance + RAIL.high + 0.035
+  for (const side of [-1, 1]) {
+    for (const [z, high] of [
+      [headZ(dimensions), dimensions.height],
+      [-headZ(dimensions), foot],
+    ] as const) {
+      bed.add('post', 'wood', squareLeg([side * x, high, z], [side * x, 0, z], POST, POST - 0.008, 0.005))
+      addWedge(bed, [side * (x + POST / 2), railHeight(dimensions), z], [0, side * 90, 0])
+    }
+    const front = -headZ(dimensions) + POST / 2
+    addWedge(bed, [side * x, railHeight(dimensions), front], [0, 0, 0])
+    addWedge(bed, [side * x, railHeight(dimensions), -front], [0, 180, 0])
+  }
+}
+
+/** The long wedge by which a rail hangs in its post: wider above, so that it draws itself tighter. */
+function addWedge(bed: Assembly, at: [number, number, number], turn: [number, number, number]): void {
+  const straight = board([0.02, 0.13, 0.02], 1, 0.0015)
+  const wedge = warp(straight, ([x, y, z]) => [x * (0.8 + 2.6 * y), y, z + PROUD - 0.01], 40)
+  bed.add('wedge', 'wedge', wedge, at, turn)
+}
+
+function addRails(bed: Assembly, dimensions: MetricDimensions): void {
+  const [x, z, y] = [postX(dimensions), -headZ(dimensions), railHeight(dimensions)]
+  const along = board([RAIL.thick, RAIL.high, 2 * z - POST + 0.02], 2, 0.004)
+  const across = board([2 * x - POST + 0.02, RAIL.high, RAIL.thick], 0, 0.004)
+  for (const side of [-1, 1]) {
+    bed.add('side-rail', 'wood', along, [side * x, y, 0])
+    bed.add('end-rail', 'wood', across, [0, y, side * z])
+    const ledge = board([0.022, 0.03, 2 * z - POST], 2)
+    bed.add('ledge', 'wood', ledge, [side * (x - RAIL.thick / 2 - 0.011), slatsTop(dimensions) - 0.033, 0])
+  }
+}
+
+/** Upright boards in a frame; between them a little play, so that they can move with the seasons. */
+function addHeadboard(bed: Assembly, dimensions: MetricDimensions): void {
+  const { height, clearance } = dimensions
+  const inner = 2 * postX(dimensions) - POST
+  const rail = 0.072
+  bed.add('top-rail', 'wood', board([inner + 0.012, rail, TOP_EDGE], 0, 0.004), [
+    0,
+    height - 0.012 - rail / 2,
+    headZ(dimensions),
+  ])
+  const [low, high] = [clearance + RAIL.high - 0.01, height - 0.012 - rail + 0.01]
+  const count = Math.round(inner / 0.13)
+  const step = inner / count
+  for (let i = 0; i < count; i++) {
+    const upright = board([step - 0.0035, high - low, 0.02], 1, 0.003)
+    bed.add('head-board', 'wood', upright, [
+      (i + 0.5 - count / 2) * step,
+      (low + high) / 2,
+      headZ(dimensions),
+    ])
+  }
+}
+
+function slatsTop({ seatHeight }: MetricDimensions): number {
+  return seatHeight - MATTRESS
+}
+
+/** Sprung slats, bent upward, and a beam with a leg below where the bed is wide. */
+function addSlats(bed: Assembly, dimensions: MetricDimensions): void {
+  const { width, depth } = dimensions
+  const long = width - ROUND.width - 0.01
+  const step = (depth - ROUND.depth) / SLATS
+  for (let i = 0; i < SLATS; i++) {
+    const slat = board([long, 0.009, 0.053], 0, 0.002)
+    bed.add('slat', 'slat', slat, [0, slatsTop(dimensions) - 0.0055, (i + 0.5 - SLATS / 2) * step])
+  }
+  const beam = slatsTop(dimensions) - 0.011 - 0.025
+  bed.add('beam', 'wood', board([0.036, 0.05, -2 * headZ(dimensions) - RAIL.thick], 2), [0, beam, 0])
+  bed.add('middle-leg', 'wood', turnedLeg([0, beam - 0.02, 0], [0, 0, 0], taper(0.019, 0.015)))
+}
+
+function beddingFor(dimensions: MetricDimensions) {
+  const { width, depth, clearance, seatHeight } = dimensions
+  return bedding({
+    width: width - ROUND.width,
+    depth: depth - ROUND.depth,
+    from: slatsTop(dimensions),
+    to: seatHeight,
+    rails: { width: width - 2 * PROUD, depth: depth - 2 * PROUD, height: clearance + RAIL.high },
+  })
+}
+
+/** The wooden bed that makes no sound; mattress and bedding only stand for what lies in it. */
+export const hvile: StudioProduct = {
+  handle: 'ev-hvile',
+  camera: 'bed',
+  build,
+  slots: {
+    ...textileSlots,
+    wood: { option: 'wood' },
+    wedge: { material: 'oiled-oak' },
+    slat: { material: 'oiled-ash' },
+  },
+  main: [
+    { shows: { mattress: '160x200', wood: 'oak' } },
+    { shows: { mattress: '160x200', wood: 'walnut' } },
+    { shows: { mattress: '160x200', wood: 'smoked-oak' } },
+  ],
+  further: [
+    {
+      view: 'detail',
+      shows: { mattress: '160x200', wood: 'oak' },
+      look: { at: [0.72, 0.34, 0.9], span: 0.9 },
+      camera: { azimuth: 48, elevation: 16 },
+    },
+  ],
+}

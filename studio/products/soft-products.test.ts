@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { boundsOf, meshErrors } from '../geometry/checks.ts'
+import type { V3 } from '../geometry/vector.ts'
+import { dimensionsOf } from '../dimensions.ts'
+import type { Part, StudioProduct } from '../product.ts'
+import { fjord } from './fjord.ts'
+import { flaute } from './flaute.ts'
+import { hvile } from './hvile.ts'
+import { lun } from './lun.ts'
+import { marsk } from './marsk.ts'
+import { sund } from './sund.ts'
+
+const known = new Map<string, readonly Part[]>()
+
+/** The parts of a configuration, built once. */
+function built(product: StudioProduct, shows = product.main[0].shows): readonly Part[] {
+  const key = product.handle + JSON.stringify(shows)
+  const parts = known.get(key) ?? product.build(dimensionsOf(product.handle, shows), shows)
+  known.set(key, parts)
+  return parts
+}
+
+const called = (parts: readonly Part[], name: RegExp) => parts.filter((part) => name.test(part.name))
+
+/** The highest point of some parts near a place on the floor plan. */
+function heightAt(parts: readonly Part[], [x, z]: [number, number], near = 0.03): number {
+  const points = parts.flatMap(({ mesh }) => mesh.p)
+  const above = points.filter((point) => Math.hypot(point[0] - x, point[2] - z) < near)
+  return Math.max(...above.map((point) => point[1]))
+}
+
+const lowest = (parts: readonly Part[]) => Math.min(...parts.map(({ mesh }) => boundsOf(mesh).min[1]))
+const highest = (parts: readonly Part[]) => Math.max(...parts.map(({ mesh }) => boundsOf(mesh).max[1]))
+
+describe('a soft piece is built as its text describes it', () => {
+  test('one sits, and lays down one’s arms, as high as the catalogue says', () => {
+    for (const product of [fjord, sund]) {
+      const parts = built(product)
+      const { seatHeight, armHeight } = dimensionsOf(product.handle, product.main[0].shows)
+      expect(Math.abs(highest(called(parts, /^seat-cushion/)) - seatHeight)).toBeLessThan(0.006)
+      const { width } = dimensionsOf(product.handle, product.main[0].shows)
+      const arm = heightAt(called(parts, /^(left-arm|wall)/), [0.06 - width / 2, 0.2], 0.05)
+      expect(Math.abs(arm - armHeight)).toBeLessThan(0.012)
+    }
+    const seat = heightAt(called(built(flaute), /^seat-cushion/), [0.2, 0.1])
+    expect(Math.abs(seat - dimensionsOf('ev-flaute', flaute.main[0].shows).seatHeight)).toBeLessThan(0.035)
+  })
+
+  test('nothing but legs is lower than what runs beneath may be high', () => {
+    for (const product of [fjord, sund, lun]) {
+      const own = built(product).filter(({ slot, prop }) => slot !== 'legs' && !prop)
+      const { clearance } = dimensionsOf(product.handle, product.main[0].shows)
+      expect(lowest(own)).toBeGreaterThan(clearance - 0.006)
+      expect(lowest(own)).toBeLessThan(clearance + 0.012)
+    }
+    const rails = called(built(hvile), /rail|beam/)
+    expect(Math.abs(lowest(rails) - 0.23)).toBeLessThan(0.003)
+  })
+
+  test('no module of the sofa is wider than a staircase lets through, whatever its size', () => {
+    for (const size of ['three-seats', 'four-seats']) {
+      const shows = { ...fjord.main[0].shows, size }
+      const { width } = dimensionsOf('ev-fjord', shows)
+      const modules = called(built(fjord, shows), /^base/).length
+      expect(width / modules).toBeLessThanOrEqual(1.18)
+      expect(called(built(fjord, shows), /^seat-cushion/)).toHaveLength(modules)
+    }
+  })
+
+  test('the lounge chair has eleven straps', () => {
+    expect(called(built(flaute), /strap/)).toHaveLength(11)
+  })
+
+  test('the bed has twenty-four slats, and a mattress of 20 cm brings one to its height', () => {
+    const parts = built(hvile)
+    expect(called(parts, /^slat/)).toHaveLength(24)
+    expect(Math.abs(highest(called(parts, /^slat/)) + 0.2 - 0.5)).toBeLessThan(0.003)
+  })
+
+  test('other sizes are exactly as large as they are sold', () => {
+    const sizes = [
+      ...['four-seats'].map((size) => [fjord, { size }] as const),
+      ...['180x210'].map((mattress) => [hvile, { mattress }] as const),
+      ...['140x200', '200x300'].map((size) => [marsk, { size }] as const),
+    ]
+    for (const [product, other] of sizes) {
+      const shows = { ...product.main[0].shows, ...other }
+      const { width, height, depth } = dimensionsOf(product.handle, shows)
+      const own = built(product, shows).filter(({ prop }) => !prop)
+      const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
+      const size: V3 = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+      for (const [axis, wanted] of [width, height, depth].entries())
+        expect(Math.abs((size[axis] ?? 0) - wanted)).toBeLessThan(0.001)
+      expect(own.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { readAccepted } from './accepted.ts'
+import { renderRaw, type RawRender } from './blender.ts'
+import { contactSheet } from './contact-sheet.ts'
+import type { Picture } from './picture.ts'
+import { repoRoot, findRender, storeRender, keyOf, renderFileOf, renderFolder } from './render-store.ts'
+
+interface Keyed extends Picture {
+  readonly key: string
+}
+
+/**
+ * Takes every picture that is neither in the shop nor in the work room as it looks today; begins again where it ended.
+ * One that fails keeps no other from being taken: its name is said at the end. Returns whether none failed.
+ */
+export async function renderPictures(blender: string, pictures: readonly Picture[]): Promise<boolean> {
+  const accepted = readAccepted().pictures
+  const keyed = pictures.map((picture) => ({ ...picture, key: keyOf(picture.job('final')) }))
+  const missing = keyed.filter(({ name, key }) => accepted[name]?.key !== key && !findRender(key))
+  console.log(`${missing.length} of ${pictures.length} pictures are to be taken.`)
+  const progress = progressOver(missing.length)
+  const failed: string[] = []
+  let next = begin(blender, missing[0])
+  for (const [at, picture] of missing.entries()) {
+    const exposed = await next
+    // While this picture is developed, the next one is rendered.
+    next = begin(blender, missing[at + 1])
+    if (exposed instanceof Error) failed.push(`${picture.name}: ${exposed.message}`)
+    else if (exposed) progress(picture.name, (await storeIfUnchanged(picture, exposed)).seconds)
+  }
+  await writeContactSheet(keyed)
+  if (failed.length > 0) console.error(`Not taken:\n${failed.join('\n')}`)
+  return failed.length === 0
+}
+
+/** Null where there is nothing to take, or somebody else has taken it meanwhile. An error is a result: nobody waits for it yet. */
+function begin(blender: string, picture: Keyed | undefined): Promise<RawRender | Error | null> {
+  if (!picture || findRender(picture.key)) return Promise.resolve(null)
+  return renderRaw(blender, picture.job('final')).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  )
+}
+
+/** Keeps a picture under the key of what it was made from, unless that has changed since. */
+function storeIfUnchanged({ name, key, job }: Keyed, exposed: RawRender) {
+  if (keyOf(job('final')) !== key)
+    throw new Error(`The stage or the developer was changed while ${name} was taken: start again.`)
+  return storeRender(key, exposed)
+}
+
+async function writeContactSheet(keyed: readonly Keyed[]): Promise<void> {
+  const taken = keyed.filter(({ key }) => findRender(key))
+  if (taken.length === 0) return
+  const sheet = path.join(renderFolder, 'sheet.png')
+  await contactSheet(
+    sheet,
+    taken.map(({ key }) => renderFileOf(key)),
+  )
+  console.log(`Look at ${path.relative(repoRoot, sheet)}; what is worth it is taken over with --accept.`)
+}
+
+/** Says after each picture how many are left and how long they will take if they take as long as those so far. */
+function progressOver(count: number): (name: string, seconds: number) => void {
+  const start = performance.now()
+  let done = 0
+  return (name, seconds) => {
+    done++
+    const left = ((performance.now() - start) / 60_000 / done) * (count - done)
+    const rest = done < count ? `, about ${Math.ceil(left)} min left` : ''
+    console.log(`${done}/${count}  ${name}  rendered in ${seconds} s${rest}`)
+  }
+}

@@ -1,0 +1,181 @@
+// The shop window: without a line, in another language, before its scripts have come, and with what one looked at before.
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { journeyOn, widthFields } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const LAMP = '/products/fyr-floor-lamp'
+const RUG = '/products/marsk-wool-rug'
+
+describeInBrowser('the shop window', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  test('says so when it cannot be reached, and goes on when it can', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const { words, button, goTo, heading } = journeyOn(page)
+    await goTo('/products/lun-armchair')
+    const summary = page.waitForResponse(/\/visitor\b/)
+    await goTo('/furniture/armchairs')
+    await summary
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Lun armchair' }).click()
+    await heading(words.frame.unreachableTitle)
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: words.frame.tryAgain }).click()
+    await heading('Lun armchair')
+    await button(words.product.addToCart).waitFor()
+  })
+
+  test('changes its language and stays where it was, on every page', async () => {
+    const page = await newPage({ url: shop.url })
+    const paths = [
+      '/',
+      '/furniture/sofas?width=-200&sort=price',
+      '/search?q=lamp',
+      '/products/lun-armchair?variant=LUN-CHAIR-MOS-OAK',
+      '/cart',
+      '/pages/returns',
+    ]
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+      const german = path === '/' ? '/de' : `/de${path}`
+      await page.waitForURL(shop.url + german)
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+      await page.waitForURL(shop.url + path)
+    }
+  })
+
+  test('hears what was typed and chosen before its script had come', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words } = journeyOn(page)
+    const release = await holdScripts(page)
+    await page.goto('/furniture', { waitUntil: 'commit' })
+    const width = widthFields(page, words)
+    await width.getByLabel(words.listing.from, { exact: true }).fill('60')
+    await release()
+    await page.waitForURL(/width=60-/)
+    await width.getByLabel(words.listing.to, { exact: true }).fill('100')
+    await page.waitForURL(/width=60-100/)
+
+    const releaseAgain = await holdScripts(page)
+    await page.goto('/products/lun-armchair', { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: 'Moss' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
+    await releaseAgain()
+    await page.waitForURL(/variant=LUN-CHAIR-MOS-WAL/)
+    await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
+  })
+
+  test('asks for its scripts when its pictures are there, at the first touch, or when it has waited long enough', async () => {
+    for (const touch of [null, 'Tab', 'picture']) {
+      const page = await newPage({ url: shop.url })
+      const requestedUrls: string[] = []
+      page.on(
+        'request',
+        (request) => request.resourceType() === 'script' && requestedUrls.push(request.url()),
+      )
+      const picture = Promise.withResolvers<void>()
+      await page.route('**/media/photos/**', async (route) => {
+        await picture.promise
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto('/products/lun-armchair', { waitUntil: 'domcontentloaded' })
+      await page.clock.runFor(touch ? 1000 : 3900)
+      expect(requestedUrls).toEqual([])
+      if (touch === 'picture') picture.resolve()
+      else if (touch) await page.keyboard.press(touch)
+      let waited = 0
+      const isStarted = async () => {
+        await page.clock.runFor(20)
+        waited += 20
+        return requestedUrls.some((url) => url.includes('/assets/entry.client'))
+      }
+      await expect.poll(isStarted).toBe(true)
+      expect(waited).toBeLessThan(2000)
+      await page.clock.resume()
+      picture.resolve()
+      await page.waitForLoadState('networkidle')
+    }
+  })
+
+  test('shows a choice of a product at once, and without JavaScript by a button', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ url: shop.url, javaScript })
+      const { words, button, goTo } = journeyOn(page)
+      await goTo('/products/lun-armchair')
+      await page.getByRole('radio', { name: 'Juniper' }).check({ force: true })
+      if (!javaScript) await button(words.product.showChoice).click()
+      await page.waitForURL(/variant=LUN-CHAIR-JUN-OAK/)
+      await page.getByText(words.product.soldOutNote).waitFor()
+      expect(await button(words.product.addToCart).isDisabled()).toBe(true)
+    }
+  })
+
+  test('has the page of a piece at once where the pointer has rested on its link, even when the line has gone meanwhile', async () => {
+    const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    await page.goto('/furniture', { waitUntil: 'networkidle' })
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const name = (await product.textContent())?.trim() ?? ''
+    const fetched = page.waitForResponse((answer) => /\/products\/.*\.data/.test(answer.url()))
+    await product.hover()
+    await (await fetched).finished()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await product.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/products\//)
+  })
+
+  test('remembers on this device alone what one looked at before, until it is to be forgotten', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, goTo, button } = journeyOn(page)
+    const part = page.getByRole('region', { name: words.home.seen.title })
+    await goTo(LAMP)
+    const name = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.waitForFunction(() => localStorage.length === 1)
+    expect(await part.count()).toBe(0)
+
+    await goTo(RUG)
+    await part.getByRole('link', { name }).waitFor()
+    expect(await part.getByRole('article').count()).toBe(1)
+
+    await goTo('/')
+    await part.getByRole('link', { name }).waitFor()
+    expect(await part.getByRole('article').count()).toBe(2)
+    expect(await page.context().cookies()).toEqual([])
+
+    await button(words.home.seen.clear).click()
+    await part.waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('shows nothing of what one looked at before without JavaScript', async () => {
+    const page = await newPage({ url: shop.url, javaScript: false })
+    const { words, goTo } = journeyOn(page)
+    await goTo(LAMP)
+    await goTo('/')
+    expect(await page.getByText(words.home.seen.title).count()).toBe(0)
+  })
+})
+
+/** Keeps the page's scripts back, as a slow line does, until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.waitForLoadState('networkidle')
+  }
+}

@@ -1,0 +1,105 @@
+// Choosing on a product page: what is pressed counts for what is chosen, however slow the line, with and without script.
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser, newPage } from '#tests/support/browser.ts'
+import { type Journey, journeyOn } from '#tests/support/journey.ts'
+import { type StartedShop, startShop } from '#tests/support/shop.ts'
+
+const SOFA = '/products/sund-two-seat-sofa'
+
+describeInBrowser('choosing a variant', () => {
+  let shop: StartedShop
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+
+  test('and buying before its page has come buys what was chosen, and says so', async () => {
+    const page = await newPage({ url: shop.url })
+    const customer = journeyOn(page)
+    const { words, button, goTo } = customer
+    await goTo(SOFA)
+    await button(words.product.addToCart).waitFor()
+    await scriptIsThere(page)
+    const release = await holdPages(page)
+    const chosen = await choose(page, 1)
+    await button(words.product.addToCart).click()
+    release()
+    await page.waitForURL(/variant=/)
+    await page.getByRole('link', { name: words.product.viewCart }).waitFor()
+    expect(await inCart(customer)).toContain(chosen)
+  })
+
+  test('twice before a page has come keeps both choices', async () => {
+    const page = await newPage({ url: shop.url })
+    const { goTo } = journeyOn(page)
+    await goTo(SOFA)
+    await scriptIsThere(page)
+    const release = await holdPages(page)
+    const first = await choose(page, 1, 0)
+    const second = await choose(page, 1, 1)
+    release()
+    await page.waitForURL(/variant=/)
+    await page.waitForFunction(() => !location.search.includes('option.'))
+    expect(await chosenNames(page)).toEqual([first, second])
+  })
+
+  test('forgets the answer about the one before', async () => {
+    const page = await newPage({ url: shop.url })
+    const { words, putInCart } = journeyOn(page)
+    await putInCart(SOFA)
+    await scriptIsThere(page)
+    await choose(page, 1)
+    await page.getByRole('link', { name: words.product.viewCart }).waitFor({ state: 'detached' })
+  })
+
+  test('without JavaScript buys what was chosen too, or shows it first', async () => {
+    const page = await newPage({ url: shop.url, javaScript: false })
+    const customer = journeyOn(page)
+    const { words, button, goTo } = customer
+    await goTo(SOFA)
+    const shown = await choose(page, 1)
+    await button(words.product.showChoice).click()
+    await page.waitForURL(/\?variant=[^&]+$/)
+    expect(await chosenNames(page)).toContain(shown)
+    const bought = await choose(page, 2)
+    await button(words.product.addToCart).click()
+    await page.waitForURL(/\/cart$/)
+    expect(await inCart(customer)).toContain(bought)
+  })
+})
+
+/** The script has come when the cart's count has. */
+async function scriptIsThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+/** Keeps back the pages of what is chosen, as a slow line does, until they are released. */
+async function holdPages(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/products\/.*\.data/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Takes the value at a place of an option; returns what it is called. */
+async function choose(page: Page, optionIndex: number, option = 0): Promise<string> {
+  const radio = page.getByRole('group').nth(option).getByRole('radio').nth(optionIndex)
+  await radio.check({ force: true })
+  return nameOf(radio)
+}
+
+function nameOf(radio: Locator): Promise<string> {
+  return radio.evaluate((input) => input.closest('label')?.textContent?.trim() ?? '')
+}
+
+async function chosenNames(page: Page): Promise<string[]> {
+  const radios = await page.getByRole('group').getByRole('radio', { checked: true }).all()
+  return Promise.all(radios.map(nameOf))
+}
+
+async function inCart({ page, goTo }: Journey): Promise<string> {
+  await goTo('/cart')
+  return page.getByRole('main').innerText()
+}

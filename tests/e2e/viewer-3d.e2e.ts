@@ -1,0 +1,245 @@
+// A piece in three dimensions: nothing of it comes before it is asked for; then it follows hand, keys and choice, and goes
+// without leaving anything behind.
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import type { Language } from '#shop/language.ts'
+import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
+import { type Journey, journeyOn } from '#tests/support/journey.ts'
+import { auditPage } from '#tests/support/page-audit.ts'
+import { type ShopWithModel, startShopWithModel } from '#tests/support/shop-with-model.ts'
+
+const phone = { width: 390, height: 844 }
+/** All of it is drawn by the processor here, beside whatever else runs. */
+const LOAD_TIMEOUT_MS = 60_000
+
+describeInBrowser('a piece in space', () => {
+  let shop: ShopWithModel
+  beforeAll(async () => {
+    shop = await startShopWithModel()
+  }, 120_000)
+
+  const openShopPage = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
+    const page = await newPage({ url: shop.url, ...options })
+    page.setDefaultTimeout(LOAD_TIMEOUT_MS)
+    const customer = journeyOn(page, language)
+    await customer.goTo(shop.piece)
+    return customer
+  }
+
+  test('comes when it is asked for, and not a byte of it before', async () => {
+    const page = await newPage({ url: shop.url })
+    page.setDefaultTimeout(LOAD_TIMEOUT_MS)
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname))
+    const customer = journeyOn(page)
+    await customer.goTo(shop.piece)
+    await customer.button(customer.words.product.viewIn3d).hover()
+    await page.waitForLoadState('networkidle')
+    const before = requestedUrls.length
+    expect(requestedUrls.filter((path) => /\/(renderer|view)-|models/.test(path))).toEqual([])
+    await open(customer)
+    const since = requestedUrls.slice(before)
+    expect(since.filter((path) => path === shop.modelPath)).toHaveLength(1)
+    expect(since.filter((path) => /\/assets\/renderer-.*\.js$/.test(path)).length).toBeGreaterThan(0)
+  })
+
+  test('wears what is chosen beside it, and says so', async () => {
+    const customer = await openShopPage()
+    const { page, words } = customer
+    await open(customer)
+    const oat = await inkOf(page)
+    await page.getByRole('radio', { name: 'Wool, moss' }).check()
+    await page.getByText(words.viewer.announcement.appliedFinish('Wool, moss, Oak, oiled')).waitFor()
+    await expect.poll(() => inkOf(page), { timeout: LOAD_TIMEOUT_MS }).not.toEqual(oat)
+    expect(await piece(customer).getAttribute('aria-label')).toContain('Wool, moss')
+    expect(await page.getByText(words.viewer.shownSize('50 × 52 × 80 cm')).isVisible()).toBe(true)
+  })
+
+  test('is turned, brought nearer and measured by keys alone, and Escape leads back to its button', async () => {
+    const customer = await openShopPage()
+    const { page, words, button } = customer
+    const hasFocus = () => button(words.product.viewIn3d).evaluate((it) => it === document.activeElement)
+    await button(words.product.viewIn3d).focus()
+    await page.keyboard.press('Enter')
+    await piece(customer).and(page.locator('[data-phase="ready"]')).waitFor()
+    // What lies under it takes none.
+    await button(words.product.viewIn3d).focus()
+    expect(await hasFocus()).toBe(false)
+    for (const [key, announcement] of [
+      ['ArrowLeft', words.viewer.announcement.turnLeft],
+      ['ArrowUp', words.viewer.announcement.turnUp],
+      ['+', words.viewer.announcement.nearer],
+      ['0', words.viewer.announcement.reset],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.getByText(announcement).waitFor()
+    }
+    await page.keyboard.press('d')
+    await page.locator('[data-measure="height"]', { hasText: '80 cm' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(hasFocus).toBe(true)
+  })
+
+  test('fills the screen and goes back to its place, and leaves no canvas behind', async () => {
+    const customer = await openShopPage({ viewport: phone, colorScheme: 'dark' }, 'de')
+    const { page, words, button } = customer
+    await open(customer)
+    await button(words.viewer.larger).click()
+    await expect.poll(() => widthOf(piece(customer))).toBe(phone.width)
+    await page.getByRole('link', { name: /Wolle Moos$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Wolle Moos$/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => widthOf(piece(customer))).toBeLessThan(phone.width)
+    await button(words.viewer.close).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('canvas').count()).toBe(0)
+  })
+
+  test.for([
+    [{ viewport: phone }, 'en'],
+    [{ colorScheme: 'dark' }, 'de'],
+  ] as const)('is without faults at %j in %s', async ([options, language]) => {
+    const customer = await openShopPage(options, language)
+    await open(customer)
+    await customer.button(customer.words.viewer.dimensions).click()
+    expect(await auditPage(customer.page)).toEqual([])
+  })
+
+  test('that does not arrive is drawn, and asked for again', async () => {
+    const customer = await openShopPage({ allow: [/Failed to load resource/] })
+    const { page, words, button } = customer
+    await page.route(`**${shop.modelPath}`, (route) => route.fulfill({ status: 503 }))
+    await button(words.product.viewIn3d).click()
+    await page.getByText(words.viewer.failed).waitFor()
+    await page.getByRole('img', { name: words.viewer.drawingAlt('Tue footstool'), exact: true }).waitFor()
+    await page.unroute(`**${shop.modelPath}`)
+    await button(words.viewer.retry).click()
+    await page.locator('[data-phase="ready"]').waitFor()
+  })
+
+  test('that the graphics give up on is said to be so, and comes again', async () => {
+    const customer = await openShopPage()
+    const { page, words, button } = customer
+    await open(customer)
+    await page
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      )
+    await page.getByText(words.viewer.lost).waitFor()
+    await button(words.viewer.retry).click()
+    await page.locator('[data-phase="ready"]').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('whose view does not come leaves the page as it is, and can be asked for again', async () => {
+    const customer = await openShopPage({ allow: [/Failed to load resource/] })
+    const { page, words, button, heading } = customer
+    await page.route('**/assets/view-*.js', (route) => route.abort())
+    await button(words.product.viewIn3d).click()
+    await page.getByText(words.frame.unreachableText).waitFor()
+    await heading('Tue footstool')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await button(words.product.viewIn3d).click()
+    await page.unroute('**/assets/view-*.js')
+    await Promise.all([page.waitForEvent('load'), button(words.frame.tryAgain).click()])
+    await open(customer)
+  })
+
+  test('whose drawing code does not come says so while its model is on its way, and can be asked for again', async () => {
+    const customer = await openShopPage({ allow: [/Failed to load resource/] })
+    const { page, words, button } = customer
+    await page.route('**/assets/renderer-*.js', async (route) => {
+      const response = await route.fetch()
+      // Its words are called the same, and come.
+      return (await response.body()).length > 100_000 ? route.abort() : route.fulfill({ response })
+    })
+    await button(words.product.viewIn3d).click()
+    await page.getByText(words.viewer.failed).waitFor()
+    await page.unroute('**/assets/renderer-*.js')
+    await Promise.all([page.waitForEvent('load'), button(words.viewer.retry).click()])
+    await open(customer)
+  })
+
+  test('has pictures that open by themselves where the large view does not come', async () => {
+    const { page, words } = await openShopPage({ allow: [/Failed to load resource/] })
+    await page.route('**/assets/zoom-*.js', (route) => route.abort())
+    const picture = page.getByRole('link', { name: new RegExp(`${words.gallery.enlarge}$`) }).first()
+    const href = await picture.getAttribute('href')
+    await picture.click()
+    await page.waitForURL(`**${href}`)
+  })
+
+  test('is handed over to a device that can put it into a room', async () => {
+    const customer = await openShopPage()
+    const { page, words, button } = customer
+    await page.evaluate(() => {
+      DOMTokenList.prototype.supports = (token) => token === 'ar'
+      const made = URL.createObjectURL
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) Object.assign(globalThis, { handedOver: file })
+        return made(file)
+      }
+      // What Safari opens by itself is nothing to Chromium.
+      HTMLAnchorElement.prototype.click = () => {}
+    })
+    await open(customer)
+    await button(words.viewer.viewInRoom).click()
+    await page.locator('a[rel="ar"]').waitFor({ state: 'attached' })
+    const text = await page.evaluate(async () => {
+      const file = Reflect.get(globalThis, 'handedOver')
+      return file instanceof Blob ? `${file.type} ${await file.text()}` : ''
+    })
+    expect(text).toMatch(/^model\/vnd\.usdz\+zip PK/)
+    expect(text).toContain('metersPerUnit = 1')
+    expect(text.match(/def Mesh/g)).toHaveLength(2)
+  })
+
+  test('is refused in words where the browser draws none, and nothing is loaded', async () => {
+    const customer = await openShopPage({}, 'de')
+    const { page, words, button } = customer
+    await page.waitForLoadState('networkidle')
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await button(words.product.viewIn3d).click()
+    await page.getByText(words.product.viewerUnsupported).waitFor()
+    expect(requestedUrls).toEqual([])
+  })
+
+  test('has no button without JavaScript', async () => {
+    const { button, words, heading } = await openShopPage({ javaScript: false })
+    await heading('Tue footstool')
+    expect(await button(words.product.viewIn3d).count()).toBe(0)
+  })
+})
+
+/** Presses the button and waits until the piece stands there. */
+async function open({ page, button, words }: Journey): Promise<void> {
+  await button(words.product.viewIn3d).click()
+  await page.locator('[data-phase="ready"]').waitFor()
+}
+
+const piece = ({ page }: Journey): Locator => page.getByRole('dialog').locator('[data-phase]')
+
+async function widthOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.width ?? 0
+}
+
+/** The colour below the middle of the picture, where the seat is. */
+async function inkOf(page: Page): Promise<readonly number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('canvas').boundingBox()) ?? {}
+  const clip = { x: x + width * 0.42, y: y + height * 0.52, width: 8, height: 8 }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16))
+}

@@ -1,0 +1,123 @@
+// How a walk is judged: after each of its steps, and when everybody has been heard.
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { reconcileOpen, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
+import type { Order, OrderState } from '#shop/orders/orders.ts'
+import { resumeRefunds } from '#shop/payments/refunds.server.ts'
+import { DAY } from '#shop/time.ts'
+import type { Scenario } from '#tests/support/scenario.ts'
+import { updateModel } from '#tests/support/scenario-model.ts'
+import { receiveEvent } from '#tests/support/scenario-steps.ts'
+import { expectInvariantsHold } from './invariants.ts'
+
+/** The books agree, the shelf holds what was reckoned, and no order went a way for which there is no reason. */
+export async function expectScenarioHolds(scenario: Scenario, does: string): Promise<void> {
+  await expectInvariantsHold(scenario.db, does)
+  const surprises = updateModel(scenario.model, await scenario.orders(), (order, from) =>
+    reasonAgainst(scenario, order, from, does),
+  )
+  expect(surprises, does).toEqual([])
+  const { on_hand: onHand } = await scenario.db
+    .selectFrom('stock_levels')
+    .select('on_hand')
+    .where('variant_id', '=', scenario.scarce.variantId)
+    .executeTakeFirstOrThrow()
+  expect(onHand, `${does}: pieces on the shelf`).toBe(scenario.model.onHand)
+}
+
+const cancelSteps = ['a shopper calls the order off', 'staff call an order off']
+const reorderSteps = [
+  'a shopper orders',
+  'a shopper presses an old button',
+  'a shopper presses the button twice',
+  'a shopper orders and pays at once',
+]
+const returnSteps = [
+  'staff are told of a withdrawal',
+  'staff receive what comes back',
+  'staff give up waiting for what comes back',
+]
+
+/** What speaks against an order having gone that way; null when there is a reason for it. */
+function reasonAgainst(
+  { provider, clock }: Scenario,
+  order: Order,
+  from: OrderState,
+  does: string,
+): string | null {
+  const accounts = [...provider.accounts.values()].filter(({ orderNumber }) => orderNumber === order.number)
+  const isOwn = ({ sessionId }: { sessionId: string }) =>
+    accounts.some(({ session }) => session.sessionId === sessionId)
+  const hadState = (state: string) =>
+    provider.news.some(
+      ({ about }) => about.what === 'session' && about.session.state === state && isOwn(about.session),
+    )
+  const fits = accounts.some(
+    ({ session: { state, amount } }) =>
+      state === 'succeeded' && amount.minor === order.total.minor && amount.currency === order.total.currency,
+  )
+  switch (order.state) {
+    case 'placed':
+      return fits ? null : 'nobody has paid it'
+    case 'expired':
+      return fits || order.expiresAt <= clock.now() || hadState('expired') ? null : 'there was time left'
+    case 'cancelled': {
+      if (cancelSteps.includes(does)) return null
+      const isGone = hadState('cancelled') || (hadState('succeeded') && !fits) || reorderSteps.includes(does)
+      return from === 'awaiting_payment' && isGone ? null : 'nobody called it off'
+    }
+    case 'closed':
+      return returnSteps.includes(does) ? null : 'nothing came back'
+    default:
+      return 'an order never goes back'
+  }
+}
+
+/** Everybody is heard: the provider answers and decides, all its news arrive, days pass, and the shop does what is due. */
+export async function settleEverything(scenario: Scenario): Promise<void> {
+  const { provider, clock, jobs } = scenario
+  Object.assign(provider.line, { isDead: false, losesAnswers: false, refundsPend: false })
+  // As when the shop is started: what was given up while the provider was away for days is taken up again.
+  await resumeCheckouts(scenario.db)
+  await resumeRefunds(scenario.db)
+  for (let days = 0; days < 3; days++) {
+    for (const account of provider.accounts.values()) provider.decideRefunds(account, 'succeeded')
+    for (const event of provider.news) await receiveEvent(scenario, event)
+    clock.advance(DAY)
+    await jobs.runDue(clock.now())
+    await reconcileOpen(scenario.paymentContext(), new AbortController().signal)
+    await expectScenarioHolds(scenario, 'days pass')
+  }
+}
+
+/** Nothing is left open, and what the provider took and gave back is what the shop says it did, to the cent. */
+export async function expectAgreement({ db, provider }: Scenario): Promise<void> {
+  const open = await db
+    .selectFrom('orders as o')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .select(['o.number', 'o.state', 'r.state as refund'])
+    .where(({ eb, or }) =>
+      or([eb('o.state', '=', 'awaiting_payment'), eb('r.state', 'in', ['requested', 'processing'])]),
+    )
+    .execute()
+  expect(open, 'nothing is left open').toEqual([])
+  const unsent = await db
+    .selectFrom('messages')
+    .select(['kind', 'state', 'last_error'])
+    .where('state', '<>', 'sent')
+    .execute()
+  expect(unsent, 'every letter has left').toEqual([])
+  const { rows: ours } = await sql<{ session_id: string; captured_minor: number; back: number }>`
+    select p.session_id, p.captured_minor, coalesce((
+      select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'succeeded'
+    ), 0)::bigint as back
+    from payments p where p.captured_minor is not null`.execute(db)
+  const theirs = provider.paid().map(({ session, refunds }) => ({
+    session_id: session.sessionId,
+    captured_minor: session.amount.minor,
+    back: refunds.reduce((all, { state, amount }) => all + (state === 'succeeded' ? amount.minor : 0), 0),
+  }))
+  const bySession = (a: { session_id: string }, b: { session_id: string }) =>
+    a.session_id.localeCompare(b.session_id)
+  expect(ours.toSorted(bySession)).toEqual(theirs.toSorted(bySession))
+}

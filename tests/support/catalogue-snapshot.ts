@@ -1,0 +1,93 @@
+// All there is in a shop's catalogue, to tell whether another shop has the same.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
+import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
+import { exportCatalogue } from '#shop/import/export.server.ts'
+import { importFile } from './csv-imports.ts'
+
+/** Everything the catalogue knows, but for the ids, which each shop gives itself. */
+export async function catalogueSnapshot(db: Db) {
+  const handles = await db.selectFrom('products').select('handle').orderBy('id').execute()
+  const drafts = await listDrafts(
+    db,
+    handles.map(({ handle }) => handle),
+  )
+  const categories = await db.selectFrom('categories').selectAll().orderBy('slug').execute()
+  const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
+  return {
+    products: handles.map(({ handle }) => drafts.get(handle)),
+    categories: categories.map(({ id: _id, parent_id, ...row }) => ({
+      ...row,
+      parent: parent_id && slugs.get(parent_id),
+    })),
+    rooms: await groupsIn(db, 'rooms'),
+    collections: await groupsIn(db, 'collections'),
+    oldSlugs: await db
+      .selectFrom('product_old_slugs')
+      .innerJoin('products', 'products.id', 'product_old_slugs.product_id')
+      .select(['product_old_slugs.slug', 'products.handle'])
+      .orderBy('product_old_slugs.slug')
+      .execute(),
+    stock: await db
+      .selectFrom('stock_levels')
+      .innerJoin('variants', 'variants.id', 'stock_levels.variant_id')
+      .select(['variants.sku', 'stock_levels.on_hand'])
+      .where('variants.stock_policy', '=', 'stocked')
+      .orderBy('variants.sku')
+      .execute(),
+    capacities: await db
+      .selectFrom('stock_capacities')
+      .innerJoin('variants', 'variants.id', 'stock_capacities.variant_id')
+      .select(['variants.sku', 'stock_capacities.pieces_per_week'])
+      .orderBy('variants.sku')
+      .execute(),
+  }
+}
+
+async function groupsIn(db: Db, table: 'rooms' | 'collections') {
+  const rows = await db.selectFrom(table).selectAll().orderBy('slug').execute()
+  return rows.map(({ id: _id, ...row }) => row)
+}
+
+/** That a catalogue changes nothing in its own shop, and is the same in one that had nothing. */
+export async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
+  const before = await catalogueSnapshot(from)
+  const again = await exportAndImport(from, from)
+  expect(again.said).toEqual([])
+  expect(again.report).toMatchObject({
+    created: 0,
+    updated: 0,
+    badRows: 0,
+    defined: { created: 0, updated: 0 },
+  })
+  expect(await catalogueSnapshot(from)).toEqual(before)
+  const imported = await exportAndImport(from, empty)
+  expect(imported.said).toEqual([])
+  expect(imported.report).toMatchObject({ created: before.products.length, updated: 0, badRows: 0 })
+  expect(await catalogueSnapshot(empty)).toEqual(before)
+  expect(await exported(empty)).toBe(await exported(from))
+}
+
+/** The catalogue as the file an export writes. */
+export async function exported(db: Db): Promise<string> {
+  return inFile(db, (file) => readFile(file, 'utf8'))
+}
+
+/** Exports one shop's catalogue and imports it into another, or the same. */
+export async function exportAndImport(from: Db, to: Db) {
+  return inFile(from, (file) => importFile(to, { file }))
+}
+
+async function inFile<T>(db: Db, work: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-carry-'))
+  try {
+    const outcome = await exportCatalogue(db, { file: path.join(folder, 'all.csv'), replace: false })
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    return await work(outcome.value.file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,63 @@
+// Shoppers at every point of the way from the empty cart to the order, brought there without a browser.
+import { expect } from 'vitest'
+import { contactFields } from './checkout-fixtures.ts'
+import { cards } from './journey.ts'
+import { type PageResponse, type NoScriptBrowser, textOf } from './test-shop.ts'
+
+export const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: contactFields.name }
+
+/** Where a piece is sold that is kept by the dozen: not soon gone, however many of them the tests of a file order. */
+export const WELL_STOCKED_PRODUCT = '/products/siv-spindle-chair'
+
+/** The id of the variant that the page of a piece would put into the cart. */
+export async function variantIdOn(
+  customer: NoScriptBrowser,
+  product = WELL_STOCKED_PRODUCT,
+): Promise<string> {
+  const { html } = await customer.get(product)
+  return /name="variantId" value="([^"]+)"/.exec(html)?.[1] ?? expect.fail(`no piece on ${product}`)
+}
+
+export async function withCartItem(
+  customer: NoScriptBrowser,
+  product = '/products/fyr-floor-lamp',
+  quantity = '1',
+): Promise<NoScriptBrowser> {
+  await customer.post('/cart/lines', { variantId: await variantIdOn(customer, product), quantity })
+  return customer
+}
+
+export async function withContact(customer: NoScriptBrowser): Promise<NoScriptBrowser> {
+  await withCartItem(customer)
+  await customer.post('/checkout/contact', contactFields)
+  return customer
+}
+
+export async function withDelivery(customer: NoScriptBrowser): Promise<NoScriptBrowser> {
+  await withContact(customer)
+  await customer.post('/checkout/delivery', { method: 'home' })
+  return customer
+}
+
+/** The key of the review that a checkout shows. */
+export function idempotencyKeyIn(html: string): string {
+  return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+/** Has ordered, and stands at the bank. */
+export async function orderToBankPage(customer: NoScriptBrowser) {
+  const { html } = await (await withDelivery(customer)).get('/checkout')
+  const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(html) })
+  return { customer, number: orderNumberAtBank(bank), bank: bank.path }
+}
+
+/** The number of the order that the bank asks to be paid. */
+export function orderNumberAtBank(bank: PageResponse): string {
+  return /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
+}
+
+/** Has paid; returns where the order is shown. */
+export async function paid(customer: NoScriptBrowser): Promise<string> {
+  const { bank } = await orderToBankPage(customer)
+  return (await customer.post(bank, typedCard)).path
+}

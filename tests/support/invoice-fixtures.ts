@@ -1,0 +1,83 @@
+// What the papers of an order are tried with.
+import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
+import { newId } from '#shop/ids.ts'
+import { currency, money, times } from '#shop/money.ts'
+import { type TaxDisplay, taxOf } from '#shop/tax/tax.ts'
+import type { Day } from '#shop/time.ts'
+
+const euro = currency('EUR')
+
+interface Pricing {
+  price: number
+  rate: number
+  display: TaxDisplay
+}
+
+export function itemLine({
+  price = 124_900,
+  quantity = 1,
+  rate = 1900,
+  name = 'Fjord three-seat sofa',
+  display = 'included',
+}: Partial<Pricing> & { quantity?: number; name?: string } = {}): DocumentLine {
+  const unitPrice = money(price, euro)
+  const total = times(unitPrice, quantity)
+  return {
+    kind: 'piece',
+    orderLineId: newId<'order_line'>(),
+    name,
+    options: [{ name: 'Fabric', value: 'Wool, moss' }],
+    sku: 'FJORD-3-MOSS',
+    quantity,
+    unitPrice,
+    total,
+    taxRate: rate,
+    tax: taxOf(total, rate, display),
+  }
+}
+
+export function deliveryLine({
+  price = 4900,
+  rate = 1900,
+  display = 'included',
+}: Partial<Pricing> = {}): DocumentLine {
+  return {
+    ...itemLine({ price, rate, display }),
+    kind: 'delivery',
+    orderLineId: null,
+    name: '',
+    options: [],
+    sku: null,
+  }
+}
+
+/** What an invoice says, with lines of one's own. */
+export function invoiceFacts(
+  lines: readonly DocumentLine[] = [itemLine(), deliveryLine()],
+  facts: Partial<InvoiceFacts> = {},
+): InvoiceFacts {
+  const taxDisplay = facts.taxDisplay ?? 'included'
+  return {
+    orderNumber: 'K7QF2M9X',
+    orderedOn: '2026-11-21' as Day,
+    language: 'en',
+    deliveryMethod: 'home',
+    suppliedBy: null,
+    paidOn: '2026-11-21' as Day,
+    seller: {
+      shopName: 'Alcove',
+      name: 'Alcove Furniture GmbH',
+      addressLines: ['Lindenhof 7', '10969 Berlin', 'Germany'],
+      vatId: 'DE000000000',
+      register: 'Amtsgericht Charlottenburg, HRB 000000',
+      representedBy: 'Marta Lindqvist',
+      email: 'hello@alcove.example',
+      phone: '+493023125042',
+    },
+    buyer: { name: 'Ada Byron', addressLines: ['Sonnenallee 12', '12045 Berlin', 'Germany'] },
+    lines,
+    taxDisplay,
+    ...sumsOf(lines, taxDisplay, euro),
+    ...facts,
+  }
+}

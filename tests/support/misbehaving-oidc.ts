@@ -1,0 +1,136 @@
+// An issuer of identities that says what a test wants it to say, over real HTTP. Everything else about it is right.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll } from 'vitest'
+
+export const OIDC_CLIENT = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' }
+
+export interface OidcBehaviour {
+  /** Changes the claims of its tokens; null takes one away. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** How they are signed: rightly, by somebody else's key, not at all, or with its public key as a secret. */
+  readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
+  /** Whether it answers. */
+  readonly is?: 'well' | 'failing' | 'lying_about_itself'
+  /** What its metadata says beside, or says otherwise. */
+  readonly metadata?: Readonly<Record<string, unknown>>
+  /** What it tells of whoever has its access token; without this it has no page for that. */
+  readonly userInfo?: Readonly<Record<string, unknown>>
+}
+
+export interface MisbehavingOidc {
+  address(): string
+  /** What it says from now on. */
+  behaveLike(behaviour: OidcBehaviour): void
+  /** What it was asked for tokens, the newest last. */
+  readonly asked: URLSearchParams[]
+}
+
+/** Opens one for a test file. */
+export function openMisbehavingOidc(): MisbehavingOidc {
+  let behaviour: OidcBehaviour = {}
+  let address = ''
+  const asked: URLSearchParams[] = []
+  const keys = newKeys()
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', address)
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const work = async () => {
+      if (behaviour.is === 'failing') return answer(503, {})
+      if (url.pathname === '/.well-known/openid-configuration')
+        return answer(200, discovery(address, behaviour))
+      if (url.pathname === '/keys') return answer(200, { keys: [(await keys).publicJwk] })
+      if (url.pathname === '/userinfo' && behaviour.userInfo) return answer(200, behaviour.userInfo)
+      if (url.pathname !== '/token') return answer(404, {})
+      const form = new URLSearchParams(await bodyOf(request))
+      for (const [name, value] of basicCredentials(request.headers.authorization)) form.set(name, value)
+      asked.push(form)
+      const nonce = form.get('code')
+      const idToken = await tokenOf(address, behaviour, { nonce, keys: await keys })
+      return answer(200, { access_token: 'opens-nothing', token_type: 'Bearer', id_token: idToken })
+    }
+    void work()
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { address: () => address, behaveLike: (it) => void (behaviour = it), asked }
+}
+
+/** The code that this issuer takes for a sign-in that began at this address: it names the nonce that is to come back. */
+export function codeForAuthorizationUrl(address: URL): string {
+  return address.searchParams.get('nonce') ?? ''
+}
+
+function discovery(address: string, { is, metadata, userInfo }: OidcBehaviour) {
+  return {
+    issuer: is === 'lying_about_itself' ? 'https://issuer.example' : address,
+    authorization_endpoint: `${address}/authorize`,
+    token_endpoint: `${address}/token`,
+    jwks_uri: `${address}/keys`,
+    id_token_signing_alg_values_supported: ['ES256', 'none'],
+    ...(userInfo && { userinfo_endpoint: `${address}/userinfo` }),
+    ...metadata,
+  }
+}
+
+async function newKeys() {
+  const [right, wrong] = [
+    await generateKeyPair('ES256', { extractable: true }),
+    await generateKeyPair('ES256'),
+  ]
+  const publicJwk = { ...(await exportJWK(right.publicKey)), kid: 'right', use: 'sig', alg: 'ES256' }
+  return { right: right.privateKey, wrong: wrong.privateKey, publicJwk }
+}
+
+interface TokenInput {
+  readonly nonce: string | null
+  readonly keys: Awaited<ReturnType<typeof newKeys>>
+}
+
+async function tokenOf(address: string, { claims = {}, signed }: OidcBehaviour, { nonce, keys }: TokenInput) {
+  const now = Math.floor(Date.now() / 1000)
+  const right = {
+    iss: address,
+    aud: OIDC_CLIENT.clientId,
+    sub: 'ada',
+    iat: now,
+    exp: now + 60,
+    nonce,
+    name: 'Ada',
+  }
+  const claimEntries = Object.entries({ ...right, ...claims }).filter(([, value]) => value !== null)
+  const payload: JWTPayload = Object.fromEntries(claimEntries)
+  if (signed === 'not_at_all') return new UnsecuredJWT(payload).encode()
+  if (signed === 'with_what_all_know') {
+    const secret = new TextEncoder().encode(JSON.stringify(keys.publicJwk))
+    return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'right' }).sign(secret)
+  }
+  const key = signed === 'by_another' ? keys.wrong : keys.right
+  return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'right' }).sign(key)
+}
+
+/** Who asks for tokens shows its id and secret in a header where it is not said that a form will do. */
+function basicCredentials(header: string | undefined): [string, string][] {
+  const pair = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString()
+  const [id = '', secret = ''] = pair.split(':').map(decodeURIComponent)
+  return [
+    ['client_id', id],
+    ['client_secret', secret],
+  ]
+}
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+  let body = ''
+  for await (const part of request) body += part.toString()
+  return body
+}

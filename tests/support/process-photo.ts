@@ -1,0 +1,31 @@
+// A process of its own that takes a picture in and makes its AVIF: `node process-photo.ts <database url> <folder> <picture>`.
+// Says the picture's hash, and each key it wrote.
+import { readFileSync } from 'node:fs'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { openFiles } from '#platform/files/open-file-store.server.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { mediaJobs } from '#shop/media/jobs.server.ts'
+import { uploadPhoto } from '#shop/media/photos.server.ts'
+
+log.level = 'silent'
+const [url = '', folder = '', picture = ''] = process.argv.slice(2)
+const database = await openDatabase({ kind: 'postgres', url })
+const { db } = database
+const store = await openFiles({ kind: 'folder', folder })
+const written: string[] = []
+const files = {
+  ...store,
+  put: async (key: string, bytes: Uint8Array) => {
+    written.push(key)
+    await store.put(key, bytes)
+  },
+}
+const clock = { now: () => new Date() }
+const handlers = mediaJobs({ db, files, clock, changed: async () => {} })
+const stored = await uploadPhoto(db, files, { bytes: readFileSync(picture), now: clock.now() })
+const jobs = await openJobs(database, handlers, { manual: true })
+await jobs.runDue()
+await jobs.close()
+await database.close()
+process.stdout.write(JSON.stringify({ hash: stored.ok ? stored.value.hash : stored.problem.code, written }))

@@ -1,0 +1,33 @@
+// What a browser without JavaScript does on the pages of a provider.
+
+/** Where the page between the shop and a provider goes on to. */
+export function redirectTargetOf(html: string): string {
+  const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
+  if (!address) throw new Error('This page leads nowhere by itself.')
+  return unescaped(address)
+}
+
+/** The hidden fields of the form that holds `where`, or of the first. */
+export function hiddenFieldsOf(html: string, where = ''): Record<string, string> {
+  const form = formsOf(html).find((it) => it.includes(where)) ?? ''
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))
+}
+
+/** Where the form that holds `where` posts to. */
+export function formActionOf(html: string, where = ''): string {
+  const form = formsOf(html).find((it) => it.includes(where)) ?? ''
+  return unescaped(/action="([^"]+)"/.exec(form)?.[1] ?? '')
+}
+
+function formsOf(html: string): string[] {
+  return [...html.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form)
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,33 @@
+// Photographs of nothing in particular, kept as the shop keeps them.
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Db } from '#platform/db/database.ts'
+import type { FileStore } from '#platform/files/file-store.server.ts'
+import { storeReadyPhotos, type ReadyPhoto } from '#shop/media/photos.server.ts'
+
+const NOW = new Date('2026-11-01T09:00:00Z')
+
+export interface ReadyFile {
+  readonly photo: ReadyPhoto
+  readonly bytes: Uint8Array
+}
+
+/** A small picture of one colour as the studio would hand it over, in one size. */
+export async function readyPhoto(colour: string, width = 400, height = 500): Promise<ReadyFile> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  return {
+    photo: { hash, width, height, widths: [width], placeholder: 'data:image/webp;base64,AAAA' },
+    bytes,
+  }
+}
+
+/** Keeps a picture of one colour and answers its hash. */
+export async function storeReadyPhoto(db: Db, files: FileStore, colour: string): Promise<string> {
+  const { photo, bytes } = await readyPhoto(colour)
+  const stored = await storeReadyPhotos(db, files, { photos: [photo], read: async () => bytes, now: NOW })
+  if (!stored.ok) throw new Error(stored.problem.code)
+  return photo.hash
+}

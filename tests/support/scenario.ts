@@ -1,0 +1,182 @@
+// A small shop to walk about in: three carts, one variant of which there is too little and one that is made to order, a
+// provider with whims, a clock. A walk is a list of steps; whatever they are, the books must agree after each.
+import { fixedClock } from './clock.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
+import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
+import type { PaymentContext } from '#shop/checkout/payment.server.ts'
+import { newId } from '#shop/ids.ts'
+import { messageJobs } from '#shop/messages/jobs.server.ts'
+import { smsOutbox, outbox } from '#shop/messages/transport.server.ts'
+import { listDeliveries } from '#shop/orders/deliveries.server.ts'
+import { getOrder } from '#shop/orders/orders.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import { stockJobs } from '#shop/stock/jobs.server.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
+import { type Buyer, newBuyer, paymentContextOf } from './checkout-fixtures.ts'
+import { createProduct, type TestProduct } from './products.ts'
+import type { ScenarioModel } from './scenario-model.ts'
+import { newInMemoryProvider, type InMemoryProvider } from './scenario-provider.ts'
+
+/** What a step is done to: each a number as large as it likes, taken for whoever or whatever is there. */
+export interface StepChoice {
+  readonly who: number
+  readonly which: number
+  readonly n: number
+}
+
+export interface ScenarioCustomer extends Buyer {
+  /** The key of the review that was seen last. */
+  seen: string
+}
+
+export interface Scenario {
+  readonly db: Db
+  readonly clock: ReturnType<typeof fixedClock>
+  readonly provider: InMemoryProvider
+  readonly jobs: Jobs
+  readonly scarce: TestProduct
+  readonly madeToOrder: TestProduct
+  readonly customers: readonly ScenarioCustomer[]
+  readonly model: ScenarioModel
+  paymentContext(): PaymentContext
+  /** Every order of this walk, oldest first. */
+  orders(): Promise<Order[]>
+}
+
+/** How many of the scarce piece there are at first. */
+export const ON_HAND = 3
+
+// Later than any test is run: what the jobs put off by the real clock is due by this one.
+const START_TIME = '2040-03-05T09:00:00Z'
+
+/** Children first. */
+const salesTables = `
+  return_events return_lines returns delivery_lines deliveries document_lines documents document_numbers
+  messages refunds payment_events payments stock_hold_lines stock_holds stock_entries stock_levels
+  order_events order_lines orders checkouts cart_lines carts pgboss.job`
+
+// Emptying so many tables at once takes a hundred times as long as deleting the few rows that are in them.
+const eraseSalesSql = `
+  create or replace function forget_everything_sold() returns void language plpgsql as $$ begin
+    perform set_config('alcove.forgetting', 'demo', true);
+    ${salesTables
+      .trim()
+      .split(/\s+/)
+      .map((table) => `delete from ${table};`)
+      .join('\n')}
+  end $$`
+
+interface Scenarios {
+  /** With new carts and a full shelf, where nothing has ever been sold. */
+  begin(): Promise<Scenario>
+  close(): Promise<void>
+}
+
+/** A shop to walk about in, one walk after the other. */
+export async function openScenarios(database: Database): Promise<Scenarios> {
+  const { db } = database
+  const clock = fixedClock(START_TIME)
+  const provider = newInMemoryProvider(clock)
+  const payments = provider.provider
+  const paymentContext = () => paymentContextOf(db, { payments, now: clock.now() })
+  const jobs = await openJobs(
+    database,
+    [
+      ...checkoutJobs({ db, clock, payments, links: () => paymentContext().links }),
+      ...stockJobs({ db, clock }),
+      ...messageJobs({
+        db,
+        clock,
+        transport: outbox,
+        sms: smsOutbox,
+        openDocument: async () => emptyDocument,
+      }),
+    ],
+    { manual: true },
+  )
+  const scarce = await createProduct(db, { onHand: ON_HAND, price: 33_333 })
+  const madeToOrder = await createProduct(db, { price: 10_001 })
+  await database.run(eraseSalesSql)
+  let scenarioCount = 0
+  return {
+    async begin() {
+      await database.run('select forget_everything_sold()')
+      // Nothing else removes the rows of the walks before, which every statement would read: tests have no autovacuum.
+      if (++scenarioCount % 10 === 0) await database.run('vacuum')
+      clock.set(START_TIME)
+      provider.begin()
+      await setOnHand(db, {
+        variantId: scarce.variantId,
+        quantity: ON_HAND,
+        reason: 'counted',
+        now: clock.now(),
+      })
+      const customers: ScenarioCustomer[] = []
+      for (const product of [scarce, scarce, madeToOrder]) {
+        customers.push({ ...(await newBuyer(paymentContext(), { product, quantity: 1 })), seen: '' })
+      }
+      const model: ScenarioModel = { onHand: ON_HAND, scarce: scarce.variantId, orders: new Map() }
+      return {
+        db,
+        clock,
+        provider,
+        jobs,
+        scarce,
+        madeToOrder,
+        customers,
+        model,
+        paymentContext,
+        orders: () => readOrders(db),
+      }
+    },
+    close: () => jobs.close(),
+  }
+}
+
+const emptyDocument = { name: 'paper.pdf', type: 'application/pdf', content: new Uint8Array() }
+
+async function readOrders(db: Db): Promise<Order[]> {
+  const rows = await db.selectFrom('orders').select('id').orderBy('created_at').orderBy('id').execute()
+  return Promise.all(rows.map(({ id }) => getOrder(db, id)))
+}
+
+/** One of the list, whatever the number; null where there is none. */
+export function pick<T>(list: readonly T[], number: number): T | null {
+  return list.length > 0 ? (list[number % list.length] as T) : null
+}
+
+/** One of the orders that were paid at some time. */
+export async function pickPlacedOrder({ orders }: Scenario, number: number): Promise<Order | null> {
+  return pick(
+    (await orders()).filter(({ placedAt }) => placedAt !== null),
+    number,
+  )
+}
+
+/** A delivery of any order of the walk, with what it takes to handle it. */
+export async function pickDelivery({ db, paymentContext, orders }: Scenario, number: number) {
+  const all = await Promise.all((await orders()).map(({ id }) => listDeliveries(db, id)))
+  const delivery = pick(all.flat(), number)
+  const by = { kind: 'staff', name: 'Marta' } as const
+  return (
+    delivery && {
+      delivery,
+      handling: {
+        deliveryId: delivery.id,
+        seen: delivery.revision,
+        key: newId(),
+        by,
+        emailContext: paymentContext(),
+      },
+    }
+  )
+}
+
+/** Some pieces of an order's lines: of each line none, some or more than there are, by the number. */
+export function pickUnits({ lines }: Pick<Order, 'lines'>, number: number) {
+  return lines.flatMap(({ id, quantity }, at) => {
+    const some = (number >> (2 * at)) % (quantity + 2)
+    return some > 0 ? [{ lineId: id, quantity: some }] : []
+  })
+}

@@ -1,0 +1,46 @@
+// A data folder in which people have accounts already, for a shop that is opened on it.
+import { readConfig } from '#app/server/config.server.ts'
+import { openDatabase } from '#platform/db/open-database.server.ts'
+import { secret } from '#platform/secrets.server.ts'
+import { openAuth } from '#shop/accounts/auth.server.ts'
+import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
+import { Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
+import { fillWithDemo } from './demo-folder.ts'
+import { newFolder } from './test-folders.ts'
+
+interface Person {
+  readonly email: string
+  readonly name?: string
+  readonly password?: string
+}
+
+/** Makes the folder of a demo shop; it is removed after the file's tests. */
+export async function folderWithAccounts(people: readonly Person[]): Promise<string> {
+  const dataDir = newFolder('people')
+  await fillWithDemo(dataDir)
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
+  try {
+    for (const person of people) await newUser(database.db, person)
+  } finally {
+    await database.close()
+  }
+  return dataDir
+}
+
+/** Signs somebody in who has done so long ago, in a folder that no shop has open yet; answers their cookies. */
+export async function signInAsOf(dataDir: string, email: string, startedAt: Date): Promise<string> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
+  const { db } = database
+  try {
+    const auth = openAuth({ db, secret: secret(dataDir, 'auth'), origin: 'http://127.0.0.1' })
+    const browser = new Browser()
+    const authRequest = browser.authRequest()
+    const answer = await signInWithPassword(db, auth, { email, password: GOOD_PASSWORD, authRequest })
+    if (!answer.ok) throw new Error(answer.problem.code)
+    browser.keep(answer.value.cookies)
+    await db.updateTable('sessions').set({ created_at: startedAt }).execute()
+    return browser.cookie
+  } finally {
+    await database.close()
+  }
+}

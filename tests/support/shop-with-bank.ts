@@ -1,0 +1,56 @@
+// A shop that takes money at a real sandbox bank and runs its jobs, without pages: events arrive as they would.
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openJobs } from '#platform/jobs/jobs.server.ts'
+import { checkoutJobs } from '#shop/checkout/jobs.server.ts'
+import { openPayment, receivePaymentEvent, type PaymentContext } from '#shop/checkout/payment.server.ts'
+import type { Order } from '#shop/orders/orders.ts'
+import type { Payment } from '#shop/payments/payments.ts'
+import { paymentContextOf } from './checkout-fixtures.ts'
+import { openSandboxBank, type SandboxBank } from './sandbox-bank.ts'
+
+export interface ShopWithBank {
+  readonly bank: SandboxBank
+  paymentContext(): PaymentContext
+  /** Where an order is paid. */
+  paymentPageOf(wanted: { order: Order; payment: Payment }): Promise<string>
+  /** Has the shop and the bank do what is due at the clock's instant, until nothing is. */
+  work(): Promise<void>
+  /** Makes the shop deaf: events get no answer. */
+  setWebhookDown(isWebhookDown: boolean): void
+  close(): Promise<void>
+}
+
+export async function openShopWithBank(database: Database, clock: Clock): Promise<ShopWithBank> {
+  const { db } = database
+  let isWebhookDown = false
+  const paymentContext = () => paymentContextOf(db, { payments: bank.provider, now: clock.now() })
+  const receive = async (body: string, headers: Headers) => {
+    const read = bank.provider.readEvent(body, headers, clock.now())
+    if (isWebhookDown || !read.ok) return 503
+    await receivePaymentEvent(db, { ...paymentContext(), provider: bank.provider.name, event: read.value })
+    return 200
+  }
+  const bank: SandboxBank = await openSandboxBank(database, { clock, receive })
+  const handlers = checkoutJobs({ db, clock, payments: bank.provider, links: () => paymentContext().links })
+  const jobs = await openJobs(database, handlers, { manual: true })
+  return {
+    bank,
+    paymentContext,
+    async paymentPageOf({ order, payment }) {
+      const opened = await openPayment(paymentContext(), order, payment)
+      if (!opened.ok || !opened.value.sessionUrl) throw new Error('There is no page to pay at')
+      return opened.value.sessionUrl
+    },
+    async work() {
+      for (let ran = 1; ran > 0;) ran = (await jobs.runDue(clock.now())) + (await bank.deliver(clock.now()))
+    },
+    setWebhookDown(wanted) {
+      isWebhookDown = wanted
+    },
+    async close() {
+      await jobs.close()
+      await bank.close()
+    },
+  }
+}

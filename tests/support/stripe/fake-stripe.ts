@@ -1,0 +1,120 @@
+// A stand-in for Stripe on a port of its own: its HTTP, its page, its events, and a hand to make it misbehave. What it asks
+// and answers is held against Stripe's published description wherever that lies beside the project.
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import { STRIPE_API_VERSION, type StripeOptions } from '#shop/payments/stripe.server.ts'
+import { stripeApi, type Trouble } from './api.ts'
+import { type StripeAccount, openAccount } from './account.ts'
+import { schemaErrorsOfObject } from './openapi-check.ts'
+import { openIdempotencyCache } from './idempotency.ts'
+import { stripePages } from './page.ts'
+import { type WebhookTarget, openWebhooks } from './webhooks.ts'
+
+export const STRIPE_KEY = 'sk_test_of_nobody_at_all'
+export const STRIPE_WEBHOOK_SECRET = 'whsec_of_nobody_at_all'
+
+export interface FakeStripe {
+  /** "http://localhost:41234", of its API and of its pages. */
+  readonly address: string
+  /** What the shop's side of it is opened with. */
+  readonly options: StripeOptions
+  /** What Stripe's dashboard can do, and what a shopper's bank does. */
+  readonly account: StripeAccount
+  readonly events: ReturnType<typeof openWebhooks>
+  /** Every call so far ("POST /v1/refunds"). */
+  readonly calls: readonly string[]
+  /** What was not as Stripe's description has it. */
+  readonly mismatches: readonly string[]
+  /** What goes wrong with the next calls, one each. */
+  trouble(...kinds: readonly Trouble[]): void
+  /** Idempotency keys are kept for a day; then it is the next day. */
+  expireKeys(): void
+  /** What goes wrong with every call from now on; null: nothing. */
+  setPermanentTrouble(kind: Trouble | null): void
+  /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
+  send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
+  /** Tells the shop of events here from now on. */
+  setWebhookTarget(target: WebhookTarget): void
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly clock?: Clock
+  /** Brings events by itself, as Stripe does. */
+  readonly live?: boolean
+}
+
+export async function openFakeStripe({
+  clock = systemClock,
+  live = false,
+}: Options = {}): Promise<FakeStripe> {
+  let address = ''
+  let target: WebhookTarget | null = null
+  let always: Trouble | null = null
+  const troubles: Trouble[] = []
+  const calls: string[] = []
+  const mismatches: string[] = []
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const events = openWebhooks({
+    secret: STRIPE_WEBHOOK_SECRET,
+    version: STRIPE_API_VERSION,
+    now,
+    target: () => target,
+    live,
+  })
+  const emit = (type: string, object: object) => {
+    const kind = 'object' in object && typeof object.object === 'string' ? object.object : ''
+    mismatches.push(...schemaErrorsOfObject(object, kind))
+    events.emit(type, object)
+  }
+  const idempotent = openIdempotencyCache()
+  const account = openAccount({ address: () => address, now, emit })
+  const world = new Hono<{ Bindings: HttpBindings }>()
+  world.route(
+    '/',
+    stripeApi({
+      account,
+      idempotent,
+      secretKey: STRIPE_KEY,
+      version: STRIPE_API_VERSION,
+      now,
+      trouble: () => always ?? troubles.shift(),
+      reportMismatch: (mismatch) => mismatches.push(mismatch),
+      asked: (call) => calls.push(call),
+      sentEvents: () => events.history,
+    }),
+  )
+  world.route('/', stripePages(account))
+  const { server, port } = await listening(world)
+  address = `http://localhost:${port}`
+  return {
+    address,
+    options: { secretKey: STRIPE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: address },
+    account,
+    events,
+    calls,
+    mismatches,
+    trouble: (...kinds) => void troubles.push(...kinds),
+    expireKeys: () => idempotent.clear(),
+    setPermanentTrouble: (kind) => void (always = kind),
+    send: (url, fields) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+    setWebhookTarget: (where) => void (target = where),
+    async close() {
+      events.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listening(
+  app: Hono<{ Bindings: HttpBindings }>,
+): Promise<{ server: ReturnType<typeof serve>; port: number }> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }, ({ port }) =>
+      resolve({ server, port }),
+    )
+  })
+}

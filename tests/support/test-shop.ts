@@ -1,0 +1,185 @@
+// Pages as a shopper's browser without JavaScript meets them: a request in, an answer out, cookies kept. The built shop
+// runs in this process, on an embedded database of its own with the demo catalogue, and listens, so that its bank can
+// reach it.
+import { existsSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { readConfig } from '#app/server/config.server.ts'
+import { projectRoot } from '#platform/project-root.server.ts'
+import { fillWithTables } from './database.ts'
+import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
+import { newFolder } from './test-folders.ts'
+
+export interface PageResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly html: string
+  /** The path of the page that answered, after all redirects. */
+  readonly path: string
+}
+
+type Serving = typeof import('../../app/server/serve.server.ts')
+
+type Env = Readonly<Record<string, string>>
+
+/** A shop for the tests of a file; `newBrowser()` is somebody with an empty cookie jar. */
+export interface TestShop {
+  newBrowser(): NoScriptBrowser
+  address(): string
+  /** Of a command that is to reach this shop. */
+  env(): Env
+}
+
+/** Opens one shop for a test file, with its own data, and closes it afterwards. */
+export function openTestShop(more: Env | (() => Promise<Env>) = {}): TestShop {
+  let opened: RunningShop | undefined
+  beforeAll(async () => {
+    const given = typeof more === 'function' ? await more() : more
+    opened = await open({ DATA_DIR: given['DATA_DIR'] ?? newFolder('pages'), ...given })
+  })
+  afterAll(() => opened?.close())
+  return shopOf(() => opened)
+}
+
+/**
+ * The demo shop that all test files of a worker share, for tests that look at it and buy in it but change nothing that
+ * others see: no product, no setting, no person, no limit on sign-in. It is gone with the worker.
+ */
+export function sharedTestShop(): TestShop {
+  let opened: RunningShop | undefined
+  beforeAll(async () => {
+    const DATA_DIR = join(inject('databases').folder, `shared-${process.pid}`)
+    opened = await (inThisWorker.alcoveSharedShop ??= open({ DATA_DIR }))
+  })
+  return shopOf(() => opened)
+}
+
+interface RunningShop {
+  readonly address: string
+  readonly env: Env
+  close(): Promise<void>
+}
+
+/** Outlives the test file: the modules of a worker may be loaded anew for each. */
+const inThisWorker = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
+
+function shopOf(opened: () => RunningShop | undefined): TestShop {
+  const there = () => opened() ?? expect.fail('The shop is there within tests and hooks only.')
+  return {
+    newBrowser: () => new NoScriptBrowser(() => there().address),
+    address: () => there().address,
+    env: () => there().env,
+  }
+}
+
+async function open(given: Env): Promise<RunningShop> {
+  const build = join(projectRoot(), 'build/server/index.js')
+  if (!existsSync(build))
+    throw new Error('The page tests ask the built shop; build it first: npx react-router build')
+  const { openShop } = (await import(build)) as Serving
+  const env: Env = { LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...given }
+  const { DATA_DIR = '', DATABASE_URL } = given
+  if (isPlainDemo(given)) await fillWithDemo(DATA_DIR)
+  else if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database'))) fillWithTables(DATA_DIR)
+  const shop = await openShop(readConfig(env), { announce: () => {} })
+  const { server, port } = await listen(shop.listener)
+  shop.listening(port)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    env,
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.close()
+    },
+  }
+}
+
+function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  return new Promise<{ server: Server; port: number }>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 })
+    })
+  })
+}
+
+/** A browser without JavaScript: keeps cookies, follows redirects, sends forms as documents do. */
+export class NoScriptBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #address: () => string
+
+  constructor(address: () => string) {
+    this.#address = address
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
+    return this.#ask(path, { headers })
+  }
+
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<PageResponse> {
+    const origin = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
+    return this.#ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { ...origin, ...headers },
+    })
+  }
+
+  /** Sends a form with files in it. */
+  upload(path: string, form: FormData): Promise<PageResponse> {
+    const headers = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
+    return this.#ask(path, { method: 'POST', body: form, headers })
+  }
+
+  async #ask(path: string, request: RequestInit, hops = 0): Promise<PageResponse> {
+    const url = new URL(path, this.#address())
+    const headers = new Headers(request.headers)
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    const location = answer.headers.get('Location')
+    if (location && answer.status >= 300 && answer.status < 400) {
+      if (hops > 10) throw new Error(`Redirects in a circle at ${location}`)
+      await answer.body?.cancel()
+      return this.#ask(new URL(location, url).href, {}, hops + 1)
+    }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+      path: url.pathname + url.search,
+    }
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+}
+
+/** The text a person reads on a page, without tags and scripts. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \n\t]+/g, ' ')
+    .trim()
+}
