@@ -1,4 +1,4 @@
-// What every payment provider must do with money it has taken: give it back, say what became of it, and of what others did.
+// Contract of every payment provider for money it has taken: refunds and disputes.
 import { expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { type Money, money } from '#shop/money.ts'
@@ -22,14 +22,14 @@ export function testMoney(trial: () => ContractContext): void {
   const refund = ({ sessionId, reference }: Paid, amount: Money, refundId = newId<'refund'>()) =>
     trial().on.provider.refund({ refundId, sessionId, reference, amount })
   const known = async ({ sessionId }: Paid) => (await trial().on.provider.retrievePayment(sessionId))!
-  /** Whose money has moved, by the events that came. */
+  /** Returns the references of the payments whose money moved, according to the received events. */
   const moved = async () => {
     const about = (await trial().receivedEvents()).map((event) => event.about)
     return about.flatMap((it) => (it.what === 'money' ? [it.reference] : []))
   }
   const part = (minor: number) => money(minor, trial().request.amount.currency)
 
-  test('knows of a session all that happened to it, and of one never opened nothing', async () => {
+  test('returns all that happened to a session, and nothing for a session it never opened', async () => {
     const { on, begin } = trial()
     const session = await begin()
     const nothing = { session, refunds: [], dispute: null }
@@ -40,12 +40,12 @@ export function testMoney(trial: () => ContractContext): void {
     }
   })
 
-  test('finds the session by the number of its money', async () => {
+  test('finds the session by the payment reference', async () => {
     const { sessionId, reference } = await paid()
     expect(await trial().on.provider.findSessionId(reference)).toBe(sessionId)
   })
 
-  test('gives all of it back, and tells whose money that was', async () => {
+  test('refunds the whole amount and reports for which payment', async () => {
     const payment = await paid()
     const refundId = newId<'refund'>()
     const given = await refund(payment, payment.amount, refundId)
@@ -54,7 +54,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect(await moved()).toContain(payment.reference)
   })
 
-  test('gives it back in parts, and never more than was paid', async () => {
+  test('refunds in parts, and never more than was paid', async () => {
     const payment = await paid()
     const rest = payment.amount.minor - 30_000
     const first = await refund(payment, part(10_000))
@@ -67,7 +67,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect(refunds).toEqual(expect.arrayContaining([first, second, third]))
   })
 
-  test('refuses more than was paid, and what was paid by nobody', async () => {
+  test('refuses to refund more than was paid, or a payment that nobody made', async () => {
     const unpaid = { ...(await trial().begin()), reference: 'unknown' }
     await expect(refund(unpaid, part(100))).rejects.toMatchObject(refused)
     const payment = await paid()
@@ -77,7 +77,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect((await known(payment)).refunds).toEqual([])
   })
 
-  test('gives it back once, however often the same refund is asked for', async () => {
+  test('refunds once, however often the same refund is requested', async () => {
     const payment = await paid()
     const refundId = newId<'refund'>()
     const once = await refund(payment, part(50_000), refundId)
@@ -87,7 +87,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect((await known(payment)).refunds).toEqual([once])
   })
 
-  test('says when a refund takes its time', async () => {
+  test('reports a refund as processing until it has succeeded', async () => {
     const payment = await paid('refund_pends')
     expect(await refund(payment, payment.amount)).toMatchObject({ state: 'processing' })
     await trial().on.receivedWebhooks()
@@ -96,7 +96,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect((await known(payment)).refunds).toMatchObject([{ state: 'succeeded', failure: null }])
   })
 
-  test('says when a refund has failed after all, with a reason; then it may be tried again', async () => {
+  test('reports that a refund has failed later, with a reason, and allows another attempt', async () => {
     const payment = await paid('refund_fails')
     const given = await refund(payment, payment.amount)
     expect(['processing', 'succeeded']).toContain(given.state)
@@ -109,7 +109,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect(await refund(payment, payment.amount)).not.toMatchObject({ state: 'failed' })
   })
 
-  test('tells of a refund that somebody made at the provider itself', async () => {
+  test('reports a refund that was made at the provider itself', async () => {
     const { on } = trial()
     const payment = await paid()
     await on.clerk.refund(payment.reference, part(40_000))
@@ -120,7 +120,7 @@ export function testMoney(trial: () => ContractContext): void {
     await expect(refund(payment, payment.amount)).rejects.toMatchObject(refused)
   })
 
-  test.each(['won', 'lost'] as const)('tells of a dispute, and that it was %s', async (outcome) => {
+  test.each(['won', 'lost'] as const)('reports a dispute and that it was %s', async (outcome) => {
     const { on } = trial()
     const payment = await paid('disputed')
     await on.runDelayedEffects()
@@ -134,7 +134,7 @@ export function testMoney(trial: () => ContractContext): void {
     expect((await known(payment)).dispute).toMatchObject({ state: outcome, amount: payment.amount })
   })
 
-  test('is said to be unavailable when it does not answer, and gives money back once all the same', async () => {
+  test('counts as unavailable while it does not answer, and still refunds only once', async () => {
     const { on } = trial()
     const payment = await paid()
     const refundId = newId<'refund'>()

@@ -1,4 +1,4 @@
-// What every payment provider must do for the shop, whoever it is: its sessions here, the money that moves after them in
+// Contract of every payment provider with the shop: sessions here, refunds and disputes in
 // `provider-contract-money.ts`.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
@@ -10,7 +10,7 @@ import { testMoney } from './provider-contract-money.ts'
 import type { ProviderUnderTest, ContractContext } from './provider-under-test.ts'
 import { sessionRequest } from './session-request.ts'
 
-/** What every payment provider must do for the shop, whoever it is. */
+/** Describes the contract tests for one payment provider. */
 export function describeProvider(
   name: string,
   open: (database: Database) => Promise<ProviderUnderTest>,
@@ -43,7 +43,10 @@ export function describeProvider(
 }
 
 function testSessions(trial: () => ContractContext): void {
-  /** What the shop knows once it has heard of it: of money that moved it asks. */
+  /**
+   * Returns the session of the latest event. If that event is about moved money, retrieves the session from the
+   * provider. `null` if there is no such event.
+   */
   const learned = async () => {
     const { on, receivedEvents } = trial()
     const last = (await receivedEvents())
@@ -54,7 +57,7 @@ function testSessions(trial: () => ContractContext): void {
     return sessionId === null ? null : on.provider.retrieveSession(sessionId)
   }
 
-  test('opens a session for exactly what was asked', async () => {
+  test('opens a session for exactly the requested payment', async () => {
     const { on, request, begin } = trial()
     const session = await begin()
     const { paymentId, amount } = request
@@ -63,13 +66,13 @@ function testSessions(trial: () => ContractContext): void {
     expect(await on.provider.retrieveSession(session.sessionId)).toEqual(session)
   })
 
-  test('opens one session for one payment, however often it is asked', async () => {
+  test('opens one session for one payment, however often it is requested', async () => {
     const { on, request } = trial()
     const sessions = await Promise.all([1, 2, 3].map(() => on.provider.createSession(request)))
     expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1)
   })
 
-  test('tells of a payment, by itself and when asked', async () => {
+  test('reports a payment, both by an event and when asked', async () => {
     const { on, request, begin, receivedEvents } = trial()
     const { url, sessionId } = await begin()
     await on.customer.pay(url)
@@ -98,7 +101,7 @@ function testSessions(trial: () => ContractContext): void {
     expect(await learned()).toMatchObject({ sessionId, state: 'succeeded' })
   })
 
-  test('tells that the shopper has something to do first', async () => {
+  test('reports that the customer must confirm the payment first', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
     await on.customer.payWithChallenge(url)
@@ -107,7 +110,7 @@ function testSessions(trial: () => ContractContext): void {
     expect(await learned()).toMatchObject({ sessionId, state: 'succeeded', failure: null })
   })
 
-  test('tells that the shopper went back, where that ends the session', async () => {
+  test('reports that the customer cancelled, if that ends the session', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
     await on.customer.cancel(url)
@@ -118,7 +121,7 @@ function testSessions(trial: () => ContractContext): void {
     }
   })
 
-  test('closes a session for good, once or twice', async () => {
+  test('closes a session for good, even when asked twice', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
     expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'expired', url: null })
@@ -127,14 +130,14 @@ function testSessions(trial: () => ContractContext): void {
     expect(await on.provider.retrieveSession(sessionId)).toMatchObject({ state: 'expired' })
   })
 
-  test('does not close what has been paid', async () => {
+  test('does not close a paid session', async () => {
     const { on, begin } = trial()
     const { url, sessionId } = await begin()
     await on.customer.pay(url)
     expect(await on.provider.closeSession(sessionId)).toMatchObject({ state: 'succeeded' })
   })
 
-  test('knows nothing of a session it never opened', async () => {
+  test('returns nothing for a session it never opened', async () => {
     const { provider } = trial().on
     for (const id of ['unknown', '../sessions', '%00', '\0', ' ']) {
       expect(await provider.retrieveSession(id)).toBeNull()
@@ -142,7 +145,7 @@ function testSessions(trial: () => ContractContext): void {
     }
   })
 
-  test('is believed only where its signature fits: body, time and key', async () => {
+  test('accepts an event only if its signature matches body, time and key', async () => {
     const { on, begin } = trial()
     const { url } = await begin()
     await on.customer.pay(url)
@@ -163,7 +166,7 @@ function testSessions(trial: () => ContractContext): void {
     expect(read(body, new Headers(broken)).ok).toBe(false)
   })
 
-  test('is said to be unavailable when it does not answer', async () => {
+  test('counts as unavailable while it does not answer', async () => {
     const { on, request } = trial()
     on.setReachable(false)
     try {

@@ -1,20 +1,20 @@
-// What a browser without JavaScript does on the pages of a provider.
+// Reads the pages of a provider, for a browser without JavaScript.
 
-/** Where the page between the shop and a provider goes on to. */
+/** Returns the URL to which the page between the shop and a provider redirects. */
 export function redirectTargetOf(html: string): string {
   const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
   if (!address) throw new Error('This page leads nowhere by itself.')
   return unescaped(address)
 }
 
-/** The hidden fields of the form that holds `where`, or of the first. */
+/** Returns the hidden fields of the form that contains `where`, or of the first form. */
 export function hiddenFieldsOf(html: string, where = ''): Record<string, string> {
   const form = formsOf(html).find((it) => it.includes(where)) ?? ''
   const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, unescaped(value)]))
 }
 
-/** Where the form that holds `where` posts to. */
+/** Returns the URL to which the form that contains `where` posts. */
 export function formActionOf(html: string, where = ''): string {
   const form = formsOf(html).find((it) => it.includes(where)) ?? ''
   return unescaped(/action="([^"]+)"/.exec(form)?.[1] ?? '')

@@ -7,50 +7,58 @@ export interface ReceivedWebhook {
   readonly headers: Headers
 }
 
-/** Cards whose trouble comes after the payment: their refund is under way for a while, or fails, or they are disputed. */
+/**
+ * Cards that cause trouble after the payment: the refund takes a while, the refund fails, or the payment is disputed.
+ */
 export type ProblemCard = 'refund_pends' | 'refund_fails' | 'disputed'
 
-/** A provider to be held to the contract, and the hands to act as a shopper at its page and as a clerk behind it. */
+/**
+ * A payment provider to be tested against the contract, with actions of a customer on its page and of a clerk at the
+ * provider.
+ */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider
   readonly customer: {
     pay(url: string, card?: ProblemCard): Promise<void>
     payDeclined(url: string): Promise<void>
-    /** Is asked by their bank first whether it is them. */
+    /** Pays with a card for which the customer's bank asks for confirmation first. */
     payWithChallenge(url: string): Promise<void>
-    /** Says yes to their bank. */
+    /** Confirms the payment to the customer's bank. */
     approve(url: string): Promise<void>
-    /** Leaves the page by its link back; where that is no more than a link, nothing happens at the provider. */
+    /** Leaves the page by its back link. If that is a plain link, nothing happens at the provider. */
     cancel(url: string): Promise<void>
   }
-  /** Somebody at the provider itself, of whom the shop knows nothing. The reference is the provider's number for the money. */
+  /** Acts at the provider itself, without the shop. The reference is the provider's number for the payment. */
   readonly clerk: {
     refund(reference: string, amount: Money): Promise<void>
     closeDispute(reference: string, outcome: 'won' | 'lost'): Promise<void>
   }
-  /** What providers do in ways of their own, and the shop lives with. */
+  /** Differences between providers that the shop accepts. */
   readonly capabilities: {
-    /** The link back at the page ends the session at once; elsewhere it stays open until its time. */
+    /** The back link ends the session at once. Otherwise the session stays open until it expires. */
     readonly cancelsAtPage: boolean
-    /** A decline is told by itself, as news of the session or of its money; elsewhere it is seen when asked only. */
+    /**
+     * An event reports a decline, as a change of the session or of its money. Otherwise only a request shows the
+     * decline.
+     */
     readonly reportsDeclines: boolean
   }
-  /** Has that happen what a provider does by itself a little later: a refund is decided, a payment disputed. */
+  /** Triggers what a provider does a little later: decide a refund, open a dispute. */
   runDelayedEffects(): Promise<void>
-  /** What the provider has told the shop since the last call, as it came. */
+  /** Returns the webhook requests since the last call, as received. */
   receivedWebhooks(): Promise<readonly ReceivedWebhook[]>
   /** Makes the provider unreachable, or reachable again. */
   setReachable(isReachable: boolean): void
   close(): Promise<void>
 }
 
-/** What a test of the contract works with. */
+/** Context of a contract test. */
 export interface ContractContext {
   readonly on: ProviderUnderTest
-  /** Two sofas and their delivery, a new payment each time. */
+  /** A request for two sofas with delivery, and a new payment for each test. */
   readonly request: SessionRequest
-  /** A session for the request, of which nothing has been heard yet. */
+  /** Opens a session for the request, and discards its events so far. */
   begin(): Promise<ProviderSession & { url: string }>
-  /** The events that came since the last call, read. */
+  /** Returns the parsed events since the last call. */
   receivedEvents(): Promise<readonly ProviderEvent[]>
 }

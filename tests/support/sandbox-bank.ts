@@ -1,4 +1,5 @@
-// A real sandbox bank on a random port, with its pages, its API and its events, and a shopper's hand to pay with.
+// Opens a real demo bank on a random port, with its pages, its API and its webhooks, and pays on its pages like a
+// customer.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { openBank } from '#demo/bank/bank.server.ts'
@@ -23,7 +24,7 @@ export interface Delivery {
   readonly status: number
 }
 
-/** Somebody at the bank itself, who knows a payment by the number of its money. */
+/** A clerk at the bank, who identifies a payment by the id of its charge. */
 export interface Clerk {
   refund(chargeId: string, amount: Money): Promise<void>
   openDispute(chargeId: string): Promise<void>
@@ -31,19 +32,19 @@ export interface Clerk {
 }
 
 export interface SandboxBank {
-  /** Where the bank's pages are: "http://localhost:41234/sandbox-bank". */
+  /** URL of the bank's pages, such as `http://localhost:41234/sandbox-bank`. */
   readonly address: string
-  /** Where the shop is told of events. */
+  /** URL to which the bank sends webhook events. */
   readonly webhookUrl: string
-  /** The shop's side of it. */
+  /** The shop's payment provider for this bank. */
   readonly provider: PaymentProvider
-  /** Every event brought so far, in order, with what the shop answered. */
+  /** Every webhook event sent so far, in order, with the status that the shop returned. */
   readonly deliveries: readonly Delivery[]
-  /** Brings the events that are due at the instant (now when left out). */
+  /** Sends the webhook events that are due at the given instant, by default now. */
   deliver(asOf?: Date): Promise<number>
-  /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
+  /** Posts the page's form like a browser without JavaScript. Follows no redirect. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
-  /** Pays at the page with a test card that is otherwise in order. */
+  /** Pays on the page with a test card whose other details are valid. */
   pay(url: string, number: string): Promise<Response>
   readonly clerk: Clerk
   close(): Promise<void>
@@ -51,9 +52,9 @@ export interface SandboxBank {
 
 interface Options {
   readonly clock?: Clock
-  /** Brings events by itself as soon as they are due, as in a running shop. */
+  /** Sends webhook events as soon as they are due, as in a running shop. */
   readonly live?: boolean
-  /** The shop's webhook: what it answers to an event. */
+  /** The shop's webhook handler. Returns the status of the response. */
   readonly receive?: (body: string, headers: Headers) => Promise<number> | number
 }
 

@@ -1,4 +1,4 @@
-// A shop that takes money at a real sandbox bank and runs its jobs, without pages: events arrive as they would.
+// A shop with a real demo bank and its jobs, without pages. Webhook events reach the shop over HTTP.
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -12,11 +12,11 @@ import { openSandboxBank, type SandboxBank } from './sandbox-bank.ts'
 export interface ShopWithBank {
   readonly bank: SandboxBank
   paymentContext(): PaymentContext
-  /** Where an order is paid. */
+  /** Opens the payment of an order. Returns the URL of its payment page. */
   paymentPageOf(wanted: { order: Order; payment: Payment }): Promise<string>
-  /** Has the shop and the bank do what is due at the clock's instant, until nothing is. */
+  /** Runs what is due in the shop and the bank at the clock's instant, until nothing is due. */
   work(): Promise<void>
-  /** Makes the shop deaf: events get no answer. */
+  /** Makes the shop's webhook return 503, or work again. */
   setWebhookDown(isWebhookDown: boolean): void
   close(): Promise<void>
 }

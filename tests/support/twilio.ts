@@ -1,4 +1,4 @@
-// Twilio for tests: the emulator that somebody else wrote, and a stand-in with the moods that the emulator does not have.
+// Twilio for tests: an emulator by a third party, and a fake that misbehaves in ways the emulator does not.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import type { Twilio } from '#shop/messages/twilio-config.server.ts'
@@ -12,7 +12,7 @@ export const MESSAGING_SERVICE = `MG${'0b'.repeat(16)}`
 
 export interface EmulatedTwilio {
   readonly account: Twilio
-  /** What it says it has of the messages to a number, the newest first. */
+  /** Returns the messages to a number that the emulator lists, newest first. */
   messagesTo(phone: string): Promise<readonly { body: string; from: string; sid: string }[]>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ export async function emulateTwilio(): Promise<EmulatedTwilio> {
   }
 }
 
-/** What the stand-in does to whoever comes next. */
+/** Behaviour of the fake for the next request. */
 export type TwilioBehaviour =
   | { readonly kind: 'takes' }
   | { readonly kind: 'answers'; readonly status: number; readonly body: unknown }
@@ -62,9 +62,9 @@ export interface ReceivedSms {
 
 export interface FakeTwilio {
   readonly account: Twilio
-  /** Every message that arrived whole, whether or not it was answered. */
+  /** Every message that was received completely, whether or not it got a response. */
   readonly messages: ReceivedSms[]
-  /** How often it was asked at all. */
+  /** Number of requests of any kind. */
   requests(): number
   is(behaviour: TwilioBehaviour): void
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// What the stand-in for Stripe knows, and how it moves. Everything that Stripe would tell of is told here.
+// State of the fake Stripe and its changes. Each change of which Stripe sends an event emits that event here.
 import { invalid, missing } from './errors.ts'
 import { type Card, sentences } from './cards.ts'
 import {
@@ -18,7 +18,7 @@ import type { SessionParams } from './session-params.ts'
 
 interface Options {
   readonly address: () => string
-  /** In seconds. */
+  /** Returns the current Unix time in seconds. */
   readonly now: () => number
   readonly emit: (type: string, object: object) => void
 }
@@ -29,7 +29,7 @@ export function openAccount({ address, now, emit }: Options) {
   const sessions = new Map<string, { session: Session; params: SessionParams; card: Card | null }>()
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
-  /** What will happen to the money of a charge, as its card says. */
+  /** Later events for the money of a charge, according to its card. */
   const fates = new Map<string, Card['later']>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
@@ -146,7 +146,7 @@ export function openAccount({ address, now, emit }: Options) {
       return session
     },
 
-    /** Money taken by a call, without any page: what Stripe's own test cards are for. */
+    /** Takes money by an API call, without a page, which Stripe's own test cards allow. */
     payByCall(bill: Amount): Intent {
       const intent = newIntent({ ...bill, created: now(), metadata: {}, description: null })
       intents.set(intent.id, intent)
@@ -154,7 +154,7 @@ export function openAccount({ address, now, emit }: Options) {
       return intent
     },
 
-    /** A card is tried at the page; what the page says where it did not do. */
+    /** Tries a card on the page. Returns the error that the page shows, or `null`. */
     tryCard(id: string, card: Card): string | null {
       const entry = entryOf(id)
       if (entry.session.status !== 'open') return null
@@ -175,7 +175,10 @@ export function openAccount({ address, now, emit }: Options) {
       return null
     },
 
-    /** The card's owner says yes or no to their bank. */
+    /**
+     * Records whether the cardholder confirms the payment to the bank. Returns the error that the page shows, or
+     * `null`.
+     */
     answer(id: string, isYes: boolean): string | null {
       const { session, card } = entryOf(id)
       const intent = session.payment_intent ? intentOf(session.payment_intent) : null
@@ -185,7 +188,7 @@ export function openAccount({ address, now, emit }: Options) {
       return null
     },
 
-    /** Money that was on its way has come, or will never come. */
+    /** Completes a payment that was on its way: the money has arrived, or never will. */
     settleAsyncPayment(id: string, isThere: boolean): void {
       const { session } = entryOf(id)
       const intent = intentOf(session.payment_intent ?? '')
@@ -216,7 +219,10 @@ export function openAccount({ address, now, emit }: Options) {
       return refund
     },
 
-    /** What becomes of money by itself, days later: a bank sends a refund back, a card's owner wants theirs. */
+    /**
+     * Applies what happens to money days later without a call: the bank completes or rejects a refund, a cardholder
+     * disputes a charge.
+     */
     advanceDays(): void {
       for (const charge of charges.values()) {
         if (fates.get(charge.id) === 'dispute' && !charge.disputed) dispute(charge.payment_intent)

@@ -1,4 +1,4 @@
-// The part of Stripe's HTTP that the shop speaks: form-encoded in, objects and faults out.
+// The part of Stripe's HTTP API that the shop uses: form-encoded requests, objects and errors as responses.
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { StripeAccount } from './account.ts'
@@ -10,7 +10,7 @@ import { type Intent, listOf, type Session } from './objects.ts'
 import type { StripeEvent } from './webhooks.ts'
 import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
-/** What may go wrong with the next call. */
+/** A failure of the next call. */
 export type Trouble = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_answer' | 'stranger'
 
 interface Options {
@@ -19,12 +19,12 @@ interface Options {
   readonly secretKey: string
   readonly version: string
   readonly now: () => number
-  /** Takes the trouble that the next call is to have. */
+  /** Returns what goes wrong with this call, and removes it from the list. */
   readonly trouble: () => Trouble | undefined
-  /** Told whatever is not as Stripe's description has it. */
+  /** Called with each deviation from Stripe's API description. */
   readonly reportMismatch: (mismatch: string) => void
   readonly asked: (call: string) => void
-  /** Every event so far, oldest first. */
+  /** Returns every event so far, oldest first. */
   readonly sentEvents: () => readonly StripeEvent[]
 }
 
@@ -54,7 +54,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
       return idempotent(key, params, async () => {
         if (trouble === 'fails') return { status: broken.status, body: broken.body }
         if (trouble === 'limited') throw limited
-        // A call takes its time: others with the same key come meanwhile.
+        // A call takes some time, so that other calls with the same key arrive meanwhile.
         await new Promise((resolve) => setTimeout(resolve, 2))
         return { status: 200, body: act(form, id) }
       })
@@ -62,7 +62,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     if (answer.status === 200) for (const mismatch of schemaErrors) options.reportMismatch(mismatch)
     for (const mismatch of schemaErrorsOfAnswer(answer)) options.reportMismatch(mismatch)
     if (answer.isReplayed) c.header('idempotent-replayed', 'true')
-    // What failed under a key fails again under it: nobody need try.
+    // A call that failed under a key fails again under that key, so a retry is useless.
     if (answer.status >= 500) c.header('stripe-should-retry', 'false')
     return trouble === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
   }
@@ -137,7 +137,7 @@ async function answered(act: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The other side of the line is gone. */
+/** Closes the connection without a response. */
 function dropConnection(c: At): Response {
   c.env.outgoing.destroy()
   return new Response(null)
@@ -154,7 +154,7 @@ export function schemaErrorsOfAnswer({ status, body }: Answer): string[] {
   return DESCRIBED.includes(kind) ? schemaErrorsOfObject(body, kind) : [`Nothing described: ${kind}`]
 }
 
-/** Objects that are named by their ids, told in full where that is asked for. */
+/** Returns the object with its referenced ids replaced by whole objects where the call asks for that (`expand`). */
 function expand(account: StripeAccount, object: Session | Intent, form: Form): object {
   const wanted = Array.isArray(form['expand'])
     ? form['expand'].filter((path) => typeof path === 'string')

@@ -1,6 +1,9 @@
-/** Stripe's own test cards, as far as the shop can tell them apart: https://docs.stripe.com/testing */
+/** One of Stripe's test cards, as far as the shop can tell them apart: https://docs.stripe.com/testing */
 export interface Card {
-  /** `on_its_way`: of no card, but of other ways to pay; the page is done with, and the money comes days later or never. */
+  /**
+   * `on_its_way`: not a card but an asynchronous payment method. The page is complete, and the money arrives days later
+   * or never.
+   */
   readonly outcome: 'paid' | 'declined' | 'asks_first' | 'on_its_way'
   readonly code?: string
   readonly declineCode?: string

@@ -1,4 +1,4 @@
-/** What Stripe answers when it does not do what it was asked. */
+/** Stripe's response to a call that it refuses or cannot process. */
 export class FakeStripeError extends Error {
   readonly status: number
   readonly body: object

@@ -32,8 +32,8 @@ const post = async (path: string, fields: Record<string, string>, headers: Recor
 }
 const errorOf = (answer: { body: Record<string, unknown> }) => answer.body['error']
 
-describe('the stand-in for Stripe', () => {
-  test('wants a key and a version, and knows no other addresses', async () => {
+describe('the fake Stripe', () => {
+  test('requires a key and a version, and has no other endpoints', async () => {
     const sessions = '/v1/checkout/sessions'
     expect((await post(sessions, params)).status).toBe(200)
     expect((await post(sessions, params, { authorization: 'Bearer sk_test_x' })).status).toBe(401)
@@ -43,7 +43,7 @@ describe('the stand-in for Stripe', () => {
     expect((await post('/v1/customers', {})).status).toBe(404)
   })
 
-  test('answers the same key with the same answer, and refuses it for another wish', async () => {
+  test('returns the same response for the same idempotency key, and refuses the key for another request', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await post('/v1/checkout/sessions', params, key)
     expect((await post('/v1/checkout/sessions', params, key)).body['id']).toBe(first.body['id'])
@@ -52,7 +52,7 @@ describe('the stand-in for Stripe', () => {
     expect(errorOf(other)).toMatchObject({ type: 'idempotency_error' })
   })
 
-  test('says which parameter it does not like', async () => {
+  test('names the parameter that is invalid', async () => {
     for (const [field, value, param] of [
       ['mode', 'gift', 'mode'],
       ['success_url', 'nowhere', 'success_url'],
@@ -66,7 +66,7 @@ describe('the stand-in for Stripe', () => {
     }
   })
 
-  test('ends sessions in time by itself, and tells of it', async () => {
+  test('expires sessions in time, and sends an event', async () => {
     const { body } = await post('/v1/checkout/sessions', params)
     now = after(now, 25 * 60 * MINUTE)
     const answer = await post(`/v1/checkout/sessions/${String(body['id'])}/expire`, {})
@@ -75,7 +75,7 @@ describe('the stand-in for Stripe', () => {
   })
 })
 
-test('brackets in the names of a form make objects and lists', () => {
+test('brackets in the field names of a form make objects and lists', () => {
   const form = readForm([
     ['a[0][b]', '1'],
     ['a[0][c]', '2'],
@@ -88,7 +88,7 @@ test('brackets in the names of a form make objects and lists', () => {
 
 const described = realFile('stripe/stripe-openapi-spec3-2025-10-15.json.gz') ? test : test.skip
 
-described('what is not as Stripe describes it is found', () => {
+described('a deviation from Stripe’s API description is found', () => {
   const refund = { id: 're_1', object: 'refund', amount: 1, currency: 'eur', created: 1 }
   expect(schemaErrorsOfObject(refund, 'refund')).toEqual([])
   expect(schemaErrorsOfObject({ ...refund, amount: '1' }, 'refund')).toHaveLength(1)

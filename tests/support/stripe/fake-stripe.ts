@@ -1,5 +1,5 @@
-// A stand-in for Stripe on a port of its own: its HTTP, its page, its events, and a hand to make it misbehave. What it asks
-// and answers is held against Stripe's published description wherever that lies beside the project.
+// A fake Stripe on its own port: its HTTP API, its page, its events, and ways to make it misbehave. Calls and responses
+// are checked against Stripe's published API description on a machine that has this file beside the project.
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -15,33 +15,33 @@ export const STRIPE_KEY = 'sk_test_of_nobody_at_all'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_of_nobody_at_all'
 
 export interface FakeStripe {
-  /** "http://localhost:41234", of its API and of its pages. */
+  /** URL of both its API and its pages, such as "http://localhost:41234". */
   readonly address: string
-  /** What the shop's side of it is opened with. */
+  /** Options for the shop's Stripe provider. */
   readonly options: StripeOptions
-  /** What Stripe's dashboard can do, and what a shopper's bank does. */
+  /** Actions of Stripe's dashboard and of a customer's bank. */
   readonly account: StripeAccount
   readonly events: ReturnType<typeof openWebhooks>
-  /** Every call so far ("POST /v1/refunds"). */
+  /** Every call so far, such as "POST /v1/refunds". */
   readonly calls: readonly string[]
-  /** What was not as Stripe's description has it. */
+  /** Deviations from Stripe's API description so far. */
   readonly mismatches: readonly string[]
-  /** What goes wrong with the next calls, one each. */
+  /** Sets what goes wrong with the next calls, one kind for each call. */
   trouble(...kinds: readonly Trouble[]): void
-  /** Idempotency keys are kept for a day; then it is the next day. */
+  /** Deletes all idempotency keys, as Stripe does after a day. */
   expireKeys(): void
-  /** What goes wrong with every call from now on; null: nothing. */
+  /** Sets what goes wrong with every call from now on. `null`: nothing. */
   setPermanentTrouble(kind: Trouble | null): void
-  /** Sends the page's form as a browser without JavaScript does; nothing is followed. */
+  /** Posts the page's form like a browser without JavaScript. Follows no redirect. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
-  /** Tells the shop of events here from now on. */
+  /** Sends events to this target from now on. */
   setWebhookTarget(target: WebhookTarget): void
   close(): Promise<void>
 }
 
 interface Options {
   readonly clock?: Clock
-  /** Brings events by itself, as Stripe does. */
+  /** Sends events without being told to, as Stripe does. */
   readonly live?: boolean
 }
 

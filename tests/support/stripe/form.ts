@@ -1,4 +1,4 @@
-/** What a form with brackets in its names says: `a[b][0]=c` → `{ a: { b: ['c'] } }`. */
+/** A form with brackets in its field names, parsed: `a[b][0]=c` → `{ a: { b: ['c'] } }`. */
 export type Form = { [name: string]: Field }
 export type Field = string | Field[] | Form
 
@@ -20,7 +20,7 @@ export function readForm(pairs: Iterable<readonly [string, string]>): Form {
   return withLists(form)
 }
 
-/** What is numbered from nought on is a list. */
+/** Converts objects whose keys count up from zero to lists. */
 function withLists(form: Form): Form {
   const entries = Object.entries(form).map(([name, field]): [string, Field] => {
     if (typeof field === 'string' || Array.isArray(field)) return [name, field]

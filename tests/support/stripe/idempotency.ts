@@ -7,8 +7,8 @@ export interface Answer {
 }
 
 /**
- * What was answered to a key is answered again, whatever it was: also a failure, not a refusal. The same key for another
- * wish is refused, and so is one whose first call has not come back yet.
+ * Opens the cache of responses by idempotency key. A repeated key gets the same response again, also a server error,
+ * but not a refusal (4xx). Refuses a key with other parameters, and a key whose first call is still running.
  */
 export function openIdempotencyCache() {
   const answers = new Map<string, { params: string; answer: Promise<Answer> | Answer }>()

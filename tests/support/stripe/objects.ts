@@ -1,7 +1,7 @@
-// Stripe's objects as its API shows them, with every field the description asks for.
+// Stripe's objects as its API returns them, with every field that the API description requires.
 import { randomBytes } from 'node:crypto'
 
-/** Money as Stripe counts it. */
+/** Money as Stripe represents it. */
 export interface Amount {
   readonly amount: number
   readonly currency: string

@@ -1,5 +1,5 @@
-// Stripe's own description of its API, beside the project (see tests/support/real-data.ts), and whether something keeps to
-// it. Read piece by piece as it is needed: a compiler of schemas would be busy for seconds with what nobody asks.
+// Checks values against Stripe's own API description, a file beside the project (see tests/support/real-data.ts). Reads
+// schemas only as they are needed: a schema compiler would spend seconds on schemas that no test uses.
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { realFile } from '../real-data.ts'
@@ -30,8 +30,8 @@ interface Description {
 const FILE = 'stripe/stripe-openapi-spec3-2025-10-15.json.gz'
 
 /**
- * What the version we speak has and the description, which is older, does not know yet. The types of the `stripe` package
- * rule these.
+ * Fields of the API version that the shop uses which the description, an older one, does not have yet. The types of the
+ * `stripe` package decide about these.
  */
 const NEWER: ReadonlySet<string> = new Set([
   'POST /v1/checkout/sessions:adaptive_pricing',
@@ -50,13 +50,15 @@ function description(): Description | null {
   return (known = file ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as Description) : null)
 }
 
-/** What is wrong with an object that calls itself by a name of the description, in words; nothing where there is none. */
+/**
+ * Lists what is wrong with an object, by its name in the description. Empty if the description does not have that name.
+ */
 export function schemaErrorsOfObject(value: unknown, name: string): string[] {
   const schema = description()?.components.schemas[name]
   return schema ? schemaErrors({ schema, value, at: name, root: name, isForm: false }) : []
 }
 
-/** What is wrong with the parameters of a call ("POST /v1/refunds"). */
+/** Lists what is wrong with the parameters of a call, such as "POST /v1/refunds". */
 export function schemaErrorsOfCall(call: string, parameters: Readonly<Record<string, unknown>>): string[] {
   const [method = '', path = ''] = call.split(' ')
   const paths = description()?.paths
@@ -81,9 +83,9 @@ interface SchemaCheck {
   readonly schema: Schema
   readonly value: unknown
   readonly at: string
-  /** The object or call that the value stands in. */
+  /** Name of the object or call that contains the value. */
   readonly root: string
-  /** Where everything is text. */
+  /** Whether the value comes from a form, in which all values are text. */
   readonly isForm: boolean
 }
 
@@ -147,7 +149,7 @@ function schemaErrorsOfFields(check: SchemaCheck, value: Readonly<Record<string,
     const known =
       properties[name] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
     if (known) return schemaErrors({ ...check, schema: known, value: field, at: `${at}.${name}` })
-    // An object without any fields described is a bag (metadata).
+    // An object without described fields may have any fields (metadata).
     const isFree = Object.keys(properties).length === 0 && additionalProperties !== false
     return isFree || NEWER.has(`${root}:${name}`) ? [] : [`${at}.${name} is not described`]
   })

@@ -1,11 +1,11 @@
-// The page where shoppers pay: what Stripe's hosted page does, in plain HTML.
+// The page where customers pay: does what Stripe's hosted page does, in plain HTML.
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { StripeAccount } from './account.ts'
 import { cards, sentences } from './cards.ts'
 import type { SessionParams } from './session-params.ts'
 
-/** What is said and pressed at the page, for the tests that look for it. */
+/** Texts and buttons of the page, for tests that look for them. */
 export const pageWords = {
   title: 'Pay with card',
   number: 'Card number',

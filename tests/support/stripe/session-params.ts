@@ -7,7 +7,7 @@ export interface Line {
   readonly unitAmount: number
 }
 
-/** A session as it was asked for. */
+/** Parameters of a request for a session. */
 export interface SessionParams {
   readonly currency: string
   readonly lines: readonly Line[]
@@ -18,9 +18,9 @@ export interface SessionParams {
   readonly cancel_url: string | null
   readonly submitText: string | null
   readonly description: string | null
-  /** Of the money, not of the session. */
+  /** Metadata of the payment intent, not of the session. */
   readonly metadata: Readonly<Record<string, string>>
-  /** What the session simply repeats. */
+  /** Fields that the session repeats unchanged. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
@@ -45,7 +45,7 @@ const known = [
   'expand',
 ]
 
-/** Reads what is asked for, and refuses what Stripe refuses. */
+/** Reads the parameters of a session. Throws the error with which Stripe refuses a request. */
 export function sessionParamsIn(form: Form, now: number): SessionParams {
   for (const name of Object.keys(form)) {
     if (!known.includes(name))

@@ -1,4 +1,4 @@
-// A shop that takes money at the stand-in for Stripe and runs its jobs, without pages: events arrive as they would.
+// A shop with the fake Stripe and its jobs, without pages. Signed webhook events reach the shop's handler.
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openJobs } from '#platform/jobs/jobs.server.ts'
@@ -12,11 +12,11 @@ import { openFakeStripe, type FakeStripe } from './fake-stripe.ts'
 export interface ShopWithStripe {
   readonly stripe: FakeStripe
   paymentContext(): PaymentContext
-  /** Has Stripe open its page for an order; returns the session's id. */
+  /** Opens Stripe's page for an order. Returns the id of the session. */
   open(sold: TestOrder): Promise<string>
-  /** Types a card at Stripe's page of an order. */
+  /** Enters a card on Stripe's page for an order. */
   pay(sold: TestOrder, number?: string): Promise<void>
-  /** Has the shop do what is due at the clock's instant, and Stripe say what it has to say, until nothing is left. */
+  /** Runs what is due in the shop at the clock's instant and sends Stripe's events, until nothing is left. */
   work(): Promise<void>
   close(): Promise<void>
 }

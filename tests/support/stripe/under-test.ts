@@ -10,7 +10,7 @@ const troubled: Readonly<Record<ProblemCard, string>> = {
   disputed: '4000000000000259',
 }
 
-/** The stand-in for Stripe as the contract meets it. When it is closed, nothing may have been said that Stripe does not say. */
+/** The fake Stripe for the contract tests. `close` fails if anything has deviated from Stripe's API description. */
 export async function fakeStripeUnderTest(): Promise<ProviderUnderTest> {
   const stripe = await openFakeStripe()
   const { account, events } = stripe

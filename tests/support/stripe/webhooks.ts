@@ -1,4 +1,4 @@
-// Stripe's events: signed, and brought to the shop until it says that it has heard them.
+// Stripe's webhook events: signed, and sent to the shop until it acknowledges them.
 import Stripe from 'stripe'
 import { newStripeId } from './objects.ts'
 
@@ -14,24 +14,24 @@ export interface Delivery {
   readonly status: number
 }
 
-/** Where the shop listens: at an address, or right here. Answers with a status. */
+/** The shop's webhook: a URL, or a function that returns the response status. */
 export type WebhookTarget = string | ((body: string, headers: Headers) => Promise<number>)
 
 interface Options {
   readonly secret: string
   readonly version: string
-  /** In seconds. */
+  /** Returns the current Unix time in seconds. */
   readonly now: () => number
-  /** The shop's ear; null until it has one. */
+  /** Returns the shop's webhook. `null` until it is set. */
   readonly target: () => WebhookTarget | null
-  /** Brings events by itself as soon as they are told, and again while nobody has heard them. */
+  /** Sends events as soon as they occur, and again until they are acknowledged. */
   readonly live: boolean
 }
 
 const RETRY_MS = 300
 
 export function openWebhooks({ secret, version, now, target, live }: Options) {
-  /** Not heard yet, oldest first. */
+  /** Events that are not acknowledged yet, oldest first. */
   let waiting: StripeEvent[] = []
   const history: StripeEvent[] = []
   const deliveries: Delivery[] = []
@@ -95,7 +95,7 @@ export function openWebhooks({ secret, version, now, target, live }: Options) {
       waiting.push(sentEvents)
       soon(5)
     },
-    /** Keeps everything back until it is let go, in another order if wanted. */
+    /** Holds all events back until `releaseEvents`, which may send them in another order. */
     hold(): void {
       isHeld = true
     },
