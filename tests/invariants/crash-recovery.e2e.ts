@@ -1,6 +1,7 @@
-// The shop is killed at any instant while shoppers order and pay, and started again. Whatever was paid at the bank is an
-// order, or has gone back; pieces, papers and letters agree.
-//   TESTS_DEPTH=deep npx vitest run --project e2e tests/invariants/crash-recovery.e2e.ts      for thirty times instead of three
+// Kills the shop at random instants while customers order and pay, and starts it again. Every payment that the demo
+// bank took must belong to an order or be refunded. Units, documents and e-mails must agree.
+//   TESTS_DEPTH=deep npx vitest run --project e2e tests/invariants/crash-recovery.e2e.ts      thirty kills instead of
+// three
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -18,7 +19,10 @@ import { buyUntilConnectionLost, listProductPaths } from './customers.ts'
 
 const ROUNDS = atDepth(3, 30)
 const SHOPPERS = 4
-/** Answers the shoppers have had at most when the shop is killed: about three orders each. Each round has its own part of them, so that the last one always kills after payments. */
+/**
+ * Responses that the customers have received at most when the shop is killed: about three orders for each customer.
+ * Each round has its own part of this range, so that the last round always kills after payments.
+ */
 const MOST_ANSWERS = 80
 
 describe('the embedded database', () => testCrashRecovery(async () => null))
@@ -46,7 +50,7 @@ function testCrashRecovery(openOwn: () => Promise<DurablePostgres>): void {
   })
 
   test(
-    `killed ${ROUNDS} times while shoppers pay, the shop loses nothing and does nothing twice`,
+    `a shop killed ${ROUNDS} times while customers pay loses nothing and does nothing twice`,
     async () => {
       const chosen = {
         SMTP_URL: mailServer.url,
@@ -56,7 +60,7 @@ function testCrashRecovery(openOwn: () => Promise<DurablePostgres>): void {
       }
       let shop = await startShop({ env: chosen })
       const { dataDir } = shop
-      // The bank goes on bringing its news to where the shop was.
+      // The bank keeps sending its events to the port where the shop was.
       const env = { ...chosen, PORT: new URL(shop.url).port }
       const products = await listProductPaths(shop.url)
       for (let round = 1; round <= ROUNDS; round++) {
@@ -81,7 +85,7 @@ function testCrashRecovery(openOwn: () => Promise<DurablePostgres>): void {
   )
 }
 
-/** Shoppers buy; when they have had so many answers, the shop is killed. */
+/** Lets customers buy, and kills the shop after this number of responses. */
 async function killDuringCheckout(
   shop: StartedShop,
   products: readonly string[],
@@ -91,7 +95,7 @@ async function killDuringCheckout(
   const enough = Promise.withResolvers<void>()
   const answered = () => void ((left -= 1) <= 0 && enough.resolve())
   const buying = Array.from({ length: SHOPPERS }, () => buyUntilConnectionLost(shop.url, products, answered))
-  // Nobody stops buying before the shop is gone.
+  // No customer stops buying before the shop is killed.
   await Promise.race([enough.promise, Promise.all(buying).then(() => expect.fail('nobody buys any more'))])
   await sleep(Math.random() * 50)
   await shop.kill9()
@@ -103,7 +107,7 @@ interface DatabaseLocation {
   readonly own: DurablePostgres
 }
 
-/** Looks into the books of a shop that is closed. */
+/** Reads the database of a shop that is closed. */
 async function withDatabase<T>({ dataDir, own }: DatabaseLocation, work: (db: Db) => Promise<T>): Promise<T> {
   const kind = own
     ? ({ kind: 'postgres', url: own.url, connections: 2 } as const)
@@ -120,7 +124,7 @@ async function stopped(shop: StartedShop): Promise<void> {
   expect(await shop.stop()).toBe(0)
 }
 
-/** Puts everything that waits for its time an hour back; jobs run as soon as the shop is open, and can hear its bank. */
+/** Moves all deadlines one hour back. Jobs become due as soon as the shop is open and can reach its bank. */
 async function backdateOneHour(db: Db): Promise<void> {
   const earlier = {
     orders: ['expires_at'],
@@ -143,14 +147,17 @@ type OpenWork = typeof nothingOpen
 const isNothing = (open: OpenWork) => JSON.stringify(open) === JSON.stringify(nothingOpen)
 
 const MOST_LOOKS = 10
-/** How long the shop takes to open. */
+/** Milliseconds that the shop takes to open. */
 const OPENING_MS = 4_000
-/** How long the shop works at most before one looks. */
+/** Milliseconds that the shop works at most before its database is checked. */
 const WORK_MS = 20_000
-/** When no letter has come for so long, which is longer than jobs wait to be seen, there is a good chance that nothing is left to do. */
+/**
+ * Milliseconds without a new e-mail after which the shop is probably done. Longer than the interval at which jobs are
+ * fetched.
+ */
 const QUIET_MS = 7_000
 
-/** Lets the shop work until nothing is left to do; answers what still is after a while. */
+/** Lets the shop work until nothing is left to do. Returns what is still open after several attempts. */
 async function settle({
   dataDir,
   own,
@@ -158,7 +165,7 @@ async function settle({
   mailServer,
 }: DatabaseLocation & { env: Record<string, string>; mailServer: MailServer }) {
   for (let looks = 1; ; looks++) {
-    // Each time: what failed while the shop was gone waits longer and longer to be tried again.
+    // Repeated each time: a job that failed while the shop was closed waits longer before every retry.
     await withDatabase({ dataDir, own }, backdateOneHour)
     const shop = await startShop({ env, dataDir })
     await (own ? waitUntilSettled({ dataDir, own }) : waitUntilQuiet(mailServer))
@@ -168,7 +175,7 @@ async function settle({
   }
 }
 
-/** Until nothing is open in books that can be read while the shop is. */
+/** Waits until no work is open. Only for a database that can be read while the shop is open. */
 async function waitUntilSettled(where: DatabaseLocation): Promise<void> {
   await withDatabase(where, async (db) => {
     const deadline = Date.now() + WORK_MS
@@ -176,7 +183,10 @@ async function waitUntilSettled(where: DatabaseLocation): Promise<void> {
   })
 }
 
-/** An embedded database belongs to the shop that has it open: only the letters tell from outside that it works. */
+/**
+ * Waits until no e-mail has arrived for some time. Only the shop can open its embedded database, so from outside only
+ * its e-mails show that the shop still works.
+ */
 async function waitUntilQuiet({ emails }: MailServer): Promise<void> {
   const deadline = Date.now() + WORK_MS
   let [count, since] = [emails.length, Date.now()]
@@ -195,7 +205,7 @@ async function countOpenWork(db: Db): Promise<OpenWork> {
   return rows[0] ?? nothingOpen
 }
 
-/** What it all came to: the bank's own books against the shop's. */
+/** Summarises the run, comparing the demo bank's ledger with the shop's tables. */
 async function summary(db: Db) {
   await installInvariants(db)
   const { rows } = await sql<{

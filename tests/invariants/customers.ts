@@ -2,13 +2,13 @@ import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { type PageResponse, NoScriptBrowser } from '#tests/support/test-shop.ts'
 import { idempotencyKeyIn, typedCard } from '#tests/support/checkout-stages.ts'
 
-/** The addresses of the pieces on the shop's first pages. */
+/** Lists the paths of the products on the shop's first listing page. */
 export async function listProductPaths(url: string): Promise<string[]> {
   const { html } = await new NoScriptBrowser(() => url).get('/furniture')
   return [...new Set(html.match(/\/products\/[\w-]+/g))]
 }
 
-/** Shoppers who order and pay, one after the other, until the shop does not answer any more. */
+/** Lets one customer after another order and pay, until the shop no longer responds. */
 export async function buyUntilConnectionLost(
   url: string,
   products: readonly string[],
@@ -17,15 +17,15 @@ export async function buyUntilConnectionLost(
   try {
     for (;;) await buy(url, any(products), answered)
   } catch (error) {
-    // A connection that breaks is what this is about; anything else is not.
+    // A broken connection is expected here. Any other error is not.
     if (!(error instanceof TypeError)) throw error
   }
 }
 
-/** From a piece's page to the bank's and back, as a browser without JavaScript does it. */
+/** Buys a product, from its page to the demo bank and back, like a browser without JavaScript. */
 async function buy(url: string, product: string, answered: () => void): Promise<void> {
   const customer = new NoScriptBrowser(() => url)
-  // From somewhere else each time: one network may only have so many pieces kept.
+  // Another client IP each time, because one client IP may reserve only a limited number of units.
   const from = { 'X-Forwarded-For': Array.from({ length: 4 }, () => 1 + below(222)).join('.') }
   const get = async (path: string) => counted(await customer.get(path, from))
   const post = async (path: string, fields: Record<string, string>) =>

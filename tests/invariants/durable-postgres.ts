@@ -6,7 +6,10 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { postgresUrl, waitForFile } from '#tests/support/database-folder.ts'
 import { findPostgres } from '#tests/support/database-setup.ts'
 
-/** A PostgreSQL of one's own, as durable as it comes, gone with whoever asked for it; null where this machine has none. */
+/**
+ * Starts a separate PostgreSQL, which survives the kills of the shop and ends with this process. Returns `null` on a
+ * machine without PostgreSQL.
+ */
 export async function openDurablePostgres(): Promise<{ url: string; close(): Promise<void> } | null> {
   const server = findPostgres()
   if (!server) return null

@@ -1,5 +1,6 @@
-// What must be true of the shop's tables whatever has happened, whoever was quicker, and wherever it was stopped. Each rule
-// asks for what breaks it; nothing found is a shop whose pieces, money, papers and letters agree.
+// Invariants of the shop's tables, which must hold whatever has happened, in whatever order, and wherever the shop was
+// stopped. Each rule is a query for its violations. Without violations, the units, money, documents and e-mails of the
+// shop agree.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
@@ -8,7 +9,7 @@ import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
-/** What breaks a rule: a query of one column of text, a row for each fault. */
+/** Rule → query for its violations, with one column of text and a row for each violation. */
 type Invariants = Readonly<Record<string, string>>
 
 const invariants: Invariants = { ...stockInvariants, ...orderInvariants, ...moneyInvariants }
@@ -17,7 +18,10 @@ const everyInvariant = Object.entries(invariants)
   .map(([rule, query]) => `(select '${rule.replaceAll("'", "''")}', fault from (${query}) as broken (fault))`)
   .join(' union all ')
 
-/** Teaches a database the rules. One statement of all of them would be planned for ten times as long as it runs. */
+/**
+ * Creates the invariants as a function in the database. As one statement, planning them would take ten times as long as
+ * running them.
+ */
 export async function installInvariants(db: Db): Promise<void> {
   const body = `begin return query ${everyInvariant}; end`
   await sql
@@ -28,7 +32,7 @@ export async function installInvariants(db: Db): Promise<void> {
     .execute(db)
 }
 
-/** Everything in the books that does not agree, in sentences; nothing when all is well. */
+/** Lists all violations of the invariants as sentences. Empty if there are none. */
 export async function violationsIn(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rule: string; fault: string }>`
     select rule, fault_found as fault from broken_rules()`.execute(db)
@@ -47,7 +51,10 @@ const leadsTo: Readonly<Record<string, OrderState>> = {
   closed: 'closed',
 }
 
-/** Orders whose story takes a way that the table of states does not know, or ends elsewhere than the order. */
+/**
+ * Lists orders whose history has a transition that the table of states does not allow, or ends in another state than
+ * the order.
+ */
 async function illegalTransitions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ number: string; state: OrderState; kinds: string[] }>`
     select o.number, o.state, array_agg(e.kind order by e.id) as kinds

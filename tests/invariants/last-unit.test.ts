@@ -11,7 +11,7 @@ import { expectInvariantsHold, installInvariants } from './invariants.ts'
 const GOOD_CARD = '4242424242424242'
 const clock = fixedClock(testNow)
 
-describeOnEachEngine('two hundred shoppers at once', ({ db, database }) => {
+describeOnEachEngine('two hundred customers at once', ({ db, database }) => {
   let shop: ShopWithBank
 
   beforeAll(async () => {
@@ -20,7 +20,9 @@ describeOnEachEngine('two hundred shoppers at once', ({ db, database }) => {
   })
   afterAll(() => shop.close())
 
-  /** From the cart to the bank and back; the code of the refusal where there is one. */
+  /**
+   * Buys what is in the cart and pays for it at the demo bank. Returns the placed order, or the code of the refusal.
+   */
   async function buy({ token, review }: Buyer): Promise<PlacedOrder | string> {
     const begun = await beginCheckout(db(), { token, language: 'en', ipHash: null, now: clock.now() })
     if (!begun.ok) return begun.problem.code
@@ -31,7 +33,10 @@ describeOnEachEngine('two hundred shoppers at once', ({ db, database }) => {
     return placed.value
   }
 
-  /** All of them have the pieces in their carts; then all go to the checkout at once, and whoever may orders and pays. */
+  /**
+   * Lets 200 customers with units in their carts start the checkout at once. Each customer who is not refused orders
+   * and pays.
+   */
   async function rush(onHand: number, wants: (customer: number) => number) {
     const product = await createProduct(db(), { onHand })
     const buyers = await Promise.all(
@@ -59,14 +64,14 @@ describeOnEachEngine('two hundred shoppers at once', ({ db, database }) => {
 
   const refusals = (answers: readonly unknown[]) => answers.filter((answer) => typeof answer === 'string')
 
-  test('want the last piece: one has it and has paid for it, the others are told that it is gone', async () => {
+  test('want the last unit: one customer pays for it and gets it, the others learn that it is sold out', async () => {
     const { answers, orders, level } = await rush(1, () => 1)
     expect(refusals(answers)).toEqual(Array(199).fill('cart.out_of_stock'))
     expect(orders).toEqual([{ state: 'placed', quantity: 1, total_minor: 129_800, captured_minor: 129_800 }])
     expect(level).toEqual({ on_hand: 0, held: 0 })
   }, 60_000)
 
-  test('want one to three of fifty pieces each: all fifty are sold, and none of them twice', async () => {
+  test('want one to three of fifty units each: all fifty are sold, and none of them twice', async () => {
     const { answers, orders, level } = await rush(50, (customer) => 1 + (customer % 3))
     expect(new Set(refusals(answers))).toEqual(new Set(['cart.out_of_stock']))
     expect(orders.every(({ state }) => state === 'placed')).toBe(true)

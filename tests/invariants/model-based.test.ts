@@ -1,6 +1,8 @@
-// Shoppers, a provider with whims, staff and time do what they like, in any order. After each step the books agree, and no
-// order has gone a way that nothing explains; in the end, when everybody has been heard, so do the shop and its provider.
-//   TESTS_SEED=… npx vitest run --project database tests/invariants/model-based.test.ts      for a walk that was seen to go wrong
+// Customers, a misbehaving provider, staff and time act in random order. After each step the invariants hold, and no
+// order has changed its state without a reason. At the end, when all events have been received, the shop and its
+// provider agree.
+//   TESTS_SEED=… npx vitest run --project database tests/invariants/model-based.test.ts      repeats a scenario that
+// failed
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { allowLog } from '#tests/support/console.ts'
@@ -32,7 +34,7 @@ const externalSteps = [...namedSteps('the provider', provider), ...namedSteps('t
 const steps = new Map<string, Step>([...internalSteps, ...externalSteps])
 const changesShop = new Set<string>(internalSteps.map(([does]) => does))
 
-// What leads somewhere is done more often than what disturbs it.
+// Steps that advance an order are more frequent than steps that disturb it.
 const frequentSteps = [
   'a shopper puts a piece into the cart',
   'a shopper orders',
@@ -63,15 +65,15 @@ const anyStep = fc.record({
   n: fc.nat({ max: 63 }),
 })
 
-/** What the shop logs where a step makes the provider fail. */
+/** Log events that the shop writes if a step makes the provider fail. */
 const expectedLogEvents = ['payments.unreconciled', 'payments.unavailable', 'job.failed', 'job.given_up']
-/** On each engine. */
+/** Number of scenarios on each engine. */
 const RUNS = atDepth(30, 1_000)
-// A walk that went wrong is gone again and again to make it shorter, and is told when the time is over.
+// fast-check repeats a failed scenario to shorten it, and reports it when the time is over.
 const MOST_MS = atDepth(10, 60) * 60_000
 const runOptions = { numRuns: RUNS, interruptAfterTimeLimit: MOST_MS, markInterruptAsFailure: true }
 
-describeOnEachEngine('walks through the shop', ({ database }) => {
+describeOnEachEngine('random scenarios', ({ database }) => {
   let scenarios: Awaited<ReturnType<typeof openScenarios>>
   beforeAll(async () => {
     await installInvariants(database().db)
@@ -80,7 +82,7 @@ describeOnEachEngine('walks through the shop', ({ database }) => {
   afterAll(() => scenarios.close())
 
   test(
-    'wherever they go, pieces, money, papers and letters agree',
+    'whatever happens, units, money, documents and e-mails agree',
     async () => {
       allowLog(...expectedLogEvents)
       const anyPath = fc.array(anyStep, { minLength: 10, maxLength: 40, size: 'max' })
@@ -96,14 +98,14 @@ describeOnEachEngine('walks through the shop', ({ database }) => {
 const first = { who: 0, which: 0, n: 0 }
 
 const regressions = {
-  'an order is called off whose money the provider has given back before': [
+  'an order is cancelled after the provider has refunded its money': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'the provider gives money back by itself' },
     { ...first, does: 'the provider tells something, known or not', which: 7 },
     { ...first, does: 'the shop does what is due' },
     { ...first, does: 'staff call an order off' },
   ],
-  'an order is called off whose money the provider is giving back meanwhile': [
+  'an order is cancelled while the provider is refunding its money': [
     { ...first, does: 'the provider takes its time with refunds' },
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'the provider gives money back by itself' },
@@ -111,7 +113,7 @@ const regressions = {
     { ...first, does: 'the shop does what is due' },
     { ...first, does: 'a shopper calls the order off' },
   ],
-  'an order is called off of whose money the provider is giving back a part': [
+  'an order is cancelled while the provider is refunding part of its money': [
     { ...first, does: 'the provider takes its time with refunds' },
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'the provider gives money back by itself', n: 1 },
@@ -119,7 +121,7 @@ const regressions = {
     { ...first, does: 'the shop does what is due' },
     { ...first, does: 'staff call an order off' },
   ],
-  'the provider gives back by itself what the shop is about to give back': [
+  'the provider itself refunds what the shop is about to refund': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'the provider takes the money of another try' },
     { ...first, does: 'the provider gives money back by itself', which: 1 },
@@ -127,7 +129,7 @@ const regressions = {
     { ...first, does: 'time passes by a day' },
     { ...first, does: 'the shop asks the provider how things stand' },
   ],
-  'the provider gives back by itself a part of what the shop is about to give back': [
+  'the provider itself refunds part of what the shop is about to refund': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'the provider takes the money of another try' },
     { ...first, does: 'the provider gives money back by itself', which: 1, n: 1 },
@@ -135,13 +137,13 @@ const regressions = {
     { ...first, does: 'time passes by a day' },
     { ...first, does: 'the shop asks the provider how things stand' },
   ],
-  'a scarce piece that was sent comes back onto the shelf': [
+  'a dispatched unit of a scarce variant that is returned is in stock again': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'staff dispatch all or part' },
     { ...first, does: 'staff are told of a withdrawal' },
     { ...first, does: 'staff receive what comes back' },
   ],
-  'a scarce piece that comes back broken does not': [
+  'a unit of a scarce variant that is returned broken is not in stock again': [
     { ...first, does: 'a shopper orders and pays at once' },
     { ...first, does: 'staff dispatch all or part' },
     { ...first, does: 'staff are told of a withdrawal' },
@@ -149,7 +151,7 @@ const regressions = {
   ],
 }
 
-describeOnEachEngine('walks that once went wrong', ({ database }) => {
+describeOnEachEngine('scenarios that once failed', ({ database }) => {
   test.each(Object.entries(regressions))('%s', async (_, path) => {
     allowLog(...expectedLogEvents)
     await installInvariants(database().db)

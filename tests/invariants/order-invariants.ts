@@ -1,4 +1,4 @@
-/** So many letters of a kind for so many causes. */
+/** Returns a query for orders whose number of e-mails of a kind differs from the number of events that cause them. */
 const letters = (kind: string, causes: string) => `
   select format('%s: %s letters for %s causes', o.number, letters, causes)
   from orders o
@@ -8,12 +8,12 @@ const letters = (kind: string, causes: string) => `
   cross join lateral (select count(*) as causes from order_events e where e.order_id = o.id and ${causes}) caused
   where letters <> causes`
 
-/** Rules of orders, their pieces, letters and jobs, each with a query that gives a row for each fault: see invariants.ts. */
+/** Rules for orders, their items, e-mails and jobs. Each query returns a row for each violation: see invariants.ts. */
 export const orderInvariants = {
-  'a cart has one order that waits for its payment at most': `
+  'a cart has at most one order that awaits its payment': `
     select cart_id::text from orders where state = 'awaiting_payment' group by cart_id having count(*) > 1`,
 
-  'pieces that come, and pieces taken out, are the pieces ordered': `
+  'units to be delivered and units credited add up to the units ordered': `
     select format('%s: %s of %s come, %s are credited', o.number, coming, l.quantity, credited)
     from orders o join order_lines l on l.order_id = o.id
     cross join lateral (
@@ -32,41 +32,41 @@ export const orderInvariants = {
     ) money
     where case
       when o.placed_at is null then coming > 0
-      -- nothing is written for what has cost nothing, or has all been given back before
+      -- no credit note is written for what cost nothing or was already refunded in full
       when credited_minor = o.total_minor then coming > l.quantity or credited > l.quantity
       else coming > l.quantity or l.quantity - coming > credited or credited > l.quantity
     end`,
 
-  'an order that is called off has nothing on its way': `
+  'an unpaid or cancelled order has no delivery': `
     select o.number from orders o join deliveries d on d.order_id = o.id
     where o.state in ('cancelled', 'expired', 'awaiting_payment') and d.state <> 'cancelled'`,
 
-  'who has ordered is written to once': letters('order_confirmed', `e.kind = 'placed'`),
+  'each order is confirmed by one e-mail': letters('order_confirmed', `e.kind = 'placed'`),
 
-  'who has lost an order they had paid is written to once': letters(
+  'the cancellation of a paid order causes one e-mail': letters(
     'order_cancelled',
     `e.kind = 'cancelled' and o.placed_at is not null`,
   ),
 
-  'who gets money back is written to once for each time': letters('order_refunded', `e.kind = 'refunded'`),
+  'each refund causes one e-mail': letters('order_refunded', `e.kind = 'refunded'`),
 
-  'what leaves the shop is written of once': letters(
+  'each dispatch causes one e-mail': letters(
     'order_dispatched',
     `e.kind in ('dispatched', 'ready_to_collect')`,
   ),
 
-  'who could not pay is written to once at most': `
+  'an order that could not be paid causes at most one e-mail': `
     select format('%s: %s letters', order_id, count(*)) from messages where kind = 'payment_failed'
     group by order_id having count(*) > 1`,
 
-  'a letter that waits has somebody who will send it': `
+  'a queued e-mail has a job that sends it': `
     select m.id::text from messages m
     where m.state in ('queued', 'retrying') and not exists (
       select from pgboss.job j
       where j.name = 'messages.send' and j.state not in ('completed', 'cancelled') and j.data ->> 'messageId' = m.id::text
     )`,
 
-  'an order that waits for its payment is given up in time': `
+  'an order that awaits its payment has a job that gives it up in time': `
     select o.number from orders o
     where o.state = 'awaiting_payment' and not exists (
       select from pgboss.job j

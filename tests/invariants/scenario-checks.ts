@@ -1,4 +1,4 @@
-// How a walk is judged: after each of its steps, and when everybody has been heard.
+// Checks of a scenario: after each step, and at the end, when all events have been received.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { reconcileOpen, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
@@ -10,7 +10,10 @@ import { updateModel } from '#tests/support/scenario-model.ts'
 import { receiveEvent } from '#tests/support/scenario-steps.ts'
 import { expectInvariantsHold } from './invariants.ts'
 
-/** The books agree, the shelf holds what was reckoned, and no order went a way for which there is no reason. */
+/**
+ * Expects that the invariants hold, that the stock equals the model's, and that every state change of an order has a
+ * reason.
+ */
 export async function expectScenarioHolds(scenario: Scenario, does: string): Promise<void> {
   await expectInvariantsHold(scenario.db, does)
   const surprises = updateModel(scenario.model, await scenario.orders(), (order, from) =>
@@ -38,7 +41,7 @@ const returnSteps = [
   'staff give up waiting for what comes back',
 ]
 
-/** What speaks against an order having gone that way; null when there is a reason for it. */
+/** Returns why the order should not have changed its state like this. `null` if there was a reason for the change. */
 function reasonAgainst(
   { provider, clock }: Scenario,
   order: Order,
@@ -73,11 +76,14 @@ function reasonAgainst(
   }
 }
 
-/** Everybody is heard: the provider answers and decides, all its news arrive, days pass, and the shop does what is due. */
+/**
+ * Completes everything: the provider works again and decides refunds, all its events arrive, days pass, and the shop
+ * runs what is due.
+ */
 export async function settleEverything(scenario: Scenario): Promise<void> {
   const { provider, clock, jobs } = scenario
   Object.assign(provider.line, { isDead: false, losesAnswers: false, refundsPend: false })
-  // As when the shop is started: what was given up while the provider was away for days is taken up again.
+  // As at a start of the shop: resumes what was given up while the provider was unreachable for days.
   await resumeCheckouts(scenario.db)
   await resumeRefunds(scenario.db)
   for (let days = 0; days < 3; days++) {
@@ -90,7 +96,7 @@ export async function settleEverything(scenario: Scenario): Promise<void> {
   }
 }
 
-/** Nothing is left open, and what the provider took and gave back is what the shop says it did, to the cent. */
+/** Expects that nothing is left open, and that the provider took and refunded what the shop says, to the cent. */
 export async function expectAgreement({ db, provider }: Scenario): Promise<void> {
   const open = await db
     .selectFrom('orders as o')

@@ -1,13 +1,13 @@
-/** How many pieces a hold has set aside of a variant at a place. */
+/** Units of a variant at a location that holds reserve. */
 const setAside = `
   select l.variant_id, l.location_id, sum(l.quantity) as pieces
   from stock_holds h join stock_hold_lines l on l.hold_id = h.id
   where h.state = 'held' and l.location_id is not null
   group by l.variant_id, l.location_id`
 
-/** Rules of the pieces in stock and set aside, each with a query that gives a row for each fault: see invariants.ts. */
+/** Rules for units in stock and reserved units. Each query returns a row for each violation: see invariants.ts. */
 export const stockInvariants = {
-  'pieces on hand are what the ledger adds up to': `
+  'units on hand equal the sum of the ledger': `
     select format('%s of %s, the ledger says %s', s.on_hand, s.variant_id, e.pieces)
     from stock_levels s
     full join (
@@ -15,15 +15,15 @@ export const stockInvariants = {
     ) e using (variant_id, location_id)
     where coalesce(s.on_hand, 0) <> coalesce(e.pieces, 0)`,
 
-  'pieces set aside are what the holds that stand add up to': `
+  'reserved units equal the sum of the current holds': `
     select format('%s of %s, the holds say %s', s.held, s.variant_id, h.pieces)
     from stock_levels s full join (${setAside}) h using (variant_id, location_id)
     where coalesce(s.held, 0) <> coalesce(h.pieces, 0)`,
 
-  'nothing is ever below zero': `
+  'no stock is below zero': `
     select variant_id::text from stock_levels where on_hand < 0 or held < 0`,
 
-  'an order is sold what was set aside for it, and gives back no more': `
+  'an order is sold the units reserved for it, and returns no more': `
     select format('%s %s: sold %s, back %s, set aside %s', o.number, h.state, sold, back, pieces)
     from orders o
     left join stock_holds h on h.order_id = o.id
@@ -38,25 +38,25 @@ export const stockInvariants = {
     ) held
     where back > sold or case h.state when 'committed' then sold <> pieces else sold <> back end`,
 
-  'who has paid has the pieces; who waits has them set aside; who is gone has none': `
+  'a paid order has its units, an unpaid order has them reserved, an ended order has none': `
     select format('%s is %s, its pieces are %s', o.number, o.state, coalesce(h.state, 'nowhere'))
     from orders o left join stock_holds h on h.order_id = o.id
     where case
       when o.state in ('placed', 'closed') then h.state is distinct from 'committed'
-      -- its time may be over before anybody has noticed
+      -- the hold may have expired before the shop has noticed
       when o.state = 'awaiting_payment' then h.state = 'committed' or h.state is null
       else o.placed_at is null and h.state is distinct from 'released'
     end`,
 
-  'an order that is called off leaves nothing sold': `
+  'a cancelled or expired order leaves nothing sold': `
     select format('%s still has %s pieces', o.number, -sum(e.change))
     from orders o join stock_entries e on e.order_id = o.id
     where o.state in ('cancelled', 'expired')
-      -- what was given back earlier as unfit for sale is gone for good
+      -- units returned earlier as unfit for sale never return to stock
       and not exists (select from refunds r where r.order_id = o.id and r.reason in ('goodwill', 'returned', 'withdrawn'))
     group by o.id having sum(e.change) <> 0`,
 
-  'one cart has one hold of its own': `
+  'a cart has at most one hold of its own': `
     select cart_id::text from stock_holds where order_id is null and cart_id is not null
     group by cart_id having count(*) > 1`,
 }

@@ -16,7 +16,7 @@ const GOOD_CARD = '4242424242424242'
 const DECLINED = '4000000000000002'
 const ASKS_FIRST = '4000000000003220'
 
-describeOnEachEngine('the news of one payment, fifty times over', ({ db, database }) => {
+describeOnEachEngine('the event of one payment, received fifty times', ({ db, database }) => {
   let shop: ShopWithBank
 
   beforeAll(async () => {
@@ -25,7 +25,10 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
   })
   afterAll(() => shop.close())
 
-  /** An order with everything its bank has to say of it, none of which the shop has heard yet. */
+  /**
+   * Pays an order while the shop's webhook is down. Returns the order and all events of its bank, none of which the
+   * shop has received.
+   */
   async function payWithWebhookDown(pay: (url: string) => Promise<unknown>) {
     const product = await createProduct(db(), { onHand: 5 })
     const buyer = await newBuyer(shop.paymentContext(), { product })
@@ -44,7 +47,7 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
     return { order, deliveries: shop.bank.deliveries.slice(before) }
   }
 
-  /** The shop is told, as its webhook is. */
+  /** Passes an event to the shop, as its webhook does. */
   async function receiveDelivery({ body, headers }: Delivery) {
     const read = shop.bank.provider.readEvent(body, headers, clock.now())
     if (!read.ok) return expect.fail(read.problem.code)
@@ -61,7 +64,7 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
     captured: [254_700],
   }
 
-  test('in parallel: one settlement, one letter, one invoice, one line in the ledger', async () => {
+  test('in parallel: one settlement, one e-mail, one invoice, one ledger entry', async () => {
     const { order, deliveries } = await payWithWebhookDown((url) => shop.bank.pay(url, GOOD_CARD))
     expect(deliveries).toHaveLength(1)
     await Promise.all(Array.from({ length: 50 }, () => receiveDelivery(deliveries[0]!)))
@@ -69,7 +72,7 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
     await expectInvariantsHold(db())
   })
 
-  test('among the other news of it, from the last to the first and all at once: the same', async () => {
+  test('among the other events of the payment, in reverse order and all at once: the same result', async () => {
     const { order, deliveries } = await payWithWebhookDown(async (url) => {
       await shop.bank.pay(url, DECLINED)
       await shop.bank.pay(url, ASKS_FIRST)
@@ -91,7 +94,7 @@ describeOnEachEngine('the news of one payment, fifty times over', ({ db, databas
     await expectInvariantsHold(db())
   })
 
-  test('when the shopper has changed their mind in between: nothing is sold, once', async () => {
+  test('after the customer has cancelled: nothing is sold, and the order is cancelled once', async () => {
     const { order, deliveries } = await payWithWebhookDown(async (url) => {
       await shop.bank.pay(url, DECLINED)
       await shop.bank.send(`${url}/cancellation`, {})

@@ -1,16 +1,16 @@
-// What a walk should come to, reckoned beside the shop from nothing but what was done: how many of the scarce piece are on
-// the shelf, and where each order stands. Never reads the shop's own sums.
+// The expected state of a scenario, computed from its steps alone: the stock of the scarce variant and the state of
+// each order. Never reads the shop's own sums.
 import type { OrderId, VariantId } from '#shop/ids.ts'
 import type { Order, OrderState } from '#shop/orders/orders.ts'
 
 export interface ScenarioModel {
-  /** Pieces of the scarce variant on the shelf. */
+  /** Units of the scarce variant in stock. */
   onHand: number
   readonly scarce: VariantId
   readonly orders: Map<OrderId, { state: OrderState; sold: number }>
 }
 
-/** Pieces of the scarce variant come back from an order; onto the shelf where they can be sold again. */
+/** Takes units of the scarce variant back from an order. Adds them to the stock if they can be sold again. */
 export function returnUnits(model: ScenarioModel, id: OrderId, units: number, restock = true): void {
   const known = model.orders.get(id)
   if (!known) return
@@ -18,7 +18,7 @@ export function returnUnits(model: ScenarioModel, id: OrderId, units: number, re
   if (restock) model.onHand += units
 }
 
-/** How many pieces of the scarce variant lines of an order are. */
+/** Counts the units of the scarce variant in lines of an order. */
 export function scarceUnitsIn(
   { scarce }: ScenarioModel,
   { lines }: Order,
@@ -29,7 +29,7 @@ export function scarceUnitsIn(
   return units.reduce((all, { lineId, quantity }) => all + (isScarce(lineId) ? quantity : 0), 0)
 }
 
-/** Takes note of where the orders stand now; answers those that went there for no reason there is. */
+/** Updates the model with the current states of the orders. Returns the state changes that had no valid reason. */
 export function updateModel(
   model: ScenarioModel,
   orders: readonly Order[],

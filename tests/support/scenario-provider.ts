@@ -1,5 +1,6 @@
-// A payment provider that keeps its books in memory and is as awkward as real ones may be: it is away for a while, loses
-// answers, takes money for sessions that were over, takes it back, and tells of everything in no order, or twice.
+// A payment provider that keeps its accounts in memory and misbehaves as real ones may: it is unreachable for a while,
+// loses responses, takes money for sessions that had ended, refunds or disputes payments by itself, and sends events in
+// any order or twice.
 import type { Clock } from '#platform/clock.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '#shop/payments/payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from '#shop/payments/provider.server.ts'
 
-/** What the provider knows of one payment. */
+/** The provider's record of one payment. */
 export interface Account {
   session: ProviderSession
   readonly orderNumber: string
@@ -26,7 +27,9 @@ export type InMemoryProvider = ReturnType<typeof newInMemoryProvider>
 export function newInMemoryProvider(clock: Clock) {
   const accounts = new Map<string, Account>()
   const news: ProviderEvent[] = []
-  /** What happens to the next call: nothing, it is not heard, or its answer is lost. */
+  /**
+   * Behaviour of the provider: whether it is unreachable, whether its responses are lost, whether refunds stay pending.
+   */
   const line = { isDead: false, losesAnswers: false, refundsPend: false }
   let made = 0
 
@@ -41,7 +44,7 @@ export function newInMemoryProvider(clock: Clock) {
   const moneyMoved = ({ session: { reference } }: Account) =>
     reference && emit('money.moved', { what: 'money', reference })
 
-  /** A session as it stands now; looked at after its time it is over. */
+  /** Returns the account of a session. Expires the session if its time has passed. */
   const find = (sessionId: string) => {
     const account = accounts.get(sessionId) ?? null
     if (account && isWaiting(account) && account.expiresAt <= clock.now()) change(account, over('expired'))
@@ -108,7 +111,7 @@ export function newInMemoryProvider(clock: Clock) {
 
   return {
     provider,
-    /** Forgets everything. */
+    /** Deletes all accounts and events, and works normally again. */
     begin() {
       accounts.clear()
       news.length = 0
@@ -124,7 +127,7 @@ export function newInMemoryProvider(clock: Clock) {
     decline: (account: Account) => change(account, { state: 'created', failure: 'declined' }),
     ask: (account: Account) => change(account, { state: 'needs_action' }),
     abandon: (account: Account) => change(account, over('cancelled')),
-    /** Takes the money, or another sum, for a session that waits or that was over. */
+    /** Takes the money, or another amount, for a session that waits or has ended. */
     take: (account: Account, taken = account.session.amount) =>
       change(account, {
         state: 'succeeded',
@@ -133,14 +136,14 @@ export function newInMemoryProvider(clock: Clock) {
         url: null,
         reference: `charge-${account.session.sessionId}`,
       }),
-    /** Somebody gives money back at the provider itself; false where there is none, or it is disputed. */
+    /** Refunds money at the provider itself. Returns `false` if nothing is left or the payment is disputed. */
     refundAtProvider(account: Account, minor: number): boolean {
       const left = leftOf(account)
       if (left.minor === 0 || (account.dispute && account.dispute.state !== 'won')) return false
       applyRefund(account, money(Math.min(left.minor, minor), left.currency), null)
       return true
     },
-    /** Refunds under way come to an end. */
+    /** Completes the refunds that are processing. */
     decideRefunds(account: Account, state: 'succeeded' | 'failed') {
       for (const [at, refund] of account.refunds.entries()) {
         if (refund.state !== 'processing') continue
@@ -177,7 +180,7 @@ function paymentOf(account: Account | null): ProviderPayment | null {
   return account && { session: account.session, refunds: [...account.refunds], dispute: account.dispute }
 }
 
-/** What may still go back of a payment. */
+/** Returns the amount of a payment that can still be refunded. */
 export function leftOf({ session, refunds }: Account): Money {
   const gone = refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
   return subtract(session.amount, sum(gone, session.amount.currency))

@@ -1,4 +1,4 @@
-// What staff do in a walk, and what comes back to them.
+// Scenario steps of staff, and the returns that they receive.
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { newId } from '#shop/ids.ts'
 import { money } from '#shop/money.ts'
@@ -130,7 +130,7 @@ export const staffSteps = {
       scarceUnitsIn(scenario.model, order, lines),
       scenario.model.orders.get(order.id)?.sold ?? 0,
     )
-    // What was paid back before, as a goodwill, was counted or not counted then.
+    // Units refunded before, for example as goodwill, were already restocked or not at that time.
     if (isPaid) returnUnits(scenario.model, order.id, came, receipt.restock)
   },
   async 'give up waiting for what comes back'(scenario, choice) {

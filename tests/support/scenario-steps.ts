@@ -1,5 +1,5 @@
-// The steps of a walk: what shoppers, the provider, staff and time may do, in any order. A step that makes no sense where
-// the walk stands does nothing; a refusal is an answer; only an exception is a fault.
+// Steps of a scenario: what customers, the provider, staff, the shop and time may do, in any order. A step that makes
+// no sense in the current state does nothing. A refusal is a normal outcome; only an exception is an error.
 import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
@@ -24,7 +24,7 @@ async function readCart({ db, clock }: Scenario, { token }: ScenarioCustomer) {
   return getCart(db, { token, language, currency: currency('EUR'), now: clock.now() })
 }
 
-/** Looks at the review once more, and keeps its key; the old one where there is nothing to agree to. */
+/** Reads the review again and stores its idempotency key. Keeps the old key if the review has none. */
 async function refreshReview(scenario: Scenario, customer: ScenarioCustomer): Promise<string> {
   const { db, settings, now } = scenario.paymentContext()
   const review = await findReview(db, { token: customer.token, language, settings, now })
@@ -115,7 +115,7 @@ export const customerSteps = {
   },
 } satisfies Record<string, Step>
 
-/** What happens out there; the shop has heard nothing of it yet. */
+/** Steps at the provider. The shop has received no event about them yet. */
 export const provider = {
   async 'takes the money'({ provider: bank }, { which }) {
     const account = pick(bank.waiting(), which)
@@ -177,7 +177,7 @@ export const provider = {
   },
 } satisfies Record<string, Step>
 
-/** What the shop hears. */
+/** Steps in which the shop receives events. */
 export const news = {
   async 'tells something, known or not'(scenario, { which }) {
     const event = pick(scenario.provider.news, which)
@@ -190,7 +190,9 @@ export const news = {
   async 'tells all of it at once, backwards'(scenario) {
     await Promise.all(scenario.provider.news.toReversed().map((event) => receiveEvent(scenario, event)))
   },
-  /** As a shop might that let a new try be a new payment: the order has two, and both are paid. */
+  /**
+   * Like a shop in which a new payment attempt creates a new payment: the order has two payments, and both are paid.
+   */
   async 'takes the money of another try'(scenario, { which }) {
     const { db, provider: bank, clock } = scenario
     const order = await pickPlacedOrder(scenario, which)

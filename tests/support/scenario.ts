@@ -1,5 +1,5 @@
-// A small shop to walk about in: three carts, one variant of which there is too little and one that is made to order, a
-// provider with whims, a clock. A walk is a list of steps; whatever they are, the books must agree after each.
+// A small shop for scenarios: three carts, one variant that is scarce and one that is made to order, a provider that
+// misbehaves, a clock. A scenario is a list of steps. Whatever the steps are, the invariants must hold after each.
 import { fixedClock } from './clock.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.server.ts'
@@ -18,7 +18,7 @@ import { createProduct, type TestProduct } from './products.ts'
 import type { ScenarioModel } from './scenario-model.ts'
 import { newInMemoryProvider, type InMemoryProvider } from './scenario-provider.ts'
 
-/** What a step is done to: each a number as large as it likes, taken for whoever or whatever is there. */
+/** Parameters of a step. Each number may be of any size and picks one of the existing customers, orders or amounts. */
 export interface StepChoice {
   readonly who: number
   readonly which: number
@@ -26,7 +26,7 @@ export interface StepChoice {
 }
 
 export interface ScenarioCustomer extends Buyer {
-  /** The key of the review that was seen last. */
+  /** Idempotency key of the review seen last. */
   seen: string
 }
 
@@ -40,23 +40,23 @@ export interface Scenario {
   readonly customers: readonly ScenarioCustomer[]
   readonly model: ScenarioModel
   paymentContext(): PaymentContext
-  /** Every order of this walk, oldest first. */
+  /** Returns every order of this scenario, oldest first. */
   orders(): Promise<Order[]>
 }
 
-/** How many of the scarce piece there are at first. */
+/** Initial stock of the scarce variant. */
 export const ON_HAND = 3
 
-// Later than any test is run: what the jobs put off by the real clock is due by this one.
+// Later than any test run, so that jobs postponed by the real clock are due by the scenario's clock.
 const START_TIME = '2040-03-05T09:00:00Z'
 
-/** Children first. */
+/** Child tables before their parent tables. */
 const salesTables = `
   return_events return_lines returns delivery_lines deliveries document_lines documents document_numbers
   messages refunds payment_events payments stock_hold_lines stock_holds stock_entries stock_levels
   order_events order_lines orders checkouts cart_lines carts pgboss.job`
 
-// Emptying so many tables at once takes a hundred times as long as deleting the few rows that are in them.
+// Truncating so many tables takes a hundred times as long as deleting their few rows.
 const eraseSalesSql = `
   create or replace function forget_everything_sold() returns void language plpgsql as $$ begin
     perform set_config('alcove.forgetting', 'demo', true);
@@ -68,12 +68,12 @@ const eraseSalesSql = `
   end $$`
 
 interface Scenarios {
-  /** With new carts and a full shelf, where nothing has ever been sold. */
+  /** Starts a scenario with new carts, full stock and no orders. */
   begin(): Promise<Scenario>
   close(): Promise<void>
 }
 
-/** A shop to walk about in, one walk after the other. */
+/** Opens a shop that runs one scenario after the other. */
 export async function openScenarios(database: Database): Promise<Scenarios> {
   const { db } = database
   const clock = fixedClock(START_TIME)
@@ -102,7 +102,8 @@ export async function openScenarios(database: Database): Promise<Scenarios> {
   return {
     async begin() {
       await database.run('select forget_everything_sold()')
-      // Nothing else removes the rows of the walks before, which every statement would read: tests have no autovacuum.
+      // Nothing else removes the dead rows of earlier scenarios, which every statement would read: tests have no
+      // autovacuum.
       if (++scenarioCount % 10 === 0) await database.run('vacuum')
       clock.set(START_TIME)
       provider.begin()
@@ -141,12 +142,12 @@ async function readOrders(db: Db): Promise<Order[]> {
   return Promise.all(rows.map(({ id }) => getOrder(db, id)))
 }
 
-/** One of the list, whatever the number; null where there is none. */
+/** Picks an element of the list by a number of any size. `null` if the list is empty. */
 export function pick<T>(list: readonly T[], number: number): T | null {
   return list.length > 0 ? (list[number % list.length] as T) : null
 }
 
-/** One of the orders that were paid at some time. */
+/** Picks one of the orders that have been paid at some time. */
 export async function pickPlacedOrder({ orders }: Scenario, number: number): Promise<Order | null> {
   return pick(
     (await orders()).filter(({ placedAt }) => placedAt !== null),
@@ -154,7 +155,7 @@ export async function pickPlacedOrder({ orders }: Scenario, number: number): Pro
   )
 }
 
-/** A delivery of any order of the walk, with what it takes to handle it. */
+/** Picks a delivery of any order of the scenario, with the input that its commands need. */
 export async function pickDelivery({ db, paymentContext, orders }: Scenario, number: number) {
   const all = await Promise.all((await orders()).map(({ id }) => listDeliveries(db, id)))
   const delivery = pick(all.flat(), number)
@@ -173,7 +174,7 @@ export async function pickDelivery({ db, paymentContext, orders }: Scenario, num
   )
 }
 
-/** Some pieces of an order's lines: of each line none, some or more than there are, by the number. */
+/** Picks units of an order's lines by a number: of each line none, some, or one more than ordered. */
 export function pickUnits({ lines }: Pick<Order, 'lines'>, number: number) {
   return lines.flatMap(({ id, quantity }, at) => {
     const some = (number >> (2 * at)) % (quantity + 2)
