@@ -1,5 +1,5 @@
-// Before the first test in a browser: one Chromium, to which every test file connects, and a folder for copies of the demo's
-// data. Each test opens contexts of its own.
+// Starts one Chromium before the first browser test, and creates a folder for copies of the demo's data. All test files
+// connect to this Chromium; each test opens its own contexts.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +9,15 @@ import { findChromium } from './chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the browser listens; null on a machine without one. */
+    /** WebSocket URL of the browser. `null` on a machine without Chromium. */
     browserAddress: string | null
   }
 }
 
-// Each window otherwise loads two pages of the browser's own for its address bar, which cost more than most pages of the shop.
+// Each window otherwise loads two of Chromium's own pages for its address bar, which cost more than most pages of the
+// shop.
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
-// Chromium reads the last list of features alone: these are what Playwright switches off.
+// Chromium uses only the last `--disable-features` list, so this list repeats the features that Playwright disables.
 const switchedOffByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -52,7 +53,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** Opens the Chromium of this machine; answers null where there is none. */
+/** Starts the Chromium of this machine. Returns `null` if there is none. */
 async function openChromium(): Promise<BrowserServer | null> {
   const executablePath = findChromium()
   if (!executablePath) return null

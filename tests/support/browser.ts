@@ -1,5 +1,5 @@
-// Pages in the Chromium that all test files share. A page lives as long as its test, and a fault the browser sees fails the
-// test.
+// Opens pages in the Chromium that all test files share. Closes each page after its test. An error in the browser fails
+// the test.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core'
@@ -7,15 +7,15 @@ import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { findChromium } from './chromium.ts'
 
 export interface PageOptions {
-  /** Where the shop is; paths given to `page.goto` start there. */
+  /** Origin of the shop. Paths given to `page.goto` are relative to it. */
   readonly url: string
   readonly javaScript?: boolean
   readonly locale?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** What the browser may complain about in this test, such as a page that is rightly not found. */
+  /** Browser errors that do not fail this test, such as the 404 of a page that must not exist. */
   readonly allow?: readonly RegExp[]
-  /** Whether the tests that follow in the file use the page too; otherwise it is closed after the test. */
+  /** Keeps the page open for the later tests of the file, instead of closing it after this test. */
   readonly isShared?: boolean
 }
 
@@ -24,7 +24,9 @@ let contexts: BrowserContext[] = []
 const shared: BrowserContext[] = []
 let reportedErrors: string[] = []
 
-/** Describes a journey through the shop with a real browser. */
+/**
+ * Describes tests of the shop in a real browser. On a machine without Chromium, skips them, or fails if `TESTS=all`.
+ */
 export function describeInBrowser(name: string, tests: () => void): void {
   if (findChromium()) describe(name, tests)
   else if (process.env['TESTS'] === 'all') {
@@ -34,7 +36,10 @@ export function describeInBrowser(name: string, tests: () => void): void {
   } else describe.skip(`${name} (Chromium, which this machine has not)`, tests)
 }
 
-/** Opens an empty page of a new visitor. Console errors, uncaught errors, breaches of the CSP and calls to other sites fail the test. */
+/**
+ * Opens an empty page in a new browser context. Console errors, uncaught errors, CSP violations and requests to other
+ * origins fail the test.
+ */
 export async function newPage({
   url,
   javaScript = true,
@@ -71,8 +76,8 @@ export async function newPage({
 }
 
 /**
- * Visits a page as somebody does who does not hurry: its scripts come a moment after it and its pictures. Whoever names a
- * moment to wait for, such as `commit`, hurries.
+ * Makes `page.goto` wait until the page's scripts are loaded, like a customer who does not hurry. Scripts load a moment
+ * after the page and its pictures. With `waitUntil`, such as `commit`, `page.goto` does not wait for scripts.
  */
 function withScriptsLoaded(page: Page): Page {
   const goto = page.goto.bind(page)
@@ -84,7 +89,10 @@ function withScriptsLoaded(page: Page): Page {
   return page
 }
 
-/** React notes its root at the document; the bank, a picture, a plain answer have no scripts. */
+/**
+ * Checks whether React has mounted, by the key that React sets on `document`. Pages without module scripts (demo bank,
+ * picture, plain response) count as loaded.
+ */
 function areScriptsLoaded(): boolean {
   const isRoot = (key: string) => key.startsWith('__reactContainer$')
   return !document.querySelector('script[type=module]') || Object.keys(document).some(isRoot)
@@ -106,7 +114,7 @@ afterAll(async () => {
   await (await browser)?.close()
 })
 
-/** What the page looked like when its test failed, in `shots/`. */
+/** Saves screenshots of the pages of a failed test in `shots/`. */
 async function saveScreenshots(context: BrowserContext, name: string): Promise<void> {
   mkdirSync('shots', { recursive: true })
   const file = join('shots', `failed-${name.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.png`)

@@ -1,4 +1,4 @@
-// Shoppers on their way through the checkout, without pages.
+// Takes customers through the checkout by commands, without pages.
 import { linksOf } from '#app/request/links.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
@@ -25,7 +25,7 @@ const rejectUnavailable = async () => {
   throw new ProviderUnavailable('nobody there')
 }
 
-/** A payment provider that never answers. */
+/** A payment provider that cannot be reached. */
 export const unreachableProvider: PaymentProvider = {
   name: 'sandbox',
   pageOrigins: [],
@@ -40,7 +40,7 @@ export const unreachableProvider: PaymentProvider = {
   },
 }
 
-/** What it takes to be paid, at a provider that is away unless another is given. */
+/** Builds a payment context. Its provider is unreachable unless another is given. */
 export function paymentContextOf(
   db: Db,
   { now = testNow, payments = unreachableProvider }: Partial<PaymentContext> = {},
@@ -51,14 +51,14 @@ export function paymentContextOf(
 
 export interface Buyer {
   readonly token: string | null
-  /** Whoever is signed in. */
+  /** Id of the signed-in user. `null` for a guest. */
   readonly userId: UserId | null
   readonly product: TestProduct
-  /** The key of the review as it stands. */
+  /** Returns the idempotency key of the current review. */
   review(): Promise<string>
 }
 
-/** Somebody with two sofas in the cart who has told the checkout everything. */
+/** Creates a buyer with an item in the cart (by default two units) and complete checkout details. */
 export async function newBuyer(
   paymentContext: PaymentContext,
   options: {

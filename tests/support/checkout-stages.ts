@@ -1,4 +1,4 @@
-// Shoppers at every point of the way from the empty cart to the order, brought there without a browser.
+// Takes customers to each step from the empty cart to the order, by requests without a browser.
 import { expect } from 'vitest'
 import { contactFields } from './checkout-fixtures.ts'
 import { cards } from './journey.ts'
@@ -6,10 +6,10 @@ import { type PageResponse, type NoScriptBrowser, textOf } from './test-shop.ts'
 
 export const typedCard = { number: cards.good, expiry: '12/49', cvc: '123', name: contactFields.name }
 
-/** Where a piece is sold that is kept by the dozen: not soon gone, however many of them the tests of a file order. */
+/** Product page of a product with dozens of units in stock, which the orders of one test file do not sell out. */
 export const WELL_STOCKED_PRODUCT = '/products/siv-spindle-chair'
 
-/** The id of the variant that the page of a piece would put into the cart. */
+/** Reads the id of the variant that the product page would add to the cart. */
 export async function variantIdOn(
   customer: NoScriptBrowser,
   product = WELL_STOCKED_PRODUCT,
@@ -39,24 +39,24 @@ export async function withDelivery(customer: NoScriptBrowser): Promise<NoScriptB
   return customer
 }
 
-/** The key of the review that a checkout shows. */
+/** Reads the idempotency key from the review that the checkout page shows. */
 export function idempotencyKeyIn(html: string): string {
   return /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** Has ordered, and stands at the bank. */
+/** Places an order. Returns its number and the path of the demo bank's payment page. */
 export async function orderToBankPage(customer: NoScriptBrowser) {
   const { html } = await (await withDelivery(customer)).get('/checkout')
   const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(html) })
   return { customer, number: orderNumberAtBank(bank), bank: bank.path }
 }
 
-/** The number of the order that the bank asks to be paid. */
+/** Reads the order number from the demo bank's payment page. */
 export function orderNumberAtBank(bank: PageResponse): string {
   return /Alcove ([0-9A-Z]{8})/.exec(textOf(bank.html))?.[1] ?? expect.fail('no number')
 }
 
-/** Has paid; returns where the order is shown. */
+/** Places an order and pays it. Returns the path of the order page. */
 export async function paid(customer: NoScriptBrowser): Promise<string> {
   const { bank } = await orderToBankPage(customer)
   return (await customer.post(bank, typedCard)).path

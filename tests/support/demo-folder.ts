@@ -1,5 +1,5 @@
-// The data folder of a demo shop as its first start leaves it: made once for each build and day, then copied. A copy opens
-// in half the time of a first start.
+// Provides the data folder of a demo shop after its first start. Creates the folder once for each build and day, then
+// copies it. A copy opens in half the time of a first start.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -9,20 +9,29 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { copyFolder } from './test-folders.ts'
 import { runShop } from './shop-process.ts'
 
-/** Each shop has its own. The demo manager's password stays: its hash is in the database. */
+/**
+ * Secrets that are removed from the template, because each shop has its own. The demo manager's password stays: its
+ * hash is in the database.
+ */
 const ownSecrets = ['auth', 'bank', 'links']
 
-/** Settings with which a first start leaves something else than a demo in its folder. */
+/** Variables with which a first start does not leave a plain demo in its folder. */
 const nonDemoVariables = ['DATABASE_URL', 'MODE', 'FILES']
 
-/** Whether a shop with these settings may begin with a copy: it is a demo and keeps everything in its own folder. */
+/**
+ * Checks whether a shop with these variables may start from a copy: it is a demo and stores everything in its own
+ * folder.
+ */
 export function isPlainDemo(env: Readonly<Record<string, string>>): boolean {
   return nonDemoVariables.every((name) => env[name] === undefined)
 }
 
 let demo: Promise<string> | undefined
 
-/** Puts the data of a demo shop that was started once into a folder, unless it has a database already. `removeFolder` removes it. */
+/**
+ * Copies the data of a demo shop that was started once into a folder, unless the folder already has a database. Remove
+ * the folder with `removeFolder`.
+ */
 export async function fillWithDemo(folder: string): Promise<void> {
   demo ??= demoFolder()
   const template = await demo
@@ -40,7 +49,10 @@ async function demoFolder(): Promise<string> {
   return ready
 }
 
-/** Whether nobody else makes it at the moment. Who was ended on the way no longer counts. */
+/**
+ * Tries to take the lock for making the template; returns whether it did. Removes the lock of a process that has ended,
+ * so that the next attempt succeeds.
+ */
 async function acquireLock(lockFolder: string): Promise<boolean> {
   const holder = join(lockFolder, 'pid')
   await mkdir(join(lockFolder, '..'), { recursive: true })
@@ -87,7 +99,10 @@ async function removeOldCopies(cache: string): Promise<void> {
   }
 }
 
-/** Names what a first start depends on: the build, the files it reads beside it, and the day, for prices have a past. */
+/**
+ * Hashes what a first start depends on: the build, the other files it reads, and the day, because prices have a
+ * history.
+ */
 async function demoFingerprint(): Promise<string> {
   const root = projectRoot()
   const digest = createHash('sha256').update(new Date().toISOString().slice(0, 10))

@@ -1,5 +1,5 @@
-// What shoppers and staff do in a browser, step by step, in either language. Everything is found as people find it: by
-// its role and its name.
+// Steps of customers and staff in a browser, in either language. Elements are found as people find them: by role and
+// accessible name.
 import type { Locator, Page } from 'playwright-core'
 import { wordsIn } from '#app/request/words.server.ts'
 import { secret } from '#platform/secrets.server.ts'
@@ -24,7 +24,7 @@ export const cards = {
 
 export type Journey = ReturnType<typeof journeyOn>
 
-/** A shopper at a page, who reads the shop in a language. */
+/** Returns the steps of a customer on a page, who reads the shop in the given language. */
 export function journeyOn(page: Page, language: Language = 'en') {
   const words = wordsIn(language)
   const bank = { en: bankEn, de: bankDe }[language]
@@ -44,7 +44,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
     heading,
     orderButton,
 
-    /** Puts the piece of a product page into the cart; returns what it is called. */
+    /** Adds the product of a product page to the cart. Returns the product's name. */
     async putInCart(product: string): Promise<string> {
       await goTo(product)
       const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -72,7 +72,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await orderButton.waitFor()
     },
 
-    /** From the cart to the last button of the checkout. */
+    /** Goes from the cart through the checkout to the order button. */
     async toCheckout(): Promise<void> {
       await goTo('/cart')
       await button(words.cart.toCheckout).click()
@@ -81,13 +81,13 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await this.chooseDelivery()
     },
 
-    /** Presses the last button; the next page is the bank's. */
+    /** Clicks the order button and waits for the demo bank's payment page. */
     async order(): Promise<void> {
       await orderButton.click()
       await heading(bank.payTitle)
     },
 
-    /** Types a card at the bank and sends it. */
+    /** Types a card into the demo bank's payment page and submits it. */
     async payWith(number: string): Promise<void> {
       const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
       await fill(bank.number, number)
@@ -97,7 +97,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await button(amountIn(bank.pay)).click()
     },
 
-    /** Back in the shop, the order's page thanks; returns the order's number. */
+    /** Waits for the confirmation on the order page. Returns the order number. */
     async confirmedOrderNumber(name = contactFields.name): Promise<string> {
       await heading(words.order.thanks(name))
       return numberIn(page.url())
@@ -105,12 +105,12 @@ export function journeyOn(page: Page, language: Language = 'en') {
   }
 }
 
-/** From and to of the widths a listing is narrowed to. */
+/** Finds the group with the fields of a listing's width filter. */
 export function widthFields(page: Page, { listing, units }: Journey['words']): Locator {
   return page.getByRole('group', { name: listing.facet.attribute(units.dimension.width, 'cm') })
 }
 
-/** The whole way of one shopper with one piece, to the bank's page. */
+/** Takes a customer with one item in the cart to the demo bank's payment page. */
 export async function customerAtBank(
   page: Page,
   product: string,
@@ -123,18 +123,18 @@ export async function customerAtBank(
   return customer
 }
 
-/** The number of the order that the bank's page asks to be paid. */
+/** Reads the order number from the demo bank's payment page. */
 export async function orderNumberAtBank(page: Page): Promise<string> {
   const purpose = await page.getByRole('definition').last().innerText()
   return purpose.split(' ').at(-1) ?? ''
 }
 
-/** The link to an order, as the shop signs it for its shopper. */
+/** Signs the link to an order, as the shop does for the customer. */
 export function orderLink({ dataDir }: StartedShop, number: string): string {
   return signOrderLink(number, secret(dataDir, 'links'), new Date())
 }
 
-/** A button whose words hold an amount, whichever it is. */
+/** Matches the text of a button that contains an amount, whatever the amount is. */
 export function amountIn(sentence: (amount: string) => string): RegExp {
   const [before = '', after = ''] = sentence('§')
     .split('§')
@@ -146,7 +146,7 @@ export function numberIn(address: string): string {
   return /\/orders\/(\w+)/.exec(address)?.[1] ?? ''
 }
 
-/** Opens the list of messages as the demo's manager. */
+/** Signs in as the demo's manager and opens the list of messages. */
 export async function openMessagesAsStaff(page: Page, { dataDir }: StartedShop): Promise<void> {
   await signInAsStaff(page, dataDir)
   await page.getByRole('heading', { level: 1, name: staff.orders.title }).waitFor()
@@ -154,7 +154,7 @@ export async function openMessagesAsStaff(page: Page, { dataDir }: StartedShop):
   await page.getByRole('heading', { level: 1, name: staff.messages.title }).waitFor()
 }
 
-/** The messages about an order, once they have been sent. */
+/** Waits until a message about the order has been sent. Returns the rows of all messages about the order. */
 export async function messagesAbout(page: Page, number: string): Promise<Locator> {
   const rows = page.getByRole('row').filter({ hasText: number })
   const sent = rows.filter({ hasText: staff.messages.states.sent })
@@ -166,7 +166,7 @@ export async function messagesAbout(page: Page, number: string): Promise<Locator
   return rows
 }
 
-/** Reads the confirmation of an order as staff see it; returns the address it gives its reader. */
+/** Opens the confirmation e-mail of an order as staff see it. Returns the order link in it. */
 export async function orderLinkInMessage(page: Page, number: string, language: Language): Promise<string> {
   const rows = await messagesAbout(page, number)
   await rows.getByRole('link').click()

@@ -1,10 +1,10 @@
-// Going through pages by keyboard alone. Wherever the focus is, it must be seen.
+// Navigates pages by keyboard alone. Expects the focus to be visible wherever it is.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const MOST_STEPS = 120
 
-/** Tabs on until something whose name begins like this has the focus. */
+/** Presses Tab until the name of the focused element starts with `name`. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** The name of what has the focus. */
+/** Returns the name of the focused element. Expects the focus to be visible. */
 export async function nameOfFocus(page: Page): Promise<string> {
   const { name, isSeen, html } = await page.evaluate(inspectFocus)
   expect(isSeen, `the focus is seen on ${html}`).toBe(true)
@@ -26,8 +26,8 @@ export async function nameOfFocus(page: Page): Promise<string> {
 }
 
 /**
- * Runs in the page. The mark may be on the element, or on what stands beside or over it. Nothing is asked of what is
- * only read, and of sliders, whose thumb cannot be looked at.
+ * Runs in the page. The focus ring may be on the element, its parent, or an element beside it. Exempt are elements with
+ * `tabindex="-1"`, which are only read, and sliders, whose thumb cannot be inspected.
  */
 function inspectFocus() {
   const element = document.activeElement

@@ -1,4 +1,4 @@
-// Looks at an open page as people do, and says everything that is wrong with it.
+// Audits an open page as people see it, and returns its problems.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -14,7 +14,7 @@ declare global {
   var layoutShift: number
 }
 
-/** Before the page is opened: counts what moves under the reader's eyes. */
+/** Measures how much the layout shifts. Call it before the page is opened. */
 export async function trackLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0
@@ -26,11 +26,11 @@ export async function trackLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls through the page, so that everything has been loaded, and returns its faults. */
+/** Scrolls through the page so that everything is loaded. Returns the page's problems. */
 export async function auditPage(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // A picture further along a strip comes when somebody moves it there.
+    // A picture further along a horizontal strip loads only when the strip is scrolled to it.
     const isReached = (it: Element) => {
       const strip = it.closest('ul')?.getBoundingClientRect()
       const { left, right, top, bottom } = it.getBoundingClientRect()
@@ -118,7 +118,7 @@ export async function crampedLabels(page: Page): Promise<string[]> {
   return cramped
 }
 
-/** Runs axe past the page's content security policy, without switching that off. */
+/** Runs axe through the DevTools protocol, which bypasses the page's content security policy without disabling it. */
 async function accessibilityViolations(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: axe })

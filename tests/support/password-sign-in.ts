@@ -1,8 +1,7 @@
-// Signing in on the shop's pages, in a browser.
 import type { Page } from 'playwright-core'
 import { signIn } from '#words/en/account/sign-in.ts'
 
-/** Types an address and then its password, on the page of signing in. */
+/** Types an e-mail address and then its password on the sign-in page. */
 export async function signInByPassword(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -1,4 +1,4 @@
-// What comes back when something is asked exactly as written: no address is tidied, no redirect followed.
+// Sends HTTP requests exactly as written: does not normalise the path and follows no redirect.
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { expect } from 'vitest'
@@ -18,7 +18,6 @@ export interface RawResponse {
 
 const AT_ONCE = 8
 
-/** Asks the shop as no browser would. */
 export function sendRaw(
   address: string,
   { path, method = 'GET', headers = {}, body }: RawRequest,
@@ -39,7 +38,7 @@ export function sendRaw(
   })
 }
 
-/** Asks all of it, a few at a time as they would come, and looks whether each answer is sound. */
+/** Sends all requests, a few at a time, and expects each response to be safe. */
 export async function sendAllRaw(address: string, all: readonly RawRequest[]): Promise<RawResponse[]> {
   const answers: RawResponse[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
@@ -56,7 +55,10 @@ function summaryOf(rawRequest: RawRequest | undefined): string {
   return `${rawRequest?.method ?? 'GET'} ${rawRequest?.path.slice(0, 200)} ${rawRequest?.body?.slice(0, 200) ?? ''}`
 }
 
-/** An answer that says no more than it should: never a failure, no stack, the headers of every answer, nothing that runs. */
+/**
+ * Expects a response that reveals nothing internal: no server error, no stack trace, the `nosniff` header, and no
+ * foreign script.
+ */
 export function expectSafeResponse(answer: RawResponse, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
   expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff')
@@ -66,7 +68,9 @@ export function expectSafeResponse(answer: RawResponse, what: string): void {
   expectNoForeignScripts(answer, what)
 }
 
-/** A page in which nothing runs but what carries the nonce of its own policy, or whose hash stands in it. */
+/**
+ * Expects a page in which only scripts can run that have the nonce of the page's policy or whose hash is in the policy.
+ */
 export function expectNoForeignScripts({ headers, text }: RawResponse, what: string): void {
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy, what).toContain('default-src')
@@ -82,7 +86,10 @@ export function expectNoForeignScripts({ headers, text }: RawResponse, what: str
   expect(runs, what).toEqual([])
 }
 
-/** Scripts that the policy does not know, or that do what only an intruder's would. Data runs nowhere. */
+/**
+ * Returns the scripts that the policy does not allow, and those that an attacker would write. JSON-LD data never runs
+ * and is not listed.
+ */
 function foreignScripts(text: string, policy: string): string[] {
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
   const isOwn = (tag: string, script: string) =>

@@ -1,4 +1,4 @@
-// Every address of the shop, straight from `app/routes.ts`, so that no page is forgotten by a test that tries them all.
+// Lists every URL of the shop from `app/routes.ts`, so that a test that tries all pages misses none.
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { RouteHandle } from '#app/request/route-handle.ts'
@@ -6,17 +6,17 @@ import routes from '#app/routes.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 
 export interface RouteEntry {
-  /** As `/staff/orders/:number`. */
+  /** URL pattern, such as `/staff/orders/:number`. */
   readonly path: string
-  /** Of the route, below `app/`. */
+  /** File of the route, relative to `app/`. */
   readonly file: string
-  /** The files of the layouts and pages around it, the outermost first. */
+  /** Files of the layouts and pages around the route, the outermost first. */
   readonly layouts: readonly string[]
-  /** Whether it is the page itself among the addresses of its commands. */
+  /** Whether this is the page itself, as opposed to the routes of its commands. */
   readonly isIndex: boolean
 }
 
-/** Every address that a request can end at. */
+/** Every route at which a request can end. */
 export const routeEntries: readonly RouteEntry[] = leafRoutes(routes, { path: '', layouts: [] })
 
 function leafRoutes(
@@ -31,18 +31,20 @@ function leafRoutes(
   })
 }
 
-/** The module of a route. */
 export async function loadRouteModule(file: string): Promise<{ action?: unknown; handle?: RouteHandle }> {
   return (await import(join(projectRoot(), 'app', file))) as object
 }
 
-/** The handle of an address: its own, else that of the nearest layout around it. */
+/** Returns the handle of a route: its own, or that of the nearest layout around it. */
 export async function routeHandleOf({ file, layouts }: RouteEntry): Promise<RouteHandle | undefined> {
   const modules = await Promise.all([file, ...layouts.toReversed()].map(loadRouteModule))
   return modules.find(({ handle }) => handle)?.handle
 }
 
-/** Paths with their parameters filled in: `{ slug: 'lun-armchair' }`; a parameter that may be left out gives two paths. */
+/**
+ * Returns all paths with their parameters filled in from values such as `{ slug: 'lun-armchair' }`. An optional
+ * parameter gives two paths.
+ */
 export function allRoutePaths(parameters: Readonly<Record<string, string>>): string[] {
   const found = routeEntries.flatMap(({ path }) => fillParameters(path, parameters))
   return [...new Set(found)]

@@ -35,7 +35,7 @@ const sides: readonly (readonly [normal: Vector, across: Vector])[] = [
   ],
 ]
 
-/** A box of six faces of four corners each, in metres. */
+/** Builds a box of six faces with four corners each, in metres. */
 export function solid(middle: Vector, size: Vector): { corners: Corner[] } {
   const corners = sides.flatMap(([normal, across]) => {
     const up = cross(normal, across)

@@ -1,4 +1,5 @@
-// A model as the studio writes them, of a plain chair: finishes by option, pictures within, its meshes pressed.
+// A 3D model of a plain chair, like the models that the studio writes: finishes by option, embedded textures,
+// compressed meshes.
 import { createHash } from 'node:crypto'
 import { ColorUtils, Document, type Material, NodeIO, type Primitive } from '@gltf-transform/core'
 import { EXTMeshoptCompression, EXTTextureWebP, KHRMaterialsVariants } from '@gltf-transform/extensions'
@@ -12,7 +13,7 @@ const finishes = {
   legs: { oak: '#b48f5f', black: '#1d1b19' },
 } as const satisfies Record<string, Record<string, Colour>>
 
-/** In millimetres: how much room it takes, and how high one sits. */
+/** In millimetres: the dimensions of the chair and its seat height. */
 export const chairSize = { width: 500, depth: 520, height: 800, seatHeight: 450 }
 
 const parts = {
@@ -20,7 +21,7 @@ const parts = {
   legs: [-1, 1].flatMap((x) => [-1, 1].map((z) => solid([x * 0.225, 0.195, z * 0.235], [0.05, 0.39, 0.05]))),
 }
 
-/** A chair of which each option has its own finishes, `fabric:oat` and `legs:oak` at first. */
+/** Builds a chair whose options each have their own finishes. Its first finishes are `fabric:oat` and `legs:oak`. */
 export async function sampleModel(): Promise<{ bytes: Uint8Array; model: Model }> {
   await MeshoptEncoder.ready
   const document = new Document()
@@ -77,7 +78,7 @@ function weaveTexture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Solids as one mesh, with all that a mesh of the studio has. */
+/** Combines solids into one mesh, with all attributes that a mesh of the studio has. */
 function toPrimitive(document: Document, solids: readonly ReturnType<typeof solid>[]): Primitive {
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer()
   const each = solids.flatMap(({ corners }) => corners)

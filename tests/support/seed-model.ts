@@ -1,4 +1,4 @@
-// Gives a piece of a shop that is closed a model, as whoever loads the demo does.
+// Gives a product a 3D model while the shop is closed, as loading the demo does.
 import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'
@@ -11,7 +11,7 @@ interface ModelSeed {
   readonly slug: string
   readonly model: Model
   readonly bytes: Uint8Array
-  /** In what it is shown at first: option and value. */
+  /** Option → value of the finish that the model shows first. */
   readonly shows?: Readonly<Record<string, string>>
 }
 

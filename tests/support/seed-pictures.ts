@@ -1,4 +1,4 @@
-// Gives pieces of a shop that is closed photographs, as whoever loads the demo does.
+// Gives products photos while the shop is closed, as loading the demo does.
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readConfig } from '#app/server/config.server.ts'
@@ -14,7 +14,7 @@ import { uploadPhoto } from '#shop/media/photos.server.ts'
 
 interface PictureSeed {
   readonly slug: string
-  /** The colour of the ground, so that no two pictures are the same. */
+  /** Colour of the background, so that no two pictures are the same. */
   readonly ground: string
   readonly role: PictureRole
   readonly view?: View
@@ -28,7 +28,7 @@ interface SceneSeed {
 
 const sizes = { main: [1200, 1500], view: [1200, 900], room: [1600, 1000] } as const
 
-/** Returns the hash of each picture, in their order, and then of each scene. */
+/** Saves pictures and room scenes. Returns the hash of each picture, in order, and then of each scene. */
 export async function seedPictures(
   dataDir: string,
   { pictures, scenes = [] }: { pictures: readonly PictureSeed[]; scenes?: readonly SceneSeed[] },

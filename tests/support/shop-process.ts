@@ -1,4 +1,4 @@
-// The built shop as a process of its own, as `npm start` runs it.
+// Runs the built shop as a separate process, as `npm start` does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { projectRoot } from '#platform/project-root.server.ts'
 
 export interface ShopProcess {
   readonly url: string
-  /** Everything it has written so far. */
+  /** Returns everything that the shop has written so far. */
   output(): string
-  /** Sends it the signal; returns its exit code once it has ended. */
+  /** Sends the shop the signal. Returns the exit code once the process has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
@@ -24,7 +24,10 @@ const inheritedVariables = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** Starts the shop on a random port and returns once it is ready for shoppers; throws what it wrote when it does not open in a minute. */
+/**
+ * Starts the shop on a random port and returns once it is ready for customers. Throws with the shop's output if it is
+ * not ready within a minute.
+ */
 export async function runShop(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},

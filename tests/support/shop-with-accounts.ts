@@ -1,4 +1,4 @@
-// A data folder in which people have accounts already, for a shop that is opened on it.
+// Creates a data folder that already contains accounts, for a shop started on it.
 import { readConfig } from '#app/server/config.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { secret } from '#platform/secrets.server.ts'
@@ -14,7 +14,7 @@ interface Person {
   readonly password?: string
 }
 
-/** Makes the folder of a demo shop; it is removed after the file's tests. */
+/** Creates the data folder of a demo shop. The folder is removed after the tests of the file. */
 export async function folderWithAccounts(people: readonly Person[]): Promise<string> {
   const dataDir = newFolder('people')
   await fillWithDemo(dataDir)
@@ -27,7 +27,7 @@ export async function folderWithAccounts(people: readonly Person[]): Promise<str
   return dataDir
 }
 
-/** Signs somebody in who has done so long ago, in a folder that no shop has open yet; answers their cookies. */
+/** Signs a user in as of an earlier time, in a data folder that no shop has open. Returns the cookies. */
 export async function signInAsOf(dataDir: string, email: string, startedAt: Date): Promise<string> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }).database)
   const { db } = database

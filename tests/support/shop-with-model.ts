@@ -1,4 +1,5 @@
-// A shop in which one piece has a model: the footstool, shown by a chair, so that what differs can be told.
+// A shop in which one product has a 3D model: the footstool shows the model of a chair, so that the two can be told
+// apart.
 import { modelUrl } from '#shop/media/model.ts'
 import { sampleModel } from './sample-model.ts'
 import { seedModel } from './seed-model.ts'
@@ -7,9 +8,9 @@ import { newDemoFolder, type StartedShop, startShop } from './shop.ts'
 const SLUG = 'tue-footstool'
 
 export interface ShopWithModel extends StartedShop {
-  /** The page of the piece that has a model. */
+  /** Path of the product page with the 3D model. */
   readonly piece: string
-  /** Where its model is. */
+  /** Path of the 3D model. */
   readonly modelPath: string
 }
 

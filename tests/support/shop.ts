@@ -1,4 +1,4 @@
-// The built shop as its own process, as `npm start` runs it, on a random port and a data folder of its own.
+// Runs the built shop as a separate process, as `npm start` does, on a random port and with its own data folder.
 import { afterAll } from 'vitest'
 import { fillWithDemo, isPlainDemo } from './demo-folder.ts'
 import { newFolder } from './test-folders.ts'
@@ -7,25 +7,25 @@ import { runShop } from './shop-process.ts'
 export interface StartedShop {
   readonly url: string
   readonly dataDir: string
-  /** Everything it has written so far. */
+  /** Returns everything that the shop has written so far. */
   output(): string
-  /** Asks it to stop, as a service manager does; returns its exit code. */
+  /** Asks the shop to stop, as a service manager does. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it without warning, as a power cut does. Its data folder stays, for the next one to open. */
+  /** Ends the shop without warning, like a power cut. Its data folder remains, for the next shop to open. */
   kill9(): Promise<void>
 }
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** A data folder from before; otherwise a new one, removed after the file's tests. */
+  /** An existing data folder. By default a new one, which is removed after the tests of the file. */
   readonly dataDir?: string
-  /** Whether it makes its catalogue itself, as on its very first start, instead of beginning with a copy of one. */
+  /** Makes the shop create its catalogue itself, as on a very first start, instead of starting from a copy. */
   readonly fromScratch?: boolean
 }
 
 const started = new Set<StartedShop>()
 
-/** Starts the shop and returns once it is ready for shoppers. */
+/** Starts the shop and returns once it is ready for customers. */
 export async function startShop({
   env = {},
   dataDir,
@@ -49,7 +49,10 @@ export async function startShop({
   return shop
 }
 
-/** The data folder of a demo shop, for what changes it before the shop is started; removed after the file's tests. */
+/**
+ * Creates the data folder of a demo shop, for changes before the shop starts. The folder is removed after the tests of
+ * the file.
+ */
 export async function newDemoFolder(): Promise<string> {
   const folder = newFolder('shop')
   await fillWithDemo(folder)

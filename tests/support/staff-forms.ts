@@ -1,7 +1,7 @@
-// Staff who bring deliveries on their way and to their end, without a browser.
+// Dispatches deliveries and completes them as staff, without a browser.
 import type { PageResponse, NoScriptBrowser } from './test-shop.ts'
 
-/** Sends a form of an order's page as it stands, with what is typed into it. */
+/** Submits a form of an order's staff page with its current values, changed by `typed`. */
 export async function sendStaffForm(
   staff: NoScriptBrowser,
   number: string,
@@ -20,7 +20,7 @@ export async function sendStaffForm(
   return staff.post(action, { ...fields, ...typed })
 }
 
-/** Everything of an order has left, and has come. */
+/** Dispatches the first delivery of an order and marks it as delivered. */
 export async function deliverAll(staff: NoScriptBrowser, number: string): Promise<void> {
   await sendStaffForm(staff, number, 'deliveries/1/dispatch', { carrier: 'Spedition Nord' })
   await sendStaffForm(staff, number, 'deliveries/1/arrival')

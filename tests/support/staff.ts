@@ -1,5 +1,5 @@
-// People who work in the shop, of any role, as they come in: the demo's manager by e-mail and password, the others by an
-// invitation. Whoever has signed in once stays signed in for the other tests of a file.
+// Signs in staff of any role: the demo's manager by e-mail and password, all others by an invitation. Each sign-in is
+// reused by the other tests of a file.
 import type { Page } from 'playwright-core'
 import { sendCommand } from '#platform/admin-socket/client.server.ts'
 import { inviteCommand } from '#shop/staff/commands.server.ts'
@@ -9,14 +9,14 @@ import { GOOD_PASSWORD } from './accounts.ts'
 import type { PageResponse, NoScriptBrowser } from './test-shop.ts'
 import { signInByPassword } from './password-sign-in.ts'
 
-/** What the demo's manager signs in with. */
+/** Returns the credentials of the demo's manager. */
 export function demoManager(dataDir: string) {
   return { ...DEMO_MANAGER, password: demoManagerPassword(dataDir) }
 }
 
 const signedIn = new Map<string, ReadonlyMap<string, string>>()
 
-/** Makes a shopper one of the staff: the demo's manager, or somebody of another role. */
+/** Signs a customer in as staff: as the demo's manager, or with another role. */
 export async function asStaff(
   customer: NoScriptBrowser,
   dataDir: string,
@@ -35,7 +35,7 @@ export async function asStaff(
   return customer
 }
 
-/** Whether an answer is that of somebody who has to sign in first; a page's data says so instead of leading there. */
+/** Checks whether a response leads to the sign-in page. A data response says so in its body, with status 202. */
 export function isSentToSignIn({ path, status, html }: PageResponse): boolean {
   return path.startsWith('/sign-in?to=%2Fstaff') || (status === 202 && html.includes('/sign-in?to=%2Fstaff'))
 }
@@ -54,7 +54,7 @@ async function acceptInvitation(
   return customer.post(path, { name: `Sam ${role}`, password: GOOD_PASSWORD })
 }
 
-/** Invites somebody from the command line of the shop that runs on the folder; the path of the link. */
+/** Invites a staff user by a command to the shop that runs on the folder. Returns the path of the invitation link. */
 export async function invitationFor(dataDir: string, email: string, role: Role): Promise<string> {
   const invited = await sendCommand(dataDir, inviteCommand, { email, role })
   if (!invited.ok || !invited.value.url) throw new Error(`Not invited: ${JSON.stringify(invited)}`)
@@ -62,7 +62,7 @@ export async function invitationFor(dataDir: string, email: string, role: Role):
   return pathname + search
 }
 
-/** Signs the demo's manager in, in a browser, and opens a staff page. */
+/** Signs in as the demo's manager in a browser and opens a staff page. */
 export async function signInAsStaff(page: Page, dataDir: string, to = '/staff/orders'): Promise<void> {
   const { email, password } = demoManager(dataDir)
   await page.goto(`/sign-in?to=${encodeURIComponent(to)}`)

@@ -1,6 +1,6 @@
-// Pages as a shopper's browser without JavaScript meets them: a request in, an answer out, cookies kept. The built shop
-// runs in this process, on an embedded database of its own with the demo catalogue, and listens, so that its bank can
-// reach it.
+// Requests the shop's pages like a customer's browser without JavaScript: follows redirects and keeps cookies. The
+// built shop runs in this process, with its own embedded database and the demo catalogue. It listens on a port so that
+// its demo bank can reach it.
 import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export interface PageResponse {
   readonly status: number
   readonly headers: Headers
   readonly html: string
-  /** The path of the page that answered, after all redirects. */
+  /** Path and query of the page that responded, after all redirects. */
   readonly path: string
 }
 
@@ -23,15 +23,15 @@ type Serving = typeof import('../../app/server/serve.server.ts')
 
 type Env = Readonly<Record<string, string>>
 
-/** A shop for the tests of a file; `newBrowser()` is somebody with an empty cookie jar. */
+/** A shop for the tests of a file. `newBrowser()` returns a browser without cookies. */
 export interface TestShop {
   newBrowser(): NoScriptBrowser
   address(): string
-  /** Of a command that is to reach this shop. */
+  /** Environment variables of a command that must reach this shop. */
   env(): Env
 }
 
-/** Opens one shop for a test file, with its own data, and closes it afterwards. */
+/** Opens a shop for one test file, with its own data, and closes it afterwards. */
 export function openTestShop(more: Env | (() => Promise<Env>) = {}): TestShop {
   let opened: RunningShop | undefined
   beforeAll(async () => {
@@ -43,8 +43,9 @@ export function openTestShop(more: Env | (() => Promise<Env>) = {}): TestShop {
 }
 
 /**
- * The demo shop that all test files of a worker share, for tests that look at it and buy in it but change nothing that
- * others see: no product, no setting, no person, no limit on sign-in. It is gone with the worker.
+ * Returns the demo shop that all test files of a worker share, for tests that read its pages and buy in it but change
+ * nothing that other tests see: no product, no setting, no user, no rate limit of sign-in. The shop ends with the
+ * worker.
  */
 export function sharedTestShop(): TestShop {
   let opened: RunningShop | undefined
@@ -61,7 +62,7 @@ interface RunningShop {
   close(): Promise<void>
 }
 
-/** Outlives the test file: the modules of a worker may be loaded anew for each. */
+/** Outlives the test file: a worker may load its modules again for each file. */
 const inThisWorker = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
 
 function shopOf(opened: () => RunningShop | undefined): TestShop {
@@ -106,7 +107,7 @@ function listen(listener: RequestListener) {
   })
 }
 
-/** A browser without JavaScript: keeps cookies, follows redirects, sends forms as documents do. */
+/** A browser without JavaScript: keeps cookies, follows redirects, posts forms as HTML documents do. */
 export class NoScriptBrowser {
   readonly cookies = new Map<string, string>()
   readonly #address: () => string
@@ -132,7 +133,7 @@ export class NoScriptBrowser {
     })
   }
 
-  /** Sends a form with files in it. */
+  /** Posts a form with files in it. */
   upload(path: string, form: FormData): Promise<PageResponse> {
     const headers = { Origin: this.#address(), 'Sec-Fetch-Site': 'same-origin' }
     return this.#ask(path, { method: 'POST', body: form, headers })
@@ -168,7 +169,7 @@ export class NoScriptBrowser {
   }
 }
 
-/** The text a person reads on a page, without tags and scripts. */
+/** Returns the text that a person reads on a page, without tags and scripts. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
