@@ -1,4 +1,4 @@
-// Letters about accounts, as they wait in the outbox, and what their links hold.
+// Reads the account e-mails in the outbox and the tokens of their links, and counts password hashes.
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { PasswordHashing } from '#shop/accounts/auth.server.ts'
 import type { AccountMessageKind } from '#shop/messages/account-messages.ts'
@@ -6,12 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 
 export interface AccountEmail {
   readonly kind: AccountMessageKind
-  /** Null where the letter leads nowhere that only its reader may go. */
+  /** Token in the link of the e-mail. `null` if there is none. */
   readonly token: string | null
   readonly url: URL | null
 }
 
-/** Every letter to an address, the oldest first. */
+/** Returns all e-mails to a recipient, oldest first. */
 export async function emailsTo(db: Db, recipient: string): Promise<AccountEmail[]> {
   const rows = await db
     .selectFrom('messages')
@@ -26,14 +26,14 @@ export async function emailsTo(db: Db, recipient: string): Promise<AccountEmail[
   })
 }
 
-/** The token in the newest letter to an address. */
+/** Returns the token in the newest e-mail to a recipient. Throws if the e-mail has none. */
 export async function latestTokenTo(db: Db, recipient: string): Promise<string> {
   const token = (await emailsTo(db, recipient)).at(-1)?.token
   if (!token) throw new Error('No letter with a link')
   return token
 }
 
-/** Hashing as the shop does it, which counts how often it is done. */
+/** Returns the shop's password hashing, with a count of how often passwords were hashed or verified. */
 export function countingPasswordHashing() {
   const count = { times: 0 }
   const passwords: PasswordHashing = {

@@ -1,4 +1,4 @@
-// People with accounts, as the shop's own commands make them.
+// Creates accounts through the shop's own authentication, and browsers that sign in.
 import { createHash } from 'node:crypto'
 import { type AuthOptions, openAuth } from '#shop/accounts/auth.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -12,7 +12,7 @@ export function authOf(db: Db, more: Pick<AuthOptions, 'passwords' | 'providers'
   return openAuth({ db, secret: 'a-secret-for-tests-only-0123456789abcdef', origin: TEST_SHOP_URL, ...more })
 }
 
-/** One browser: it keeps what the shop gives it. */
+/** A browser that keeps the cookies the shop sets. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
   readonly ipPrefix: string
@@ -21,7 +21,7 @@ export class Browser {
     this.ipPrefix = ipPrefix
   }
 
-  /** Who asks from this browser. */
+  /** Builds an auth request from this browser, with its cookies and client IP. */
   authRequest(more: Partial<AuthRequest> = {}): AuthRequest {
     const headers = new Headers({
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -52,7 +52,7 @@ export class Browser {
   }
 }
 
-/** Somebody with a verified address and a password. */
+/** Creates a user with a verified e-mail address and a password. */
 export async function newUser(
   db: Db,
   { email = 'ada@example.com', name = 'Ada Byron', password = GOOD_PASSWORD } = {},

@@ -1,4 +1,4 @@
-// Catalogues as nobody would write them, for tests of what must hold for every catalogue.
+// Generates random catalogues with hostile texts, for properties that must hold for every catalogue.
 import fc from 'fast-check'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import { statuses, stockPolicies } from '#shop/catalogue/catalogue.ts'
@@ -112,7 +112,10 @@ const variantFacts = fc.record({
   dimensions: maybe(fc.record(sizes).filter((all) => Object.values(all).some((each) => each !== undefined))),
 })
 
-/** Variants that choose some of all combinations; those for sale choose different ones. */
+/**
+ * Generates variants for some of the option combinations, each combination once. May add an archived variant that has
+ * the same combination as another variant.
+ */
 function variantsOf(options: readonly { code: string; values: readonly { code: string }[] }[], sku: string) {
   const combinations = options.reduce<Record<string, string>[]>(
     (rows, { code, values }) =>
@@ -192,7 +195,7 @@ function product(index: number, { categories, rooms, collections }: Groups) {
     )
 }
 
-/** Any catalogue a shop may have; texts of all kinds, among them what spreadsheets run. */
+/** Generates any catalogue that a shop may have. Its texts include formulas that spreadsheet programs run. */
 export function arbitraryCatalogue({ products = 4 } = {}): fc.Arbitrary<GeneratedCatalogue> {
   const slugs = (prefix: string) =>
     fc.uniqueArray(slug, { maxLength: 3 }).map((all) => all.map((it) => `${prefix}-${it}`))

@@ -1,4 +1,4 @@
-// Buckets for tests, each at a server that somebody else wrote.
+// Creates S3 buckets for tests, on server software by third parties.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -23,7 +23,7 @@ const config = {
   isInPath: true,
 } as const
 
-/** A bucket of the emulator of Amazon's services, which takes every signature for a good one. */
+/** Creates a bucket in the `emulate` emulator of AWS, which accepts every signature. */
 export async function bucketAtEmulate(): Promise<Bucket> {
   const { createEmulator } = await import('emulate')
   const seed = { aws: { region: config.region, s3: { buckets: [{ name: config.bucket }] } } }
@@ -33,11 +33,11 @@ export async function bucketAtEmulate(): Promise<Bucket> {
 
 const PYTHON = '/usr/bin/python3'
 
-/** Whether Debian's python3-swift is here. */
+/** Whether Debian's python3-swift is installed. */
 export const hasSwift =
   existsSync(PYTHON) && existsSync('/usr/lib/python3/dist-packages/swift/common/middleware/s3api')
 
-/** A bucket at OpenStack Swift, which looks at signatures and keeps what it is given on a disk. */
+/** Creates a bucket on OpenStack Swift, which verifies signatures and stores objects on disk. */
 export async function bucketAtSwift(): Promise<Bucket> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-swift-'))
   const script = path.join(import.meta.dirname, 'swift-server.py')

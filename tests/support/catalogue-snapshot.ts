@@ -1,4 +1,4 @@
-// All there is in a shop's catalogue, to tell whether another shop has the same.
+// Reads the whole catalogue of a shop, to compare it with the catalogue of another shop.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import { exportCatalogue } from '#shop/import/export.server.ts'
 import { importFile } from './csv-imports.ts'
 
-/** Everything the catalogue knows, but for the ids, which each shop gives itself. */
+/** Reads the whole catalogue except the ids, which each shop generates itself. */
 export async function catalogueSnapshot(db: Db) {
   const handles = await db.selectFrom('products').select('handle').orderBy('id').execute()
   const drafts = await listDrafts(
@@ -52,7 +52,10 @@ async function groupsIn(db: Db, table: 'rooms' | 'collections') {
   return rows.map(({ id: _id, ...row }) => row)
 }
 
-/** That a catalogue changes nothing in its own shop, and is the same in one that had nothing. */
+/**
+ * Expects that importing its own export changes nothing in a shop, and that an empty shop gets the same catalogue from
+ * it.
+ */
 export async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
   const before = await catalogueSnapshot(from)
   const again = await exportAndImport(from, from)
@@ -71,12 +74,12 @@ export async function expectRoundTrip(from: Db, empty: Db): Promise<void> {
   expect(await exported(empty)).toBe(await exported(from))
 }
 
-/** The catalogue as the file an export writes. */
+/** Returns the catalogue as CSV, as an export writes it. */
 export async function exported(db: Db): Promise<string> {
   return inFile(db, (file) => readFile(file, 'utf8'))
 }
 
-/** Exports one shop's catalogue and imports it into another, or the same. */
+/** Exports one shop's catalogue and imports it into another shop, or into the same one. */
 export async function exportAndImport(from: Db, to: Db) {
   return inFile(from, (file) => importFile(to, { file }))
 }

@@ -21,7 +21,7 @@ interface ConsoleCapture {
   write: typeof fs.write
 }
 
-/** Global, because a worker runs several test files and evaluates this setup module again for each. */
+/** Global, because a worker runs several test files and evaluates this setup module again for each file. */
 const inThisWorker = globalThis as { alcoveWriting?: ConsoleCapture }
 const capture = (inThisWorker.alcoveWriting ??= {
   lines: [],
@@ -36,7 +36,7 @@ for (const method of methods) {
   }
 }
 
-// pino writes to standard output through `fs.write`, in the sources and in the built shop alike.
+// pino writes to standard output through `fs.write`, both in the sources and in the built shop.
 const written: unknown = (file: number, text: unknown, ...rest: unknown[]) => {
   const isLog = file === STANDARD_OUTPUT && typeof text === 'string' && text.startsWith('{"level":')
   if (!isLog) return Reflect.apply(capture.write, fs, [file, text, ...rest])
@@ -47,17 +47,17 @@ const written: unknown = (file: number, text: unknown, ...rest: unknown[]) => {
 fs.write = written as typeof fs.write
 log.level = 'warn'
 
-/** Announces a line on the console that belongs to this test; it then must appear. */
+/** Announces a console line that this test writes. The test fails if the line is missing. */
 export function expectConsole(pattern: RegExp) {
   capture.announced.push(pattern)
 }
 
-/** Announces events of the log that belong to this test, such as `payments.unavailable`; each then must appear. */
+/** Announces log events that this test causes, such as `payments.unavailable`. The test fails if one is missing. */
 export function expectLog(...events: string[]) {
   capture.announced.push(...events.map(lineOf))
 }
 
-/** Allows events of the log that may or may not come in this test, as where chance decides. */
+/** Allows log events that may or may not occur in this test, for example because they depend on chance. */
 export function allowLog(...events: string[]) {
   capture.allowed.push(...events.map(lineOf))
 }
@@ -84,12 +84,13 @@ afterEach(() => {
   expect(missing, 'announced lines appear').toEqual([])
 })
 
-// Of the hooks after the tests the first that is declared runs last: what closing the shop writes counts too.
+// Of several `afterAll` hooks, the first declared runs last, so this one also sees what closing the shop writes.
 afterAll(() => {
   expect(takeUnexpected(), 'nothing is written after the tests').toEqual([])
 })
 
-// Runs before the hook above: hooks after a test run in reverse order, and what that one finds has nothing to do with a seed.
+// Runs before the hook above, because `afterEach` hooks run in reverse order. Errors found by the hook above have
+// nothing to do with the seed and get no note.
 afterEach(({ task }) => {
   const note = seedNote()
   for (const error of note ? (task.result?.errors ?? []) : []) error.message += `\n${note}`

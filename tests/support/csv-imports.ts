@@ -1,4 +1,4 @@
-// Imports tables in tests: files written on the spot, and what was said of them.
+// Imports CSV files that tests write, and collects the report and the row issues.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,10 @@ import { reasons, report } from '#words/en/commands/import.ts'
 
 export const importedAt = new Date('2026-11-21T08:00:00Z')
 
-/** Writes files into a folder that goes with the tests of this file. */
+/**
+ * Returns a function that writes a CSV file and returns its path. The files are removed after the tests of this test
+ * file.
+ */
 export function temporaryCsvFiles(): (text: string | Uint8Array) => Promise<string> {
   let folder = ''
   let files = 0
@@ -27,7 +30,7 @@ export function temporaryCsvFiles(): (text: string | Uint8Array) => Promise<stri
   }
 }
 
-/** Imports a file and answers the report with every remark as its sentence; throws what is refused. */
+/** Imports a file. Returns the report and the sentence of each row issue. Throws if the import is refused. */
 export async function importFile(db: Db, input: Partial<ImportInput> & { file: string }) {
   const said: string[] = []
   const outcome = await importTable(db, {
@@ -55,7 +58,10 @@ export const counts = ({ rows, products, created, updated, unchanged, merged, ba
   badRows,
 })
 
-/** What became of a table of somebody else's: what landed, and why rows stayed out or are worth a look. */
+/**
+ * Imports a file in another shop's format. Returns the counts of the report, and how often each reason kept a row out
+ * or caused a warning.
+ */
 export async function importCounts(db: Db, input: Partial<ImportInput> & { file: string }) {
   const reasonsOf: Record<'out' | 'warned', Record<string, number>> = { out: {}, warned: {} }
   const { report: it } = await importFile(db, {
@@ -71,7 +77,7 @@ export async function importCounts(db: Db, input: Partial<ImportInput> & { file:
 
 export type ImportCounts = Partial<Awaited<ReturnType<typeof importCounts>>>
 
-/** One of the mappings for tables that only tests import. */
+/** Reads a mapping for CSV files that only tests import. */
 export async function testMapping(name: string): Promise<Mapping> {
   return mappingOf(
     await readFile(path.join(projectRoot(), 'tests/fixtures/import/mappings', `${name}.json`), 'utf8'),

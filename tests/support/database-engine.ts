@@ -1,5 +1,5 @@
-// Keeps the compiled program of the embedded database for as long as the worker lives: V8 shares it with every database that
-// is opened in the meantime, each of which otherwise compiles it again, at a second of CPU time.
+// Keeps the compiled WebAssembly module of the embedded database while the worker lives. V8 shares the module with
+// every database opened meanwhile. Otherwise each database compiles it again, which takes a second of CPU time.
 import { readFile } from 'node:fs/promises'
 
 const inThisWorker = globalThis as { alcoveDatabaseEngine?: Promise<WebAssembly.Module> }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export interface TestDatabases {
-  /** Gone after the run, with everything in it. */
+  /** Removed after the run, with everything in it. */
   folder: string
-  /** A migrated embedded database, to be copied. */
+  /** Folder of a migrated embedded database, from which tests make copies. */
   embeddedTemplate: string
-  /** Whether there is a PostgreSQL on this machine. */
+  /** Whether this machine has PostgreSQL. */
   postgres: boolean
 }
 
@@ -20,7 +20,7 @@ export function postgresUrl(folder: string, database: string): string {
   return `postgres://alcove@${encodeURIComponent(path.join(folder, 'postgres'))}/${database}`
 }
 
-/** Waits until the file is there; throws what the other file says when that one comes instead. */
+/** Waits until the expected file exists. Throws with the text of the failure file if that one exists first. */
 export async function waitForFile(folder: string, expectedFile: string, failureFile: string): Promise<void> {
   while (!existsSync(path.join(folder, expectedFile))) {
     const failure = path.join(folder, failureFile)

@@ -1,4 +1,4 @@
-// Before the first database test: one throw-away folder, in it a migrated database of each engine to copy from.
+// Creates a temporary folder before the first database test, and a migrated template database of each engine.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
@@ -41,7 +41,7 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-/** Made once for each state of the migrations, and kept among the caches. */
+/** Creates the embedded template once for each set of migrations, and caches it. */
 async function embeddedTemplate(): Promise<string> {
   const migrations = await readMigrations()
   const state = createHash('sha256').update(JSON.stringify(migrations.map(({ checksum }) => checksum)))
@@ -56,7 +56,7 @@ async function embeddedTemplate(): Promise<string> {
   return ready
 }
 
-/** Every edit of a migration under way leaves a template; three of them are enough. */
+/** Keeps the three newest templates and removes the others. Each edit of a migration creates a template. */
 async function removeOldCopies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => name.startsWith('tests-'))
   const dated = await Promise.all(
@@ -86,7 +86,10 @@ async function prepare(database: Database): Promise<void> {
   await database.close()
 }
 
-/** The newest PostgreSQL of this machine, and whom to run it as: it refuses to run as root. */
+/**
+ * Finds the newest PostgreSQL of this machine, and the user to run it as, because PostgreSQL refuses to run as root.
+ * The ids are empty if the current user can run it. Returns `null` if there is none.
+ */
 export function findPostgres(): { bin: string; uid: string; gid: string } | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []

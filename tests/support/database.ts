@@ -1,5 +1,6 @@
-// Database tests run on PostgreSQL where there is one, otherwise on the embedded engine; those of `onBothEngines`, and all in
-// a deep run, on both. Each test file has databases of its own, migrated and empty.
+// Database tests run on PostgreSQL if this machine has it, otherwise on the embedded engine. Tests in the folders of
+// `onBothEngines`, and all tests in a deep run, use both engines. Each test file has its own databases, migrated and
+// empty.
 import path from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -15,11 +16,11 @@ export type Engine = Database['engine']
 
 export interface OnEngine {
   engine: Engine
-  /** The migrated database of this file; within tests and hooks only. */
+  /** Returns the migrated database of this test file. Works only within tests and hooks. */
   database: () => Database
   /** The same as `database().db`. */
   db: () => Db
-  /** One more database, closed after the test; `empty` has seen no migration. */
+  /** Opens another database, which is closed after the test. With `empty`, the database has no migrations. */
   newDatabase: (options?: { empty?: boolean }) => Promise<Database>
 }
 
@@ -27,7 +28,10 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
 const names: Record<Engine, string> = { pglite: 'embedded', postgres: 'PostgreSQL' }
 
-/** Where locks, isolation, or what a driver returns decide about money and stock: tested on both engines in every run. */
+/**
+ * Folders whose tests use both engines in every run: here locks, isolation or driver results decide about money and
+ * stock.
+ */
 const onBothEngines = [
   'platform/db/',
   'platform/jobs/',
@@ -39,8 +43,8 @@ const onBothEngines = [
 ]
 
 /**
- * Describes behaviour of the shop on each engine that this run covers for the test file: both, or only PostgreSQL where
- * this machine has it. With `empty` the database has seen no migration.
+ * Describes tests for each engine that this run covers for the test file: both engines, or only PostgreSQL if this
+ * machine has it. With `empty`, the database has no migrations.
  */
 export function describeOnEachEngine(
   name: string,
@@ -60,7 +64,7 @@ export function describeOnEachEngine(
   }
 }
 
-/** Whether the tests of a file always run on both engines. */
+/** Checks whether the tests of a file always run on both engines. */
 export function isOnBothEngines(testPath: string): boolean {
   const file = path.relative(projectRoot(), testPath).replaceAll(path.sep, '/')
   return onBothEngines.some((folder) => file.startsWith(folder))
@@ -88,12 +92,15 @@ function onEngine(engine: Engine, tests: (on: OnEngine) => void, options: { empt
   tests({ engine, database, db: () => database().db, newDatabase })
 }
 
-/** Puts a migrated, empty embedded database into a data folder, for programs that open it there; `removeFolder` removes it. */
+/**
+ * Copies a migrated, empty embedded database into a data folder, for programs that open it there. Remove the folder
+ * with `removeFolder`.
+ */
 export function fillWithTables(dataDir: string): void {
   copyFolder(inject('databases').embeddedTemplate, path.join(dataDir, 'database'))
 }
 
-/** A database of its own, to be closed by whoever asked for it. */
+/** Opens a new database, which the caller must close. */
 export function openNewDatabase(engine: Engine, { empty = false } = {}): Promise<Database> {
   return engine === 'pglite' ? newEmbedded(empty) : newPostgres(empty)
 }
@@ -120,7 +127,7 @@ async function newPostgres(empty: boolean): Promise<Database> {
   return openDatabase({ kind: 'postgres', url: await newPostgresUrl({ empty }) }, { log: silentLog })
 }
 
-/** Where a new database on the PostgreSQL of this machine is. */
+/** Creates a database on the PostgreSQL of this machine and returns its URL. */
 export async function newPostgresUrl({ empty = false } = {}): Promise<string> {
   const { folder } = inject('databases')
   await waitForFile(folder, 'postgres.ready', 'postgres.failed')
@@ -131,7 +138,10 @@ export async function newPostgresUrl({ empty = false } = {}): Promise<string> {
   return postgresUrl(folder, name)
 }
 
-/** Describes what only PostgreSQL does, such as serving two processes; skipped by name where there is none. */
+/**
+ * Describes tests of behaviour that only PostgreSQL has, such as serving two processes. On a machine without
+ * PostgreSQL, skips them, or fails if `TESTS=all`.
+ */
 export function describeOnPostgres(name: string, tests: () => void): void {
   if (inject('databases').postgres) {
     describe(`${name} (${names.postgres})`, tests)

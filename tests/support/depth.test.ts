@@ -4,22 +4,22 @@ import { atDepth, deep, generator, sample, samplePairs } from './depth.ts'
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 
 describe('a sample', () => {
-  test('is of the size asked for, in order, without repetition; a deep run takes everything', () => {
+  test('has the requested size, keeps the order and repeats nothing; a deep run takes every element', () => {
     const chosen = sample(hundred, 10, 1)
     expect(chosen).toHaveLength(atDepth(10, 100))
     expect(chosen).toEqual([...new Set(chosen)].toSorted((a, b) => a - b))
   })
 
-  test('is the same for a seed and another for another', () => {
+  test('is the same for the same seed and differs for another seed', () => {
     expect(sample(hundred, 10, 7)).toEqual(sample(hundred, 10, 7))
     if (!deep) expect(sample(hundred, 10, 7)).not.toEqual(sample(hundred, 10, 8))
   })
 
-  test('of more than there is has everything', () => {
+  test('contains the whole list if it asks for more elements than there are', () => {
     expect(sample(hundred, 500, 1)).toEqual(hundred)
   })
 
-  test('reaches every element with some seed', () => {
+  test('can contain any element, depending on the seed', () => {
     const reached = new Set(hundred.flatMap((of) => sample(hundred, 10, of + 1)))
     expect(reached.size).toBe(100)
   })
@@ -28,7 +28,7 @@ describe('a sample', () => {
 describe('pairs', () => {
   const letters = [...'abcde']
 
-  test('have every row as often as asked for, each time with another column, and every column', () => {
+  test('contain each row the requested number of times, each time with another column, and every column', () => {
     const pairs = samplePairs(hundred, letters, 2, 1)
     expect(pairs).toHaveLength(atDepth(200, 500))
     expect(new Set(pairs.map((pair) => pair.join())).size).toBe(pairs.length)
@@ -36,14 +36,14 @@ describe('pairs', () => {
     expect(new Set(pairs.map(([, column]) => column)).size).toBe(5)
   })
 
-  test('are the same for a seed, and every pair comes up with some seed', () => {
+  test('are the same for the same seed, and every pair occurs with some seed', () => {
     expect(samplePairs(hundred, letters, 1, 7)).toEqual(samplePairs(hundred, letters, 1, 7))
     const all = hundred.flatMap((of) => samplePairs(letters, letters, 1, of + 1))
     expect(new Set(all.map((pair) => pair.join())).size).toBe(25)
   })
 })
 
-test('the generator gives numbers from 0 to 1, spread evenly', () => {
+test('the generator returns evenly distributed numbers from 0 to 1', () => {
   const next = generator(3)
   const numbers = Array.from({ length: 10_000 }, next)
   expect(numbers.every((it) => it >= 0 && it < 1)).toBe(true)

@@ -1,4 +1,5 @@
-// How much a test run covers. `npm test` and `.ci/run` cover each claim once; `npm run test:deep` repeats it in every variant.
+// The depth of a test run. `npm test` and `.ci/run` check each claim once; `npm run test:deep` checks it in every
+// variant.
 
 /** Whether this is a deep run: both engines everywhere, every round, every view, every hostile string. */
 export const deep = process.env['TESTS_DEPTH'] === 'deep'
@@ -12,20 +13,21 @@ const givenSeed = Number(process.env['TESTS_SEED'] ?? '')
 const seed = givenSeed > 0 ? givenSeed : 1 + Math.floor(Math.random() * 0x7fff_fffe)
 let isUsed = false
 
-/** The seed for random choices of tests: TESTS_SEED, otherwise a new one in each run. A test that fails after it was used says it. */
+/**
+ * Returns the seed for random choices of tests: `TESTS_SEED`, or a new one for each run. A test that fails after using
+ * the seed reports it.
+ */
 export function runSeed(): number {
   isUsed = true
   return seed
 }
 
-/** How to repeat the random choices made so far, or null where there were none. */
+/** Returns how to repeat the random choices made so far. `null` if there were none. */
 export function seedNote(): string | null {
   return isUsed ? `Repeat with the same random choices: TESTS_SEED=${seed}` : null
 }
 
-/**
- * Returns `count` elements of the list, chosen by the seed and in the list's order; in a deep run all of them.
- */
+/** Returns `count` elements of the list, chosen by the seed, in the list's order. A deep run returns all elements. */
 export function sample<Item>(list: readonly Item[], count: number, of = runSeed()): Item[] {
   if (deep || count >= list.length) return [...list]
   const next = generator(of)
@@ -35,8 +37,8 @@ export function sample<Item>(list: readonly Item[], count: number, of = runSeed(
 }
 
 /**
- * Pairs each row with `count` columns, all columns in turn, in an order that the seed decides; in a deep run each row with
- * every column. All rows come up, and all columns where there are enough rows.
+ * Pairs each row with `count` columns, taking the columns in turn, in an order that the seed decides. A deep run pairs
+ * each row with every column. Every row occurs, and every column if there are enough rows.
  */
 export function samplePairs<Row, Column>(
   rows: readonly Row[],
@@ -63,7 +65,10 @@ function shuffled<Item>(list: readonly Item[], next: () => number): Item[] {
     .map(({ item }) => item)
 }
 
-/** Returns a function that gives numbers from 0 up to but not including 1, always the same ones for a seed (mulberry32). */
+/**
+ * Returns a random number generator (mulberry32) for numbers from 0 up to but not including 1. The same seed gives the
+ * same numbers.
+ */
 export function generator(of: number): () => number {
   let state = of | 0
   return () => {

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import { type Environment, type Mode, setVariables } from '#platform/environment.ts'
 
-/** Reads variables by one schema as the configuration reads them by all. */
+/** Parses environment variables with one schema, as the configuration does with all schemas. */
 export function envReader<Config>(schemaFor: (mode: Mode) => z.ZodType<Config>) {
   const parse = (env: Environment) =>
     schemaFor(env['MODE'] === 'production' ? 'production' : 'demo').safeParse(setVariables(env))
   return {
-    /** Throws where there is a fault. */
+    /** Throws if a variable is invalid. */
     read(env: Environment): Config {
       const { data, error } = parse(env)
       if (error) throw error
       return data
     },
-    /** Each fault on a line, `NAME: message`; '' where there is none. */
+    /** Returns one line for each issue, `NAME: message`. Empty if there is none. */
     issuesOf(env: Environment): string {
       const { error } = parse(env)
       return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')

@@ -1,15 +1,15 @@
-// What a test file costs: the CPU time of its worker and of the programs that it started and that have ended.
+// Measures the CPU time of a test file: its worker, and the programs that it started and that have ended.
 import { afterAll, beforeEach, type RunnerTestFile } from 'vitest'
 import { cpuTime } from '../../scripts/lib/cpu-time.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** CPU seconds of a test file, with its imports. */
+    /** CPU time of a test file in seconds, including its imports. */
     cpuSeconds?: number
   }
 }
 
-/** Counted up to here in this worker, which may run several files. */
+/** CPU seconds counted so far in this worker, which may run several files. */
 const cpuTotals = globalThis as { alcoveCpuCounted?: number }
 
 let file: RunnerTestFile | null = null
@@ -17,7 +17,7 @@ beforeEach(({ task }) => {
   file = task.file
 })
 
-// Of the hooks after the tests the first that is declared runs last.
+// Of several `afterAll` hooks, the first declared runs last.
 afterAll(() => {
   const { own, children } = cpuTime()
   const now = own + (children ?? 0)

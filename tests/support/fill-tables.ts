@@ -1,4 +1,4 @@
-// Puts rows into every table of the shop, whatever the tables are: for tests that must hold for all of them.
+// Inserts rows into every table of the shop, whatever its columns, for tests that must hold for all tables.
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { listTables } from '#platform/db/schema.server.ts'
@@ -7,14 +7,17 @@ import type { Db } from '#platform/db/database.ts'
 interface Column {
   name: string
   type: string
-  /** What a check allows it to say, where a check lists it. */
+  /** Values that a check constraint allows. `null` if no check constraint lists values. */
   allowed: string[] | null
   isHash: boolean
-  /** Where it refers to: `table.column`. */
+  /** Referenced column, as `table.column`. `null` without a foreign key. */
   refers: string | null
 }
 
-/** Two rows in every table, a third where keys allow it; a table comes after those it refers to. */
+/**
+ * Inserts two rows into every table, and a third where keys allow it. Fills a table after the tables that it
+ * references.
+ */
 export async function fillTables(db: Db): Promise<void> {
   const waiting = new Map<string, Column[]>()
   for (const table of await listTables(db)) waiting.set(table, await describeColumns(db, table))
@@ -77,15 +80,15 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
         where conrelid = it.attrelid and contype = 'c' and conkey = array[it.attnum] limit 1) as check
     from pg_attribute it
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      -- A number that a check bounds keeps what it is from the start.
+      -- Skips numbers that a check constraint bounds: they keep their default.
       and not (atthasdef and atttypid in ('int4'::regtype, 'int8'::regtype) and exists (select from pg_constraint
         where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)))
-      -- Of columns of which a check wants exactly one, the first.
+      -- Of several columns of which a check constraint allows only one non-null, fills the first.
       and not exists (select from pg_constraint,
           regexp_match(pg_get_constraintdef(oid), 'num_nonnulls\\(([^)]*)\\) = 1') as said,
           string_to_array(said[1], ', ') as named
         where conrelid = it.attrelid and contype = 'c' and array_position(named, attname::text) > 1)
-      -- What is there only while another column says so is left as it is from the start, and so is the other.
+      -- Skips columns that may be non-null only for certain values of another column, and that other column.
       and not ((atthasdef or not attnotnull) and exists (select from pg_constraint
         where conrelid = it.attrelid and contype = 'c' and it.attnum = any(conkey)
           and pg_get_constraintdef(oid) ~ '(\\) = \\(|CASE ).* IS NOT NULL'))
@@ -98,7 +101,10 @@ async function describeColumns(db: Db, table: string): Promise<Column[]> {
   }))
 }
 
-/** `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` lists draft and active. */
+/**
+ * Reads the values that a check constraint lists. `CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text])))` lists
+ * `draft` and `active`. `null` if it lists none.
+ */
 function checkedValues(check: string | null): string[] | null {
   const found = check?.includes('ARRAY[')
     ? [...check.matchAll(/'([^']*)'::text/g)].map((match) => match[1]!)

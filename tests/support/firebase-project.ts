@@ -1,5 +1,5 @@
-// A project of Firebase Authentication as far as the shop's server sees it: keys that sign its ID tokens, and the address
-// that tells how somebody stands with it. Firebase's own emulator is asked in tests/firebase.
+// Stand-in for a project of Firebase Authentication, as the shop's server uses it: keys that sign ID tokens, and the
+// endpoint that returns the state of an account. tests/firebase uses Firebase's own emulator.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, createLocalJWKSet, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
@@ -80,7 +80,7 @@ export function firebaseProject() {
   return {
     firebase: () => open.firebase,
     asked,
-    /** An ID token of somebody who stands well with the project unless told otherwise. */
+    /** Signs an ID token. Its account is enabled unless `setAccountState` was called for it. */
     async token(more: JWTPayload = {}, kid: 'own' | 'other' | 'unknown' = 'own'): Promise<string> {
       const wanted = claims(more)
       if (!accountStates.has(wanted.sub ?? '')) accountStates.set(wanted.sub ?? '', {})

@@ -1,4 +1,4 @@
-// A stand-in for a bucket, with the moods that buckets of others do not show when one wants them to.
+// Stand-in for an S3 bucket that fails in ways which real buckets do not show on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { S3Config } from '#platform/files/config.server.ts'
 
@@ -26,7 +26,7 @@ export const s3Behaviours = {
   silent: () => {},
 } satisfies Record<string, S3Behaviour>
 
-/** Shows one mood for each request, the last of them for all that follow. */
+/** Opens a server with one behaviour for each request. The last behaviour applies to all later requests. */
 export async function openFlakyS3(...behaviours: S3Behaviour[]) {
   const heard: string[] = []
   const server = createServer((request, response) => {

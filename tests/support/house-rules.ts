@@ -1,4 +1,4 @@
-// The house rules that need no more than the text of a file. Each takes texts and returns what is wrong, in words.
+// House rules that need only the text of a file. Each function takes texts and returns the violations in words.
 import { globSync, readFileSync } from 'node:fs'
 
 export interface Source {
@@ -6,12 +6,12 @@ export interface Source {
   readonly text: string
 }
 
-/** Whether a path leads into what is installed, built or kept: nothing that people write. */
+/** Checks whether a path is in a folder of installed, built or stored files, or is a generated file. */
 export function isNotSource(path: string): boolean {
   return /(^|[/\\])(node_modules|build|data|\.[^/\\]+)([/\\]|$)|\.gen\.ts$/.test(path)
 }
 
-/** What people write in this house: no tests, no generated files, unless asked for. */
+/** Reads the source files that match the patterns. Skips installed, built and generated files. */
 export function readSources(...patterns: string[]): Source[] {
   return globSync(patterns, { exclude: isNotSource }).map((path) => ({
     path: path.replaceAll('\\', '/'),
@@ -21,7 +21,7 @@ export function readSources(...patterns: string[]): Source[] {
 
 const folderOf = (path: string) => path.replace(/[^/]*$/, '')
 
-/** Table → the folder of the module that declares it, read from the modules' `tables.server.ts`. */
+/** Maps each table to the folder of the module that declares it, read from the modules' `tables.server.ts`. */
 export function ownersOf(declarations: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { path, text } of declarations) {
@@ -37,7 +37,7 @@ const writes = [
   /\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:(?:as\s+)?"?\w+"?\s+)?set\b/gi,
 ]
 
-/** A table has one writer: the module that declares it. Others may read and join. */
+/** Lists writes to a table outside the module that declares it. Other modules may read and join the table. */
 export function strayWrites(sources: readonly Source[], owners: ReadonlyMap<string, string>): string[] {
   return sources.flatMap(({ path, text }) =>
     writes
@@ -65,7 +65,7 @@ export function crowdedFolders(paths: readonly string[], limit: number): string[
     .map(([folder, files]) => `${folder} has ${files.length} files`)
 }
 
-/** Where a pattern occurs, as `path:line`. */
+/** Lists the lines that match a pattern, as `path:line text`. */
 export function mentions(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ path, text }) =>
     text
@@ -74,20 +74,20 @@ export function mentions(sources: readonly Source[], pattern: RegExp): string[] 
   )
 }
 
-/** Reads the environment. */
+/** Matches code that reads the environment. */
 export const environment =
   /\bprocess\s*\.\s*env\b|\bprocess\[['"]env['"]\]|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/
 
-/** Asks for one language by name. */
+/** Matches code that compares a language with one language's code. */
 export const languageBranch = /[=!]==? '(?:en|de)'|'(?:en|de)' [=!]==?/
 
-/** Counts money or measures in fractions. */
+/** Matches code that handles money or measures as fractions. */
 export const fractions = /\bparseFloat\s*\(|\.toFixed\s*\(/
 
-/** Parses a posted form, of which `readForm` alone knows the limits. */
+/** Matches code that parses a posted form. Only `readForm` knows the limits of a form. */
 export const formParsing = /\.formData\s*\(|new URLSearchParams\(\s*await\b/
 
-/** Package registries, and folders that exist on one machine only. */
+/** Matches package registries, and folders that exist on one machine only. */
 export const machineSpecific = new RegExp(
   [
     String.raw`registry\.(npmjs|yarnpkg)\.`,
@@ -105,7 +105,7 @@ export interface Manifest {
   readonly optionalDependencies?: Versions
 }
 
-/** Versions that leave room for another than the one we tried. */
+/** Lists dependencies whose version is not pinned exactly. */
 export function loosePins(manifest: Manifest): string[] {
   const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   return Object.entries(all)
@@ -118,7 +118,7 @@ interface Locked extends Manifest {
   readonly resolved?: string
 }
 
-/** What keeps `npm ci` from accepting the lockfile anywhere, or ties it to one registry. */
+/** Lists reasons why `npm ci` would not accept the lockfile everywhere, and entries that tie it to one registry. */
 export function lockfileProblems(
   lock: { readonly packages: Readonly<Record<string, Locked>> },
   manifest: Manifest,
@@ -141,7 +141,7 @@ export function lockfileProblems(
 const comment = /\/\*[\s\S]*?\*\//g
 const literal = /(?<!\bhref\(\s*)(['"`])(\/[^'"`\n?#]+)(?:[?#][^'"`\n]*)?\1(?!:)/g
 
-/** Paths of the shop's pages that no `href()` makes: renaming the route would break them without a word. */
+/** Lists page paths that were not made by `href()`: renaming the route would break them unnoticed. */
 export function looseLinks(sources: readonly Source[], routes: readonly string[]): string[] {
   const patterns = routes.map(
     (path) => new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -154,14 +154,14 @@ export function looseLinks(sources: readonly Source[], routes: readonly string[]
   )
 }
 
-/** Words that the glossary replaces, by language; `docs` are pages of English. */
+/** Words that the glossary replaces, by language. `docs` is for the English pages of documentation. */
 const replaced = {
   en: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|letters?|papers?|parcels?|shoppers?|stands|set aside|goes? back|by itself|to be had)\b/i,
   de: /\b(?:Stücken?|Ladens?|Briefen?|Personals?|Ersatzcodes?|von selbst|zurückgelegt|zurückgestellt|angefochten)\b/,
   docs: /\b(?:whoever|anew|mend(?:s|ed|ing)?|pieces?|parcels?|shoppers?|set aside|goes? back|by itself|to be had)\b/i,
 } as const
 
-/** Correct uses: characters, materials, paths, and wording that a law prescribes. */
+/** Correct uses of these words: characters, materials, paths, and wording that a law prescribes. */
 const correct =
   /letters and digits|capital letters|letters a–z|paper cord|two-piece|`[^`]*`|a letter sent by post|on paper|ein mit der Post versandter Brief/gi
 

@@ -1,4 +1,4 @@
-// What the papers of an order are tried with.
+// Fixtures for the documents of an order.
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { newId } from '#shop/ids.ts'
 import { currency, money, times } from '#shop/money.ts'
@@ -51,7 +51,7 @@ export function deliveryLine({
   }
 }
 
-/** What an invoice says, with lines of one's own. */
+/** Builds the facts of an invoice from the given lines. */
 export function invoiceFacts(
   lines: readonly DocumentLine[] = [itemLine(), deliveryLine()],
   facts: Partial<InvoiceFacts> = {},

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** A piece in as few words as a listing needs. */
+/** The fields of a product that a listing needs. */
 export interface ListingProduct {
   readonly handle: string
   readonly name: string
@@ -29,7 +29,7 @@ function draftOf({ handle, name, price, width, categories, more }: ListingProduc
   }
 }
 
-/** Saves the pieces, or changes them, has them found, and answers their ids by handle. */
+/** Creates or updates the products and adds them to the search index. Returns their ids by handle. */
 export async function indexListingProducts(
   db: Db,
   products: readonly ListingProduct[],
@@ -44,7 +44,7 @@ export async function indexListingProducts(
   return new Map(drafts.map(({ handle }, index) => [handle, ids[index] ?? ('' as ProductId)]))
 }
 
-/** Living room › Sofas › Corner sofas, and Tables. */
+/** Creates the categories Living room › Sofas › Corner sofas, and Tables. */
 export async function makeCategories(db: Db) {
   const categories = [
     { slug: 'living', names: { en: 'Living room', de: 'Wohnzimmer' } },

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Journeys and proofs take minutes, everything else seconds: they begin first, so that no worker waits for one at the end. */
+/**
+ * Starts browser journeys and invariants first: they take minutes, all other test files seconds. Otherwise a worker
+ * would still run one of them at the end while the others wait.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

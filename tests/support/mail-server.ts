@@ -1,4 +1,4 @@
-// A real mail server for tests, with the moods that mail servers have.
+// A real SMTP server for tests, which can be told to misbehave as mail servers do.
 import type { Socket } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import {
@@ -8,10 +8,10 @@ import {
   type SMTPServerSession,
 } from 'smtp-server'
 
-/** What the server does to whoever comes next; it takes everything unless told otherwise. */
+/** Behaviour of the server for the next connection or e-mail. By default it accepts everything. */
 export type SmtpBehaviour =
   | { readonly kind: 'takes' }
-  /** Answers the recipient so, for as many letters. */
+  /** Replies with `code` to the recipient, the sender or the content of the next `times` e-mails. */
   | {
       readonly kind: 'answers_recipient' | 'answers_sender' | 'answers_letter'
       readonly code: number
@@ -25,7 +25,7 @@ export interface ReceivedEmail {
   readonly to: readonly string[]
   readonly user: string | null
   readonly isEncrypted: boolean
-  /** As it came over the wire. */
+  /** The e-mail as it was received over the connection. */
   readonly raw: string
   readonly mail: ParsedMail
 }
@@ -33,12 +33,12 @@ export interface ReceivedEmail {
 export interface MailServer {
   readonly port: number
   readonly url: string
-  /** Every letter whose last byte arrived, whether or not the server got to say so. */
+  /** Every e-mail received to its last byte, whether or not the server could confirm it. */
   readonly emails: ReceivedEmail[]
-  /** How many connections there have been. */
+  /** Number of connections so far. */
   connections(): number
   is(behaviour: SmtpBehaviour): void
-  /** Hangs up on everybody, as after an hour without a word. */
+  /** Closes all connections, as a server does after an hour of silence. */
   hangUp(): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export interface MailServer {
 interface MailServerOptions {
   readonly users?: Readonly<Record<string, string>>
   readonly options?: SMTPServerOptions
-  /** Where it is to listen; by itself anywhere. */
+  /** Port to listen on. By default any free port. */
   readonly port?: number
 }
 
@@ -60,7 +60,7 @@ export async function openMailServer({
   let connections = 0
   let behaviour: SmtpBehaviour = { kind: 'takes' }
   const hangUpOn = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
-  /** Whether this mood is still to be shown, and once less often from now on. */
+  /** Returns whether this behaviour applies now, and counts down how often it still applies. */
   const takeBehaviour = (kind: SmtpBehaviour['kind']) => {
     if (behaviour.kind !== kind) return false
     if ('times' in behaviour)
@@ -92,7 +92,7 @@ export async function openMailServer({
     onRcptTo: (_address, _session, callback) => callback(answering('answers_recipient')),
     async onData(stream, session, callback) {
       if (takeBehaviour('hangs_up_within_letter')) return void stream.once('data', () => hangUpOn(session))
-      // Whoever is killed within a letter hangs up: nothing was taken.
+      // A client that is killed while it sends an e-mail closes the connection. That e-mail was not accepted.
       const raw = await readAll(stream).catch(() => null)
       if (raw === null) return
       const refusal = answering('answers_letter')

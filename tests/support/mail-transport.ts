@@ -5,7 +5,7 @@ import type { Email, SendResult, Transport } from '#shop/messages/transport.serv
 import { readSmtpUrl, type SmtpServer } from '#shop/messages/smtp-config.server.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 
-/** A transport that does with each letter what a test says. */
+/** Returns a transport that sends each e-mail by the test's own function. */
 export function transportThat(send: (email: Email, signal: AbortSignal) => Promise<SendResult>): Transport {
   return { send, async close() {} }
 }
@@ -35,7 +35,7 @@ export function emailOf(changes: Partial<Email> = {}): Email {
   }
 }
 
-/** A signal that never says stop. */
+/** A signal that is never aborted. */
 export const neverAborted = new AbortController().signal
 
 export function serverAt(url: string): SmtpServer {
@@ -44,7 +44,7 @@ export function serverAt(url: string): SmtpServer {
   return server
 }
 
-/** Mail servers and ways to them, closed after each test. */
+/** Opens mail servers and transports, and closes them after each test. */
 export function mailSupport() {
   const opened: { close(): Promise<void> }[] = []
   afterEach(async () => {
@@ -56,7 +56,10 @@ export function mailSupport() {
       opened.push(server)
       return server
     },
-    /** A way to a mail server that is busy with other tests: patient, unless one is about patience. */
+    /**
+     * Opens a transport to a mail server. The default timeout is long because the machine is busy with other tests. A
+     * test about timeouts sets a short one.
+     */
     async transportTo(
       url: string,
       { from = null as string | null, timeoutMs = 20_000 } = {},

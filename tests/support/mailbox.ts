@@ -17,7 +17,10 @@ import { type OnEngine, silentLog } from './database.ts'
 import { confirmedOrder } from './order-confirmed.ts'
 import { acceptedReply, transportThat } from './mail-transport.ts'
 
-/** The jobs that send what is queued, by whichever transport a test wants; all gone after each test. */
+/**
+ * Runs the jobs that send queued messages, by the transport that a test wants. Closes the jobs and deletes all messages
+ * after each test.
+ */
 export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
   const clock = fixedClock(new Date())
   const opened: Jobs[] = []
@@ -35,9 +38,9 @@ export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
   })
   return {
     clock,
-    /** What was taken. */
+    /** E-mails that the transport accepted. */
     accepted,
-    /** The documents that can be opened. */
+    /** Documents that the jobs can attach, by number. */
     archive,
     async run(
       transport: Transport = outbox,
@@ -49,7 +52,7 @@ export function mailbox({ database, db }: Pick<OnEngine, 'database' | 'db'>) {
       opened.push(jobs)
       return jobs
     },
-    /** Answers letters in turn, and takes all that come after. */
+    /** Returns a transport that answers e-mails with the given results in turn, and then accepts all others. */
     transportAnswering: (...answers: SendResult[]) =>
       transportThat(async (email) => {
         const answer = answers.shift() ?? acceptedReply

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId } from '#shop/ids.ts'
 import { after, MINUTE } from '#shop/time.ts'
 
-/** An order that only has to be there: for what refers to one. */
+/** Inserts an order with the least possible content, for rows that must reference an order. */
 export async function minimalOrder(db: Db, now: Date = new Date()): Promise<OrderId> {
   const id = newId<'order'>()
   await db

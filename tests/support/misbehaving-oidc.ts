@@ -1,4 +1,5 @@
-// An issuer of identities that says what a test wants it to say, over real HTTP. Everything else about it is right.
+// An OpenID Connect identity provider, over real HTTP, that misbehaves as a test wants. Everything else about it is
+// correct.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -7,27 +8,27 @@ import { afterAll, beforeAll } from 'vitest'
 export const OIDC_CLIENT = { clientId: 'the-shop', clientSecret: 'a-secret-of-the-shop' }
 
 export interface OidcBehaviour {
-  /** Changes the claims of its tokens; null takes one away. */
+  /** Changes claims of the ID tokens. `null` removes a claim. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** How they are signed: rightly, by somebody else's key, not at all, or with its public key as a secret. */
+  /** The signature of the ID tokens: correct, by another key, none, or made with the public key as an HMAC secret. */
   readonly signed?: 'rightly' | 'by_another' | 'not_at_all' | 'with_what_all_know'
-  /** Whether it answers. */
+  /** Whether the server works, returns 503, or names another issuer in its metadata. */
   readonly is?: 'well' | 'failing' | 'lying_about_itself'
-  /** What its metadata says beside, or says otherwise. */
+  /** Adds or replaces properties of the server's metadata. */
   readonly metadata?: Readonly<Record<string, unknown>>
-  /** What it tells of whoever has its access token; without this it has no page for that. */
+  /** Response of the UserInfo endpoint. Without it the server has no such endpoint. */
   readonly userInfo?: Readonly<Record<string, unknown>>
 }
 
 export interface MisbehavingOidc {
   address(): string
-  /** What it says from now on. */
+  /** Sets the behaviour from now on. */
   behaveLike(behaviour: OidcBehaviour): void
-  /** What it was asked for tokens, the newest last. */
+  /** Token requests so far, the newest last. */
   readonly asked: URLSearchParams[]
 }
 
-/** Opens one for a test file. */
+/** Opens a server for a test file. */
 export function openMisbehavingOidc(): MisbehavingOidc {
   let behaviour: OidcBehaviour = {}
   let address = ''
@@ -66,7 +67,10 @@ export function openMisbehavingOidc(): MisbehavingOidc {
   return { address: () => address, behaveLike: (it) => void (behaviour = it), asked }
 }
 
-/** The code that this issuer takes for a sign-in that began at this address: it names the nonce that is to come back. */
+/**
+ * Returns the authorization code that the server accepts for a sign-in started at this URL. The code is the nonce that
+ * the ID token must contain.
+ */
 export function codeForAuthorizationUrl(address: URL): string {
   return address.searchParams.get('nonce') ?? ''
 }
@@ -119,7 +123,10 @@ async function tokenOf(address: string, { claims = {}, signed }: OidcBehaviour, 
   return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: 'right' }).sign(key)
 }
 
-/** Who asks for tokens shows its id and secret in a header where it is not said that a form will do. */
+/**
+ * Reads the client id and secret from the `Authorization` header. Clients send them there unless the server's metadata
+ * allows a form.
+ */
 function basicCredentials(header: string | undefined): [string, string][] {
   const pair = Buffer.from(/^Basic (.+)$/.exec(header ?? '')?.[1] ?? '', 'base64').toString()
   const [id = '', secret = ''] = pair.split(':').map(decodeURIComponent)

@@ -1,12 +1,17 @@
-// What a search ought to find, and how well one does: normalised discounted cumulative gain over the first ten
-// (Järvelin and Kekäläinen, 2002), with gains of 2^grade − 1.
+// Measures the quality of a search: normalised discounted cumulative gain of the first ten results (Järvelin and
+// Kekäläinen, 2002), with gains of 2^grade − 1.
 
-/** How well a piece answers: 3 is what was meant, 2 nearly, 1 has to do with it, 0 does not. */
+/**
+ * Relevance of a product to a search: 3 is what the customer meant, 2 is nearly that, 1 is related, 0 is irrelevant.
+ */
 export type Grade = 0 | 1 | 2 | 3
 
 const TOP = 10
 
-/** 1 when the best there are come first, in order; 0 when none of them is among the first ten. */
+/**
+ * Returns 1 if the best products come first, in order, and 0 if none of the first ten is relevant. `NaN` if no product
+ * is relevant.
+ */
 export function ndcg(found: readonly Grade[], all: readonly Grade[]): number {
   const ideal = gainOf(all.toSorted((one, other) => other - one))
   return ideal === 0 ? Number.NaN : gainOf(found) / ideal

@@ -1,4 +1,4 @@
-// A shop whose providers are all one odd issuer, and whoever leaves for it and comes back.
+// A shop whose identity providers are all one misbehaving server, and sign-ins through that server.
 import type { ProviderConfig } from '#shop/accounts/federated/config.server.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
 import { startProviderSignIn, finishProviderSignIn } from '#shop/accounts/federated/federated.server.ts'
@@ -17,8 +17,8 @@ import type { Providers } from '#shop/accounts/federated/providers.ts'
 export const verified = (email: string) => ({ email, email_verified: true })
 
 /**
- * A shop that asks the odd issuer under three names: Google, to whom most addresses were proved once, an issuer whose addresses
- * are trusted, and one whose are not.
+ * Configures the misbehaving server as three providers: Google, which guarantees most e-mail addresses only at their
+ * first verification; a provider whose e-mail addresses are trusted; and one whose e-mail addresses are not.
  */
 export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEngine) {
   const configured = (id: `oidc-${string}`, isTrustedForEmail: boolean): ProviderConfig => {
@@ -35,7 +35,7 @@ export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEng
   }
   return {
     open,
-    /** Leaves for a provider and comes back with what it says. */
+    /** Starts a sign-in at a provider and finishes it with the provider's response. */
     async signIn(
       browser: Browser,
       behaviour: OidcBehaviour = {},

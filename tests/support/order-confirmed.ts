@@ -2,7 +2,7 @@ import { currency } from '#shop/money.ts'
 import { examplesOf, type ExampleShop } from '#shop/messages/examples.ts'
 import type { OrderConfirmed } from '#shop/messages/messages.ts'
 
-/** A shop whose letters are read in tests. */
+/** The shop that sends the e-mails of tests. */
 export const exampleShop: ExampleShop = {
   language: 'en',
   origin: 'https://shop.example',
@@ -23,5 +23,5 @@ export const exampleShop: ExampleShop = {
   },
 }
 
-/** What the confirmation of an ordinary order has to say; it brings nothing along. */
+/** Facts for the confirmation of an ordinary order, without attached documents. */
 export const confirmedOrder: OrderConfirmed = { ...examplesOf(exampleShop).order_confirmed, documents: [] }

@@ -1,4 +1,5 @@
-// Orders that are placed and paid, without pages and without a bank: the provider's word is given directly.
+// Places and pays orders without pages and without a payment provider: passes the provider's event to the shop
+// directly.
 import type { Db } from '#platform/db/database.ts'
 import { newId } from '#shop/ids.ts'
 import { receivePaymentEvent, type PaymentContext } from '#shop/checkout/payment.server.ts'
@@ -16,7 +17,7 @@ export interface TestOrder extends Buyer {
   readonly payment: Payment
 }
 
-/** An order that waits for its payment. */
+/** Places an order that awaits its payment. */
 export async function createUnpaidOrder(
   paymentContext: PaymentContext,
   options: Parameters<typeof newBuyer>[1] = {},
@@ -33,7 +34,7 @@ export async function createUnpaidOrder(
   return { ...buyer, order, payment }
 }
 
-/** The provider says that a payment succeeded. */
+/** Passes the shop the provider's event that a payment succeeded. */
 export async function completePayment(
   paymentContext: PaymentContext,
   { id, amount }: Payment,
@@ -57,7 +58,7 @@ export async function completePayment(
   })
 }
 
-/** An order that is placed and paid. */
+/** Places an order and pays it. */
 export async function createPaidOrder(
   db: Db,
   options: Parameters<typeof newBuyer>[1] = {},
@@ -68,7 +69,7 @@ export async function createPaidOrder(
   return { ...sold, order: await getOrder(db, sold.order.id) }
 }
 
-/** Sends pieces of an order on their way; all that have not left yet where none are named. */
+/** Dispatches units of an order's first undispatched delivery. `null` lines: all of its units. */
 export async function dispatchUnits(
   db: Db,
   { id }: Order,

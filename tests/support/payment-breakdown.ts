@@ -1,6 +1,6 @@
 import { type Money, money } from '#shop/money.ts'
 
-/** What an amount is asked for, where a test does not care: one piece, delivered for nothing, with its tax in it. */
+/** Breaks an amount down for tests that do not care how: one item, free delivery, no tax added. */
 export function paymentBreakdown(amount: Money) {
   const nothing = money(0, amount.currency)
   return {

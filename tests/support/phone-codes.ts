@@ -1,4 +1,4 @@
-// Phones: the codes that were sent to them, as they stand in the outbox.
+// Requests phone codes and reads them from the outbox.
 import { sendPhoneCode } from '#shop/accounts/phone/phone-codes.server.ts'
 import { signInByPhone } from '#shop/accounts/phone/phone-sign-in.server.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser } from './accounts.ts'
 import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
-/** The code that was sent to a number last. */
+/** Returns the code sent last to a phone number. */
 export async function codeSentTo(db: Db, phone: string): Promise<string> {
   const { facts } = await db
     .selectFrom('messages')
@@ -19,12 +19,12 @@ export async function codeSentTo(db: Db, phone: string): Promise<string> {
   return facts.code
 }
 
-/** Another code than that. */
+/** Returns a code that differs from the given one. */
 export function differentCode(code: string): string {
   return code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 }
 
-/** Has a code sent; answers what the browser keeps. */
+/** Has a code sent by text message. Returns the token that the browser keeps. */
 export async function requestPhoneCode(
   db: Db,
   { phone, authRequest, userId = null }: { phone: string; authRequest: AuthRequest; userId?: UserId | null },
@@ -34,7 +34,7 @@ export async function requestPhoneCode(
   return sent.value.token
 }
 
-/** Somebody who signs in by phone, signed in in a browser. */
+/** Creates a user who signs in by phone, and signs the user in, in the given browser. */
 export async function newPhoneUser(db: Db, phone: string, browser = new Browser()): Promise<UserId> {
   const auth = authOf(db)
   const token = await requestPhoneCode(db, { phone, authRequest: browser.authRequest() })

@@ -1,5 +1,5 @@
-// Runs a throw-away PostgreSQL in a folder for as long as the test run lives, and removes the folder afterwards. The
-// run holds the other end of standard input: however it ends, even killed, that end closes.
+// Runs a temporary PostgreSQL in a folder while the test run lives, and removes the folder afterwards. The test run
+// holds the other end of standard input. That end closes however the run ends, even if it is killed.
 //   node postgres-keeper.mjs FOLDER [BIN UID GID]
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ function start() {
   chmodSync(folder, 0o755)
   mkdirSync(data, { mode: 0o700 })
   if (runAs.uid !== undefined) chownSync(data, runAs.uid, runAs.gid)
-  // Sorts and folds as the embedded database does; not every system has the first of these.
+  // The same sorting and case folding as in the embedded database. Not every system has the first locale.
   let tried = initialise(data, 'C.UTF-8')
   if (tried.status !== 0) tried = initialise(data, 'en_US.UTF-8')
   if (tried.status !== 0) return fail(tried.stderr || String(tried.error))

@@ -1,5 +1,5 @@
-// A process of its own that takes a picture in and makes its AVIF: `node process-photo.ts <database url> <folder> <picture>`.
-// Says the picture's hash, and each key it wrote.
+// A separate process that uploads a photo and makes its AVIF files: `node process-photo.ts <database url> <folder>
+// <picture>`. Prints the photo's hash and each key that it wrote.
 import { readFileSync } from 'node:fs'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 import { openFiles } from '#platform/files/open-file-store.server.ts'

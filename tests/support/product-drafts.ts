@@ -27,7 +27,7 @@ export const variant = (handle: string, fabric: string, more: object = {}) => ({
   ...more,
 })
 
-/** A sofa in three fabrics, complete in every field. */
+/** Drafts a sofa in three fabrics, with every field filled in. */
 export function sofaDraft(handle: string, changes: Partial<ProductDraft> = {}): ProductDraft {
   return {
     handle,
@@ -75,7 +75,7 @@ export async function saveDraft(db: Db, draft: ProductDraft, at = FIRST): Promis
   return outcome.value
 }
 
-/** Sofas › Corner sofas, and Tables. */
+/** Creates the categories Sofas › Corner sofas, and Tables. */
 export async function makeSofaCategories(db: Db): Promise<void> {
   const categories = [
     { slug: 'sofas', names: { en: 'Sofas', de: 'Sofas' }, form: 'sofa' as const, position: 1 },
@@ -85,7 +85,9 @@ export async function makeSofaCategories(db: Db): Promise<void> {
   for (const category of categories) await saveCategory(db, CategoryDraft.parse(category))
 }
 
-/** What a shopper sees at the address, with every variant for sale; throws when nothing is there. */
+/**
+ * Reads what a customer sees of a product, with all its active variants. Throws if there is no product with this slug.
+ */
 export async function readProduct(
   db: Db,
   slug: string,
@@ -112,7 +114,7 @@ export async function readProduct(
   return { ...product, variants }
 }
 
-/** A sofa in 432 combinations, all of them reduced. */
+/** Drafts a sofa in 432 combinations, all of them at a reduced price. */
 export function manyVariants(handle: string): ProductDraft {
   const sizes = { fabric: 12, legs: 6, size: 6 }
   const codes = (of: keyof typeof sizes) => Array.from({ length: sizes[of] }, (_, index) => `${of}-${index}`)

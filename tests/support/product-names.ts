@@ -1,4 +1,5 @@
-// Thirty thousand real product names with their categories, as products of a shop: only where the real data lie.
+// Thirty thousand real product names with their categories, as products of a shop. Only on machines that have the real
+// data.
 import { readFileSync } from 'node:fs'
 import {
   CategoryDraft,
@@ -16,7 +17,7 @@ export interface NamedProduct {
 const FIELD = '("(?:[^"]|"")*"|[^,]*)'
 const LINE = new RegExp(`^(\\d+),${FIELD},${FIELD},`)
 
-/** Reads the table of names; `every` takes one in so many, spread over the whole. */
+/** Reads the CSV file of names. `every` takes only each n-th name of the file. */
 export function readProductNames(file: string, { every = 1 } = {}): NamedProduct[] {
   const lines = readFileSync(file, 'utf8').split('\n').slice(1).filter(Boolean)
   return lines
@@ -27,7 +28,10 @@ export function readProductNames(file: string, { every = 1 } = {}): NamedProduct
     })
 }
 
-/** The names as a catalogue: a category each, a price that follows from the number, no measures, no other words. */
+/**
+ * Makes a catalogue of the names: each product has one category, a price computed from its id, no dimensions and no
+ * other texts.
+ */
 export function catalogueOfNames(names: readonly NamedProduct[]): {
   categories: CheckedCategory[]
   products: CheckedProduct[]

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 interface ProductOptions {
   readonly name: string
   readonly price: number
-  /** How many there are; null for a piece made to order in eight weeks. */
+  /** Units in stock. `null`: made to order in eight weeks. */
   readonly onHand: number | null
   readonly status: 'draft' | 'active' | 'archived'
 }
@@ -22,7 +22,7 @@ export interface TestProduct {
 const now = new Date('2026-11-01T00:00:00Z')
 let made = 0
 
-/** A sofa for sale with one variant: €1,249.00, made to order, unless told otherwise. */
+/** Saves a sofa with one variant. By default it is for sale at €1,249.00 and made to order. */
 export async function createProduct(db: Db, overrides: Partial<ProductOptions> = {}): Promise<TestProduct> {
   const handle = `piece-${++made}`
   const product = {
@@ -35,7 +35,7 @@ export async function createProduct(db: Db, overrides: Partial<ProductOptions> =
   return saveTestProduct(db, handle, product)
 }
 
-/** The same piece with another price, name or status. */
+/** Saves the same product with another price, name or status. */
 export async function updateProduct(
   db: Db,
   { sku, name }: TestProduct,

@@ -1,4 +1,4 @@
-// Photographs of nothing in particular, kept as the shop keeps them.
+// Photos of a single colour, stored as the shop stores photos.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ export interface ReadyFile {
   readonly bytes: Uint8Array
 }
 
-/** A small picture of one colour as the studio would hand it over, in one size. */
+/** Creates a small photo of one colour, in one size, as the studio delivers photos. */
 export async function readyPhoto(colour: string, width = 400, height = 500): Promise<ReadyFile> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
     .avif({ effort: 0 })
@@ -24,7 +24,7 @@ export async function readyPhoto(colour: string, width = 400, height = 500): Pro
   }
 }
 
-/** Keeps a picture of one colour and answers its hash. */
+/** Stores a photo of one colour. Returns its hash. */
 export async function storeReadyPhoto(db: Db, files: FileStore, colour: string): Promise<string> {
   const { photo, bytes } = await readyPhoto(colour)
   const stored = await storeReadyPhotos(db, files, { photos: [photo], read: async () => bytes, now: NOW })

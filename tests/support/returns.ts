@@ -1,4 +1,4 @@
-// Orders of several pieces, withdrawn from and sent back, without pages and without a bank.
+// Orders of several items, withdrawn and returned, without pages and without a payment provider.
 import type { Db } from '#platform/db/database.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
@@ -18,7 +18,7 @@ import { completePayment } from './orders.ts'
 export const clerk = { kind: 'staff', name: 'Marta' } as const
 export const timeZone = 'Europe/Berlin'
 
-/** Two sofas from the shelf and one made to order, paid, with the delivery home. */
+/** Places and pays an order of two stocked sofas and one made-to-order product, with home delivery. */
 export async function createOrderOfThree(db: Db): Promise<Order> {
   const paymentContext = paymentContextOf(db)
   const buyer = await newBuyer(paymentContext)
@@ -35,13 +35,13 @@ export async function createOrderOfThree(db: Db): Promise<Order> {
   return getOrder(db, placed.value.order.id)
 }
 
-/** The two lines of such an order. */
+/** Returns the two lines of an order made by `createOrderOfThree`. */
 export function linesOf({ lines: [sofas, chair] }: Order) {
   if (!sofas || !chair) throw new Error('This is another order')
   return { sofas, chair }
 }
 
-/** Everything on its way has come. */
+/** Marks all dispatched deliveries of an order as delivered. */
 export async function markAllDelivered(db: Db, { id }: Order, now: Date): Promise<void> {
   for (const { id: deliveryId, state, revision } of await listDeliveries(db, id)) {
     if (state !== 'dispatched') continue
@@ -65,7 +65,7 @@ const toUnits = (counts: Counts): LineQuantity[] =>
 export const allUnitsOf = ({ lines }: Order): Counts =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
 
-/** What shoppers and staff do with an order that is taken back. */
+/** Returns what customers and staff do with an order that is returned. */
 export function returnActions(db: () => Db) {
   return {
     declare(

@@ -1,4 +1,4 @@
-// People with a second factor, and how far they have come in signing in.
+// Users with a second factor, and the steps of their sign-in.
 import { expect } from 'vitest'
 import type { Session } from '#shop/accounts/accounts.ts'
 import { signInWithPassword } from '#shop/accounts/password/password-sign-in.server.ts'
@@ -13,7 +13,7 @@ import type { Db } from '#platform/db/database.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from './accounts.ts'
 import { codeOf } from './authenticator.ts'
 
-/** Signs in with the right password, where that is enough. */
+/** Signs in with the correct password a user who needs no second factor. */
 export async function signedIn(db: Db, email: string, browser = new Browser()): Promise<Session> {
   const auth = authOf(db)
   const answer = await signInWithPassword(db, auth, {
@@ -28,7 +28,9 @@ export async function signedIn(db: Db, email: string, browser = new Browser()): 
   return value
 }
 
-/** Somebody with a second factor, signed in where it was switched on; the code that did it is used. */
+/**
+ * Creates a user with a second factor, signed in, in the browser that enabled it. The code that enabled it is used up.
+ */
 export async function withSecondFactor(db: Db, email: string) {
   await newUser(db, { email })
   const auth = authOf(db)
@@ -44,7 +46,7 @@ export async function withSecondFactor(db: Db, email: string) {
   return { browser, user: { ...user, twoFactor: true }, key: started.key, ...on.value }
 }
 
-/** A browser in which the right password was typed, and nothing else. */
+/** Returns a browser in which the correct password was entered and the second factor is still missing. */
 export async function afterPassword(db: Db, email: string): Promise<Browser> {
   const browser = new Browser('198.51.100.0')
   const authRequest = browser.authRequest()

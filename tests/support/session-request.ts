@@ -1,10 +1,10 @@
-// What a shop asks a payment provider to collect, for tests that are about something else.
+// A request to a payment provider, for tests that are about something else.
 import { newId } from '#shop/ids.ts'
 import { currency, money, taxWithin } from '#shop/money.ts'
 import type { SessionRequest } from '#shop/payments/payments.ts'
 import { after, MINUTE } from '#shop/time.ts'
 
-/** One piece, delivered free, for the whole of the amount, unless told otherwise. */
+/** Builds a request for one item with free delivery that costs the whole amount, unless overridden. */
 export function sessionRequest(overrides: Partial<SessionRequest> = {}): SessionRequest {
   const amount = overrides.amount ?? money(124_900, currency('EUR'))
   return {

@@ -1,5 +1,6 @@
-# OpenStack Swift with its S3 API in one process, of Debian's python3-swift: account, container, object and proxy server.
-# Called with an empty folder; says the port of the proxy in a line, and ends when whoever called it has closed its input.
+# OpenStack Swift with its S3 API in one process, from Debian's python3-swift: account, container, object and proxy
+# server. Called with an empty folder. Prints the port of the proxy on a line, and ends when the caller closes standard
+# input.
 import os
 import sys
 

@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** What one run of Vitest came to, for `npm test` to add up: the counts, and why tests were left out. */
+/** Result of one Vitest run, which `npm test` adds up: the counts, and why tests were skipped. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** Reason → how many tests. */
+  /** Number of skipped tests by reason. */
   reasons: Record<string, number>
-  /** Where what failed is, and why, in a line. */
+  /** One line for each failure: where it is, and why. */
   failures: string[]
   files: FileCost[]
 }
 
-/** What a test file took: on the clock with its imports and hooks, and of the processor with the programs it started. */
+/** Cost of a test file: wall-clock time with its imports and hooks, and CPU time with the programs that it started. */
 export interface FileCost {
   readonly file: string
   readonly project: string
@@ -21,7 +21,7 @@ export interface FileCost {
   readonly cpuSeconds: number | null
 }
 
-/** Writes the tally to the file named by ALCOVE_TALLY. */
+/** Writes the tally to the file named by `ALCOVE_TALLY`. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
     const tally: Tally = {
@@ -34,7 +34,7 @@ export default class TallyReporter implements Reporter {
     }
     for (const module of modules) {
       const suites = [...module.children.allSuites()]
-      // A file that does not load or a hook that fails takes its tests along as "skipped".
+      // Vitest counts the tests of a file that does not load, or whose hook fails, as skipped.
       const broken = suites.filter((suite) => suite.errors().length > 0)
       tally.failed += module.errors().length + broken.length
       tally.failures.push(
@@ -76,7 +76,8 @@ interface Failed {
 
 function failure(where: string, error: Failed | undefined): string {
   const [first = 'it says nothing', ...more] = error?.message.split('\n') ?? []
-  // Below its first line a failure says how to repeat its random choices (fast-check's and ours), and by its cause what was wrong.
+  // Below its first line, a failure tells how to repeat its random choices (fast-check's and ours). Its cause tells
+  // what was wrong.
   const way = more.filter((line) => /^(\{ seed:|Counterexample:|Repeat with )/.test(line))
   return `${where}: ${[first, ...way, causeOf(error)].filter(Boolean).join(' | ')}`
 }
@@ -87,7 +88,7 @@ function causeOf(error: Failed | undefined): string {
   return message.split('\n')[0] ?? ''
 }
 
-/** A group that is left out says why in its name: "carts (PostgreSQL, which this machine has not) > …". */
+/** Reads why a group was skipped from its name: "carts (PostgreSQL, which this machine has not) > …". */
 function reasonOf(fullName: string, otherwise: string): string {
   return /\(([^()]*, which [^()]*)\)/.exec(fullName)?.[1] ?? otherwise
 }

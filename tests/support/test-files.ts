@@ -1,4 +1,4 @@
-// Pictures as people bring them, made up for tests, and a store to keep them in.
+// Photos made for tests, and a file store for them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import {
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 import { allowLog } from './console.ts'
 
-/** A picture with something to be seen in it: light from the left, a dark piece in the middle. */
+/** Draws a photo with visible content: light from the left, a dark object in the middle. */
 export function testPhoto(width = 1500, height = 1200): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="light"><stop stop-color="#efe6d8"/><stop offset="1" stop-color="#a98f70"/></linearGradient></defs>
@@ -22,15 +22,15 @@ export function testPhoto(width = 1500, height = 1200): Sharp {
 }
 
 export interface TestFileStore extends FileStore {
-  /** Keys of all that is kept, in order. */
+  /** Returns the keys of all stored files, sorted. */
   keys(): Promise<string[]>
-  /** From now on it keeps nothing more, or answers nobody; null for well again. */
+  /** Makes the store full or unavailable from now on. `null`: makes it work again. */
   failWith(reason: FileStoreFailureReason | null): void
   /** How often each key was written. */
   readonly written: Map<string, number>
 }
 
-/** A store in a folder of its own for each test, which can be full or away. */
+/** Provides each test with a file store in its own folder, which can be made full or unavailable. */
 export function testFileStore(): () => TestFileStore {
   let store: TestFileStore | undefined
   let folder = ''

@@ -1,6 +1,6 @@
-// Folders of a test file, removed after it. Copies of a prepared folder of a thousand small files are kept for the next test
-// instead: ext4 passes over every inode that was freed in the last minutes before it gives out a new one, so that a new copy
-// takes 0.3 to 1.7 s of CPU time where many were removed, and writing over an old one 0.1 s.
+// Folders of a test file, removed after it. Copies of a prepared folder of a thousand small files are kept for the next
+// test instead: ext4 passes over every inode that was freed in the last minutes before it allocates a new one. A new
+// copy therefore takes 0.3 to 1.7 s of CPU time after many files were removed. Overwriting an old copy takes 0.1 s.
 import {
   constants,
   cpSync,
@@ -18,14 +18,14 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where copies wait for their next test; gone after the run. */
+    /** Folder of the copies that can be reused. It is removed after the run. */
     unusedCopies: string
   }
 }
 
 const folders: string[] = []
 
-/** Makes an empty folder, `alcove-<name>-…`. It is removed after the file's tests and its hooks. */
+/** Creates an empty folder, `alcove-<name>-…`. The folder is removed after the tests and hooks of the file. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `alcove-${name}-`))
   folders.push(folder)
@@ -37,17 +37,17 @@ export function removeFolders(): void {
   folders.splice(0).forEach(removeFolder)
 }
 
-/** The template of each copy that this worker has made. */
+/** The template of each copy that this worker made. */
 const templates = new Map<string, string>()
 
-/** Makes a folder, which is empty or not there yet, a copy of the template. `removeFolder` ends its use. */
+/** Copies the template to a folder that is empty or does not exist yet. `removeFolder` ends the use of the copy. */
 export function copyFolder(template: string, folder: string): void {
   if (takeUnused(template, folder)) removeOthers(template, folder)
   cpSync(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   templates.set(folder, template)
 }
 
-/** Removes a folder of which nothing is open any more. Copies in it are kept for the next test. */
+/** Removes a folder in which nothing is open any more. Keeps copies in it for the next test. */
 export function removeFolder(folder: string): void {
   for (const [copy, template] of templates) {
     if (copy !== folder && !copy.startsWith(folder + sep)) continue
@@ -70,14 +70,14 @@ function takeUnused(template: string, folder: string): boolean {
       renameSync(join(unused, name), folder)
       return true
     } catch (error) {
-      // Another worker was quicker.
+      // Another worker took this copy first.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
       throw error
     }
   })
 }
 
-/** Removes what the template does not have. */
+/** Removes everything from the folder that the template does not have. */
 function removeOthers(template: string, folder: string): void {
   const expected = new Set(entriesOf(template))
   for (const entry of entriesOf(folder)) {
@@ -85,7 +85,7 @@ function removeOthers(template: string, folder: string): void {
   }
 }
 
-/** The paths of all files and folders below a folder; those of folders end with a separator. */
+/** Returns the paths of all files and folders below a folder. Paths of folders end with a separator. */
 function entriesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1)

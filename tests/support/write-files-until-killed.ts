@@ -1,4 +1,5 @@
-// A process of its own that keeps files in a folder and tells each once it is kept: each of one letter, all over.
+// A separate process that stores files in a folder and prints the number of each file once it is stored. Each file
+// consists of one repeated letter.
 //   node write-files-until-killed.ts FOLDER
 import { openFiles } from '#platform/files/open-file-store.server.ts'
 

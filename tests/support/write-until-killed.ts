@@ -1,4 +1,5 @@
-// A process of its own that opens the data in a folder and writes rows, telling each once it has been acknowledged.
+// A separate process that opens the database in a folder, writes rows, and prints the number of each row once it is
+// committed.
 //   node write-until-killed.ts FOLDER ROUND
 import { sql } from 'kysely'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
