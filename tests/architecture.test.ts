@@ -37,7 +37,7 @@ const existingFiles = [
   'tests/support/a.ts',
 ]
 
-/** Who breaks which rule by importing what. */
+/** Each rule with an import that breaks it. */
 const breaches: [rule: string, from: string, to: string][] = [
   ['stock-asks-only-its-neighbours', 'shop/stock/a.server.ts', 'shop/orders/orders.server.ts'],
   ['every-module-is-listed', 'shop/gardening/a.ts', 'shop/money.ts'],
@@ -112,7 +112,7 @@ const allowed: [from: string, line: string][] = [
   ['app/routes/shop/home/part.tsx', using('../../../../platform/db/open-database.server.ts')],
 ]
 
-/** Imports a value from a file, and uses it. */
+/** Returns a source text that imports a value from a file and uses it. */
 function using(path: string): string {
   return `import { it as other } from '${path}'\nexport const it = other\nexport const used = other\n`
 }
@@ -152,7 +152,7 @@ test.for(breaches)('%s is broken by %s importing %s', ([rule, from]) => {
   expect(found).toContain(`${rule}: ${from}`)
 })
 
-test('every rule is proven able to fail', () => {
+test('every rule has an import that breaks it', () => {
   const proven = new Set(breaches.map(([rule]) => rule))
   const own = cruiserConfig.forbidden
     .map(({ name = '' }) => name)
@@ -160,12 +160,12 @@ test('every rule is proven able to fail', () => {
   expect(own.filter((name) => !proven.has(name))).toEqual([])
 })
 
-test('what is allowed stays allowed', () => {
+test('allowed imports break no rule', () => {
   const innocent = allowed.map(([from]) => from).slice(2)
   expect(found.filter((line) => innocent.some((from) => line.endsWith(`: ${from}`)))).toEqual([])
 })
 
-test('the list of neighbours names modules, and has no circle', () => {
+test('the list of neighbours names only modules and has no circle', () => {
   const reached = (from: string, seen: readonly string[]): string[] =>
     (neighbours[from] ?? []).flatMap((to) => (seen.includes(to) ? [...seen, to] : reached(to, [...seen, to])))
   expect(Object.keys(neighbours).flatMap((name) => reached(name, [name]))).toEqual([])

@@ -6,7 +6,7 @@ import { problemsPage } from '../scripts/lib/problems-page.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 const pages = ['README.md', 'ARCHITECTURE.md', 'STYLE.md', ...globSync('docs/**/*.md')]
 
-test('the documented refusals are the ones in the catalogue (else: node scripts/document-problems.ts)', () => {
+test('the documented refusals are those of the catalogue (otherwise run: node scripts/document-problems.ts)', () => {
   expect(read('docs/problems.md')).toBe(problemsPage())
 })
 
@@ -28,7 +28,7 @@ describe('a file that the documentation names exists', () => {
     expect(missing).toEqual([])
   })
 
-  test('and the check sees one that does not', () => {
+  test('a file that does not exist is found', () => {
     expect(namedFiles('see `shop/{money,gone}.ts` and `app/a.ts#b`, not `npm start`')).toEqual([
       'shop/money.ts',
       'shop/gone.ts',
@@ -37,7 +37,7 @@ describe('a file that the documentation names exists', () => {
   })
 })
 
-describe('a link between pages of the documentation leads somewhere', () => {
+describe('a link between pages of the documentation leads to an existing file', () => {
   test.for(pages)('%s', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([])

@@ -53,7 +53,7 @@ describe('a table has one writer', () => {
     'sql`update carts as c\n set token = null`',
     'sql`delete from "carts" where true`',
     'sql`truncate carts`',
-  ])('sees %s', (text) => {
+  ])('detects %s', (text) => {
     const declared = ownersOf(
       from('shop/cart/tables.server.ts', 'interface Columns {\n  carts: {\n    id: CartId\n  }\n}'),
     )
@@ -61,7 +61,7 @@ describe('a table has one writer', () => {
     expect(strayWrites(from('shop/cart/internal/keep.server.ts', text), declared)).toEqual([])
   })
 
-  test('but everybody may read and speak of it', () => {
+  test('any other module may read and mention the table', () => {
     const text = "db.selectFrom('carts').innerJoin('carts as other') // update carts when a line is added"
     expect(strayWrites(from('shop/orders/x.ts', text), new Map([['carts', 'shop/cart/']]))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a source file stays within 500 lines', () => {
     ).toEqual([])
   })
 
-  test('one more is too many', () => {
+  test('one more line is too many', () => {
     expect(tooLong(from('a.ts', 'x\n'.repeat(500)), 500)).toEqual([])
     expect(tooLong(from('a.ts', 'x\n'.repeat(501)), 500)).toEqual(['a.ts has 501 lines'])
   })
@@ -97,7 +97,7 @@ describe('a folder holds at most 25 source files', () => {
     expect(crowdedFolders(sources, 25)).toEqual([])
   })
 
-  test('one more is too many, tests and subfolders apart', () => {
+  test('one more file is too many; tests and subfolders do not count', () => {
     const files = Array.from({ length: 25 }, (_, at) => `shop/cart/part-${at}.ts`)
     const others = ['shop/cart/part-1.test.ts', 'shop/cart/random.test.support.ts', 'shop/cart/internal/a.ts']
     expect(crowdedFolders([...files, ...others], 25)).toEqual([])
@@ -108,29 +108,29 @@ describe('a folder holds at most 25 source files', () => {
 describe('only the configuration reads the environment', () => {
   const reader = 'app/server/config.server.ts'
 
-  test('everywhere, and once', () => {
+  test('no other file does', () => {
     const sources = readSources(sourceGlob).filter(({ path }) => !/\.test\.tsx?$/.test(path))
     const readers = mentions(sources, environment).map((mention) => mention.split(':')[0])
     expect(readers).toEqual([reader])
   })
 
-  test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('sees %s', (text) => {
+  test.for(['process.env.PORT', "process['env']", 'const { env } = process'])('detects %s', (text) => {
     expect(mentions(from('shop/a.ts', text), environment)).toHaveLength(1)
   })
 })
 
-describe('nothing is counted in fractions', () => {
+describe('money and measures are never fractions', () => {
   test('everywhere', () => {
     expect(mentions(readSources('{shop,app,words,demo}/**/*.{ts,tsx}'), fractions)).toEqual([])
   })
 
-  test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('sees %s', (text) => {
+  test.for(['parseFloat(price)', 'Number.parseFloat (price)', 'price.toFixed(2)'])('detects %s', (text) => {
     expect(mentions(from('shop/a.ts', text), fractions)).toHaveLength(1)
   })
 })
 
-describe('a form is parsed in one place, which knows its limits', () => {
-  test('in the shop, and in the parts that limit the body themselves', () => {
+describe('a form is parsed in one place, which enforces its limits', () => {
+  test('everywhere except in the parts that limit the body themselves', () => {
     const allowed = /^demo\/(bank|identity-provider)\/answer\.server\.ts$|\.test\.tsx?$/
     const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
       ({ path }) => !allowed.test(path),
@@ -138,17 +138,17 @@ describe('a form is parsed in one place, which knows its limits', () => {
     expect(mentions(others, formParsing)).toEqual([])
   })
 
-  test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('sees %s', (text) => {
+  test.for(['await request.formData()', 'new URLSearchParams(await c.req.text())'])('detects %s', (text) => {
     expect(mentions(from('app/a.ts', text), formParsing)).toHaveLength(1)
   })
 })
 
-describe('no code asks which language it is', () => {
-  test('everywhere: what differs stands in a record of all languages, or a new one would be half done', () => {
+describe('no code compares with one language', () => {
+  test('everywhere: what differs is in a record of all languages, otherwise a new language would be incomplete', () => {
     expect(mentions(product, languageBranch)).toEqual([])
   })
 
-  test.for(["language === 'de' ? de : en", "if ('en' !== language)"])('sees %s', (text) => {
+  test.for(["language === 'de' ? de : en", "if ('en' !== language)"])('detects %s', (text) => {
     expect(mentions(from('app/a.ts', text), languageBranch)).toHaveLength(1)
   })
 })
@@ -165,7 +165,7 @@ describe('a link to a page is made by href(), which knows the routes', () => {
   })
 
   test.for(["redirect('/cart')", '<Link to="/furniture/sofas">', '`/orders/${number}?key=${key}`'])(
-    'sees %s',
+    'detects %s',
     (text) => {
       expect(looseLinks(from('app/a.ts', text), routes)).toHaveLength(1)
     },
@@ -176,13 +176,13 @@ describe('a link to a page is made by href(), which knows the routes', () => {
     "href(\n  '/products/:slug', { slug })",
     "{ '/cart/lines': add }",
     "'/icon.png'",
-  ])('lets %s be', (text) => {
+  ])('accepts %s', (text) => {
     expect(looseLinks(from('app/a.ts', text), routes)).toEqual([])
   })
 })
 
 describe('the project runs on any machine', () => {
-  test('it names no registry and no folder of one machine', () => {
+  test('no file names a registry or a folder of one machine', () => {
     const allowed = [
       'tests/support/real-data.ts',
       'tests/support/house-rules.ts',
@@ -197,7 +197,7 @@ describe('the project runs on any machine', () => {
   })
 
   test.for(['https://registry.npmjs.org/zod', "'/work/main/shop'", '/Users/ann/alcove', '../shared/data'])(
-    'sees %s',
+    'detects %s',
     (text) => {
       expect(mentions(from('a.ts', text), machineSpecific)).toHaveLength(1)
     },
@@ -205,7 +205,7 @@ describe('the project runs on any machine', () => {
 
   const packages = globSync('**/package.json', { exclude: isNotSource }).map((path) => dirname(path))
 
-  test('the packages in its folders are found too', () => {
+  test('packages in subfolders are found too', () => {
     expect(packages).toEqual(expect.arrayContaining(['.', 'studio']))
   })
 
@@ -213,7 +213,7 @@ describe('the project runs on any machine', () => {
     expect(loosePins(json(join(folder, 'package.json')) as Manifest)).toEqual([])
   })
 
-  test('a version that may move is seen', () => {
+  test('a version range is detected', () => {
     expect(
       loosePins({ dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } }),
     ).toEqual(['a ^1.0.0', 'c latest'])
@@ -224,7 +224,7 @@ describe('the project runs on any machine', () => {
     expect(lockfileProblems(lock, json(join(folder, 'package.json')) as Manifest)).toEqual([])
   })
 
-  test('a lockfile that npm ci refuses, or that names a registry, is seen', () => {
+  test('a lockfile that npm ci refuses, or that names a registry, is detected', () => {
     const lock = {
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'x', optionalDependencies: { b: '1.0.0' } },
@@ -253,7 +253,7 @@ describe('texts use the terms of the glossary', () => {
     ['en', '"Whoever has the card"'],
     ['de', "hint: 'Zurück zum Laden'"],
     ['de', "text: 'Das Geld geht von selbst zurück'"],
-  ] as const)('sees it in %s: %s', ([language, text]) => {
+  ] as const)('detects a replaced word in %s: %s', ([language, text]) => {
     expect(replacedWords(from('words/a.ts', text), language)).toHaveLength(1)
   })
 
@@ -263,11 +263,11 @@ describe('texts use the terms of the glossary', () => {
     ['en', "// pieces\nimport a from './pieces.ts'\n/** A letter. */ const pieces = `${pieces}`"],
     ['en', "form: 'by an unequivocal statement (e.g. a letter sent by post or e-mail)'"],
     ['de', "form: 'z. B. ein mit der Post versandter Brief oder eine E-Mail'"],
-  ] as const)('but not in %s: %s', ([language, text]) => {
+  ] as const)('accepts a correct use in %s: %s', ([language, text]) => {
     expect(replacedWords(from('words/a.ts', text), language)).toEqual([])
   })
 
-  test('sees it in the documentation, apart from code', () => {
+  test('detects replaced words in the documentation, apart from code', () => {
     expect(replacedWordsOfDocs(from('docs/a.md', 'Whoever orders pieces.'))).toHaveLength(1)
     expect(
       replacedWordsOfDocs(from('docs/a.md', 'The folder `studio/products` has one file a product.')),

@@ -1,4 +1,5 @@
-// Firebase's own emulator of its sign-in service, in a process of its own; installed apart, because of its size.
+// Runs Firebase's own emulator of its authentication service in a separate process. It is installed separately because
+// of its size.
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -15,11 +16,11 @@ export function isEmulatorInstalled(): boolean {
 
 export interface Emulator {
   readonly url: string
-  /** The newest link that was "mailed" to the address. */
+  /** Returns the newest link that was "e-mailed" to the e-mail address. */
   linkFor(email: string): Promise<string>
-  /** The newest code that was "sent" to the number. */
+  /** Returns the newest code that was "sent" to the phone number. */
   codeFor(phone: string): Promise<string>
-  /** Has the project's owner disable somebody. */
+  /** Disables a user, as the project's owner can. */
   disable(localId: string): Promise<void>
   stop(): Promise<void>
 }
@@ -68,7 +69,7 @@ export async function startEmulator(): Promise<Emulator> {
   }
 }
 
-/** What it prints first; an error with what it said when it ends before. */
+/** Returns the first line that the emulator prints. Throws with its error output if it ends before. */
 async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
   let [stdout, failure] = ['', '']
   child.stderr.setEncoding('utf8').on('data', (text: string) => (failure += text))

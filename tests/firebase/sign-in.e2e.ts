@@ -39,7 +39,7 @@ describeAtFirebase('signing in through Firebase', () => {
 
   const open = () => {
     const { port } = new URL(emulator.url)
-    // The emulator answers refusals with 400, which the browser's console tells.
+    // The emulator answers refusals with 400, which the browser reports on its console.
     return newPage({
       url: shop.url,
       allow: [new RegExp(`^left the shop: http://127.0.0.1:${port}/`), /status of (40[013]|501)/],
@@ -78,7 +78,7 @@ describeAtFirebase('signing in through Firebase', () => {
     await page.waitForURL(/\/sign-in/)
   }
 
-  test('an account is made, its address proved, and it is signed in and out', async () => {
+  test('a customer creates an account, verifies the e-mail address, signs in and signs out', async () => {
     const page = await open()
     await makeAccount(page, 'ada@example.com')
     await signIn(page, 'ada@example.com')
@@ -94,7 +94,7 @@ describeAtFirebase('signing in through Firebase', () => {
     await button(page, texts.next).waitFor()
   })
 
-  test('a wrong password, and an address nobody has, are answered alike', async () => {
+  test('a wrong password and an unknown e-mail address get the same error', async () => {
     const page = await open()
     await signIn(page, 'ada@example.com', 'not the right one')
     await page.getByText(texts.errors.wrong).waitFor()
@@ -102,13 +102,13 @@ describeAtFirebase('signing in through Firebase', () => {
     await page.getByText(texts.errors.wrong).waitFor()
   })
 
-  test('a second account for one address is not made, and nobody is told', async () => {
+  test('a second account for one e-mail address is not created, and the page does not reveal that', async () => {
     const page = await open()
     await makeAccount(page, 'ada@example.com')
     expect(await emulator.linkFor('ada@example.com')).toContain('mode=signIn')
   })
 
-  test('a link from a mail signs in, once', async () => {
+  test('a link from an e-mail signs in once', async () => {
     const page = await open()
     await enterEmail(page, 'grace@example.com')
     await button(page, texts.sendLink).click()
@@ -141,7 +141,7 @@ describeAtFirebase('signing in through Firebase', () => {
     await account(page)
   })
 
-  test('whoever another service vouches for is signed in by what Firebase’s own script is given', async () => {
+  test('a customer with a Google account signs in with the token of Firebase’s own script', async () => {
     const auth = getAuth(initializeApp({ apiKey: 'public', projectId: PROJECT }, 'in the test'))
     connectAuthEmulator(auth, emulator.url, { disableWarnings: true })
     const vouched = { sub: 'g-1', email: 'gina@example.com', email_verified: true, name: 'Gina' }
@@ -156,7 +156,7 @@ describeAtFirebase('signing in through Firebase', () => {
     expect(answer.headers.getSetCookie().join()).toContain('alcove.session_token=')
   })
 
-  test('a session goes on for as long as Firebase knows its owner, and no longer', async () => {
+  test('a session lasts as long as the Firebase account is enabled, and no longer', async () => {
     const page = await open()
     await signIn(page, 'ada@example.com')
     await account(page)
@@ -173,7 +173,7 @@ describeAtFirebase('signing in through Firebase', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in/firebase')
   })
 
-  test('the shop’s own ways in are closed, and only one page lets Firebase in', async () => {
+  test('the shop’s own sign-in methods are disabled, and only one page may connect to Firebase', async () => {
     const own = await fetch(`${shop.url}/sign-in`, {
       method: 'POST',
       headers: { Origin: shop.url },
@@ -187,7 +187,7 @@ describeAtFirebase('signing in through Firebase', () => {
       expect(await policyOf(path)).not.toContain(emulator.url)
   })
 
-  /** Stops the shop, lets its sessions grow old, and opens it again where it was. */
+  /** Stops the shop, makes its sessions two hours older, and starts it again on the same port. */
   async function reopenAfterAnHour() {
     const { port } = new URL(shop.url)
     await shop.stop()
@@ -211,7 +211,7 @@ describeAtFirebase('signing in through Firebase', () => {
   }
 })
 
-/** Where the emulator leads from the link in a mail: to the shop, with the code. */
+/** Returns the URL to which the emulator redirects the link of an e-mail: the shop, with the code. */
 async function redirectTargetOf(link: string): Promise<string> {
   const answer = await fetch(link, { redirect: 'manual' })
   return answer.headers.get('location') ?? ''
