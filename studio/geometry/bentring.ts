@@ -3,24 +3,24 @@ import type { Mesh } from './mesh.ts'
 import { sweep } from './sweep.ts'
 import { clamp, radians, type V2, type V3 } from './vector.ts'
 
-/** A lath bent to a ring that stands upright about Z. Metres. */
+/** Dimensions in metres of a lath bent to an upright ring about Z. */
 export interface BentRing {
-  /** To its outside. */
+  /** Outer radius. */
   readonly radius: number
-  /** From the inside to the outside, and from the back to the front. */
+  /** `thickness` is measured from the inside to the outside, `depth` from the back to the front. */
   readonly thickness: number
   readonly depth: number
-  /** How far its two ends overlap, below. */
+  /** Length by which the two ends overlap at the bottom. */
   readonly scarf: number
   readonly rounding: number
 }
 
-/** What is left open between the two ends, and how thin an end can be planed. */
+/** Gap between the two ends, and least thickness of a planed end, in metres. */
 const GLUE_LINE = 0.00025
 const FEATHER = 0.0006
 const STEPS_ROUND = 128
 
-/** A single lath whose ends are planed to wedges and lie over each other in a long scarf at the bottom. */
+/** Builds a ring from a single lath whose ends are planed to wedges and overlap in a long scarf joint at the bottom. */
 export function bentRing({ radius, thickness, depth, scarf, rounding }: BentRing): Mesh {
   const middle = radius - thickness / 2
   const overlap = scarf / middle
@@ -36,7 +36,8 @@ export function bentRing({ radius, thickness, depth, scarf, rounding }: BentRing
   const section = (share: number): V2[] => {
     const begun = clamp(share / wedge, 0, 1)
     const left = clamp((1 - share) / wedge, 0, 1)
-    // The first end lies inside, the last one over it; their seam runs from one side of the lath to the other.
+    // The first end lies inside, the last end outside. The seam between them runs from one side of the lath to the
+    // other.
     const outer = begun < 1 ? Math.max(begun * thickness - GLUE_LINE, FEATHER) : thickness
     const inner = left < 1 ? Math.min((1 - left) * thickness + GLUE_LINE, thickness - FEATHER) : 0
     return whole.map(([x, y]) => {
@@ -47,7 +48,7 @@ export function bentRing({ radius, thickness, depth, scarf, rounding }: BentRing
   return sweep(path, section, { up: [0, 0, 1], crease: 40 })
 }
 
-/** Half the height of a rounded rectangle at a place across it. */
+/** Returns a function from a position across a rounded rectangle to half its height there. */
 function roundedHeight(width: number, height: number, radius: number): (x: number) => number {
   return (x) => {
     const intoCorner = Math.max(0, Math.abs(x) - (width / 2 - radius))

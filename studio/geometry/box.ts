@@ -14,15 +14,15 @@ import {
 } from './vector.ts'
 
 export interface BoxOptions {
-  /** Into how many parts each flat side is divided, along X, Y and Z. */
+  /** Number of parts into which each flat side is divided, along X, Y and Z. */
   readonly divisions?: V3
-  /** Steps of a rounding from the flat to the middle of the edge. */
+  /** Number of steps in each rounding, from the flat side to the middle of the edge. */
   readonly segments?: number
-  /** Along which axis the wood grew; null for cloth, whose ends look like its sides. */
+  /** Axis along which the wood grain runs. `null`: cloth, whose ends look like its sides. */
   readonly grain?: Axis | null
 }
 
-/** A box about the origin, `size` metres, every edge rounded by `radius`. */
+/** Builds a box about the origin, of `size` metres, with every edge rounded by `radius`. */
 export function roundedBox(size: V3, radius: number, options: BoxOptions = {}): Mesh {
   const { divisions = [1, 1, 1], segments = 3, grain = 0 } = options
   const half = scale(size, 0.5)
@@ -35,7 +35,10 @@ export function roundedBox(size: V3, radius: number, options: BoxOptions = {}): 
   return mesh
 }
 
-/** Evenly over the flat part, and by equal angles over the rounding, seen on the sharp-edged box around it. */
+/**
+ * Returns the grid positions along one axis of a face: equal distances on the flat part and equal angles on the
+ * rounding, projected onto the box without rounding.
+ */
 function stepsAlong(flat: number, round: number, divisions: number, segments: number): number[] {
   const overhang = (i: number) => round * Math.tan(radians((45 * i) / segments))
   const rounding = Array.from({ length: segments }, (_, i) => flat + overhang(i + 1))

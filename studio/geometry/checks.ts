@@ -6,7 +6,7 @@ export interface Bounds {
   readonly max: V3
 }
 
-/** The smallest upright box around everything, in metres. */
+/** Returns the smallest axis-aligned box around all meshes, in metres. */
 export function boundsOf(...meshes: readonly Mesh[]): Bounds {
   const min: V3 = [Infinity, Infinity, Infinity]
   const max: V3 = [-Infinity, -Infinity, -Infinity]
@@ -23,18 +23,21 @@ export function boundsOf(...meshes: readonly Mesh[]): Bounds {
   return { min, max }
 }
 
-/** Width, height and depth of everything, in metres. */
+/** Returns width, height and depth of all meshes together, in metres. */
 export function sizeOf(...meshes: readonly Mesh[]): V3 {
   const { min, max } = boundsOf(...meshes)
   return [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
 }
 
-/** What is inside a closed mesh, in cubic metres. */
+/** Returns the volume of a closed mesh in cubic metres. */
 export function volumeOf(mesh: Mesh): number {
   return sixfoldVolume(mesh) / 6
 }
 
-/** Edges that are not shared by exactly two triangles which agree on what is outside; none when the mesh is closed. */
+/**
+ * Returns the number of edges that are not shared by exactly two triangles of consistent winding. 0: the mesh is
+ * closed.
+ */
 export function openEdges(mesh: Mesh): number {
   const edges = new Map<string, number>()
   for (const [a, b, c] of weldedTriangles(mesh)) {
@@ -54,7 +57,7 @@ export function openEdges(mesh: Mesh): number {
   return open
 }
 
-/** The volume of each body that hangs together, in cubic metres: below nothing for one that is inside out. */
+/** Returns the volume of each connected body in cubic metres. Negative: the body is inside out. */
 export function bodyVolumes(mesh: Mesh): number[] {
   const points = weld(mesh)
   const bodyOf = bodies(points, mesh)
@@ -66,7 +69,7 @@ export function bodyVolumes(mesh: Mesh): number[] {
   return [...volumes.values()]
 }
 
-/** How many triangles' normals point away from the side they are seen from. */
+/** Returns the number of triangles whose corner normals all point away from the triangle's front. */
 export function turnedNormals(mesh: Mesh): number {
   let turned = 0
   forEachTriangle(mesh, (a, b, c, index) => {
@@ -77,7 +80,9 @@ export function turnedNormals(mesh: Mesh): number {
   return turned
 }
 
-/** What is wrong with a mesh, in words; nothing when it is closed and looks outward everywhere. */
+/**
+ * Describes the errors of a mesh in words. Returns an empty list if the mesh is closed and faces outwards everywhere.
+ */
 export function meshErrors(mesh: Mesh): string[] {
   const found: string[] = []
   const open = openEdges(mesh)
@@ -104,7 +109,7 @@ function weldedTriangles(mesh: Mesh): (readonly [number, number, number])[] {
   return found
 }
 
-/** Which body a corner belongs to: triangles that share a point are one body. */
+/** Returns a function from a corner to the number of its body. Triangles that share a point belong to one body. */
 function bodies(points: Int32Array, mesh: Mesh): (corner: number) => number {
   const parent = Array.from({ length: points.length }, (_, i) => i)
   const root = (point: number): number => {

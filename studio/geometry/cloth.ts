@@ -1,35 +1,36 @@
 import { weld, type Mesh } from './mesh.ts'
 import { cross, distance, item, normalize, subtract, type V3 } from './vector.ts'
 
-/** How a cover comes to rest on what fills it and on what it lies on. */
+/** Physical properties of a cover and its filling, and the limits of their simulation. */
 export interface Settling {
   readonly steps: number
-  /** How much more cloth there is than its pattern says: .02 wrinkles, .05 is a loose cover. */
+  /** Surplus of cloth compared with its pattern: 0.02 makes wrinkles, 0.05 a loose cover. */
   readonly slack?: number
-  /** How long a seam is beside the cloth it gathers: .97 puckers it. */
+  /** Length of a seam in relation to the cloth that it gathers. 0.97 puckers the cloth. */
   readonly gather?: number
-  /** What the filling takes up, in cubic metres. */
+  /** Volume of the filling in cubic metres. */
   readonly volume?: number
-  /** How firmly the filling keeps its own shape at each step, 0 (feathers) to 1 (wood). */
+  /** Strength with which the filling returns to its own shape at each step, from 0 (feathers) to 1 (wood). */
   readonly firmness?: number
-  /** The shape the filling has by itself, corner by corner; without it the shape the cover starts from. */
+  /** Position of each corner in the filling's own shape. Default: the cover's initial shape. */
   readonly filling?: readonly V3[]
-  /** Metres by step and step. */
+  /** Displacement that is added at each step, in metres; gravity, for example. */
   readonly pull?: V3
-  /** How little the cloth bends, 0 (silk) to 1. */
+  /** Bending stiffness of the cloth, from 0 (silk) to 1. */
   readonly bending?: number
-  /** Where a point goes that has come inside what the cloth lies on or leans against. */
+  /** Returns the nearest point outside the object that the cloth touches, or `point` itself if it is outside. */
   readonly outside?: (point: V3) => V3
 }
 
 const ROUNDS = 4
 const DAMPING = 0.9
-/** A woven cloth gives across its threads. */
+/** Strength of a diagonal edge compared with 1 for an edge along a thread: woven cloth stretches on the bias. */
 const ON_THE_BIAS = 0.35
 
 /**
- * Where the corners of a cover come to rest (position-based dynamics). Corners that lie on one point are sewn together;
- * the pattern the cloth is cut to is its UV, and an edge that a panel has to itself is a seam.
+ * Simulates a cover until it is at rest (position-based dynamics) and returns the final position of each corner.
+ * Corners at one point are sewn together. The UV is the pattern to which the cloth is cut, and an edge that belongs to
+ * one triangle only is a seam.
  */
 export function settle(cover: Mesh, settling: Settling): V3[] {
   const points = weld(cover)
@@ -72,7 +73,7 @@ function move({ at, speed }: Body, pull: V3): void {
   for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + (speed[i] ?? 0) + (pull[i % 3] ?? 0)
 }
 
-/** Blows the cover up, or lets air out, until it holds `volume`. */
+/** Moves all points along their outward normals until the cover encloses `volume`. */
 function fill({ at }: Body, sides: readonly number[], volume: number): void {
   const outward = new Float64Array(at.length)
   let held = 0
@@ -104,7 +105,7 @@ function press({ at, filling }: Body, firmness: number): void {
   for (let i = 0; i < at.length; i++) at[i] = (at[i] ?? 0) + ((filling[i] ?? 0) - (at[i] ?? 0)) * firmness
 }
 
-/** What touches something lies still there. */
+/** Moves points out of the touched object and removes most of their speed, so that the cloth stays where it touches. */
 function keepOutside({ at, before }: Body, outside: (point: V3) => V3): void {
   for (let first = 0; first < at.length; first += 3) {
     const point: V3 = [at[first] ?? 0, at[first + 1] ?? 0, at[first + 2] ?? 0]
@@ -118,7 +119,7 @@ function keepOutside({ at, before }: Body, outside: (point: V3) => V3): void {
   }
 }
 
-/** Pairs of points and how far apart the cloth lets them be. */
+/** Pairs of points with the distance that the cloth keeps between them. */
 interface Threads {
   readonly from: Uint32Array
   readonly to: Uint32Array
@@ -147,7 +148,7 @@ function tighten(at: Float64Array, { from, to, length, strength }: Threads, back
 
 interface Edge {
   readonly corners: readonly [number, number]
-  /** The corners across it: one at a seam, two within a panel. */
+  /** Corners opposite the edge: one at a seam, two within a panel. */
   readonly across: number[]
 }
 

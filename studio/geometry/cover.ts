@@ -1,17 +1,17 @@
 import { addCorner, addQuad, emptyMesh, type Mesh } from './mesh.ts'
 import { around, clamp, distance, item, type V2, type V3 } from './vector.ts'
 
-/** A cover as it is sewn: its panels, lying on what will fill it. Corners that two panels share are two corners on one point. */
+/** A sewn cover before it is filled. Where two panels share a corner, the mesh has two corners at one point. */
 export interface Cover {
   readonly mesh: Mesh
-  /** The seams, each a loop of corners. */
+  /** Each seam is a closed loop of corner indices. */
   readonly seams: readonly (readonly number[])[]
 }
 
-/** Where a share of the width and of the depth (-1 to 1) lies on the floor plan. */
+/** Maps a position in a panel (-1 to 1 across its width and its depth) to a point [x, z] on the floor plan. */
 export type Plan = (u: number, v: number) => V2
 
-/** A rectangle of `width` by `depth` with round corners. */
+/** Returns the plan of a rectangle of `width` by `depth` with rounded corners. */
 export function roundedPlan(width: number, depth: number, corner: number): Plan {
   return (u, v) => {
     const [x, z] = [(u * width) / 2, (v * depth) / 2]
@@ -25,7 +25,7 @@ export function roundedPlan(width: number, depth: number, corner: number): Plan 
   }
 }
 
-/** How a panel is divided: columns along X, rows along Z. */
+/** Number of cells of a panel: columns along X, rows along Z. */
 export interface Divisions {
   readonly columns: number
   readonly rows: number
@@ -38,15 +38,18 @@ export function divisionsOf(width: number, depth: number, spacing: number): Divi
   }
 }
 
-/** How high the filling stands over the seam where a share of the width and of the depth is gone. */
+/** Height of the filling above the seam at a position in a panel (-1 to 1 across its width and its depth). */
 export type Crown = (u: number, v: number) => number
 
-/** Flat in the middle, falling to nothing at the seam. */
+/** Returns a crown that is flat in the middle and 0 at the seam. */
 export function softCrown(height: number): Crown {
   return (u, v) => height * Math.sqrt(Math.max(0, (1 - u ** 4) * (1 - v ** 4)))
 }
 
-/** Two panels and a border of `height` between them, as a mattress is sewn; the lower panel may be flatter. */
+/**
+ * Builds a cover of two panels with a border of `height` between them, like a mattress. The lower panel may have a
+ * flatter crown, `below`.
+ */
 export function boxCover(
   plan: Plan,
   height: number,
@@ -62,7 +65,7 @@ export function boxCover(
   return { mesh, seams }
 }
 
-/** Two panels sewn edge to edge, as a pillow is. */
+/** Builds a cover of two panels sewn edge to edge, like a pillow. */
 export function bagCover(plan: Plan, divisions: Divisions, crown: Crown): Cover {
   const mesh = emptyMesh()
   const top = addPanel(mesh, plan, divisions, crown, 1)
@@ -91,8 +94,8 @@ function addPanel(mesh: Mesh, plan: Plan, { columns, rows }: Divisions, height: 
 }
 
 /**
- * A cell of two triangles. The diagonals change direction from cell to cell, so that the cloth has no favourite; at the
- * corners of a panel they run inward, or a bag would have two triangles there that lie flat on each other.
+ * Adds one cell of two triangles. The diagonals alternate from cell to cell, so that the cloth stretches alike in both
+ * directions. At the corners of a panel they run inward: otherwise a bag would have two coincident triangles there.
  */
 function addCell(mesh: Mesh, corner: number, width: number, side: 1 | -1, falling: boolean): void {
   const loop = [corner, corner + width, corner + width + 1, corner + 1]

@@ -7,7 +7,7 @@ export function circle(radius: number, corners = 20): V2[] {
   })
 }
 
-/** A rectangle about the origin with round corners of `segments` steps each. */
+/** Returns a rectangle about the origin with rounded corners of `segments` steps each. */
 export function roundedRectangle(width: number, height: number, radius: number, segments = 4): V2[] {
   const round = Math.min(radius, width / 2 - 1e-4, height / 2 - 1e-4)
   const [x, y] = [width / 2 - round, height / 2 - round]
@@ -25,7 +25,7 @@ export function roundedRectangle(width: number, height: number, radius: number, 
   )
 }
 
-/** Between an ellipse (exponent 2) and a rectangle (many): the outline of a soft table top. */
+/** Returns a superellipse, for soft table tops: exponent 2 is an ellipse, a large exponent nearly a rectangle. */
 export function superellipse(halfWidth: number, halfDepth: number, exponent: number, corners = 96): V2[] {
   const bent = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / exponent)
   return Array.from({ length: corners }, (_, i) => {
@@ -34,7 +34,10 @@ export function superellipse(halfWidth: number, halfDepth: number, exponent: num
   })
 }
 
-/** A smooth curve through all points (Catmull-Rom), of `steps` pieces; a closed one does not repeat its first point. */
+/**
+ * Returns a smooth curve through all points (Catmull-Rom) with `steps` segments. A closed curve does not repeat its
+ * first point.
+ */
 export function spline(points: readonly V3[], steps = 40, closed = false): V3[] {
   const spans = closed ? points.length : points.length - 1
   const near = (i: number) => (closed ? around(points, i) : item(points, clamp(i, 0, points.length - 1)))
@@ -45,7 +48,10 @@ export function spline(points: readonly V3[], steps = 40, closed = false): V3[] 
   })
 }
 
-/** The same for a profile [radius, height]: it crosses neither the axis nor the heights of its ends. */
+/**
+ * Returns a smooth curve through a profile of [radius, height]. The curve never crosses the axis and never leaves the
+ * range of heights of its points.
+ */
 export function smoothProfile(points: readonly V2[], steps = 40): V2[] {
   const heights = points.map(([, height]) => height)
   const [low, high] = [Math.min(...heights), Math.max(...heights)]
@@ -67,7 +73,7 @@ function catmullRom(before: V3, from: V3, to: V3, after: V3, share: number): V3 
   ]
 }
 
-/** An arc about the origin in the plane of X and Z, from one bearing to another (degrees from the front, to the right). */
+/** Returns an arc about the origin in the XZ plane between two bearings, in degrees to the right of the front. */
 export function arc(radius: number, from: number, to: number, steps = 24, height = 0): V3[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const angle = radians(from + ((to - from) * i) / steps)
@@ -75,12 +81,12 @@ export function arc(radius: number, from: number, to: number, steps = 24, height
   })
 }
 
-/** How long a curve is, in metres. */
+/** Returns the length of a curve in metres. */
 export function curveLength(points: readonly V3[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(point, item(points, i)), 0)
 }
 
-/** Edge of a slab as [inset, y] from the top (y = 0) down: rounded above and below. */
+/** Returns the edge profile of a slab as [inset, y] from the top (y = 0) down, rounded above and below. */
 export function roundedEdge(thickness: number, radius: number, segments = 4): V2[] {
   const quarter = Array.from({ length: segments + 1 }, (_, i) => radians((90 * i) / segments))
   const above = quarter.map((angle): V2 => [radius * (1 - Math.sin(angle)), -radius * (1 - Math.cos(angle))])

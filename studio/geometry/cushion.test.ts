@@ -8,7 +8,7 @@ import { distance, item, type V3 } from './vector.ts'
 
 const coarse = { seed: 5, spacing: 0.06, steps: 30 }
 
-test('a cushion is sewn up all round and exactly as large as it is ordered', () => {
+test('a cushion is closed and has exactly the given size', () => {
   const size: V3 = [0.6, 0.16, 0.5]
   for (const piping of [0, 0.004]) {
     const sewn = cushion(size, { ...coarse, piping })
@@ -17,7 +17,7 @@ test('a cushion is sewn up all round and exactly as large as it is ordered', () 
   }
 })
 
-test('a pillow is closed, full in the middle and flat at its seam', () => {
+test('a pillow is closed, thick in the middle and flat at its corners', () => {
   const sewn = pillow([0.5, 0.16, 0.5], coarse)
   expect(meshErrors(sewn)).toEqual([])
   expect(volumeOf(sewn)).toBeGreaterThan(0.5 * 0.5 * 0.16 * 0.3)
@@ -25,13 +25,13 @@ test('a pillow is closed, full in the middle and flat at its seam', () => {
   expect(Math.max(...nearCorner.map(([, y]) => Math.abs(y)))).toBeLessThan(0.02)
 })
 
-test('the same seed sews the same cushion, another seed another', () => {
+test('the same seed gives the same cushion, another seed gives another', () => {
   const size: V3 = [0.5, 0.14, 0.4]
   expect(cushion(size, coarse).p).toEqual(cushion(size, coarse).p)
   expect(cushion(size, { ...coarse, seed: 6 }).p).not.toEqual(cushion(size, coarse).p)
 })
 
-test('cloth comes to rest about as long as it was cut, around what fills it', () => {
+test('settled cloth keeps about the length to which it was cut', () => {
   const plan = roundedPlan(0.5, 0.4, 0.04)
   const { mesh } = boxCover(plan, 0.1, divisionsOf(0.5, 0.4, 0.05), softCrown(0.02))
   const volume = 0.5 * 0.4 * 0.13
@@ -45,7 +45,7 @@ test('cloth comes to rest about as long as it was cut, around what fills it', ()
   for (const factor of stretched) expect(Math.abs(factor - 1)).toBeLessThan(0.12)
 })
 
-test('what a cushion leans against it does not go through', () => {
+test('a cushion does not go through the object it leans against', () => {
   const wall = (point: V3): V3 => (point[1] < -0.05 ? [point[0], -0.05, point[2]] : point)
   const plan = roundedPlan(0.4, 0.4, 0.03)
   const { mesh } = boxCover(plan, 0.1, divisionsOf(0.4, 0.4, 0.05), softCrown(0.02))
@@ -53,7 +53,7 @@ test('what a cushion leans against it does not go through', () => {
   for (const [, y] of settled) expect(y).toBeGreaterThanOrEqual(-0.05)
 })
 
-test('padding leaves no crack open', () => {
+test('a padded box is closed', () => {
   expect(
     meshErrors(padded(roundedBox([1, 0.1, 0.8], 0.02, { divisions: [8, 2, 6], grain: null }), 3, 0.004)),
   ).toEqual([])

@@ -6,7 +6,7 @@ import { fbm } from './noise.ts'
 import { add, item, type V2, type V3 } from './vector.ts'
 import { welt } from './welt.ts'
 
-/** Where somebody has sat or leant: a hollow, metres from the middle of the cushion. */
+/** Hollow where a person has sat or leant. `at` is relative to the middle of the cushion; all lengths are in metres. */
 export interface Hollow {
   readonly at: V2
   readonly radius: number
@@ -15,31 +15,37 @@ export interface Hollow {
 
 export interface CushionOptions {
   readonly seed: number
-  /** Half the thickness of the cord in the seams, in metres; 0 is a plain seam. */
+  /** Radius of the cord in the seams, in metres. 0: a plain seam. */
   readonly piping?: number
-  /** How much higher the middle stands than the seam. */
+  /** Height of the middle above the seam. */
   readonly crown?: number
-  /** The same for its underside; a seat that is not turned over lies flat. */
+  /**
+   * Height of the middle of the underside below the seam, by default `crown`. Flat for a seat that is never turned
+   * over.
+   */
   readonly belly?: number
-  /** Radius of the corners seen from above. */
+  /** Radius of the corners, seen from above. */
   readonly corner?: number
-  /** Another outline than a rectangle with round corners. */
+  /** Outline that replaces the rectangle with rounded corners. */
   readonly plan?: Plan
   readonly slack?: number
   readonly gather?: number
-  /** 0 is feathers, .1 firm foam. */
+  /** 0 is feathers, 0.1 firm foam. */
   readonly firmness?: number
-  /** How much of its box the filling takes up, 0 to 1. */
+  /** Share of the cushion's bounding box that the filling takes up, 0 to 1. */
   readonly fullness?: number
   readonly hollows?: readonly Hollow[]
   readonly pull?: V3
   readonly outside?: (point: V3) => V3
-  /** Metres between two threads that are followed. */
+  /** Distance between two simulated threads, in metres. */
   readonly spacing?: number
   readonly steps?: number
 }
 
-/** A cushion with a border, filled and settled, exactly `size` large about the origin; U and V are those of its panels. */
+/**
+ * Builds a cushion with a border, filled and simulated until it is at rest, of exactly `size` about the origin. Its UV
+ * is that of its panels.
+ */
 export function cushion(size: V3, options: CushionOptions): Mesh {
   const { crown = 0.025, belly = crown, corner = 0.045, spacing = 0.027, fullness = 0.9 } = options
   const [width, height, depth] = size
@@ -50,7 +56,10 @@ export function cushion(size: V3, options: CushionOptions): Mesh {
   return filled(cover, size, width * height * depth * fullness, options)
 }
 
-/** A pillow of two panels sewn edge to edge: thick in the middle, flat at the seam, with ears and puckers. */
+/**
+ * Builds a pillow of two panels sewn edge to edge: thick in the middle, flat at the seam, with pointed corners and
+ * puckers.
+ */
 export function pillow(size: V3, options: CushionOptions): Mesh {
   const { corner = 0.012, spacing = 0.02, fullness = 0.5 } = options
   const [width, height, depth] = size
@@ -85,7 +94,7 @@ function filled({ mesh, seams }: Cover, size: V3, volume: number, options: Cushi
   return fitted(merge(cloth, ...cords), size)
 }
 
-/** No filling is even: without a little chance a cover could not decide where to wrinkle. */
+/** Adds slight noise to a cover. A perfectly even cover would not wrinkle. */
 function uneven(mesh: Mesh, seed: number): Mesh {
   const aside = seed * 7.31
   const offset = ([x, y, z]: V3, far: number) => 0.0025 * fbm(x * 13 + aside + far, y * 13, z * 13 + aside, 2)
@@ -101,7 +110,7 @@ function hollowAt(hollows: readonly Hollow[], x: number, z: number): number {
   )
 }
 
-/** Brought to exactly `size` about the origin. */
+/** Centres a mesh on the origin and scales it to exactly `size`. */
 function fitted(mesh: Mesh, size: V3): Mesh {
   const { min, max } = boundsOf(mesh)
   const [x, y, z] = [0, 1, 2].map((axis) => {
@@ -117,12 +126,12 @@ function fitted(mesh: Mesh, size: V3): Mesh {
   return { ...mesh, p }
 }
 
-/** Cut the other way from the bolt, so that ribs run upward on something that is turned on its side. */
+/** Swaps U and V, so that the ribs of the cloth run upward on a part that is turned on its side. */
 export function cutAcross(mesh: Mesh): Mesh {
   return { ...mesh, uv: mesh.uv.map(([u, v]) => [v, u]) }
 }
 
-/** Cloth over something firm: hardly uneven, by `depth` metres. */
+/** Pads a firm shape with cloth: slightly uneven, by up to `depth` metres. */
 export function padded(mesh: Mesh, seed: number, depth = 0.002): Mesh {
   const aside = seed * 3.17
   const swell = ([x, y, z]: V3, far: number) =>

@@ -9,7 +9,7 @@ interface Corner {
   readonly uv: V2
 }
 
-/** What of a convex body lies on one side of an upright plane: beyond `at` on `axis` (side 1) or before it (-1). */
+/** Returns the part of a convex body on one side of a plane: beyond `at` on `axis` (side 1) or before it (side -1). */
 export function cut(mesh: Mesh, axis: Axis, at: number, side: 1 | -1): Mesh {
   const kept = emptyMesh()
   const seam: V3[] = []
@@ -26,7 +26,7 @@ export function cut(mesh: Mesh, axis: Axis, at: number, side: 1 | -1): Mesh {
   return kept
 }
 
-/** The same body as boards glued side by side across `axis`, about `width` metres each and no two alike. */
+/** Cuts a body into boards glued side by side across `axis`. Each board has another width, about `width` metres. */
 export function intoBoards(mesh: Mesh, axis: Axis, width: number, seed: number): Mesh[] {
   const { min, max } = boundsOf(mesh)
   const count = Math.max(1, Math.round((max[axis] - min[axis]) / width))
@@ -47,13 +47,13 @@ function cornerOf(mesh: Mesh, index: number): Corner {
   return { p: item(mesh.p, index), n: item(mesh.n, index), uv: item(mesh.uv, index) }
 }
 
-/** What of a polygon is not below the plane (Sutherland and Hodgman). */
+/** Returns the part of a polygon on or above the plane (Sutherland–Hodgman clipping). */
 function clipped(polygon: readonly Corner[], depth: (corner: Corner) => number): Corner[] {
   return polygon.flatMap((corner, i) => {
     const following = around(polygon, i + 1)
     const [here, there] = [depth(corner), depth(following)]
     const kept = here >= 0 ? [corner] : []
-    // From the side that is kept outward, so that both triangles of an edge find the very same point.
+    // Always interpolates from the inner corner outwards, so that both triangles of an edge get exactly the same point.
     if (here >= 0 && there < 0) return [...kept, crossing(corner, following, here / (here - there))]
     if (here < 0 && there >= 0) return [...kept, crossing(following, corner, there / (there - here))]
     return kept
@@ -68,7 +68,7 @@ function crossing(from: Corner, to: Corner, share: number): Corner {
   }
 }
 
-/** Closes the sawn side with a fan about its middle. */
+/** Closes the cut face with a fan of triangles about its middle. */
 function close(mesh: Mesh, seam: readonly V3[], axis: Axis, side: 1 | -1): void {
   const [across, up] = ([0, 1, 2] as const).filter((one) => one !== axis)
   if (across === undefined || up === undefined) return

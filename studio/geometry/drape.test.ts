@@ -16,7 +16,7 @@ const laid = (over: (point: V3) => V3, height: number) =>
     over,
   })
 
-test('a cloth over a table is closed, lies on it and hangs down beside it', () => {
+test('a cloth over a table is closed, lies on the table and hangs down at its sides', () => {
   const cloth = laid(table, 0.52)
   expect(meshErrors(cloth)).toEqual([])
   const { min, max } = boundsOf(cloth)
@@ -25,7 +25,7 @@ test('a cloth over a table is closed, lies on it and hangs down beside it', () =
   for (const point of cloth.p) expect(Math.hypot(...minus(table(point), point))).toBeLessThan(0.002)
 })
 
-test('what is laid on a heap follows it', () => {
+test('a cloth on another cloth follows its shape', () => {
   const below = laid(table, 0.52)
   const onHeap = heap(below)
   const above = laid((point) => onHeap(table(point)), 0.56)

@@ -3,31 +3,31 @@ import { addCorner, addQuad, emptyMesh, forEachTriangle, withNormals, type Mesh 
 import { fbm } from './noise.ts'
 import { add, distance, item, mix, normalize, scale, subtract, type V2, type V3 } from './vector.ts'
 
-/** A piece of cloth that is laid over something. */
+/** A cloth that falls onto other objects. */
 export interface Drape {
   readonly seed: number
   readonly width: number
   readonly depth: number
-  /** Where its middle is let go. */
+  /** Initial position of the middle of the cloth. */
   readonly at: V3
-  /** How thick it is in the middle, in metres; a duvet is thinner at its edge. */
+  /** Thickness in the middle, in metres. A duvet is thinner at its edge (`edge`). */
   readonly thickness: number
   readonly edge?: number
-  /** How unevenly it is filled, in metres. */
+  /** Unevenness of the filling, in metres. */
   readonly tufts?: number
-  /** How crumpled it is let go, in metres. */
+  /** Height of the creases in the cloth before it falls, in metres. */
   readonly ripple?: number
   readonly spacing?: number
   readonly steps?: number
   readonly slack?: number
   readonly bending?: number
-  /** Pushes a point out of what it lies on. */
+  /** Moves a point out of the objects under the cloth. */
   readonly over: (point: V3) => V3
 }
 
 const FALL: V3 = [0, -0.0014, 0]
 
-/** Cloth let fall over a bed or an arm, as thick as it is. */
+/** Simulates a cloth that falls over a bed or an arm, and gives the cloth its thickness. */
 export function drape(form: Drape): Mesh {
   const { width, depth, spacing = 0.05, steps = 110, slack = 0.012, bending = 0.05 } = form
   const [columns, rows] = [Math.round(width / spacing), Math.round(depth / spacing)]
@@ -54,7 +54,7 @@ function flatSheet({ width, depth, at, seed, ripple = 0.012 }: Drape, columns: n
   return sheet
 }
 
-/** The settled cloth is the underside; the upper side lies over it, and a rim closes both. */
+/** Adds thickness to the settled cloth, which becomes the underside: adds the upper side and a rim that closes both. */
 function thick(sheet: Mesh, below: readonly V3[], columns: number, rows: number, form: Drape): Mesh {
   const under = withSmoothNormals(sheet, below)
   const whole: Mesh = { p: [...below], n: [...under], uv: [...sheet.uv], t: turned(sheet.t) }
@@ -99,7 +99,7 @@ function turned(triangles: readonly number[]): number[] {
   return triangles.map((_, i) => item(triangles, i - (i % 3) + ((3 - (i % 3)) % 3)))
 }
 
-/** Around the sheet, so that the cloth lies to the left of who walks along it above. */
+/** Returns the rim of the sheet in order, such that the cloth is on the left when seen from above. */
 function rimOf(columns: number, rows: number): number[] {
   const at = (column: number, row: number) => row * (columns + 1) + column
   return [
@@ -110,7 +110,7 @@ function rimOf(columns: number, rows: number): number[] {
   ]
 }
 
-/** A block that cloth can lie on: where a point goes that has come inside it. Its edges are rounded. */
+/** Returns a function that moves points out of a block with rounded edges, so that cloth can lie on the block. */
 export function block(min: V3, max: V3, round: number): (point: V3) => V3 {
   return (point) => {
     const core: V3 = [
@@ -128,7 +128,7 @@ export function block(min: V3, max: V3, round: number): (point: V3) => V3 {
 
 const CELL = 0.02
 
-/** Lies on what is there already, seen from above: where a point goes that is lower than `mesh` is at that place. */
+/** Returns a function that lifts points up to the top of `mesh`, so that cloth can lie on it. */
 export function heap(mesh: Mesh): (point: V3) => V3 {
   const heights = new Map<string, number>()
   const cell = (x: number, z: number) => `${Math.round(x / CELL)}|${Math.round(z / CELL)}`
@@ -143,10 +143,10 @@ export function heap(mesh: Mesh): (point: V3) => V3 {
   }
 }
 
-/** What falls away further than this is a side, and is no place to lie on. */
+/** Depth in metres below the top of the heap from which a cell counts as a steep side, on which no cloth lies. */
 const STEEP = 0.09
 
-/** The corners of a mesh, and points between them where they are further apart than a cell. */
+/** Returns the corners of a mesh, with more points between corners that are further apart than a cell. */
 function refined(mesh: Mesh): V3[] {
   const points = [...mesh.p]
   forEachTriangle(mesh, (a, b, c) => {

@@ -9,10 +9,10 @@ import { slab } from './slab.ts'
 import { taper } from './sweep.ts'
 import { wovenSeat } from './weave.ts'
 
-describe('a body that is sawn', () => {
+describe('a cut body', () => {
   const top = slab(superellipse(0.6, 0.32, 3.2), roundedEdge(0.022, 0.004))
 
-  test('is closed again on both sides, and loses nothing', () => {
+  test('is closed on both sides of the cut and keeps its volume', () => {
     const [left, right] = [cut(top, 2, 0.071, -1), cut(top, 2, 0.071, 1)]
     expect(meshErrors(left)).toEqual([])
     expect(meshErrors(right)).toEqual([])
@@ -21,12 +21,12 @@ describe('a body that is sawn', () => {
     expect(boundsOf(right).min[2]).toBeCloseTo(0.071, 9)
   })
 
-  test.for([0, 1, 2] as const)('may be sawn across axis %i', (axis) => {
+  test.for([0, 1, 2] as const)('is closed when cut across axis %i', (axis) => {
     const block = board([0.2, 0.3, 0.4])
     for (const side of [1, -1] as const) expect(meshErrors(cut(block, axis, 0.0123, side))).toEqual([])
   })
 
-  test('makes boards of about the width asked for, no two alike', () => {
+  test('becomes boards of about the given width, no two of the same width', () => {
     const boards = intoBoards(top, 2, 0.13, 5)
     const widths = boards.map((one) => sizeOf(one)[2])
     expect(boards).toHaveLength(5)
@@ -45,7 +45,7 @@ describe('a leg', () => {
     expect(meshErrors(turned)).toEqual([])
   })
 
-  test('stands flat on the floor however it leans', () => {
+  test('stands flat on the floor even if it leans', () => {
     for (const leg of [square, turned]) {
       const low = leg.p.filter(([, y]) => y < 1e-6)
       expect(low.length).toBeGreaterThan(3)
@@ -54,7 +54,7 @@ describe('a leg', () => {
   })
 })
 
-describe('what is made in parts', () => {
+describe('a component', () => {
   const seat = wovenSeat({
     corners: [
       [-0.22, 0.23],
@@ -84,11 +84,11 @@ describe('what is made in parts', () => {
     ],
     ['a ring of wire', [wireRing(0.2, 0.1, 0.002)]],
     ['a bulb', [bulb(0.03)]],
-  ] as const)('%s is closed and looks outward', ([, meshes]) => {
+  ] as const)('%s is closed and faces outwards', ([, meshes]) => {
     expect(meshes.flatMap(meshErrors)).toEqual([])
   })
 
-  test('a hollow leaves the rest of the front as high as it was', () => {
+  test('a finger hollow does not change the size of a drawer front', () => {
     const size = sizeOf(frontWithHollow([0.45, 0.1, 0.02], { width: 0.13, depth: 0.024 }))
     expect(size.map((metres) => Math.round(metres * 1e5) / 1e5)).toEqual([0.45, 0.1, 0.02])
   })
@@ -101,7 +101,7 @@ describe('what is made in parts', () => {
     }
   })
 
-  test('a woven seat lies over its rails and gives in the middle', () => {
+  test('a woven seat lies over its rails and sags in the middle', () => {
     const top = Math.max(...seat.flatMap(({ p }) => p.map(([, y]) => y)))
     expect(top).toBeGreaterThan(0.443)
     expect(top).toBeLessThan(0.447)

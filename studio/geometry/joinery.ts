@@ -5,24 +5,25 @@ import { place, warp, type Mesh } from './mesh.ts'
 import { rod, sweep, type RodOptions } from './sweep.ts'
 import { between, type Axis, type V2, type V3 } from './vector.ts'
 
-/** A sawn and planed board about the origin; its edges are broken by 2 mm. */
+/** Builds a sawn and planed board about the origin. Its edges are rounded by 2 mm by default. */
 export function board(size: V3, grain: Axis = 0, radius = 0.002): Mesh {
   return roundedBox(size, radius, { grain, segments: 2 })
 }
 
-/** A board that is hardly seen: its edges are broken by a single bevel. */
+/** Builds a board that is hardly visible. A single bevel on each edge saves triangles. */
 export function hiddenBoard(size: V3, grain: Axis = 0): Mesh {
   return roundedBox(size, 0.001, { grain, segments: 1 })
 }
 
-/** A panel of boards glued side by side across `across`, the grain along another axis. */
+/** Builds a panel of boards glued side by side across the axis `across`, with the grain along the axis `grain`. */
 export function panel(size: V3, grain: Axis, across: Axis, seed: number, radius = 0.002): Mesh[] {
   return intoBoards(board(size, grain, radius), across, 0.15, seed)
 }
 
 /**
- * A turned leg between two heights. It leans by being pushed aside, not tilted: so its foot stands flat on the floor
- * and its top flat below the board. `radius` goes from the top (0) to the foot (1).
+ * Builds a turned leg between two heights. A leg that leans is sheared, not rotated, so that its foot is flat on the
+ * floor and its top flat under the board. `radius` maps a position along the leg, from 0 at the top to 1 at the foot,
+ * to metres.
  */
 export function turnedLeg(
   top: V3,
@@ -34,7 +35,7 @@ export function turnedLeg(
   return warp(upright, leaning(top, foot), 50)
 }
 
-/** A square leg that tapers from `topSide` to `footSide`, metres. */
+/** Builds a square leg that tapers from `topSide` to `footSide` metres. */
 export function squareLeg(top: V3, foot: V3, topSide: number, footSide: number, radius = 0.004): Mesh {
   const height = top[1] - foot[1]
   const straight = roundedBox([topSide, height, topSide], radius, { grain: 1, segments: 2 })
@@ -57,14 +58,14 @@ function leaning(top: V3, foot: V3): (point: V3) => V3 {
   }
 }
 
-/** A rail with rounded edges from one point to another; `width` lies level, `height` stands. */
+/** Builds a rail with rounded edges from one point to another; `width` is horizontal, `height` vertical. */
 export function rail(from: V3, to: V3, width: number, height: number, radius = 0.002): Mesh {
   return sweep([from, to], () => roundedRectangle(width, height, radius, 2))
 }
 
 /**
- * A drawer front, its grain along X, with a hollow for the fingers in its upper edge: `width` metres wide and `depth`
- * deep, its shoulders eased.
+ * Builds a drawer front with the grain along X. Its upper edge has a finger hollow, `width` metres wide and `depth`
+ * metres deep, with rounded shoulders.
  */
 export function frontWithHollow(size: V3, hollow: { readonly width: number; readonly depth: number }): Mesh {
   const [width, height, thickness] = size
@@ -81,7 +82,7 @@ export function frontWithHollow(size: V3, hollow: { readonly width: number; read
       x,
       y - lowered / 2,
     ])
-    // From the lower edge of its face: so the grain runs straight on beside the hollow.
+    // Starts the loop at the lower edge of the front face, so that the grain runs straight beside the hollow.
     return [...loop.slice(-3), ...loop.slice(0, -3)]
   }
   return sweep(path, section, { crease: 40 })
@@ -92,7 +93,7 @@ function hollowStations(share: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => (i / steps - 0.5) * share)
 }
 
-/** A drawer without its front, open above: two sides, a back and a floor about the origin, metres. */
+/** Builds a drawer without its front, open at the top: two sides, a back and a floor about the origin, in metres. */
 export function drawerBox([width, height, depth]: V3): Mesh[] {
   const wall = 0.011
   const side = (x: number) => place(hiddenBoard([wall, height, depth], 2), [x * (width / 2 - wall / 2), 0, 0])

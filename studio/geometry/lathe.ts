@@ -1,14 +1,16 @@
 import { addCorner, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
 import { item, type V2 } from './vector.ts'
 
-/** Nearer to the axis than this a profile is on it. */
+/** Radius in metres below which a profile point counts as on the axis. */
 const ON_THE_AXIS = 1e-6
-/** The material goes round as on a cylinder of this radius, in metres, so that it does not shrink towards the axis. */
+/**
+ * Radius in metres of the cylinder whose circumference gives V, so that the texture does not shrink towards the axis.
+ */
 const ROUND = 0.1
 
 /**
- * A surface turned about Y from a profile of [radius, height]. Closed when the profile begins and ends on the axis, or
- * where it began.
+ * Builds a surface of revolution about Y from a profile of [radius, height]. The surface is closed if the profile
+ * starts and ends on the axis, or ends at its start.
  */
 export function lathe(profile: readonly V2[], sides = 48, crease = 35): Mesh {
   const mesh = emptyMesh()

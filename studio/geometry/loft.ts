@@ -2,8 +2,8 @@ import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '
 import { around, distance, item, scale, add, type V3 } from './vector.ts'
 
 /**
- * A skin over rings of equally many points, from the first to the last, closed at both ends. U runs around the rings, V
- * from ring to ring.
+ * Builds a skin over rings that have equally many points, closed at both ends. U runs around the rings, V from ring to
+ * ring.
  */
 export function loft(rings: readonly (readonly V3[])[], crease = 60): Mesh {
   const mesh = emptyMesh()
@@ -27,7 +27,7 @@ export function loft(rings: readonly (readonly V3[])[], crease = 60): Mesh {
   return withNormals(outward(mesh), crease)
 }
 
-/** How far each ring is from the first, measured along its longest strand. */
+/** Returns the distance of each ring from the first, summed over the longest connection between neighbouring rings. */
 function lengthsAlong(rings: readonly (readonly V3[])[]): number[] {
   const ways = [0]
   for (let i = 1; i < rings.length; i++) {

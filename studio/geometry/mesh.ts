@@ -14,15 +14,15 @@ import {
 
 export type { V2, V3 } from './vector.ts'
 
-/** Triangles in space. */
+/** A triangle mesh in 3D. */
 export interface Mesh {
   /** Positions, in metres. */
   readonly p: V3[]
   /** Normals, one for each position. */
   readonly n: V3[]
-  /** Where the material lies, in metres, U along the grain. */
+  /** Texture coordinates in metres, with U along the grain. */
   readonly uv: V2[]
-  /** Three indices for each triangle, anticlockwise seen from outside. */
+  /** Three corner indices for each triangle, anticlockwise seen from outside. */
   readonly t: number[]
 }
 
@@ -30,7 +30,7 @@ export function emptyMesh(): Mesh {
   return { p: [], n: [], uv: [], t: [] }
 }
 
-/** Adds a corner whose normal is still to be found, and says its index. */
+/** Adds a corner and returns its index. The default normal is a placeholder for `withNormals` to replace. */
 export function addCorner(mesh: Mesh, position: V3, uv: V2, normal: V3 = [0, 1, 0]): number {
   mesh.p.push(position)
   mesh.n.push(normal)
@@ -38,7 +38,7 @@ export function addCorner(mesh: Mesh, position: V3, uv: V2, normal: V3 = [0, 1, 
   return mesh.p.length - 1
 }
 
-/** Two triangles over the corners a, b, c, d, which go round anticlockwise. */
+/** Adds two triangles over the corners a, b, c, d, which run anticlockwise. */
 export function addQuad(mesh: Mesh, a: number, b: number, c: number, d: number): void {
   mesh.t.push(a, b, c, a, c, d)
 }
@@ -55,7 +55,7 @@ export function merge(...meshes: readonly Mesh[]): Mesh {
   return whole
 }
 
-/** Turned about X, then Y, then Z (degrees), then carried to `at` (metres). */
+/** Rotates a mesh about X, then Y, then Z (degrees), then moves it to `at` (metres). */
 export function place(mesh: Mesh, at: V3 = [0, 0, 0], rotation: V3 = [0, 0, 0]): Mesh {
   return {
     ...mesh,
@@ -64,30 +64,30 @@ export function place(mesh: Mesh, at: V3 = [0, 0, 0], rotation: V3 = [0, 0, 0]):
   }
 }
 
-/** The mirror image across the plane through the origin that stands upright on `axis`. */
+/** Mirrors a mesh at the plane through the origin that is perpendicular to `axis`. */
 export function mirror(mesh: Mesh, axis: Axis = 0): Mesh {
   const flip = ([x, y, z]: V3): V3 => [axis === 0 ? -x : x, axis === 1 ? -y : y, axis === 2 ? -z : z]
   return { p: mesh.p.map(flip), n: mesh.n.map(flip), uv: mesh.uv, t: turnedOver(mesh.t) }
 }
 
-/** Moves the material under the mesh, in metres, so that no two boards show the same grain. */
+/** Moves the texture on the mesh, in metres, so that no two boards show the same grain. */
 export function shiftUv(mesh: Mesh, by: V2): Mesh {
   return { ...mesh, uv: mesh.uv.map(([u, v]) => [u + by[0], v + by[1]]) }
 }
 
-/** Moves every position and finds the normals again. */
+/** Moves every position and computes the normals again. */
 export function warp(mesh: Mesh, move: (position: V3, normal: V3) => V3, crease = 60): Mesh {
   return withNormals({ ...mesh, p: mesh.p.map((position, i) => move(position, item(mesh.n, i))) }, crease)
 }
 
-/** Six times the room inside a closed mesh, in cubic metres; below nothing when it is inside out. */
+/** Returns six times the volume of a closed mesh, in cubic metres. Negative: the mesh is inside out. */
 export function sixfoldVolume(mesh: Mesh): number {
   let sum = 0
   forEachTriangle(mesh, (a, b, c) => (sum += dot(a, cross(b, c))))
   return sum
 }
 
-/** A closed mesh whose triangles look outward, whichever way they were wound. */
+/** Returns a closed mesh with all triangles facing outwards. Turns the triangles over if the mesh is inside out. */
 export function outward(mesh: Mesh): Mesh {
   return sixfoldVolume(mesh) < 0 ? { ...mesh, t: turnedOver(mesh.t) } : mesh
 }
@@ -110,13 +110,13 @@ function turnedOver(triangles: readonly number[]): number[] {
   return turned
 }
 
-/** Corners nearer than this are one point: a twentieth of a millimetre. */
+/** Grid cells per metre for welding: corners within a twentieth of a millimetre are one point. */
 const WELDS_PER_METRE = 20_000
 const CELLS = 2 ** 17
-/** Measures are round numbers; a grid that is a little aside keeps them off the edges of its cells. */
+/** Offset of the grid. Dimensions are round numbers, and the offset keeps them off the edges of the cells. */
 const ASIDE = 0.137
 
-/** For each corner the number of the point it lies on: corners of different faces that touch share one. */
+/** Returns for each corner the number of its point. Corners of different faces that touch share a point. */
 export function weld(mesh: Mesh): Int32Array {
   const points = new Map<number, number>()
   const cell = (metres: number) => {
@@ -131,7 +131,10 @@ export function weld(mesh: Mesh): Int32Array {
   })
 }
 
-/** Soft normals, weighted by area, across every edge that bends less than `crease` degrees; hard ones elsewhere. */
+/**
+ * Computes the normals: smooth and weighted by area across every edge that bends less than `crease` degrees, sharp
+ * elsewhere.
+ */
 export function withNormals(mesh: Mesh, crease = 45): Mesh {
   const points = weld(mesh)
   const areas: V3[] = []

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fbm, noise, seeded } from './noise.ts'
 
-describe('chance in the studio', () => {
-  test('is the same at every start', () => {
+describe('pseudo-random numbers', () => {
+  test('are the same in every run with the same seed', () => {
     const [once, again] = [seeded(7), seeded(7)]
     expect([once(), once(), once()]).toEqual([again(), again(), again()])
   })
-  test('differs from seed to seed', () => expect(seeded(7)()).not.toBe(seeded(8)()))
-  test('stays between 0 and 1', () => {
+  test('differ from seed to seed', () => expect(seeded(7)()).not.toBe(seeded(8)()))
+  test('stay between 0 and 1', () => {
     const next = seeded(3)
     for (let i = 0; i < 1000; i++) {
       const value = next()
@@ -15,7 +15,7 @@ describe('chance in the studio', () => {
       expect(value).toBeLessThan(1)
     }
   })
-  test('noise begins again after its period', () => {
+  test('noise repeats after its period', () => {
     expect(noise(0.3, 0.7, 1, { x: 4, y: 3 })).toBeCloseTo(noise(4.3, 3.7, 1, { x: 4, y: 3 }), 9)
     expect(fbm(0.3, 0.7, 1, 3, { x: 4, y: 3 })).toBeCloseTo(fbm(4.3, 3.7, 1, 3, { x: 4, y: 3 }), 9)
   })

@@ -1,6 +1,6 @@
 import { between } from './vector.ts'
 
-/** Numbers from 0 to 1 that look like chance and are the same at every start. */
+/** Returns a pseudo-random generator of numbers from 0 to 1. The same seed gives the same numbers in every run. */
 export function seeded(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -11,7 +11,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** After how many steps along X and Y the noise begins again; 0 is never. */
+/** Number of lattice steps along X and Y after which the noise repeats. 0: never. */
 export interface Period {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ export interface Period {
 
 const ENDLESS: Period = { x: 0, y: 0 }
 
-/** Smooth noise from -1 to 1, one hill for each step of the lattice. */
+/** Returns smooth noise from -1 to 1, with about one hill for each lattice step. */
 export function noise(x: number, y: number, z = 0, period: Period = ENDLESS): number {
   const [left, low, near] = [Math.floor(x), Math.floor(y), Math.floor(z)]
   const [u, v, w] = [ease(x - left), ease(y - low), ease(z - near)]
@@ -29,7 +29,7 @@ export function noise(x: number, y: number, z = 0, period: Period = ENDLESS): nu
   return between(between(row(0, 0), row(1, 0), v), between(row(0, 1), row(1, 1), v), w)
 }
 
-/** Noise over noise, each octave half as strong and twice as fine. */
+/** Adds octaves of noise, each half as strong and twice as fine as the one before (fractal Brownian motion). */
 export function fbm(x: number, y: number, z: number, octaves = 3, period: Period = ENDLESS): number {
   let sum = 0
   for (let octave = 0; octave < octaves; octave++) {

@@ -3,14 +3,14 @@ import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '
 import { tube } from './sweep.ts'
 import { between, type V2, type V3 } from './vector.ts'
 
-/** A lamp shade about Y, open above and below. Radii, heights and thickness in metres. */
+/** A lamp shade about Y, open above and below. Radii, heights and thickness are in metres. */
 export interface Shade {
   readonly bottom: V2
   readonly top: V2
   readonly thickness: number
 }
 
-/** A shade of cloth drawn smooth over two rings; `bottom` and `top` are [radius, height] of its outside. */
+/** Builds a smooth cloth shade over two rings. `bottom` and `top` are [radius, height] of its outside. */
 export function smoothShade({ bottom, top, thickness }: Shade, sides = 72): Mesh {
   const profile: V2[] = [
     bottom,
@@ -22,7 +22,10 @@ export function smoothShade({ bottom, top, thickness }: Shade, sides = 72): Mesh
   return lathe(profile, sides)
 }
 
-/** A shade folded into `pleats`, `fold` metres deep at the bottom and as much less above as the ring is smaller. */
+/**
+ * Builds a shade folded into `pleats`, `fold` metres deep at the bottom. At the top the depth shrinks in proportion to
+ * the radius.
+ */
 export function pleatedShade({ bottom, top, thickness }: Shade, pleats: number, fold: number): Mesh {
   const mesh = emptyMesh()
   const rows: readonly V3[] = [
@@ -54,7 +57,7 @@ export function pleatedShade({ bottom, top, thickness }: Shade, pleats: number, 
   return withNormals(outward(mesh), 30)
 }
 
-/** A ring of wire about Y. */
+/** Builds a ring of wire about Y. */
 export function wireRing(radius: number, height: number, wire: number, sides = 64): Mesh {
   const path = Array.from({ length: sides }, (_, i): V3 => {
     const angle = (i / sides) * 2 * Math.PI
@@ -63,7 +66,7 @@ export function wireRing(radius: number, height: number, wire: number, sides = 6
   return tube(path, wire, 8, true)
 }
 
-/** A bulb of opal glass whose thread begins at the origin; its globe has the radius given. */
+/** Builds a bulb of opal glass with a globe of `radius` metres. Its thread begins at the origin. */
 export function bulb(radius: number): Mesh {
   const neck = radius * 0.36
   const rise = radius * 1.5

@@ -3,16 +3,17 @@ import { loft } from './loft.ts'
 import type { Mesh } from './mesh.ts'
 import { clamp, distance, item, mix, normalize, type V2, type V3 } from './vector.ts'
 
-/** An upholstered wall around a seat: a back that goes over into two arms. */
+/** An upholstered wall around a seat: a back that continues into two arms. All lengths are in metres. */
 export interface ShellForm {
-  /** The middle of the wall at its foot, from the front of the left arm around the back to the front of the right one. */
+  /**
+   * Centre line of the wall at its foot, from the front of the left arm around the back to the front of the right arm.
+   */
   readonly plan: readonly V2[]
   readonly foot: number
-  /** Where the wall ends above, where a share of the way around is gone. */
+  /** Height of the upper edge at a position along the centre line, 0 to 1. */
   readonly top: (share: number) => number
-  /** How thick it is. */
   readonly thickness: number
-  /** How far it has leant outward at a height above its foot. */
+  /** Outward offset in metres at a position along the centre line (0 to 1) and a height above the foot. */
   readonly lean: (share: number, above: number) => number
   /** Radius of the ends of the arms, seen from the side. */
   readonly brow: number
@@ -21,7 +22,9 @@ export interface ShellForm {
 
 export interface Shell {
   readonly mesh: Mesh
-  /** Where the cloth of the inside and that of the outside are sewn together: along the upper edge, and down both ends. */
+  /**
+   * Line where the cloth of the inside and of the outside are sewn together: along the upper edge and down both ends.
+   */
   readonly seam: readonly V3[]
 }
 
@@ -37,7 +40,7 @@ export function shell(form: ShellForm): Shell {
   return { mesh: loft(rings), seam: crown }
 }
 
-/** One section of the wall: up its outside, over the rounding, down its inside. */
+/** Returns one cross-section of the wall: up its outside, over the rounded top, down its inside. */
 function ringAt(form: ShellForm, way: readonly V3[], i: number, long: number): V3[] {
   const share = i / (way.length - 1)
   const fromEnd = Math.min(share, 1 - share) * long
@@ -63,18 +66,18 @@ function ringAt(form: ShellForm, way: readonly V3[], i: number, long: number): V
   ]
 }
 
-/** The lower edge is turned in a little. */
+/** Returns the share of the wall's thickness at a height above its foot: the lower edge is turned in slightly. */
 function footing(above: number): number {
   return above <= 0 ? 0.72 : 1
 }
 
-/** How much of its size is left so near to an end that is a quarter of a circle. */
+/** Returns the share of the full size at a distance from a wall end that is rounded to a quarter circle. */
 function roundedEnd(fromEnd: number, radius: number): number {
   const gone = clamp(1 - fromEnd / radius, 0, 1)
   return Math.max(0.04, Math.sqrt(1 - gone ** 2))
 }
 
-/** The plan as so many points at equal distances; at both ends they stand closer, where the wall is rounded. */
+/** Returns points on the plan at equal distances, closer together at both ends, where the wall is rounded. */
 function evenly(plan: readonly V2[], stations: number): V3[] {
   const points = plan.map(([x, z]): V3 => [x, 0, z])
   const long = curveLength(points)

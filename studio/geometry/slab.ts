@@ -1,13 +1,18 @@
 import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from './mesh.ts'
 import { around, item, type V2 } from './vector.ts'
 
-/** Insets beyond this shrink the outline towards its middle: pushed along its normals it would fold over itself. */
+/**
+ * Inset in metres above which the outline shrinks towards its middle. Moving so far along its normals would make the
+ * outline intersect itself.
+ */
 const DEEP_INSET = 0.06
 
-/** A convex outline of [x, z] about the origin, or what is left of it so many metres further in. */
+/**
+ * Convex outline of [x, z] about the origin, or a function that returns the outline moved inwards by `inset` metres.
+ */
 export type Outline = readonly V2[] | ((inset: number) => readonly V2[])
 
-/** A level slab over an outline, its edge a profile of [inset, y] from one face to the other. */
+/** Builds a horizontal slab over an outline. The edge is a profile of [inset, y] from one face to the other. */
 export function slab(outline: Outline, edge: readonly V2[], grain: 'x' | 'z' = 'x'): Mesh {
   const mesh = emptyMesh()
   const deepest = Math.max(...edge.map(([depth]) => depth))

@@ -20,17 +20,17 @@ import {
 } from './vector.ts'
 
 export interface SweepOptions {
-  /** The path ends where it began. */
+  /** The path ends where it starts. */
   readonly closed?: boolean
-  /** Where the section's own up points at the start. */
+  /** Direction of the section's up at the start of the path. */
   readonly up?: V3
   readonly crease?: number
 }
 
-/** What stands across the path, as a closed loop about it, where a share of the way is gone. */
+/** Returns the cross-section at a position along the path (0 to 1), as a closed loop about the path. */
 export type Section = (share: number) => V2[]
 
-/** A closed section carried along a path without turning about it; U runs along the path. */
+/** Sweeps a closed section along a path without twisting. U runs along the path. */
 export function sweep(path: readonly V3[], section: Section, options: SweepOptions = {}): Mesh {
   const { closed = false, up = [0, 1, 0], crease = 50 } = options
   const mesh = emptyMesh()
@@ -61,7 +61,7 @@ interface Frame {
   readonly up: V3
 }
 
-/** Frames that follow the path without turning about it; a closed one ends as it began. */
+/** Returns the frames along the path, without twist. The last frame of a closed path equals the first. */
 function framesAlong(path: readonly V3[], closed: boolean, up: V3): Frame[] {
   const ahead = path.map((_, i) => directionAt(path, i, closed))
   const side = normalize(aside(item(ahead, 0), up))
@@ -85,13 +85,13 @@ function directionAt(path: readonly V3[], i: number, closed: boolean): V3 {
   return normalize(subtract(item(path, clamp(i + 1, 0, last)), item(path, clamp(i - 1, 0, last))))
 }
 
-/** Square to the path and to `up`; a path that runs along `up` takes X for it. */
+/** Returns a vector perpendicular to the path and to `up`. Uses X in place of `up` if the path runs along `up`. */
 function aside(ahead: V3, up: V3): V3 {
   const side = cross(ahead, up)
   return length(side) < 1e-4 ? cross(ahead, [1, 0, 0]) : side
 }
 
-/** An up carried from one point to the next with the least turning: the double reflection of Wang and others (2008). */
+/** Moves an up vector from one point to the next with the least rotation (double reflection; Wang et al., 2008). */
 function carried(up: V3, [from, to]: readonly [V3, V3], [before, after]: readonly [V3, V3]): V3 {
   const step = subtract(to, from)
   const across = reflected(before, step)
@@ -142,11 +142,11 @@ function mean(values: readonly number[]): number {
 export interface RodOptions {
   readonly sides?: number
   readonly segments?: number
-  /** Rounding of both ends, in metres. */
+  /** Radius of the rounding of both ends, in metres. */
   readonly round?: number
 }
 
-/** A turned rod between two points; `radius` says how thick it is where a share of the way is gone. */
+/** Builds a turned rod between two points. `radius` maps a position along the rod (0 to 1) to its radius in metres. */
 export function rod(from: V3, to: V3, radius: (share: number) => number, options: RodOptions = {}): Mesh {
   const { sides = 20, segments = 12, round = 0.004 } = options
   const end = round / distance(from, to)
@@ -162,7 +162,7 @@ export function rod(from: V3, to: V3, radius: (share: number) => number, options
   )
 }
 
-/** Where a rod changes: [share of the way, how much thinner it is for the rounding of its end]. */
+/** Returns the stations of a rod as [position along the rod, reduction of the radius by the rounding of the end]. */
 function rodStations(end: number, round: number, segments: number): V2[] {
   const turn = [0, 22.5, 45, 67.5, 90].map((angle) => radians(angle))
   const start = turn.map((angle): V2 => [end * (1 - Math.cos(angle)), round * (1 - Math.sin(angle))])
@@ -173,7 +173,7 @@ function rodStations(end: number, round: number, segments: number): V2[] {
   return [...start, ...middle, ...start.toReversed().map(([share, thinner]): V2 => [1 - share, thinner])]
 }
 
-/** A round tube along a path; `radius` may change along it. */
+/** Builds a round tube along a path. `radius` may vary along the path. */
 export function tube(
   path: readonly V3[],
   radius: number | ((share: number) => number),
@@ -184,7 +184,7 @@ export function tube(
   return sweep(path, (share) => circle(at(share), sides), { closed, up: [0.01, 0.02, 1] })
 }
 
-/** A radius that goes evenly from one to the other. */
+/** Returns a radius function that changes linearly from `from` to `to`. */
 export function taper(from: number, to: number): (share: number) => number {
   return (share) => from + (to - from) * share
 }

@@ -11,12 +11,12 @@ test('a skin over rings is closed at both ends', () => {
   expect(meshErrors(loft(rings))).toEqual([])
 })
 
-test('a cord in a seam that goes up and down meets its own beginning', () => {
+test('the cord in a wavy seam is closed', () => {
   const seam = circle(0.3, 40).map(([x, z], i): V3 => [x, 0.02 * Math.sin(i / 3), z])
   expect(meshErrors(welt(seam, 0.004))).toEqual([])
 })
 
-test('the wall of a shell is closed, as high as it is told, and its seam runs along its upper edge', () => {
+test('the wall of a shell is closed and has the given height, and its seam runs along the upper edge', () => {
   const { mesh, seam } = shell({
     plan: [
       [-0.4, 0.3],

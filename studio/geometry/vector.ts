@@ -1,10 +1,10 @@
-/** A point or direction in the plane, in metres. */
+/** A point or direction in 2D, in metres. */
 export type V2 = [number, number]
 
-/** A point or direction in space, in metres, on glTF's axes: X to the right, Y up, Z to the front. */
+/** A point or direction in 3D, in metres, in glTF axes: X to the right, Y up, Z to the front. */
 export type V3 = [number, number, number]
 
-/** X, Y or Z. */
+/** Index of an axis: X, Y or Z. */
 export type Axis = 0 | 1 | 2
 
 export const AXES: readonly Axis[] = [0, 1, 2]
@@ -47,12 +47,12 @@ export function distance(a: V3, b: V3): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** The same direction one metre long; nothing stays nothing. */
+/** Returns the vector with length 1. Returns the zero vector unchanged. */
 export function normalize(a: V3): V3 {
   return scale(a, 1 / (length(a) || 1))
 }
 
-/** From `a` (share 0) to `b` (share 1). */
+/** Interpolates from `a` (share 0) to `b` (share 1). */
 export function mix(a: V3, b: V3, share: number): V3 {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]
 }
@@ -65,7 +65,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value))
 }
 
-/** Turned about X, then Y, then Z, in degrees. */
+/** Rotates a point about X, then Y, then Z, in degrees. */
 export function rotate(point: V3, [aboutX, aboutY, aboutZ]: V3): V3 {
   let [x, y, z] = point
   ;[y, z] = turn(y, z, aboutX)
@@ -79,14 +79,14 @@ function turn(a: number, b: number, angle: number): V2 {
   return [a * cosine - b * sine, a * sine + b * cosine]
 }
 
-/** What stands at `index`; a list that is too short is a mistake of whoever made it. */
+/** Returns the element at `index`. Throws if the list is too short, which is a bug of the caller. */
 export function item<T>(list: readonly T[], index: number): T {
   const found = list[index]
   if (found === undefined) throw new Error(`Nothing stands at ${index} of ${list.length}`)
   return found
 }
 
-/** The neighbour of a closed loop: before the first stands the last. */
+/** Returns the element at `index` of a closed loop; an index outside the loop wraps around. */
 export function around<T>(loop: readonly T[], index: number): T {
   return item(loop, ((index % loop.length) + loop.length) % loop.length)
 }

@@ -1,35 +1,35 @@
 import { addCorner, addQuad, emptyMesh, outward, place, withNormals, type Mesh } from './mesh.ts'
 import { around, between, item, radians, rotate, type V2, type V3 } from './vector.ts'
 
-/** A seat woven over four rails, all at one height. Metres. */
+/** A seat woven over four rails of equal height. All lengths are in metres. */
 export interface WovenSeat {
-  /** Where the middles of the rails cross: front left, front right, back right, back left, as [x, z]. */
+  /** Points [x, z] where the centre lines of the rails cross: front left, front right, back right, back left. */
   readonly corners: readonly [V2, V2, V2, V2]
-  /** How high the middles of the rails lie, and how thick they are. */
+  /** Height of the rails' centre lines, and thickness of the rails. */
   readonly height: number
   readonly rail: number
   /** Thickness of the cord. */
   readonly cord: number
-  /** How far it has given in the middle. */
+  /** Depth by which the seat sags in the middle. */
   readonly sag: number
 }
 
-/** Nearer to a corner than this stands a leg, and there is no cord. */
+/** Distance in metres from a corner within which there is a leg and no cord. */
 const AT_A_CORNER = 0.013
-/** A cord is seen from one valley to the next: where across it, in cords, and how high, in halves of a cord. */
+/** Profile of a cord from one valley to the next: position across in cord widths, height in half cord widths. */
 const ACROSS: readonly V2[] = [
   [-0.5, 0],
   [-0.26, 0.86],
   [0.26, 0.86],
 ]
-/** Over the rail and down behind it, in degrees from the top. */
+/** Angles at which a cord bends over the rail and down behind it, in degrees from the top. */
 const OVER_THE_RAIL = [0, 36, 78, 130]
-/** How far down a field is closed at a seam, so that what closes it shows nowhere between its cords. */
+/** Depth below a seam at which a field is closed, in metres. The closing face must not show between the cords. */
 const BELOW_A_SEAM = 0.006
 
 /**
- * The four fields of an envelope weave. In each the cords run in from its rail; where they meet those of its
- * neighbours, on a seam from the corner inward, they dive under. Every field is a body of its own.
+ * Builds the four fields of an envelope weave, each a separate body. The cords of a field run in from its rail. At the
+ * seams, which run inward from the corners, they dive under the cords of the neighbouring fields.
  */
 export function wovenSeat(seat: WovenSeat): Mesh[] {
   return [0, 90, 180, 270].map((turn, side) => {
@@ -43,7 +43,9 @@ export function wovenSeat(seat: WovenSeat): Mesh[] {
   })
 }
 
-/** Where the seams of a field meet: in one point for a side, in two for the front and the back, which are wider. */
+/**
+ * Returns the points where the seams of a field meet: one for a side, two for the front and the back, which are wider.
+ */
 function ridge({ corners }: WovenSeat, side: number): V2[] {
   const [frontLeft, frontRight, backRight] = corners
   const middle = (frontLeft[1] + backRight[1]) / 2
@@ -91,7 +93,7 @@ function field(seat: WovenSeat, start: V2, end: V2, ridge: readonly V2[], turn: 
     }
   }
   closeBelow(mesh, columns, seat.height - seat.rail / 2)
-  // Soft across the valleys too: a third fewer corners, and there they lie in the dark.
+  // Smooth normals across the valleys too: a third fewer corners, and the valleys are in shadow.
   return withNormals(outward(mesh), 130)
 }
 
@@ -100,7 +102,9 @@ interface Station {
   readonly normal: V3
 }
 
-/** The way of one cord: up from under its neighbours, over the seat, over the rail and down behind it. */
+/**
+ * Returns the course of one cord: up from under its neighbours, over the seat, over the rail and down behind the rail.
+ */
 function stationsOf(seat: WovenSeat, x: number, rail: number, seam: number, turn: number): Station[] {
   const length = rail - seam
   const top = seat.height + seat.rail / 2 + 0.0004
@@ -131,7 +135,7 @@ function raised(at: V3, normal: V3, by: number): V3 {
   return [at[0], at[1] + normal[1] * by, at[2] + normal[2] * by]
 }
 
-/** The second coordinate of a line through points whose first one grows. */
+/** Returns the second coordinate at `at` on a line through points with increasing first coordinates. */
 function heightOn(line: readonly V2[], at: number): number {
   for (let i = 1; i < line.length; i++) {
     const [before, after] = [item(line, i - 1), item(line, i)]
@@ -142,7 +146,7 @@ function heightOn(line: readonly V2[], at: number): number {
   return item(line, 0)[1]
 }
 
-/** Closes a field with a fan from its rim to a point below its middle. */
+/** Closes a field with a fan of triangles from its rim to a point below its middle. */
 function closeBelow(mesh: Mesh, columns: readonly (readonly number[])[], y: number): void {
   const last = item(columns, columns.length - 1)
   const inner = columns.map((column) => item(column, 0))

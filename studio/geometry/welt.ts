@@ -2,8 +2,8 @@ import { addCorner, addQuad, emptyMesh, outward, withNormals, type Mesh } from '
 import { add, around, cross, distance, normalize, scale, subtract, type V3 } from './vector.ts'
 
 /**
- * A cord sewn into a seam: a round tube along a closed loop. It does not turn about itself, so it meets its own
- * beginning; `axis` is what the loop goes round and never runs along.
+ * Builds the cord in a seam: a round tube along a closed loop. The tube does not twist, so its end meets its start.
+ * `axis` is the axis of the loop, to which the loop must never run parallel.
  */
 export function welt(loop: readonly V3[], radius: number, sides = 7, axis: V3 = [0, 1, 0]): Mesh {
   const mesh = emptyMesh()
