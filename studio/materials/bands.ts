@@ -1,15 +1,15 @@
 import { seeded } from '../geometry/noise.ts'
 import { item } from '../geometry/vector.ts'
 
-/** Metres along V after which the bands of a rug begin again. */
+/** Distance along V after which the bands of a rug repeat, in metres. */
 export const BANDS_PERIOD = 2.56
 
-/** Where a band begins, as a share of the period, and in which of the rug's colours it is woven. */
+/** Start of a band as a share of the period, and the index of its colour in the rug's colours. */
 export type Band = readonly [from: number, colour: 0 | 1 | 2]
 
 const COUNT = 26
 
-/** As the tide leaves them: broad bands of the ground, narrower ones of the second colour, and thin lines. */
+/** Wide bands of the ground colour, narrower bands of the second colour, and thin lines. */
 export const tideBands: readonly Band[] = bandsOf(5)
 
 function bandsOf(seed: number): Band[] {

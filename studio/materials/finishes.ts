@@ -49,7 +49,7 @@ const rug = (colours: Rug['colours']): Rug => ({ kind: 'rug', colours, bands: ti
 
 const blackSteel: Material = { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 }
 
-/** The material of every value of every option that can be seen on a piece of the studio. */
+/** Materials by option and option value, for every option that is visible on a product of the studio. */
 const byOption: Readonly<Record<string, Values>> = {
   fabric,
   wood: timbers,
@@ -82,7 +82,7 @@ const byOption: Readonly<Record<string, Values>> = {
   },
 }
 
-/** By `finishName`: `fabric:oat`. */
+/** Materials by the name that `finishName` returns, such as `fabric:oat`. */
 export const finishes: Values = Object.fromEntries(
   Object.entries(byOption).flatMap(([option, values]) =>
     Object.entries(values).map(([value, material]) => [finishName(option, value), material] as const),

@@ -2,7 +2,7 @@ import type { Material } from './material.ts'
 
 const paper = (colour: `#${string}`) => ({ kind: 'paper', colour }) as const
 
-/** What is the same on every piece, and what stands beside one. */
+/** Materials that no option changes: for parts of products, props and rooms. */
 export const fixed = {
   brass: { kind: 'metal', colour: '#b8965c', roughness: 0.3, brushed: true },
   'black-steel': { kind: 'lacquer', colour: '#1d1c1b', roughness: 0.42 },
@@ -68,5 +68,5 @@ export const fixed = {
   'white-paint': { kind: 'paint', colour: '#efece6' },
 } as const satisfies Readonly<Record<string, Material>>
 
-/** The materials that are no option of anything: hardware, light, and what stands beside a piece. */
+/** Name of a fixed material, which no option changes. */
 export type MaterialName = keyof typeof fixed

@@ -1,11 +1,11 @@
 import type { Band } from './bands.ts'
 
-/** A colour as it is seen in daylight: `#b9b2a3`. */
+/** A colour as seen in daylight, such as `#b9b2a3`. */
 export type Hex = `#${string}`
 
 /**
- * What a surface is made of: its kind and what tells it from others of its kind. It is described here once; the stage
- * turns it into shader nodes for a picture (`stage/materials.py`), the export into textures for a model (`model/`).
+ * The material of a surface: its kind and the properties that distinguish it from others of this kind.
+ * `stage/materials.py` turns the material into Blender's shader nodes for pictures, `model/` into textures for models.
  */
 export type Material =
   | Wood
@@ -27,14 +27,14 @@ export interface Wood {
   readonly dark: Hex
   readonly mid: Hex
   readonly light: Hex
-  /** How plainly its figure shows, 0 to 1. */
+  /** Contrast of the wood's figure, 0 to 1. */
   readonly figure: number
-  /** Growth rings in a metre across the grain. */
+  /** Growth rings per metre across the grain. */
   readonly rings: number
   readonly roughness: number
 }
 
-/** Flat-woven in bands along U. */
+/** A rug, woven flat in bands along U. */
 export interface Rug {
   readonly kind: 'rug'
   readonly colours: readonly [ground: Hex, band: Hex, line: Hex]

@@ -7,14 +7,14 @@ import type { Material } from './material.ts'
 
 const known: Readonly<Record<string, Material>> = { ...fixed, ...finishes }
 
-/** A material by its name: a fixed one's, or that of a finish (`fabric:oat`). */
+/** Returns the material with the name of a fixed material or of a finish (`fabric:oat`). Throws if there is none. */
 export function getMaterial(name: string): Material {
   const material = known[name]
   if (!material) throw new Error(`The studio has no material "${name}" (studio/materials/).`)
   return material
 }
 
-/** The name of the material that paints a slot in one configuration. */
+/** Returns the name of a slot's material in one configuration. Throws if `shows` has no value for the slot's option. */
 export function materialName(slot: Slot, shows: ShownOptions): string {
   if ('material' in slot) return slot.material
   const value = shows[slot.option]

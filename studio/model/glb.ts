@@ -16,7 +16,7 @@ import type { StudioProduct } from '../product.ts'
 import { materialsOf } from './materials.ts'
 import type { Solid } from './solids.ts'
 
-/** Enough for a tenth of a millimetre on a sofa, and for cloth that repeats every sixteen centimetres. */
+/** Enough for 0.1 mm on a sofa, and for a cloth texture that repeats every 16 cm. */
 const BITS = { quantizePosition: 15, quantizeTexcoord: 16, quantizeNormal: 8 } as const
 
 export interface Glb {
@@ -25,8 +25,8 @@ export interface Glb {
 }
 
 /**
- * A model as browsers and phones take it: one primitive for each slot, and for each value of an option one variant that
- * changes the slots of that option alone, so that cloth and legs are chosen independently.
+ * Writes a model as GLB for browsers and phones: one primitive for each slot, and one variant for each option value. A
+ * variant changes only the slots of its option, so that fabric and legs can be chosen independently.
  */
 export async function glbOf(
   product: StudioProduct,
@@ -62,7 +62,7 @@ export async function glbOf(
   return { file: Buffer.from(await io.writeBinary(document)), finishes: variants.names }
 }
 
-/** Places on the material are kept as shares of `reach`, in metres: only numbers from 0 to 1 are kept in few bits. */
+/** Divides texture coordinates by `reach` (metres), because only numbers from 0 to 1 are stored in few bits. */
 function primitiveOf(document: Document, buffer: GlbBuffer, solid: Solid, reach: number): Primitive {
   const list = (
     name: string,
@@ -78,7 +78,7 @@ function primitiveOf(document: Document, buffer: GlbBuffer, solid: Solid, reach:
     .setIndices(list('index', 'SCALAR', solid.indices))
 }
 
-/** The options that paint slots of the model, each with the values the catalogue sells. */
+/** Creates a variant for each value, in the catalogue, of the options that set a slot's material. */
 function variantsOf(document: Document, product: StudioProduct, solids: readonly Solid[]) {
   const extension = document.createExtension(KHRMaterialsVariants)
   const painted = new Set(

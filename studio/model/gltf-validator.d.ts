@@ -1,4 +1,4 @@
-/** Khronos' own judge of glTF; it comes without types. */
+/** Types for Khronos' glTF validator, which ships none. */
 declare module 'gltf-validator' {
   export function validateBytes(
     file: Uint8Array,

@@ -17,14 +17,14 @@ interface Textures {
 
 export interface ModelMaterials {
   get(slot: string, shows: ShownOptions): Material
-  /** Whether anything is laid on the slot, in any finish. */
+  /** Returns whether any finish of the slot has a pattern texture. */
   isPatterned(slot: string): boolean
 }
 
 const REPEAT = 10_497
 const SHEEN_ROUGHNESS = 0.6
 
-/** The materials of a model, each made once; a pattern is one texture, whoever wears it. */
+/** Creates the materials of a model, each once. Materials with the same pattern share one texture. */
 export async function materialsOf(
   document: Document,
   product: StudioProduct,
@@ -94,7 +94,7 @@ function nameOf(product: StudioProduct, slot: string, shows: ShownOptions): stri
   return materialName(paint, shows)
 }
 
-/** The materials a slot can be seen in. */
+/** Returns the names of all materials that a slot can have. */
 function namesOf(product: StudioProduct, slot: string): string[] {
   const paint = product.slots[slot]
   const { options = [] } = getProduct(product.handle)
@@ -103,7 +103,7 @@ function namesOf(product: StudioProduct, slot: string): string[] {
   return shown.map((shows) => nameOf(product, slot, shows))
 }
 
-/** A rug's colours lie in its bands, so that each has a texture of its own, of a kilobyte. */
+/** Creates a texture of about 1 kB for each rug, because a rug's colours are in its bands. */
 async function bandsOf(document: Document, names: ReadonlySet<string>): Promise<Map<string, Texture>> {
   const bands = new Map<string, Texture>()
   for (const name of names) {

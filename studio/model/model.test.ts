@@ -13,7 +13,7 @@ import { modelOf } from './model.ts'
 
 const MOST_BYTES = 400_000
 
-/** A stool of two boxes, sold as the armchair Lun: in its measures, cloths and legs. */
+/** A stool of two boxes that stands in for the armchair Lun, with Lun's dimensions, fabrics and legs. */
 const stool: StudioProduct = {
   handle: 'ev-lun',
   camera: 'armchair',
@@ -51,22 +51,22 @@ describe('a model', async () => {
       .flatMap((mapping) => mapping.listVariants().map((variant) => variant.getName()))
   }
 
-  test('is as the catalogue says: its size, and a variant for each value of each option that is seen', () => {
+  test('has the dimensions in the catalogue, and a variant for each value of each visible option', () => {
     expect(model.size).toEqual({ width: 780, depth: 820, height: 860 })
     expect(model.finishes).toHaveLength(9)
     expect(model.bytes).toBe(file.length)
   })
 
-  test('changes its cloth without its legs, and its legs without its cloth', () => {
+  test('changes its fabric and its legs independently', () => {
     expect(mapped('fabric')).toEqual(model.finishes.filter((name) => name.startsWith('fabric:')))
     expect(mapped('legs')).toEqual(model.finishes.filter((name) => name.startsWith('legs:')))
   })
 
-  test('leaves out what only stands in the picture', () => {
+  test('leaves out props', () => {
     expect(meshes.map((mesh) => mesh.getName())).toEqual(['fabric', 'legs'])
   })
 
-  test('wears one texture, however many of its cloths are woven alike', () => {
+  test('has one texture for all fabrics of the same weave', () => {
     const names = document
       .getRoot()
       .listTextures()
@@ -82,7 +82,7 @@ describe('a model', async () => {
     ])
   })
 
-  test('is the same whenever it is made', async () => {
+  test('is the same file whenever it is built', async () => {
     expect((await modelOf(stool)).model.hash).toBe(model.hash)
   })
 })
@@ -92,7 +92,7 @@ describe('the models of the demo', () => {
     'model' in product ? [[handle, product.model] as const] : [],
   )
 
-  test.each(models)('%s is without fault before Khronos, and small', async (_, { hash, bytes }) => {
+  test.each(models)('%s passes the Khronos validator and is at most 400 kB', async (_, { hash, bytes }) => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
     const file = readFileSync(path.join(import.meta.dirname, `../../demo/media/models/${hash}.glb`))
     const { issues } = await validateBytes(new Uint8Array(file))

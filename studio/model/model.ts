@@ -11,7 +11,7 @@ export interface BuiltModel {
   readonly model: NonNullable<DemoProductMedia['model']>
 }
 
-/** The model of a piece, in the configuration it is known by and with every finish it is sold in. */
+/** Builds the model of a product in the configuration of its first main picture, with every finish that is sold. */
 export async function modelOf(product: StudioProduct): Promise<BuiltModel> {
   const { shows } = product.main[0]
   const parts = product.build(dimensionsOf(product.handle, shows), shows)

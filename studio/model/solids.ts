@@ -4,7 +4,7 @@ import type { V2 } from '../geometry/vector.ts'
 import type { Part, StudioProduct } from '../product.ts'
 import { COMMON_PERIOD } from './textures.ts'
 
-/** What of a slot a browser is given: its corners as plain numbers. */
+/** Geometry of one slot in a model, as plain arrays of numbers. */
 export interface Solid {
   readonly slot: string
   readonly positions: Float32Array<ArrayBuffer>
@@ -13,11 +13,15 @@ export interface Solid {
   readonly indices: Uint32Array<ArrayBuffer>
 }
 
-/** How far a simpler surface may lie beside the one that was built, in metres: on cushions nobody sees two millimetres. */
+/**
+ * Greatest distance between the simplified surface and the built surface, in metres. 2 mm are not visible on cushions.
+ */
 const SOFT = { error: 0.0016, normals: 0.02 }
 const HARD = { error: 0.0002, normals: 0.05 }
 
-/** The parts that are sold, joined by slot and simplified as far as nobody sees it. */
+/**
+ * Merges the parts of a product by slot, without props, and simplifies them as far as the difference is not visible.
+ */
 export async function solidsOf(product: StudioProduct, parts: readonly Part[]): Promise<Solid[]> {
   await MeshoptSimplifier.ready
   const slots = Map.groupBy(
@@ -30,7 +34,7 @@ export async function solidsOf(product: StudioProduct, parts: readonly Part[]): 
   })
 }
 
-/** Moves the material by whole repetitions to where its numbers are small: they are kept in few bits. */
+/** Moves UV by whole texture repetitions close to 0, because large numbers need more bits. */
 function nearOrigin(mesh: Mesh): Mesh {
   const least = (axis: 0 | 1) => mesh.uv.reduce((low, uv) => Math.min(low, uv[axis]), Infinity)
   const back = (axis: 0 | 1) => COMMON_PERIOD * Math.floor(least(axis) / COMMON_PERIOD)

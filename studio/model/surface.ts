@@ -1,19 +1,19 @@
 import type { Material, MaterialKind } from '../materials/material.ts'
 
-/** What a viewer needs to know of a material: the terms of glTF. */
+/** Properties of a material in the terms of glTF. */
 export interface Surface {
   readonly kind: MaterialKind
-  /** As light, not as encoded for a screen. */
+  /** Linear RGB, not encoded as sRGB. */
   readonly colour: readonly [number, number, number]
   readonly roughness: number
   readonly metallic: number
-  /** How much of its colour shines on edges that turn away, as on cloth. */
+  /** Share of the colour that reflects at grazing angles, as on cloth. */
   readonly sheen: number
-  /** How much it glows, of its own colour. */
+  /** Share of the colour that the surface emits. */
   readonly glow: number
 }
 
-/** How each kind takes the light; `lift` makes up for the mean shade of the pattern that is laid over the colour. */
+/** Light response of each kind. `lift` compensates for the average shade of the pattern that darkens the colour. */
 const kinds: Record<
   MaterialKind,
   { roughness: number; metallic?: number; sheen?: number; glow?: number; lift?: number }
@@ -61,7 +61,7 @@ function colourOf(material: Material): string {
   switch (material.kind) {
     case 'wood':
       return material.mid
-    // Its colours are in its bands.
+    // A rug's colours are in the texture of its bands.
     case 'rug':
       return '#ffffff'
     case 'mirror':
@@ -76,7 +76,7 @@ function lifted(light: number, lift: number): number {
   return Math.min(1, light * lift)
 }
 
-/** A colour as it is written on a screen, as light. */
+/** Converts an sRGB hex colour to linear RGB. */
 function linear(hex: string): [number, number, number] {
   const channel = (at: number) => {
     const shade = Number.parseInt(hex.slice(at, at + 2), 16) / 255

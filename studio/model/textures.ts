@@ -4,22 +4,22 @@ import { BANDS_PERIOD } from '../materials/bands.ts'
 import type { MaterialKind, Rug } from '../materials/material.ts'
 
 /**
- * A pattern that repeats without a seam. Its colour is a shade of grey, laid over the colour of the material, so that
- * twelve cloths of one weave share one file.
+ * A seamless pattern. Its shades of grey multiply the colour of the material, so that for example twelve fabrics of one
+ * weave share one file.
  */
 export interface Pattern {
-  /** Metres until it repeats, along U and V. */
+  /** Metres after which the pattern repeats, along U and V. */
   readonly period: readonly [u: number, v: number]
   readonly pixels: readonly [width: number, height: number]
-  /** From the shade of the deepest place (0) up to the full colour (1). */
+  /** Brightness of the deepest point, where 1 is the full colour. */
   readonly darkest: number
-  /** How steep the surface looks; null for a surface that light finds smooth. */
+  /** Steepness of the surface in the normal map. `null`: no normal map. */
   readonly relief: number | null
-  /** The height, 0 to 1, at a place that is given in periods. */
+  /** Height, 0 to 1, at a position in periods. */
   readonly height: (u: number, v: number) => number
 }
 
-/** Every period goes into this length: parts may be moved by it and look the same. */
+/** Common multiple of all periods in metres: moving UV by it leaves the appearance of a part unchanged. */
 export const COMMON_PERIOD = BANDS_PERIOD
 
 const cloth = { period: [0.16, 0.16], pixels: [256, 256] } as const
@@ -35,7 +35,7 @@ export const patterns: Partial<Record<MaterialKind, Pattern>> = {
   cord: { period: [0.04, 0.04], pixels: [128, 128], darkest: 0.66, relief: 1.4, height: twisted },
 }
 
-/** Smooth noise from 0 to 1 with so many hills to a period. */
+/** Returns smooth noise from 0 to 1 with `across` × `along` hills in a period. */
 function hills(u: number, v: number, across: number, along: number, seed: number, octaves = 3): number {
   return 0.5 + fbm(u * across, v * along, seed, octaves, { x: across, y: along }) / 2.4
 }
@@ -95,12 +95,12 @@ function clamped(value: number): number {
   return Math.max(0, Math.min(1, value))
 }
 
-/** From 0 to 1 and back for each whole step. */
+/** Oscillates from 0 to 1 and back once for each whole step. */
 function wave(steps: number): number {
   return 0.5 + 0.5 * Math.sin(2 * Math.PI * steps)
 }
 
-/** How far the nearest of `count` × `count` scattered points is, in the distance they are apart. */
+/** Distance to the nearest of `count` × `count` scattered points, in units of their average distance. */
 function nearest(u: number, v: number, count: number): number {
   const [column, row] = [Math.floor(u * count), Math.floor(v * count)]
   let least = 9
@@ -122,7 +122,7 @@ interface Drawn {
 
 const drawn = new Map<Pattern, Promise<Drawn>>()
 
-/** The files of a pattern, made once: its shades, and where it has relief the way its surface bends. */
+/** Draws the files of a pattern, once for each pattern: the shades, and a normal map if the pattern has relief. */
 export function draw(pattern: Pattern): Promise<Drawn> {
   const files = drawn.get(pattern) ?? drawFiles(pattern)
   drawn.set(pattern, files)
@@ -174,7 +174,7 @@ function webp(pixels: Buffer, [width, height]: readonly [number, number], qualit
 
 const STRIPE = { width: 8, height: 1024 }
 
-/** The bands of a rug in its own colours, once over their period. */
+/** Draws the bands of a rug in its own colours, over one period. */
 export function drawBands({ colours, bands }: Rug): Promise<Buffer> {
   const pixels = Buffer.alloc(STRIPE.width * STRIPE.height * 3)
   for (let row = 0; row < STRIPE.height; row++) {

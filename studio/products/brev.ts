@@ -10,13 +10,13 @@ import { pot } from '../props/pottery.ts'
 import { propSlots } from '../props/props.ts'
 
 const TOP = 0.024
-/** The slot for cables along the back, and the lid over it. */
+/** Depth of the cable slot along the back, and of the lid over it, in metres. */
 const LID = 0.08
 const BEHIND_THE_LID = 0.022
 const GAP = 0.0025
 const LEG = 0.052
 
-/** A writing desk: three shallow drawers pulled by a hollow in their fronts, and a lid over the channel for cables. */
+/** A writing desk: three shallow drawers with a finger hollow in the front, and a lid over the cable channel. */
 export const brev: StudioProduct = {
   handle: 'ev-brev',
   camera: 'desk',

@@ -13,7 +13,7 @@ import { propSlots } from '../props/props.ts'
 const TOP = 0.024
 const SLATS = 7
 
-/** 24 mm that thin to 12 at the rim. */
+/** Edge profile of the top: 24 mm thick, bevelled to 12 mm at the rim. */
 const EDGE: readonly V2[] = [
   [0.0028, 0],
   [0.0008, -0.0008],
@@ -25,7 +25,7 @@ const EDGE: readonly V2[] = [
   [0.058, -0.024],
 ]
 
-/** A coffee table: a top with round corners, turned legs screwed in at an angle, and a shelf of seven slats. */
+/** A coffee table: a top with rounded corners, turned legs screwed in at an angle, and a shelf of seven slats. */
 export const ebbe: StudioProduct = {
   handle: 'ev-ebbe',
   camera: 'coffee-table',
@@ -85,7 +85,7 @@ export const ebbe: StudioProduct = {
   ],
 }
 
-/** Thickest a third of the way down, as a leg that is screwed in has to be. */
+/** Returns the radius along a leg. The leg is thickest a third of the way down, for the screw. */
 function turned(share: number): number {
   const below = taper(0.0215, 0.0125)(Math.max(0, (share - 0.3) / 0.7))
   return share < 0.3 ? 0.019 + 0.0025 * Math.sin((share / 0.3) * (Math.PI / 2)) : below

@@ -9,22 +9,22 @@ import { textileSlots, throwPillow } from '../props/textiles.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 import { pipingOn } from './upholstery.ts'
 
-/** No module is wider, or it would not go up the stairs. */
+/** Largest width of a module in metres, so that it fits through a staircase. */
 const WIDEST_MODULE = 1.18
 const ARM = 0.13
 const BACK = 0.11
 const BASE = 0.13
-/** What one sees of the joint between two modules. */
+/** Width of the visible joint between two modules. */
 const JOINT = 0.004
 const PIPING = 0.004
-/** How the padded parts of the frame are covered: tight, over firm foam. */
+/** Cushion options for the padded parts of the frame: a tight cover over firm foam. */
 const firm = { crown: 0.005, firmness: 0.22, slack: 0.008, fullness: 0.97, spacing: 0.034, steps: 36 }
 
 interface Module {
-  /** Where it begins and ends, from the left. */
+  /** Left and right end of the module. */
   readonly from: number
   readonly to: number
-  /** What is left between the arms. */
+  /** Ends of the seat between the arms. */
   readonly seatFrom: number
   readonly seatTo: number
 }
@@ -99,7 +99,7 @@ function addSeat(
   ])
 }
 
-/** Feathers throughout: they sink, and lean on each other. */
+/** Adds a back cushion of feathers: soft, sunken and leaning on its neighbour. */
 function addBack(
   sofa: Assembly,
   dimensions: MetricDimensions,
@@ -162,7 +162,7 @@ function addProps(sofa: Assembly, { width, seatHeight }: MetricDimensions, { fab
   sofa.show('long-pillow', throwPillow(0.56, 0.36, 30, second, 8), [inner - 0.36, low, -0.01], -9)
 }
 
-/** The modular sofa: a low base, slender arms, loose cushions whose seams are those of the modules. */
+/** The modular sofa: a low base, slender arms and loose cushions, whose seams are those of the modules. */
 export const fjord: StudioProduct = {
   handle: 'ev-fjord',
   camera: 'sofa',

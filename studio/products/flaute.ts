@@ -12,21 +12,21 @@ import { pot } from '../props/pottery.ts'
 import { propSlots } from '../props/props.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
-/** From the level, and from the upright. */
+/** Seat angle from the horizontal and back angle from the vertical, in degrees. */
 const SEAT_TILT = 14
 const BACK_TILT = 31
-/** So that a cup stands on it. */
+/** Width of an arm in metres: wide enough for a cup. */
 const ARM = 0.06
 const ROD = 0.0145
-/** Where the back legs stand at the height of the seat's rods. */
+/** Z position of the back legs at the height of the seat's rods. */
 const REAR = -0.331
 const CUSHION = 0.092
 const SEAT_STRAPS = 6
 const BACK_STRAPS = 5
-/** How far a strap hangs through under its cushion. */
+/** Depth by which a strap sags under its cushion. */
 const SAG = 0.014
 
-/** A line in the plane of the chair's side: the middle of the rods of the seat, or of the back. */
+/** A line in the chair's side plane: the middle of the rods of the seat or of the back. */
 interface Side {
   readonly from: V2
   readonly to: V2
@@ -46,14 +46,14 @@ function build(dimensions: MetricDimensions): Part[] {
   return scaleToDimensions(chair.parts, dimensions)
 }
 
-/** The rods of the seat, as [z, y] from the front down to the back; nothing below them but the legs. */
+/** Returns the line of the seat's rods as [z, y], from front to back. Only the legs are lower than these rods. */
 function seatOf({ depth, clearance }: MetricDimensions): Side {
   const [front, back] = [depth / 2 - 0.075, -depth / 2 + 0.2]
   const low = clearance + ROD
   return { from: [front, low + (front - back) * Math.tan(radians(SEAT_TILT))], to: [back, low] }
 }
 
-/** The rods of the back, from the seat up. */
+/** Returns the line of the back's rods, from the seat up. */
 function backOf({ depth, height }: MetricDimensions): Side {
   const top: V2 = [ROD - depth / 2, height - 0.055]
   const low = 0.27
@@ -64,7 +64,7 @@ function along({ from, to }: Side, share: number): V2 {
   return [between(from[0], to[0], share), between(from[1], to[1], share)]
 }
 
-/** Arm and back leg are one piece, steamed and bent: flat where the arm lies, nearly round where it stands. */
+/** Adds the arms. Arm and back leg are one steam-bent rod: flat as an arm, nearly round as a leg. */
 function addArms(chair: Assembly, { width, depth, armHeight }: MetricDimensions): void {
   const top = armHeight - 0.011
   const front = depth / 2 - 0.045
@@ -87,7 +87,7 @@ function addArms(chair: Assembly, { width, depth, armHeight }: MetricDimensions)
   }
 }
 
-/** What a slanted section cuts away below the floor is planed off. */
+/** Flattens the foot of a slanted leg on the floor. */
 function onFloor(mesh: Mesh): Mesh {
   return warp(mesh, ([x, y, z]) => [x, y < 0.004 ? 0 : y, z], 55)
 }
@@ -137,7 +137,7 @@ function addRods(chair: Assembly, { width }: MetricDimensions, seat: Side, back:
   chair.add('head-rail', 'frame', sweep(head, headSection, { up: [0, 0.86, -0.5] }))
 }
 
-/** It falls with the seat, and then runs level to the back legs. */
+/** Returns the path of a seat rod: sloping with the seat, then horizontal to the back legs. */
 function seatRod(x: number, seat: Side, rear: V2): V3[] {
   const level = seat.to[1]
   return spline(
@@ -162,7 +162,7 @@ function headSection(share: number): V2[] {
   return roundedRectangle(0.02 * end, 0.052 * end, 0.009 * end, 4)
 }
 
-/** A point on the plane of a side, a share of the way along it and `out` metres in front of it. */
+/** Returns the point at a position along a side line (0 to 1), `out` metres in front of it. */
 function at(x: number, line: Side, share: number, out = 0): V3 {
   const [z, y] = along(line, share)
   const [dz, dy] = [line.to[0] - line.from[0], line.to[1] - line.from[1]]
@@ -220,7 +220,7 @@ function addCushions(
   chair.add('back-cushion', 'fabric', leaning, place, [90 - BACK_TILT, 0, 0])
 }
 
-/** The lounge chair: a frame of ash rods, eleven rubber straps, two cushions. */
+/** The lounge chair: a frame of ash rods, eleven rubber straps and two cushions. */
 export const flaute: StudioProduct = {
   handle: 'ev-flaute',
   camera: 'armchair',

@@ -13,7 +13,7 @@ const BASE = 0.13
 const SHADE = { top: 0.155, high: 0.27, thickness: 0.0012 }
 const PLEATS = 112
 
-/** A floor lamp: a heavy foot, a thin stem, and a pleated shade that is open to the ceiling and to the page. */
+/** A floor lamp: a heavy foot, a thin stem, and a pleated shade that is open above and below. */
 export const fyr: StudioProduct = {
   handle: 'ev-fyr',
   camera: 'floor-lamp',
@@ -77,7 +77,7 @@ const CABLE: readonly V3[] = [
   [1.6, 0.0032, -0.9],
 ]
 
-/** Cast and turned: its edge eased, its top falling gently outward. */
+/** Builds the cast and turned foot, with a rounded edge and a top that slopes gently outwards. */
 function base(): Mesh {
   return lathe(
     [
@@ -99,7 +99,7 @@ function base(): Mesh {
   )
 }
 
-/** Turns to brighten: a little drum about the stem, in two halves. */
+/** Builds the rotary dimmer: a small drum about the stem, in two halves. */
 function dimmer(): Mesh {
   const half = (from: number, to: number) =>
     lathe(
@@ -131,7 +131,7 @@ function holder(): Mesh {
   )
 }
 
-/** Three wires from the holder up to the ring of the shade. */
+/** Builds the three wires from the holder up to the ring of the shade. */
 function spider(radius: number, height: number, from: number): Mesh {
   const wires = [0, 120, 240].map((turn) => {
     const wire = tube(

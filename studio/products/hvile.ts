@@ -10,13 +10,13 @@ import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
 const POST = 0.058
 const RAIL = { thick: 0.03, high: 0.16 }
-/** A mattress 20 cm thick lies on the slats. */
+/** Thickness of the mattress on the slats. */
 const MATTRESS = 0.2
-/** The bed is so much wider and longer than its mattress. */
+/** Difference between the outer dimensions of the bed and the mattress. */
 const ROUND = { width: 0.12, depth: 0.13 }
 const TOP_EDGE = 0.04
 const SLATS = 24
-/** How far a wedge stands out of its post. */
+/** Length by which a wedge protrudes from its post. */
 const PROUD = 0.003
 
 function build(dimensions: MetricDimensions): Part[] {
@@ -58,7 +58,7 @@ function addPosts(bed: Assembly, dimensions: MetricDimensions): void {
   }
 }
 
-/** The long wedge by which a rail hangs in its post: wider above, so that it draws itself tighter. */
+/** Adds the long wedge that holds a rail in its post. The wedge is wider above, so that the joint tightens itself. */
 function addWedge(bed: Assembly, at: [number, number, number], turn: [number, number, number]): void {
   const straight = board([0.02, 0.13, 0.02], 1, 0.0015)
   const wedge = warp(straight, ([x, y, z]) => [x * (0.8 + 2.6 * y), y, z + PROUD - 0.01], 40)
@@ -77,7 +77,7 @@ function addRails(bed: Assembly, dimensions: MetricDimensions): void {
   }
 }
 
-/** Upright boards in a frame; between them a little play, so that they can move with the seasons. */
+/** Adds the headboard: upright boards in a frame, with gaps in which the wood can swell and shrink. */
 function addHeadboard(bed: Assembly, dimensions: MetricDimensions): void {
   const { height, clearance } = dimensions
   const inner = 2 * postX(dimensions) - POST
@@ -104,7 +104,7 @@ function slatsTop({ seatHeight }: MetricDimensions): number {
   return seatHeight - MATTRESS
 }
 
-/** Sprung slats, bent upward, and a beam with a leg below where the bed is wide. */
+/** Adds the slats, and a beam with a leg under their middle. */
 function addSlats(bed: Assembly, dimensions: MetricDimensions): void {
   const { width, depth } = dimensions
   const long = width - ROUND.width - 0.01
@@ -129,7 +129,7 @@ function beddingFor(dimensions: MetricDimensions) {
   })
 }
 
-/** The wooden bed that makes no sound; mattress and bedding only stand for what lies in it. */
+/** The wooden bed, which does not creak. Mattress and bedding are props. */
 export const hvile: StudioProduct = {
   handle: 'ev-hvile',
   camera: 'bed',

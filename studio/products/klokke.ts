@@ -8,15 +8,15 @@ import type { V2 } from '../geometry/vector.ts'
 import type { StudioProduct } from '../product.ts'
 import { propSlots } from '../props/props.ts'
 
-/** The fitting above the bell, and the steel with its two coats of enamel. Metres. */
+/** Height of the fitting above the bell, and thickness of each of the two enamelled layers of steel, in metres. */
 const FITTING = 0.052
 const COAT = 0.0008
 const BEAD = 0.0024
 
-/** As it is seen from a chair across the table: the white of its inside shows. */
+/** View from a chair across the table, in which the white inside is visible. */
 const FROM_BELOW = { elevation: -9 }
 
-/** The outline of the bell from the rim up, in shares of its radius and its height. */
+/** Outline of the bell from the rim up, as shares of its radius and its height. */
 const BELL: readonly V2[] = [
   [1, 0],
   [0.955, 0.045],
@@ -30,7 +30,7 @@ const BELL: readonly V2[] = [
   [0.07, 1],
 ]
 
-/** A pendant pressed from one sheet of steel: coloured outside, white within, a rolled rim and a fitting of brass. */
+/** A pendant pressed from one sheet of steel: coloured outside, white inside, with a rolled rim and a brass fitting. */
 export const klokke: StudioProduct = {
   handle: 'ev-klokke',
   camera: 'pendant',
@@ -87,7 +87,7 @@ function bellProfile(radius: number, high: number, inward: number): V2[] {
   return smooth.map(([r, y]) => [Math.max(0.004, r - inward), y - inward * (y / high)])
 }
 
-/** What lies between two outlines that both run from the rim to the neck. */
+/** Builds the solid between two outlines that both run from the rim to the neck. */
 function shell(outside: readonly V2[], inside: readonly V2[]): Mesh {
   const first = outside[0] ?? [0, 0]
   return lathe([...outside, ...inside.toReversed(), first], 72, 50)

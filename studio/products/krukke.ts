@@ -10,11 +10,11 @@ import type { StudioProduct } from '../product.ts'
 import { propSlots } from '../props/props.ts'
 
 const SHADE = { high: 0.205, top: 0.112, thickness: 0.0011 }
-/** Where the glaze ends above the table. */
+/** Height above the table where the glaze ends. */
 const FOOT = 0.011
 const JAR = 0.272
 
-/** A lamp on a thrown jar: bare stoneware at its foot, rings of the wheel on its belly, a neck smoothed by a thumb. */
+/** A lamp on a wheel-thrown jar: an unglazed stoneware foot, throwing rings on the belly and a smooth neck. */
 export const krukke: StudioProduct = {
   handle: 'ev-krukke',
   camera: 'table-lamp',
@@ -111,7 +111,7 @@ const OUTLINE: readonly V2[] = [
   [0.0495, JAR],
 ]
 
-/** Pulled up on the wheel: rings that come and go, and a wall that is nowhere quite round. */
+/** Builds the jar with the irregular rings and the slightly uneven wall of a pot thrown on a wheel. */
 function jar(): Mesh {
   const profile: V2[] = [
     [0, FOOT],
@@ -151,7 +151,7 @@ function cap(): Mesh {
   )
 }
 
-/** A wire from the holder to the upper ring of the shade. */
+/** Builds a wire from the holder to the upper ring of the shade. */
 function arm(top: number, from: number): Mesh {
   return tube(
     spline(

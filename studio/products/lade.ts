@@ -15,12 +15,12 @@ const BOARD = 0.02
 const GAP = 0.003
 const FRONTS = 4
 const SLATS = 26
-/** How far the slats lie behind the edges of the case: a grip reaches those. */
+/** Depth of the slats behind the edges of the case. A grip protrudes to these edges. */
 const SLATS_BEHIND = 0.0115
-/** Heights of the drawers, from the top: cutlery needs less than table linen. */
+/** Relative heights of the drawers from the top. Cutlery needs less than table linen. */
 const DRAWERS = [0.23, 0.33, 0.44]
 
-/** A sideboard on four turned legs: three doors of slats on linen, and a bay of three drawers. */
+/** A sideboard on four turned legs: three doors of slats on linen, and a column of three drawers. */
 export const lade: StudioProduct = {
   handle: 'ev-lade',
   camera: 'sideboard',
@@ -80,7 +80,7 @@ function addCarcass({ add, addAll }: Assembly, { width, depth, height, clearance
       -0.02,
     ])
   }
-  // The back comes in panels with a slot between them, through which cables reach every bay.
+  // The back consists of panels with a slot between them, through which cables reach every compartment.
   const half = (width - 2 * BOARD) / 2 - 0.015
   for (const side of [-1, 1]) {
     add('back', 'wood', board([half, inner + 0.004, 0.008], 0), [
@@ -91,7 +91,10 @@ function addCarcass({ add, addAll }: Assembly, { width, depth, height, clearance
   }
 }
 
-/** Slats glued to linen; the one beside its neighbour stands a little forward for the hand: `grip` says on which side. */
+/**
+ * Adds a door of slats glued to linen, with a protruding grip over the second slat from one edge: right if `grip` is 1,
+ * left if `grip` is -1.
+ */
 function addDoor(
   { add }: Assembly,
   { depth, height, clearance }: MetricDimensions,
@@ -144,7 +147,7 @@ function addDrawers(
   }
 }
 
-/** Rounded where it is seen, and flat where it is glued to the linen. */
+/** Builds a slat: rounded in front, flat where it is glued to the linen. */
 function slat(wide: number, high: number): Mesh {
   const [x, back, front] = [wide / 2, -0.006, 0.006]
   const section: V2[] = [

@@ -11,18 +11,20 @@ import { propSlots } from '../props/props.ts'
 import { twigs } from '../props/twigs.ts'
 
 const SHELF = 0.022
-/** Half as thick as the shelves, so that two sides beside each other look like one shelf. */
+/** Half as thick as the shelves, so that the sides of two bookcases side by side look like one shelf. */
 const SIDE = 0.011
 const BACK = 0.006
-/** How far the back lies inside the sides, and the shelves behind their front. */
+/** Depth of the back inside the sides, and of the shelves behind the front of the sides. */
 const BACK_INSET = 0.018
 const FRONT_INSET = 0.006
-/** From one shelf to the next, about. */
+/** Approximate distance between two shelves. */
 const STOREY = 0.376
-/** How far a shelf's dovetail goes into the side. */
+/** Depth of a shelf's dovetail in the side. */
 const DOVETAIL = 0.0055
 
-/** A bookcase without a screw: sides, shelves that slide in from behind on dovetails, and a back that locks them. */
+/**
+ * A bookcase without screws: sides, shelves that slide in from behind on dovetails, and a back that locks the shelves.
+ */
 export const lag: StudioProduct = {
   handle: 'ev-lag',
   camera: 'shelf',
@@ -49,7 +51,7 @@ export const lag: StudioProduct = {
   ],
 }
 
-/** The middle of each shelf, from the floor up. */
+/** Returns the height of the middle of each shelf, from the bottom up. */
 function heightsOfShelves({ height, clearance }: MetricDimensions): number[] {
   const lowest = clearance + SHELF / 2
   const storeys = Math.round((height - clearance - SHELF) / STOREY)
@@ -86,7 +88,7 @@ function addCase(
   add('back', 'wood', back, [0, (height + clearance) / 2, -depth / 2 + BACK_INSET + BACK / 2])
 }
 
-/** What is seen of a shelf's end from behind: a tongue that widens inside the side. */
+/** Builds the end of a shelf that is visible from behind: a dovetail that widens inside the side. */
 function dovetail(side: number, deep: number): Mesh {
   const straight = roundedBox([2 * DOVETAIL, SHELF * 0.62, deep + 0.001], 0.0004, { grain: 2, segments: 1 })
   return warp(straight, ([x, y, z]) => [x, y * (1 + (0.45 * side * x) / DOVETAIL), z], 30)

@@ -14,10 +14,10 @@ import { scaleToDimensions } from '../scale-to-dimensions.ts'
 import { pipingOn } from './upholstery.ts'
 
 const WALL = 0.062
-/** The seat tilts back, so that nobody slides forward. */
+/** Backward tilt of the seat in degrees, against sliding forward. */
 const TILT = 4
 const BASE = 0.085
-/** How much wider the shell is above than at its foot, on either side. */
+/** Width that the shell gains from its foot to its top, on each side. */
 const FLARE = 0.055
 
 function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
@@ -30,7 +30,7 @@ function build(dimensions: MetricDimensions, shows: ShownOptions): Part[] {
   return scaleToDimensions(chair.parts, dimensions)
 }
 
-/** The moulded shell: a high back, a little curved, that runs down into the arms in one line. */
+/** Adds the moulded shell: a high, slightly curved back that continues down into the arms in one line. */
 function addShell(chair: Assembly, dimensions: MetricDimensions): void {
   const { height, clearance, armHeight } = dimensions
   const recline = 0.145
@@ -52,7 +52,10 @@ function addShell(chair: Assembly, dimensions: MetricDimensions): void {
   chair.add('shell-seam', 'fabric', tube(wall.seam, 0.0032, 7))
 }
 
-/** 0 along the arms, 1 over the back; it begins at a share of the way from the middle and is whole `soft` further in. */
+/**
+ * Returns 0 along the arms and 1 over the back. The transition starts at `from`, a distance from the middle of the back
+ * (0 to 1), and ends `soft` nearer to the middle.
+ */
 function overBack(share: number, from: number, soft: number): number {
   const gone = clamp((from - Math.abs(share - 0.5) * 2) / soft, 0, 1)
   return gone * gone * (3 - 2 * gone)
@@ -77,7 +80,7 @@ function planOf({ width, depth }: MetricDimensions, recline: number): V2[] {
   return [...left.toReversed(), ...right].map(([fromX, , z]) => [fromX, z])
 }
 
-/** The seat: straight in front, round behind, where it lies in the shell. */
+/** Returns the outline of the seat: straight in front, and rounded behind, inside the shell. */
 function seatPlan(width: number, depth: number): Plan {
   const rounded = roundedPlan(width, depth, 0.06)
   return (u, v) => {
@@ -141,7 +144,7 @@ function addLegs(chair: Assembly, { width, depth, clearance }: MetricDimensions)
   }
 }
 
-/** The upright armchair: a moulded shell out of the wind, and a loose cushion. */
+/** The upright armchair: a moulded shell with high sides, and a loose cushion. */
 export const lun: StudioProduct = {
   handle: 'ev-lun',
   camera: 'armchair',

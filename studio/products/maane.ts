@@ -6,10 +6,10 @@ import type { StudioProduct } from '../product.ts'
 
 const RING = 0.021
 const GLASS = 0.005
-/** How far the glass lies behind the front of the ring: its thin shadow. */
+/** Depth of the glass behind the front of the ring, which gives it a thin shadow. */
 const SET_BACK = 0.009
 
-/** A round mirror in a ring of one bent lath, whose ends meet in a long scarf at the bottom. */
+/** A round mirror in a ring of one bent lath, whose ends meet in a long scarf joint at the bottom. */
 export const maane: StudioProduct = {
   handle: 'ev-maane',
   camera: 'mirror',
@@ -40,7 +40,7 @@ export const maane: StudioProduct = {
   ],
 }
 
-/** A disc that stands upright about Z, from one depth to another, its edge ground by half a millimetre. */
+/** Builds an upright disc about Z from one depth to another, with an edge ground by 0.5 mm. */
 function disc(radius: number, back: number, front: number): Mesh {
   const ground = 0.0005
   const turned = lathe(

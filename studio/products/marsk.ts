@@ -12,12 +12,12 @@ import { propSlots } from '../props/props.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
-/** The ends of the warp, counted into the length of the rug. */
+/** Length of the fringe at each end, in metres. It counts as part of the rug's length. */
 const FRINGE = 0.055
-/** From one knot of the fringe to the next. */
+/** Distance between two knots of the fringe. */
 const KNOTS = 0.0175
 const YARN = 0.0016
-/** How high a woven edge lifts from the floor. */
+/** Height by which a woven edge lifts off the floor. */
 const LIFT = 0.0022
 
 function build(dimensions: MetricDimensions): Part[] {
@@ -28,7 +28,7 @@ function build(dimensions: MetricDimensions): Part[] {
   return scaleToDimensions(rug.parts, dimensions)
 }
 
-/** Somebody has sat on the floor and read. */
+/** Adds a cushion, books and a beaker, as if a person had been reading on the floor. */
 function addProps(rug: Assembly, { height }: MetricDimensions): void {
   rug.show('floor-cushion', throwPillow(0.64, 0.64, 90, 'rust-linen', 44), [-0.32, height, -0.62], 21)
   const pile = bookPile(3, 23)
@@ -36,7 +36,7 @@ function addProps(rug: Assembly, { height }: MetricDimensions): void {
   rug.show('beaker', pot('beaker', 'stoneware'), [0.26, height + pile.height, -0.72])
 }
 
-/** Where the loom had it: the edges never run quite straight, and they lift a little from the floor. */
+/** Returns a function that bends the edges of the rug slightly and lifts them off the floor. */
 function laid({ width, depth }: MetricDimensions): (point: V3) => V3 {
   return ([x, y, z]) => {
     const [u, v] = [Math.abs(x) / (width / 2), Math.abs(z) / (depth / 2)]
@@ -57,7 +57,7 @@ function addCloth(rug: Assembly, dimensions: MetricDimensions): void {
   rug.add('cloth', 'colour', cloth)
 }
 
-/** Bundles of warp, each tied with a knot at the woven edge and lying as it fell. */
+/** Adds the fringe: bundles of warp, each tied with a knot at the woven edge, in slightly random directions. */
 function addFringes(rug: Assembly, dimensions: MetricDimensions): void {
   const { width, depth } = dimensions
   const count = Math.floor((width - 0.03) / KNOTS)
@@ -98,7 +98,7 @@ function bundle([x, y, z]: V3, end: number, next: () => number): Mesh[] {
 
 const fromAbove = { azimuth: 19, elevation: 47, fill: 0.93 }
 
-/** The flat-woven rug: bands like the stripes the tide leaves, and fringes where the warp ends. */
+/** The flat-woven rug: bands like the stripes that the tide leaves, and a fringe at the ends of the warp. */
 export const marsk: StudioProduct = {
   handle: 'ev-marsk',
   camera: 'rug',

@@ -12,7 +12,7 @@ import { sund } from './sund.ts'
 
 const known = new Map<string, readonly Part[]>()
 
-/** The parts of a configuration, built once. */
+/** Returns the parts of a configuration. Builds each configuration once. */
 function built(product: StudioProduct, shows = product.main[0].shows): readonly Part[] {
   const key = product.handle + JSON.stringify(shows)
   const parts = known.get(key) ?? product.build(dimensionsOf(product.handle, shows), shows)
@@ -22,7 +22,7 @@ function built(product: StudioProduct, shows = product.main[0].shows): readonly 
 
 const called = (parts: readonly Part[], name: RegExp) => parts.filter((part) => name.test(part.name))
 
-/** The highest point of some parts near a place on the floor plan. */
+/** Returns the highest point of the parts near a point [x, z] of the floor plan. */
 function heightAt(parts: readonly Part[], [x, z]: [number, number], near = 0.03): number {
   const points = parts.flatMap(({ mesh }) => mesh.p)
   const above = points.filter((point) => Math.hypot(point[0] - x, point[2] - z) < near)
@@ -32,8 +32,8 @@ function heightAt(parts: readonly Part[], [x, z]: [number, number], near = 0.03)
 const lowest = (parts: readonly Part[]) => Math.min(...parts.map(({ mesh }) => boundsOf(mesh).min[1]))
 const highest = (parts: readonly Part[]) => Math.max(...parts.map(({ mesh }) => boundsOf(mesh).max[1]))
 
-describe('a soft piece is built as its text describes it', () => {
-  test('one sits, and lays down one’s arms, as high as the catalogue says', () => {
+describe('a soft product matches its description in the catalogue', () => {
+  test('seats and arms have the height in the catalogue', () => {
     for (const product of [fjord, sund]) {
       const parts = built(product)
       const { seatHeight, armHeight } = dimensionsOf(product.handle, product.main[0].shows)
@@ -46,7 +46,7 @@ describe('a soft piece is built as its text describes it', () => {
     expect(Math.abs(seat - dimensionsOf('ev-flaute', flaute.main[0].shows).seatHeight)).toBeLessThan(0.035)
   })
 
-  test('nothing but legs is lower than what runs beneath may be high', () => {
+  test('only legs are lower than the clearance', () => {
     for (const product of [fjord, sund, lun]) {
       const own = built(product).filter(({ slot, prop }) => slot !== 'legs' && !prop)
       const { clearance } = dimensionsOf(product.handle, product.main[0].shows)
@@ -57,7 +57,7 @@ describe('a soft piece is built as its text describes it', () => {
     expect(Math.abs(lowest(rails) - 0.23)).toBeLessThan(0.003)
   })
 
-  test('no module of the sofa is wider than a staircase lets through, whatever its size', () => {
+  test('no module of the sofa is too wide for a staircase, in any size', () => {
     for (const size of ['three-seats', 'four-seats']) {
       const shows = { ...fjord.main[0].shows, size }
       const { width } = dimensionsOf('ev-fjord', shows)
@@ -71,13 +71,13 @@ describe('a soft piece is built as its text describes it', () => {
     expect(called(built(flaute), /strap/)).toHaveLength(11)
   })
 
-  test('the bed has twenty-four slats, and a mattress of 20 cm brings one to its height', () => {
+  test('the bed has 24 slats, and the top of a 20 cm mattress is at 50 cm', () => {
     const parts = built(hvile)
     expect(called(parts, /^slat/)).toHaveLength(24)
     expect(Math.abs(highest(called(parts, /^slat/)) + 0.2 - 0.5)).toBeLessThan(0.003)
   })
 
-  test('other sizes are exactly as large as they are sold', () => {
+  test('other sizes have exactly the dimensions in the catalogue', () => {
     const sizes = [
       ...['four-seats'].map((size) => [fjord, { size }] as const),
       ...['180x210'].map((mattress) => [hvile, { mattress }] as const),

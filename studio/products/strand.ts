@@ -12,7 +12,7 @@ import { twigs } from '../props/twigs.ts'
 const TOP = 0.028
 const RAIL = 0.024
 
-/** Bevelled from below, so that what is seen of the boards is 12 mm. */
+/** Edge profile with a bevel from below, so that only 12 mm of the boards' thickness are visible. */
 const BEVELLED: readonly V2[] = [
   [0.002, 0],
   [0.0005, -0.0006],
@@ -24,7 +24,7 @@ const BEVELLED: readonly V2[] = [
   [0.058, -0.028],
 ]
 
-/** A dining table: boards of full length, rails mortised into legs that taper and stand a little outwards. */
+/** A dining table: full-length boards, and rails mortised into legs that taper and lean slightly outwards. */
 export const strand: StudioProduct = {
   handle: 'ev-strand',
   camera: 'dining-table',

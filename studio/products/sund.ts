@@ -11,11 +11,11 @@ import type { Part, StudioProduct } from '../product.ts'
 import { textileSlots, throwPillow } from '../props/textiles.ts'
 import { scaleToDimensions } from '../scale-to-dimensions.ts'
 
-/** How thick the arms are: all the rest of the width is seat. */
+/** Thickness of the arms. The seat takes the rest of the width. */
 const WALL = 0.12
 const BASE = 0.14
 const CORNER = 0.17
-/** The back leans by so much for each metre it rises. */
+/** Backward offset of the back for each metre of height. */
 const LEAN = 0.16
 
 function build(dimensions: MetricDimensions): Part[] {
@@ -33,7 +33,7 @@ function build(dimensions: MetricDimensions): Part[] {
   return scaleToDimensions(sofa.parts, dimensions)
 }
 
-/** One wall goes round: the arms rise into the back over the corners. */
+/** Adds the shell: one wall, in which the arms rise to the back at the corners. */
 function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }: MetricDimensions): void {
   const lean = LEAN * (height - clearance)
   const plan = planOf(width - WALL, depth - WALL / 2 - lean, depth / 2)
@@ -49,7 +49,10 @@ function addShell(sofa: Assembly, { width, depth, height, clearance, armHeight }
   sofa.add('wall-seam', 'fabric', tube(wall.seam, 0.0035, 7))
 }
 
-/** 0 along the arms, 1 along the back; it begins at a share of the way from the middle and is whole `soft` further in. */
+/**
+ * Returns 0 along the arms and 1 along the back. The transition starts at `from`, a distance from the middle of the
+ * back (0 to 1), and ends `soft` nearer to the middle.
+ */
 function overBack(share: number, from: number, soft: number): number {
   const gone = clamp((from - Math.abs(share - 0.5) * 2) / soft, 0, 1)
   return gone * gone * (3 - 2 * gone)

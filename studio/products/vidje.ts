@@ -14,17 +14,17 @@ const CORD = 0.0034
 const FOOT = 0.0125
 const POST = 0.0155
 
-/** Where the legs stand and the rails cross, worked out from the outside in. */
+/** Positions of legs and rails, computed from the outer dimensions inwards. */
 interface Plan {
   readonly frontFoot: V2
   readonly front: V2
   readonly back: V2
   readonly railHeight: number
-  /** The middle of a back post at a height, [x, z]. */
+  /** Returns the middle of a back post at a height, as [x, z]. */
   readonly post: (y: number) => V2
 }
 
-/** A dining chair without a screw: turned legs, bent rails, through tenons with wedges, and a seat woven of paper cord. */
+/** A dining chair without screws: turned legs, bent rails, wedged through tenons, and a seat woven of paper cord. */
 export const vidje: StudioProduct = {
   handle: 'ev-vidje',
   camera: 'chair',
@@ -58,7 +58,7 @@ function planOf({ width, depth, height, seatHeight, seatDepth }: MetricDimension
   const front: V2 = [frontFoot[0] - 0.018, frontFoot[1] - 0.016]
   const back: V2 = [front[0] - 0.042, front[1] - seatDepth + RAIL + CORD]
   const sides: V3[] = [
-    // The rounding of its foot takes most of a millimetre of a post that slants.
+    // The rounding of the slanted foot takes almost 1 mm off the depth, hence 0.8 mm further back.
     [back[0] + 0.016, 0, -depth / 2 + FOOT - 0.0008],
     [back[0] + 0.004, seatHeight * 0.55, back[1] - 0.02],
     [back[0], seatHeight, back[1] - 0.004],
@@ -97,7 +97,7 @@ function addLegs(
   }
 }
 
-/** Steam-bent: each round of it lies level, so that it stands flat on the floor. */
+/** Builds a steam-bent back post. Each cross-section is horizontal, so that the post stands flat on the floor. */
 function bentPost(post: (y: number) => V2, side: number, height: number): Mesh {
   const thick = (share: number) => {
     const y = height * (1 - share)
@@ -139,7 +139,7 @@ function addSeat({ add, addAll }: Assembly, { front, back, railHeight }: Plan): 
   }
 }
 
-/** The end of a tenon that comes out of a leg, spread by a wedge of ash. */
+/** Adds the end of a tenon that protrudes from a leg, spread by a wedge of ash. */
 function addTenon({ add }: Pick<Assembly, 'add'>, at: V3, [high, wide]: V2): void {
   add('tenon', 'wood', roundedBox([0.005, high, wide], 0.001, { segments: 1 }), [
     at[0] - Math.sign(at[0]) * 0.0019,
@@ -169,7 +169,7 @@ function addBack({ add }: Assembly, { post }: Plan): void {
   }
 }
 
-/** A rail of the back lies in the slope of the posts. */
+/** Returns a function that leans a rail of the back along the slope of the posts. */
 function leanedBack(post: (y: number) => V2, middle: number): (point: V3) => V3 {
   const slope = (post(middle + 0.03)[1] - post(middle - 0.03)[1]) / 0.06
   return ([x, y, z]) => [x, y, z + (y - middle) * slope]

@@ -24,7 +24,7 @@ const PROFILE: readonly V2[] = [
   [0, 0.01],
 ]
 
-/** A round basket, 28 cm wide and 19 high, woven in rounds over upright canes. */
+/** Builds a round basket, 28 cm wide and 19 cm high, woven in rounds over upright canes. */
 export function basket(): PropPart[] {
   const woven = warp(
     lathe(PROFILE, 96),

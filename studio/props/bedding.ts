@@ -5,18 +5,18 @@ import { place } from '../geometry/mesh.ts'
 import type { V3 } from '../geometry/vector.ts'
 import { throwPillow } from './textiles.ts'
 
-/** What is laid into a bed, and on what it lies: metres; the mattress about the upright through the origin. */
+/** Dimensions of the bed that the bedding lies in, in metres. The mattress is centred on the vertical axis. */
 export interface Bedding {
   readonly width: number
   readonly depth: number
-  /** Upper side of the slats, and of the mattress. */
+  /** Height of the top of the slats (`from`) and of the mattress (`to`). */
   readonly from: number
   readonly to: number
-  /** How much wider the bed's rails are than the mattress, and where they end above. */
+  /** `width` and `depth` are those of the frame of rails around the mattress, `height` is the height of its top. */
   readonly rails: { readonly width: number; readonly depth: number; readonly height: number }
 }
 
-/** A bed as somebody makes it in the morning: mattress, duvet turned down, a blanket across the foot, four pillows. */
+/** Builds the bedding of a made bed: mattress, turned-down duvet, a blanket across the foot end and four pillows. */
 export function bedding(bed: Bedding): PropPart[] {
   return [mattress(bed), ...covers(bed), ...pillows(bed)]
 }
@@ -86,7 +86,10 @@ function covers(bed: Bedding): PropPart[] {
   ]
 }
 
-/** The mattress within its rails, and what lies on it already. */
+/**
+ * Returns a function that moves points out of the mattress and its rails, with `layer` metres of bedding already on
+ * them.
+ */
 function lyingOn({ width, depth, from, to, rails }: Bedding, layer: number): (point: V3) => V3 {
   const [x, z] = [width / 2 + layer, depth / 2 + layer]
   const soft = block([-x, from - 1, -z - 1], [x, to + layer, z], 0.055 + layer)

@@ -13,7 +13,7 @@ const CLOTHS = [
   'ochre-paper',
 ] as const
 
-/** A bound book that stands, its spine to the front: `size` is how thick, how high and how deep. */
+/** Builds an upright bound book with its spine to the front. `size` is its thickness, height and depth. */
 function book([thick, high, deep]: V3): { readonly cover: Mesh; readonly pages: Mesh } {
   const lid = 0.0024
   const overhang = 0.003
@@ -37,7 +37,9 @@ function bound(next: () => number, size: V3, at: V3, rotation: V3): PropPart[] {
   ]
 }
 
-/** A row of `count` books from x = 0 to the right, their spines in line at z = 0; the last leans when it may. */
+/**
+ * Builds a row of `count` books from x = 0 to the right, with their spines at z = 0. The last book leans if `leaning`.
+ */
 export function bookRow(count: number, seed: number, leaning = true): PropPart[] {
   const next = seeded(seed)
   const parts: PropPart[] = []
@@ -58,7 +60,10 @@ export function bookRow(count: number, seed: number, leaning = true): PropPart[]
   return parts
 }
 
-/** A pile of `count` books about the origin, the largest at the bottom, none quite straight; says how high it is. */
+/**
+ * Builds a pile of `count` books about the origin, the largest at the bottom, each slightly askew. Also returns the
+ * height of the pile.
+ */
 export function bookPile(
   count: number,
   seed: number,

@@ -7,7 +7,7 @@ import { slab } from '../geometry/slab.ts'
 import { rod, tube } from '../geometry/sweep.ts'
 import type { V2 } from '../geometry/vector.ts'
 
-/** Some sheets of A4 about the origin, none quite on the other. */
+/** Builds a loose stack of A4 sheets about the origin. */
 export function paperSheets(count: number): PropPart[] {
   const sheet = slab(roundedRectangle(0.21, 0.297, 0.0004, 1), [
     [0, 0],
@@ -19,7 +19,7 @@ export function paperSheets(count: number): PropPart[] {
   return [{ slot: 'white-paper', mesh: merge(...sheets) }]
 }
 
-/** A pencil that lies along X. */
+/** Builds a pencil that lies along X. */
 export function pencil(): PropPart[] {
   const wood = rod([-0.088, 0.0037, 0], [0.074, 0.0037, 0], () => 0.0036, {
     sides: 6,
@@ -50,7 +50,7 @@ const LAMP_HEAD: readonly V2[] = [
   [0, 0.04],
 ]
 
-/** A small work lamp with a bent stem; switched off. */
+/** Builds a small desk lamp with a bent stem, switched off. */
 export function deskLamp(): PropPart[] {
   const foot = lathe(
     [

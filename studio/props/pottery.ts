@@ -7,7 +7,7 @@ export type Clay = 'stoneware' | 'dark-stoneware' | 'terracotta'
 
 const sized = (profile: readonly V2[], size: number): V2[] => profile.map(([r, y]) => [r * size, y * size])
 
-/** Outside smooth, then over the rim and down inside to the axis. */
+/** Returns the profile of a hollow vessel: smooth outside, then over the rim and down the inside to the axis. */
 function vessel(outside: readonly V2[], inside: readonly V2[]): V2[] {
   return [[0, 0.0008], ...smoothProfile(outside, 32), ...inside]
 }
@@ -104,7 +104,7 @@ const BEAKER: readonly V2[] = vessel(
 
 const shapes = { bellied: BELLIED, bottle: BOTTLE, cylinder: CYLINDER, dish: DISH, beaker: BEAKER }
 
-/** A pot from the wheel, hollow; at size 1 a bellied vase is 24 cm high and a dish 30 cm wide. */
+/** Builds a hollow, wheel-thrown pot. At size 1 a bellied vase is 24 cm high and a dish 30 cm wide. */
 export function pot(shape: keyof typeof shapes, clay: Clay, size = 1): PropPart[] {
   return [{ slot: clay, mesh: lathe(sized(shapes[shape], size), 56) }]
 }

@@ -9,7 +9,7 @@ import { propSlots } from './props.ts'
 
 const meshes = (parts: readonly PropPart[]) => parts.map(({ mesh }) => mesh)
 
-describe('what stands beside a piece', () => {
+describe('a prop', () => {
   test.for([
     ['a vase', pot('bellied', 'stoneware')],
     ['a bottle', pot('bottle', 'stoneware')],
@@ -20,20 +20,20 @@ describe('what stands beside a piece', () => {
     ['a pile of books', bookPile(4, 3).parts],
     ['paper', paperSheets(3)],
     ['a pencil', pencil()],
-    ['a lamp for the desk', deskLamp()],
-  ] as const)('%s is closed, stands on what is below it, and is made of something known', ([, parts]) => {
+    ['a desk lamp', deskLamp()],
+  ] as const)('%s is closed, stands at height 0 and has only known slots', ([, parts]) => {
     expect(parts.flatMap(({ mesh }) => meshErrors(mesh))).toEqual([])
     expect(boundsOf(...meshes(parts)).min[1]).toBeGreaterThan(-0.001)
     expect(boundsOf(...meshes(parts)).min[1]).toBeLessThan(0.002)
     for (const { slot } of parts) expect(propSlots).toHaveProperty([slot])
   })
 
-  test('a pile says how high it is', () => {
+  test('a pile of books reports its height', () => {
     const { parts, height } = bookPile(3, 5)
     expect(sizeOf(...meshes(parts))[1]).toBeCloseTo(height, 3)
   })
 
-  test('books in a row stand beside, not in, each other', () => {
+  test('books in a row do not overlap', () => {
     const covers = bookRow(6, 5, false).filter(({ slot }) => slot !== 'white-paper')
     const spans = covers.map(({ mesh }) => boundsOf(mesh))
     spans.slice(1).forEach((span, i) => expect(span.min[0]).toBeGreaterThan(spans[i]!.max[0]))

@@ -26,7 +26,7 @@ const materials = [
   'felt',
 ] as const satisfies readonly MaterialName[]
 
-/** What paints everything that stands beside a piece: each slot is a material of the same name. */
+/** Slots of all props: each slot is a fixed material of the same name. */
 export const propSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   materials.map((material) => [material, { material }]),
 )

@@ -14,12 +14,15 @@ const cloths = [
   'mattress',
 ] as const satisfies readonly MaterialName[]
 
-/** What paints textiles that stand beside a piece: each slot is a material of the same name. */
+/** Slots of textile props: each slot is a fixed material of the same name. */
 export const textileSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   cloths.map((material) => [material, { material }]),
 )
 
-/** A loose pillow about the origin, `width` by `height`, leaning back by `lean` degrees from the upright, its foot on y = 0. */
+/**
+ * Builds a loose pillow about the origin, `width` by `height` metres, leaning back by `lean` degrees from the vertical.
+ * Its lower edge is at y = 0.
+ */
 export function throwPillow(
   width: number,
   height: number,

@@ -5,7 +5,7 @@ import { seeded } from '../geometry/noise.ts'
 import { tube } from '../geometry/sweep.ts'
 import { degrees, item, type V3 } from '../geometry/vector.ts'
 
-/** Some twigs with leaves that grow from the origin upwards, `height` metres; for the neck of a vase. */
+/** Builds leafy twigs for the neck of a vase. They grow from the origin up to `height` metres. */
 export function twigs(count: number, height: number, seed: number): PropPart[] {
   const next = seeded(seed)
   const stems: Mesh[] = []
@@ -34,7 +34,7 @@ export function twigs(count: number, height: number, seed: number): PropPart[] {
   ]
 }
 
-/** A leaf from the origin to the front, folded a little along its middle and hanging at its tip. */
+/** Builds a leaf from the origin to the front, folded slightly along its middle and drooping at its tip. */
 function leaf(long: number, wide: number): Mesh {
   const mesh = emptyMesh()
   const steps = 6

@@ -4,12 +4,12 @@ import { merge, place, type Mesh } from '../geometry/mesh.ts'
 import { slab } from '../geometry/slab.ts'
 import type { V2 } from '../geometry/vector.ts'
 
-/** A cut-out of coloured paper: an arc of an ellipse, in shares of the sheet, from its middle. */
+/** A shape cut out of coloured paper: an ellipse or an arc of one. Lengths are shares of the sheet, from its middle. */
 interface CutOut {
   readonly slot: string
   readonly at: V2
   readonly half: V2
-  /** From and to, in degrees; the whole ellipse where nothing is said. */
+  /** Start and end angle in degrees. Default: the whole ellipse. */
   readonly arc?: V2
 }
 
@@ -27,7 +27,7 @@ const moons: readonly CutOut[] = [
 ]
 export const motifs = { suns, moons } as const
 
-/** A framed sheet that hangs with its back to -Z, about its own middle. */
+/** Builds a framed sheet about its own middle, with its back to -Z. */
 export function framed(width: number, height: number, motif: keyof typeof motifs): PropPart[] {
   const bar = (size: [number, number], at: [number, number]) =>
     place(roundedBox([size[0], size[1], DEEP], 0.002, { segments: 1 }), [at[0], at[1], DEEP / 2])

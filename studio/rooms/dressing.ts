@@ -6,7 +6,7 @@ import { noise, seeded } from '../geometry/noise.ts'
 import { tube } from '../geometry/sweep.ts'
 import { degrees, item, type V3 } from '../geometry/vector.ts'
 
-/** A curtain that hangs from `height` metres to just above the floor, `width` metres along Z, in soft folds. */
+/** Builds a curtain with soft folds, from `height` metres down to just above the floor, `width` metres along Z. */
 export function curtain(width: number, height: number, seed: number): PropPart[] {
   const mesh = emptyMesh()
   const [columns, rows] = [Math.round(width / 0.008), 24]
@@ -26,7 +26,7 @@ export function curtain(width: number, height: number, seed: number): PropPart[]
   return [{ slot: 'white-shade', mesh: withNormals(mesh, 80) }]
 }
 
-/** A plant of large leaves in a pot, `height` metres. */
+/** Builds a potted plant with large leaves, `height` metres high. */
 export function potPlant(height: number, seed: number): PropPart[] {
   const next = seeded(seed)
   const [stems, leaves]: [Mesh[], Mesh[]] = [[], []]
@@ -68,7 +68,7 @@ const SOIL: [number, number][] = [
   [0, 0.314],
 ]
 
-/** A broad leaf to the front that hangs over at its tip. */
+/** Builds a broad leaf to the front whose tip droops. */
 function blade(long: number, wide: number, hang: number): Mesh {
   const mesh = emptyMesh()
   const [steps, across] = [14, 6]

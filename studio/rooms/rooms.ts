@@ -9,13 +9,13 @@ import { framed } from './art.ts'
 import { curtain, potPlant } from './dressing.ts'
 import { block, ROOM, shell, WINDOW } from './shell.ts'
 
-/** A piece where it stands in a room; turned in degrees, to the right of the front. */
+/** A product in a room, rotated by `turn` degrees to the right of the front. */
 export interface RoomItem {
   readonly handle: string
   readonly shows: ShownOptions
   readonly at: V3
   readonly turn: number
-  /** Without what stands on it or beside it in its own pictures. */
+  /** Leaves out the product's props. */
   readonly bare?: true
 }
 
@@ -23,17 +23,17 @@ export interface Room {
   readonly name: string
   readonly camera: FixedCamera
   readonly pieces: readonly RoomItem[]
-  /** Everything that is not for sale. */
+  /** Builds all parts of the room that are not for sale. */
   readonly set: () => readonly Part[]
 }
 
-/** What paints a room: every slot is a fixed material of the same name. */
+/** Slots of a room: each slot is a fixed material of the same name. */
 export const roomSlots: Readonly<Record<string, Slot>> = Object.fromEntries(
   Object.keys(fixed).map((material) => [material, { material: material as keyof typeof fixed }]),
 )
 
 const wall = ROOM.back
-/** Hung a hand's breadth inside the window, on both of its sides. */
+/** Curtains on both sides of the window, about 12 cm from the wall. */
 const curtains = [
   placeProps(curtain(0.62, 2.55, 3), [ROOM.left + 0.12, 0, WINDOW.from - 0.2]),
   placeProps(curtain(0.5, 2.55, 8), [ROOM.left + 0.12, 0, WINDOW.to + 0.16]),
@@ -95,12 +95,12 @@ const dining: Room = {
     { handle: 'ev-klokke', shows: { colour: 'sea', size: '40' }, at: [0, 1.36, 0], turn: 0 },
     { handle: 'ev-lade', shows: { wood: 'walnut' }, at: [0.7, 0, wall + 0.24], turn: 0 },
     { handle: 'ev-maane', shows: { wood: 'walnut', size: '80' }, at: [0.6, 1.1, wall + 0.018], turn: 0 },
-    // Its cable is longer than the sideboard.
+    // Without its cable, which is longer than the sideboard.
     { handle: 'ev-krukke', shows: { glaze: 'oat' }, at: [1.38, 0.72, wall + 0.25], turn: 0, bare: true },
   ],
   set: () => [
     ...shell('sage-wall'),
-    // From here the light outside would be seen through a joint of the boards.
+    // A dark block under the floor: from this camera position a joint of the boards would show the light outside.
     block('underfloor', 'black-cable', [ROOM.left, -0.06, ROOM.back], [ROOM.right, -0.03, ROOM.front]),
     ...curtains,
     ...placeProps(framed(0.5, 0.66, 'suns'), [2.2, 1.5, wall + 0.002]),

@@ -4,28 +4,31 @@ import { seeded } from '../geometry/noise.ts'
 import type { V3 } from '../geometry/vector.ts'
 import type { Part } from '../product.ts'
 
-/** The inside of a room, in metres about the middle of its floor: from wall to wall, from the back to behind the camera. */
+/**
+ * Inner dimensions of a room in metres, from the middle of its floor: wall to wall, and from the back wall to behind
+ * the camera.
+ */
 export const ROOM = { left: -2.9, right: 2.9, back: -2, front: 5.2, height: 2.7 } as const
-/** The window is in the left wall. */
+/** Position of the window in the left wall. */
 export const WINDOW = { from: -1.15, to: 1.25, low: 0.3, high: 2.4 } as const
 
 const WALL = 0.24
 const BOARD = { width: 0.165, thick: 0.02, shortest: 1.3, longest: 2.4 }
 const GAP = 0.0012
 
-/** Floor, walls, ceiling and window; its slots are fixed materials of the same name. */
+/** Builds floor, walls, ceiling and window. Their slots are fixed materials of the same name. */
 export function shell(wall: 'warm-wall' | 'sage-wall'): Part[] {
   return [...floor(), ...walls(wall), ...window(), ...skirting()]
 }
 
-/** A box between two opposite corners. */
+/** Builds a box between two opposite corners. */
 export function block(name: string, slot: string, low: V3, high: V3, radius = 0.001): Part {
   const size: V3 = [high[0] - low[0], high[1] - low[1], high[2] - low[2]]
   const middle: V3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   return { name, slot, mesh: place(roundedBox(size, radius, { segments: 1 }), middle) }
 }
 
-/** Boards from left to right, each course beginning somewhere else. */
+/** Builds floor boards from left to right. Each row starts at another offset. */
 function floor(): Part[] {
   const next = seeded(11)
   const boards: Part[] = []
@@ -56,7 +59,7 @@ function walls(paint: string): Part[] {
   ]
 }
 
-/** Two casements and a sill. */
+/** Builds a window of two casements with a sill. */
 function window(): Part[] {
   const { from, to, low, high } = WINDOW
   const x = ROOM.left - WALL + 0.09
