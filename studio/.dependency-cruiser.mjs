@@ -1,6 +1,6 @@
 /**
- * What the studio may import outside its own folder: the shop's vocabulary, its drawings' and pictures' types, and the
- * demo whose pieces it makes. A package that only the root has installed counts as outside too.
+ * Files that the studio may import from outside its folder: the shop's vocabulary, the types of its drawings and
+ * pictures, and the demo with its catalogue. Packages that only the root `package.json` installs count as outside too.
  */
 export default {
   forbidden: [

@@ -61,15 +61,15 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(repoRoot, { recursive: true, force: true }))
 
-test.for(breaches)('%s is broken by %s importing %s', ([rule, from]) => {
+test.for(breaches)('the rule %s rejects %s importing %s', ([rule, from]) => {
   expect(found).toContain(`${rule}: ${from}`)
 })
 
-test('every rule is proven able to fail', () => {
+test('every rule has an import that breaks it', () => {
   const proven = new Set(breaches.map(([rule]) => rule))
   expect(architecture.forbidden.filter(({ name = '' }) => !proven.has(name))).toEqual([])
 })
 
-test('what is allowed stays allowed', () => {
+test('allowed imports break no rule', () => {
   expect(found.filter((line) => allowed.some(([from]) => line.endsWith(`: ${from}`)))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { seeded } from './geometry/noise.ts'
 import type { V3 } from './geometry/vector.ts'
 import type { Part } from './product.ts'
 
-/** Part of something that stands beside a piece; its slot is the name of a fixed material (`props/`). */
+/** Part of a prop, an object beside a product in a picture. `slot` is the name of a fixed material (`props/`). */
 export interface PropPart {
   readonly slot: string
   readonly mesh: Mesh
@@ -11,15 +11,21 @@ export interface PropPart {
 
 export interface Assembly {
   readonly parts: readonly Part[]
-  /** Puts a solid where it belongs (metres; degrees), on a place of its own in the timber or the cloth. */
+  /**
+   * Adds a solid at `at` (metres), rotated by `rotation` (degrees), and shifts its UV so that no two solids show the
+   * same region of the texture.
+   */
   add(name: string, slot: string, mesh: Mesh, at?: V3, rotation?: V3): void
-  /** The boards of a panel, each a part of its own. */
+  /** Adds the boards of a panel, each as a separate part. */
   addAll(name: string, slot: string, meshes: readonly Mesh[], at?: V3, rotation?: V3): void
-  /** Stands something that is not sold with the piece at `at`, turned by `turn` degrees about the upright. */
+  /** Adds a prop at `at`, rotated by `turn` degrees about the vertical axis. */
   show(name: string, parts: readonly PropPart[], at: V3, turn?: number): void
 }
 
-/** Collects the parts of one piece; the same seed lays the same grain at every start. */
+/**
+ * Creates an empty assembly that collects the parts of one product. The same `seed` gives the same UV shifts in every
+ * run.
+ */
 export function assembly(seed: number): Assembly {
   const parts: Part[] = []
   const next = seeded(seed)

@@ -1,17 +1,20 @@
-/** Where a camera stands. Degrees; azimuth to the right of the front, elevation above the horizon. */
+/**
+ * Direction and lens of a camera. Angles are in degrees: `azimuth` to the right of the front, `elevation` above the
+ * horizon.
+ */
 export interface CameraSettings {
   readonly azimuth: number
   readonly elevation: number
-  /** Focal length on a sensor 36 mm wide. */
+  /** Focal length in millimetres on a sensor 36 mm wide. */
   readonly lens: number
-  /** How much of the frame the piece fills, 0 to 1, in whichever direction is the tighter. */
+  /** Share of the frame that the product fills, 0 to 1, in the tighter of the two directions. */
   readonly fill: number
 }
 
-/** How pieces of one kind are photographed, so that a page of them looks calm. */
+/** Camera, mount and light for one kind of product, so that the pictures in a listing look uniform. */
 export interface CameraSetup extends CameraSettings {
   readonly mount: 'floor' | 'wall' | 'ceiling'
-  /** `evening` is the studio with its lights down, for what glows. */
+  /** `evening` dims the studio's lights, for lamps that glow. */
   readonly light: 'day' | 'evening'
 }
 

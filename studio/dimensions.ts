@@ -3,19 +3,22 @@ import type { Dimensions } from '../shop/drawings/silhouettes.ts'
 import { readDemoCatalogue } from '../demo/catalogue/catalogue.server.ts'
 import type { ShownOptions } from '../demo/media/manifest.ts'
 
-/** What the catalogue says of a configuration, in metres; 0 for what it does not say. */
+/** Dimensions of a configuration in metres. 0: the catalogue gives none. */
 export type MetricDimensions = Readonly<Record<keyof Dimensions, number>>
 
 const { products } = await readDemoCatalogue()
 
-/** The catalogue's own description of a piece. */
+/** Returns the catalogue's product with this handle. Throws if the catalogue has no such product. */
 export function getProduct(handle: string): ProductDraft {
   const product = products.find((one) => one.handle === handle)
   if (!product) throw new Error(`The catalogue has no piece "${handle}".`)
   return product
 }
 
-/** The measures of the configuration that is shown: those of its variant where it has its own, else of the piece. */
+/**
+ * Returns the dimensions of the variant with the option values `shows`. A dimension that the variant lacks is that of
+ * the product. Throws if the product is not sold with these values.
+ */
 export function dimensionsOf(handle: string, shows: ShownOptions): MetricDimensions {
   const { dimensions, variants } = getProduct(handle)
   const variant = variants.find(({ values }) =>

@@ -1,4 +1,5 @@
-// Numbers that stand in two languages, because neither can read the other's.
+// Compares constants that are written both in TypeScript and in another language (Python, GLSL), because neither side
+// can import the other's file.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,21 +9,21 @@ import { ROOM, WINDOW } from './rooms/shell.ts'
 
 const sourceOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
-/** All numbers of the first line that begins like this. */
+/** Returns all numbers that follow `begin` in the first line that starts with it. */
 function numbersAfter(source: string, begin: string): number[] {
   const line = source.split('\n').find((one) => one.trim().startsWith(begin)) ?? ''
   return [...line.slice(line.indexOf(begin) + begin.length).matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
 }
 
-test('the 3-D view develops its pictures as the stills are developed', () => {
+test('the 3D viewer has the contrast and saturation of the photos', () => {
   const shader = sourceOf('../app/routes/storefront/product/viewer-3d/renderer/tone-mapping.ts')
   const [contrast = 0] = numbersAfter(shader, 'shown += ')
   const saturation = Number(/shown, (\d\.\d+) \), 0\.0 \)/.exec(shader)?.[1])
-  // p(1 − p)(p − ½) twice the contrast is the curve of the developer.
+  // `contrasted` multiplies p(1 − p)(p − ½) by twice its contrast, the shader by the constant itself.
   expect([contrast / 2, saturation]).toEqual([look.contrast, look.saturation])
 })
 
-test("the stage's light comes through the window of the room", () => {
+test('the window light of the stage fits the window of the room', () => {
   const stage = sourceOf('stage/room.py')
   const [x = 0, y = 0, z = 0] = numbersAfter(stage, 'WINDOW_X, WINDOW_Y, WINDOW_Z = ')
   const [wide, tall] = numbersAfter(stage, 'WINDOW_WIDE, WINDOW_TALL = ')
@@ -33,6 +34,6 @@ test("the stage's light comes through the window of the room", () => {
   expect(tall).toBeCloseTo(WINDOW.high - WINDOW.low, 6)
 })
 
-test('the bands of a rug begin again where they do on the stage', () => {
+test('the bands of a rug repeat after the same length as on the stage', () => {
   expect(numbersAfter(sourceOf('stage/cloth.py'), 'BANDS_PERIOD = ')).toEqual([BANDS_PERIOD])
 })

@@ -5,47 +5,53 @@ import type { V3 } from './geometry/vector.ts'
 import type { MaterialName } from './materials/fixed.ts'
 import type { MetricDimensions } from './dimensions.ts'
 
-/** One solid of a piece: a leg, a cushion, a board. In metres, glTF axes: x to the right, y up, z to the front. */
+/**
+ * One solid of a product (a leg, a cushion, a board), in metres and glTF axes: x to the right, y up, z to the front.
+ */
 export interface Part {
-  /** What it is called where somebody looks for it: `left-arm`. */
+  /** Name of the part in tests and in Blender, such as `left-arm`. */
   readonly name: string
-  /** Which of the piece's slots paints it. */
+  /** Slot of the product that sets the part's material. */
   readonly slot: string
   readonly mesh: Mesh
-  /** Stands in the picture, but is not sold with it: a book, a vase, the cable of a pendant. It is left out of the model. */
+  /**
+   * A prop (a book, a vase, the cable of a pendant): in the picture, but not sold with the product and not in the
+   * model.
+   */
   readonly prop?: true
 }
 
-/** What paints a slot: the value that is chosen of an option, or one material whatever is chosen. */
+/** Source of a slot's material: the chosen value of an option, or one fixed material. */
 export type Slot = { readonly option: string } | { readonly material: MaterialName }
 
-/** A picture: which configuration, and where its camera differs from that of its kind. */
+/** One picture: its configuration, and the differences from the camera of its kind. */
 export interface Shot {
   readonly shows: ShownOptions
   readonly camera?: Partial<CameraSettings>
 }
 
-/** A further view (4:3); a detail looks at one place, as near as `span` metres across. */
+/** A further view (4:3). A detail view sets `look`, a point and the width of the visible area in metres. */
 export interface FurtherShot extends Shot {
   readonly view: View
   readonly look?: { readonly at: V3; readonly span: number }
 }
 
 /**
- * A piece of the catalogue as the studio builds it: one description for the model and for every picture. It rests on
- * the floor (y = 0) around the middle (x = z = 0), its front to +z; without its props it is as large as the catalogue says.
+ * A product of the catalogue as the studio builds it: one description for the model and all pictures. The product rests
+ * on the floor (y = 0), centred at x = z = 0, with its front to +z. Without props it has exactly the catalogue's
+ * dimensions.
  */
 export interface StudioProduct {
-  /** `ev-fjord`: its measures and options are read from the catalogue by it. */
+  /** Handle in the catalogue, such as `ev-fjord`. The studio reads dimensions and options by it. */
   readonly handle: string
-  /** From where pieces of its kind are photographed, how they hang or stand, and in which light. */
+  /** Kind of product that sets the camera, the mount and the light. */
   readonly camera: CameraKind
-  /** The parts of one configuration; `values` are those of the picture or the model, by option. */
+  /** Builds the parts of one configuration. `values` are its option values by option. */
   readonly build: (dimensions: MetricDimensions, values: ShownOptions) => readonly Part[]
   readonly slots: Readonly<Record<string, Slot>>
-  /** The main pictures (4:5), one for each finish; the first is also what the model is built from. */
+  /** Main pictures (4:5), one for each finish. The model is built from the configuration of the first. */
   readonly main: readonly [Shot, ...Shot[]]
   readonly further: readonly FurtherShot[]
-  /** Slots whose surface is soft: in the model they may be simplified, while everything else keeps its edges as built. */
+  /** Slots with a soft surface, which the model may simplify more than the others. */
   readonly soft?: readonly string[]
 }

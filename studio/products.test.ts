@@ -8,17 +8,17 @@ import { picturesOf } from './render/plan.ts'
 import { scenesOf } from './render/scenes.ts'
 import { swatchesOf } from './render/swatches.ts'
 
-/** The catalogue's measures and the floor are kept to this, in metres. */
+/** Tolerance for the catalogue's dimensions and the position in the middle, in metres. */
 const CLOSE = 0.001
 const ON_THE_FLOOR = 0.0005
 
-/** A part that has changed anywhere has another. */
+/** Returns values that change with any change of a part's geometry. */
 function fingerprint({ name, slot, mesh }: Part) {
   const sum = mesh.p.reduce((total, [x, y, z], i) => total + x * (i % 7) + y * (i % 11) + z * (i % 13), 0)
   return [name, slot, mesh.p.length, mesh.t.length, sum]
 }
 
-/** What it is shown in, each geometry once: most pieces are built the same in every finish. */
+/** Returns the configurations to test. A product whose `build` ignores the option values needs only the first. */
 function shownIn({ build, main, further }: StudioProduct): ShownOptions[] {
   const all = build.length < 2 ? [main[0]] : [...main, ...further]
   return [...new Map(all.map(({ shows }) => [JSON.stringify(shows), shows])).values()]
@@ -34,24 +34,24 @@ describe.for(built)('%s in %s', ([handle, , product, shows]) => {
   const own = parts.filter(({ prop }) => !prop)
   const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
 
-  test('is made of solids that are closed and look outward', () => {
+  test('is made of closed solids that face outwards', () => {
     const broken = own.map(({ name, mesh }) => [name, meshErrors(mesh)] as const)
     expect(broken.filter(([, found]) => found.length)).toEqual([])
   })
 
-  test('is as large as the catalogue says', () => {
+  test('has the dimensions in the catalogue', () => {
     expect(Math.abs(max[0] - min[0] - dimensions.width)).toBeLessThan(CLOSE)
     expect(Math.abs(max[1] - min[1] - dimensions.height)).toBeLessThan(CLOSE)
     expect(Math.abs(max[2] - min[2] - dimensions.depth)).toBeLessThan(CLOSE)
   })
 
-  test('stands on the floor, around the middle', () => {
+  test('stands on the floor, centred on the origin', () => {
     expect(Math.abs(min[1])).toBeLessThan(ON_THE_FLOOR)
     expect(Math.abs(min[0] + max[0])).toBeLessThan(2 * CLOSE)
     expect(Math.abs(min[2] + max[2])).toBeLessThan(2 * CLOSE)
   })
 
-  test('names a material for every slot, and uses every one that follows an option', () => {
+  test('has a material for every slot, and a part for every slot that follows an option', () => {
     for (const { slot } of parts) expect(product.slots).toHaveProperty([slot])
     const followed = Object.entries(product.slots).filter(([, slot]) => 'option' in slot)
     for (const [slot] of followed) expect(own.map((part) => part.slot)).toContain(slot)
@@ -61,7 +61,7 @@ describe.for(built)('%s in %s', ([handle, , product, shows]) => {
 describe.for(studioProducts.map((product) => [product.handle, product] as const))(
   '%s',
   ([handle, product]) => {
-    test('is the same at every start', () => {
+    test('has the same geometry whenever it is built', () => {
       const shows = product.main[0].shows
       const start = () => product.build(dimensionsOf(handle, shows), shows).map(fingerprint)
       expect(start()).toEqual(start())
@@ -75,7 +75,7 @@ describe.for(studioProducts.map((product) => [product.handle, product] as const)
   },
 )
 
-test('no two pictures have one name', () => {
+test('no two pictures have the same name', () => {
   const names = [
     ...studioProducts.flatMap(picturesOf),
     ...swatchesOf(studioProducts),

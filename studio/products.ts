@@ -16,7 +16,7 @@ import { strand } from './products/strand.ts'
 import { sund } from './products/sund.ts'
 import { vidje } from './products/vidje.ts'
 
-/** The pieces the studio can build, in the order of the catalogue. */
+/** All products that the studio can build, in the order of the catalogue. */
 export const studioProducts: readonly StudioProduct[] = [
   fjord,
   sund,

@@ -1,5 +1,5 @@
-// npm run studio:render -- [filter…] [--preview | --list | --accept]: the pictures and models of the demo, made by this
-// clone. Only who makes them anew needs Blender; the shop needs neither it nor this room.
+// npm run studio:render -- [filter…] [--preview | --list | --accept]: renders the pictures and builds the models of the
+// demo. Rendering needs Blender; the shop needs neither Blender nor `.runtime/studio`.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { studioProducts } from './products.ts'
@@ -18,7 +18,7 @@ const USAGE = `npm run studio:render -- [filter…] [--preview | --list | --acce
   --list      says which pictures there are and which are out of date
   --accept    takes over what was taken into the demo (demo/media), with the models of those pieces`
 
-// Whatever ends this ends Blender too, and leaves nothing behind.
+// The exit handlers of the process also end Blender and remove temporary files.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 const { values, positionals } = read()

@@ -17,7 +17,7 @@ const dimensions = {
   diagonalDepth: 0,
 }
 
-test('a piece is brought to its measure and takes its props with it; one that is built wrongly is refused', () => {
+test('a product is scaled to its dimensions with its props, and a product of the wrong size is rejected', () => {
   const box = (size: V3, at: V3) => place(roundedBox(size, 0.02, { grain: null }), at)
   const part: Part = { name: 'body', slot: 'fabric', mesh: box([1.01, 0.495, 0.6], [0.1, 0.2475, 0]) }
   const prop: Part = { name: 'book', slot: 'paper', mesh: box([0.2, 0.05, 0.2], [0.1, 0.52, 0]), prop: true }

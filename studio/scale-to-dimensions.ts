@@ -3,11 +3,17 @@ import type { Part } from './product.ts'
 import { boundsOf } from './geometry/checks.ts'
 import { item, type V3 } from './geometry/vector.ts'
 
-/** Soft things give a little; what misses its measure by more than this share of it, and this far, is built wrongly. */
+/**
+ * Tolerances for soft products. A dimension off by more than `MOST` (a share) and more than `FAR` (metres) is a mistake
+ * in the build.
+ */
 const MOST = 0.03
 const FAR = 0.002
 
-/** Brings a piece to exactly the catalogue's width, depth and height, in the middle of the floor, and its props with it. */
+/**
+ * Scales a product with its props to exactly the catalogue's width, depth and height, and centres it on the floor.
+ * Throws if a dimension is outside the tolerances.
+ */
 export function scaleToDimensions(
   parts: readonly Part[],
   { width, height, depth }: MetricDimensions,

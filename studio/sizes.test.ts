@@ -3,7 +3,7 @@ import { boundsOf, meshErrors } from './geometry/checks.ts'
 import { getProduct, dimensionsOf } from './dimensions.ts'
 import { studioProducts } from './products.ts'
 
-/** Pieces that are built in whatever size they are sold, and the option that says it. */
+/** Products that are built in every size in which they are sold, with the option for the size. */
 const bySize = {
   'ev-strand': 'length',
   'ev-brev': 'width',
@@ -22,7 +22,7 @@ const built = Object.entries(bySize).flatMap(([handle, option]) => {
 })
 
 describe.for(built)('%s in size %s', ([handle, , product, shows]) => {
-  test('is as large as the catalogue says, closed, and on the floor', () => {
+  test('has the dimensions in the catalogue, is closed and stands on the floor', () => {
     const dimensions = dimensionsOf(handle, shows)
     const own = product.build(dimensions, shows).filter(({ prop }) => !prop)
     const { min, max } = boundsOf(...own.map(({ mesh }) => mesh))
@@ -34,7 +34,7 @@ describe.for(built)('%s in size %s', ([handle, , product, shows]) => {
   })
 })
 
-test('a bevelled table is as large as a straight one', () => {
+test('a bevelled edge does not change the length of a table', () => {
   const strand = studioProducts.find(({ handle }) => handle === 'ev-strand')
   const shows = { length: '200', wood: 'oak', edge: 'bevelled' }
   const own = strand?.build(dimensionsOf('ev-strand', shows), shows).filter(({ prop }) => !prop) ?? []

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     setupFiles: ['../tests/support/console.ts'],
-    // Geometry is many seconds of CPU, and rendering uses every processor: a busy machine is no failure.
+    // Geometry takes many seconds of CPU time and rendering uses every processor, so tests need a long timeout on a
+    // busy machine.
     testTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -12,7 +12,7 @@ function plane(value: (x: number, y: number) => number): Plane {
   )
 }
 
-/** Light of this brightness as few rays would find it. */
+/** Returns a light pass of the given brightness with 20 % noise, as in a render with few samples. */
 function grainy(value: (x: number, y: number) => number): Light {
   const chance = seeded(3)
   const noisy = plane((x, y) => value(x, y) * (0.8 + 0.4 * chance()))
@@ -24,15 +24,15 @@ function spread(of: Plane): number {
   return Math.sqrt(of.reduce((sum, value) => sum + (value - mean) ** 2, 0) / of.length)
 }
 
-describe('light is cleaned of noise', () => {
-  test('an even wall becomes even, and stays as bright', () => {
+describe('the denoiser', () => {
+  test('smooths an evenly lit wall and keeps its brightness', () => {
     const light = grainy(() => 0.5)
     const [cleaned] = denoise(light, [], size)
     expect(spread(cleaned)).toBeLessThan(spread(light[0]) / 4)
     expect(cleaned.reduce((sum, value) => sum + value, 0) / cleaned.length).toBeCloseTo(0.5, 1)
   })
 
-  test('a shadow that begins where no surface does stays where it is', () => {
+  test('keeps the edge of a shadow in the middle of a surface', () => {
     const [cleaned] = denoise(
       grainy((x) => (x < 24 ? 0.2 : 0.8)),
       [],
@@ -42,7 +42,7 @@ describe('light is cleaned of noise', () => {
     expect(cleaned[16 * 48 + 26]).toBeGreaterThan(0.65)
   })
 
-  test('surfaces that look another way share no light, however alike it is', () => {
+  test('does not mix the light of surfaces with different normals', () => {
     const light = grainy((x) => (x < 24 ? 0.5 : 0.53))
     const side = plane((x) => (x < 24 ? 0 : 1))
     const [apart] = denoise(light, [{ plane: side, weight: 12 }], size)
@@ -53,21 +53,21 @@ describe('light is cleaned of noise', () => {
     expect(mean(24, 32) - mean(16, 24)).toBeGreaterThan(0.015)
   })
 
-  test('a single stray ray is no light', () => {
+  test('removes a single bright pixel', () => {
     const light = plane((x, y) => (x === 20 && y === 15 ? 90 : 0.4))
     const [cleaned] = denoise([light, light.slice(), light.slice()], [], size)
     expect(cleaned[15 * 48 + 20]).toBeCloseTo(0.4, 2)
   })
 })
 
-test('a mean of squares leaves an even picture as it is, up to its edges', () => {
+test('the blur leaves an even picture unchanged, up to its edges', () => {
   const even = plane(() => 0.7)
   expect(
     [...blur(even, size, 5, new Float32Array(even.length))].every((value) => Math.abs(value - 0.7) < 1e-5),
   ).toBe(true)
 })
 
-test('at an edge nothing is taken for a stray ray: a thin bright line stays whole', () => {
+test('the denoiser keeps a thin bright line at an edge', () => {
   const line = plane((x) => (x === 20 ? 0.9 : 0.3))
   const [cleaned] = denoise([line, line.slice(), line.slice()], [{ plane: line, weight: 12 }], size)
   for (let y = 2; y < size.height - 2; y++) expect(cleaned[y * size.width + 20]).toBeCloseTo(0.9, 1)

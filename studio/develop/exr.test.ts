@@ -9,7 +9,7 @@ function attribute(name: string, type: string, value: Buffer): Buffer {
   return Buffer.concat([text(name), text(type), numbers(value.length), value])
 }
 
-/** An EXR of two by two pixels, as Blender writes it: channel after channel, row by row. */
+/** Returns an EXR file of 2 × 2 pixels in Blender's layout: row by row, and within a row channel by channel. */
 function exr({ compression = 0, kind = FLOAT } = {}): Buffer {
   const channel = (name: string) => Buffer.concat([text(name), numbers(kind, 0, 1, 1)])
   const channels = Buffer.concat([
@@ -29,14 +29,14 @@ function exr({ compression = 0, kind = FLOAT } = {}): Buffer {
   return Buffer.concat([header, Buffer.alloc(16), row(0, 1, 2, 5, 6), row(1, 3, 4, 7, 8)])
 }
 
-test('every pass is read row by row, without the name of the layer', () => {
+test('every pass is read row by row and named without its layer', () => {
   const { width, height, planes } = readExr(exr())
   expect({ width, height }).toEqual({ width: 2, height: 2 })
   expect([...(planes.get('DiffDir.R') ?? [])]).toEqual([1, 2, 3, 4])
   expect([...(planes.get('Normal.X') ?? [])]).toEqual([5, 6, 7, 8])
 })
 
-test('what the stage never writes is not guessed at', () => {
+test('files that the stage never writes are rejected', () => {
   expect(() => readExr(Buffer.from('PNG, say'))).toThrow('no EXR')
   expect(() => readExr(exr({ compression: 3 }))).toThrow('compressed')
   expect(() => readExr(exr({ kind: 1 }))).toThrow('32-bit')

@@ -10,8 +10,9 @@ import { repoRoot, findRender, keyOf, renderFileOf, renderFolder } from './rende
 import { writeAtomically } from './write-atomically.ts'
 
 /**
- * Takes over what was taken of the pictures that are wanted, and the models of the pieces whose main pictures are, into
- * the demo: one after the other, each whole, so that whoever ends this loses nothing. Says what was not taken and stays.
+ * Accepts the selected pictures that are rendered, and builds the models of the products with a selected main picture.
+ * Saves each picture and model before the next, so that an interruption loses nothing. Reports pictures that are not
+ * rendered, and changes nothing that the shop shows of them.
  */
 export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
   const open = lock(path.join(renderFolder, 'accepting'))
@@ -26,7 +27,10 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
   }
 }
 
-/** Two at once would tidy away each other's files. */
+/**
+ * Creates a lock file and returns the function that removes it. Two concurrent runs would delete each other's files.
+ * Throws if the lock file exists.
+ */
 function lock(file: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true })
   try {

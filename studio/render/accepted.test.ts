@@ -33,7 +33,7 @@ const plan = [
   planned('scene-room', { kind: 'scene', scene: 'room', shows: { 'ev-lun': { fabric: 'clay' } } }),
 ]
 
-test('the shop is told of what is accepted, in the order of the plan, and of nothing else', () => {
+test('the manifest lists only accepted pictures, in the order of the plan', () => {
   const pictures = {
     'lun-side-clay': taken('c'),
     'lun-main-moss': taken('b'),
@@ -50,7 +50,7 @@ test('the shop is told of what is accepted, in the order of the plan, and of not
   expect(media.scenes).toEqual({})
 })
 
-test('in a room every piece is named once, where it stands', () => {
+test('a room lists every product once, with its position', () => {
   const places = [
     { handle: 'the room itself', x: 0.5, y: 0.5 },
     { handle: 'ev-lun', x: 0.123_45, y: 1.2 },
@@ -62,7 +62,7 @@ test('in a room every piece is named once, where it stands', () => {
   ])
 })
 
-test('a room shows what stood in it when it was taken, whatever stands in its plan by now', () => {
+test('a room lists the configurations that were rendered, even if its plan has changed', () => {
   const places = [{ handle: 'ev-lun', x: 0.5, y: 0.5 }]
   const scene = { ...taken('s', places), standing: { 'ev-lun': { fabric: 'moss' } } }
   const media = mediaOf({ pictures: { 'scene-room': scene }, models: {} }, plan)

@@ -12,16 +12,16 @@ import type { Picture } from './picture.ts'
 import type { RenderInfo } from './render-store.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** A picture the shop shows: what it was made from, what it cost, and its sizes. */
+/** A picture that the shop shows: its key, its rendering time and its encoded sizes. */
 export interface AcceptedPicture extends RenderInfo {
   readonly key: string
   readonly encoding: string
   readonly photo: DemoPhoto
-  /** In a room: what each piece was shown in when it was taken. */
+  /** Only for a room: the configuration in which each product was rendered, by handle. */
   readonly standing?: Readonly<Record<string, ShownOptions>>
 }
 
-/** What the shop shows, by the name of the picture or the handle of the piece. */
+/** All pictures and models that the shop shows, by picture name and by product handle. */
 export interface Accepted {
   readonly pictures: Readonly<Record<string, AcceptedPicture>>
   readonly models: Readonly<Record<string, NonNullable<DemoProductMedia['model']>>>
@@ -33,7 +33,10 @@ export function readAccepted(): Accepted {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Accepted
 }
 
-/** Notes what is accepted of what is planned, writes the manifest of the demo from it, and removes the files that nobody refers to any more. */
+/**
+ * Saves the accepted pictures and models that are still planned, writes the demo's manifest, and removes files that the
+ * manifest does not name.
+ */
 export function saveAccepted(accepted: Accepted, planned: readonly Picture[]): void {
   const names = new Set(planned.map(({ name }) => name))
   const handles = handlesOf(planned)
@@ -53,7 +56,7 @@ function writeJson(file: string, value: unknown): void {
   writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** The manifest: what is accepted of all that is planned, in the order of the plan. */
+/** Returns the manifest: all planned pictures that are accepted, in the order of the plan. */
 export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMedia {
   const shown = planned.flatMap(({ name, of }) => {
     const taken = accepted.pictures[name]
@@ -71,7 +74,7 @@ export function mediaOf(accepted: Accepted, planned: readonly Picture[]): DemoMe
   })
   const scenes = shown.flatMap(({ of, photo, places, standing: shownInScene }): [string, DemoScene][] => {
     if (of.kind !== 'scene') return []
-    // Of four chairs one is named.
+    // Of four equal chairs only the first gets an entry.
     const standing = Object.entries(shownInScene ?? of.shows).flatMap(([handle, shows]) => {
       const position = places.find((one) => one.handle === handle)
       return position ? [{ handle, shows, x: rounded(position.x), y: rounded(position.y) }] : []

@@ -4,28 +4,28 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Job } from './job.ts'
 
-/** What the stage says of a picture it has taken. */
+/** Report of the stage about a rendered picture. */
 export interface Report {
-  /** Seconds to set up, and to render. */
+  /** Seconds for setting up and for rendering. */
   readonly setUp: number
   readonly render: number
-  /** The middle of each piece in the picture, from the left and the top, 0 to 1. */
+  /** Middle of each product in the picture, from the left and the top, 0 to 1. */
   readonly places: readonly { readonly handle: string; readonly x: number; readonly y: number }[]
 }
 
 export interface RawRender {
   readonly report: Report
-  /** The light of all passes. */
+  /** EXR file with all light passes. */
   readonly exr: Buffer
 }
 
 const STAGE = path.join(import.meta.dirname, '../stage/stage.py')
-/** Whoever works or shops on this machine goes first. */
+/** Process priority: Blender yields to all other work on this machine. */
 const NICE = 15
 
 let found: string | null | undefined
 
-/** The program, or null where no Blender is installed that the stage is written for: 3.4 to 3.6. */
+/** Returns the path of Blender. `null`: no Blender from 3.4 to 3.6, for which the stage is written, is on the PATH. */
 export function findBlender(): string | null {
   found ??= locateBlender()
   return found
@@ -45,7 +45,7 @@ function locateBlender(): string | null {
   return null
 }
 
-/** Takes one picture in a process of its own; its files are gone when it has been read. */
+/** Renders one picture in a separate Blender process. Removes its temporary files afterwards. */
 export async function renderRaw(
   blender: string,
   { scene, geometry }: Job,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const CELL = { width: 400, height: 500 }
 const COLUMNS = 4
 
-/** All pictures on one sheet, to be judged side by side. */
+/** Writes all pictures onto one sheet, for comparison side by side. */
 export async function contactSheet(file: string, pictures: readonly string[]): Promise<void> {
   const cells = await Promise.all(
     pictures.map((picture) =>

@@ -8,19 +8,25 @@ import { writeAtomically } from './write-atomically.ts'
 
 export const mediaFolder = path.join(import.meta.dirname, '../../demo/media')
 
-/** Swatches are shown in one size. */
+/** Width of a swatch in pixels, the same wherever the shop shows it. */
 export const SWATCH_PIXELS = 160
 
-/** The first of these in which a picture is light enough on a phone: bouclé has much to tell. */
+/**
+ * AVIF qualities to try. The first that keeps the picture under `PHONE_BYTES` at `PHONE_WIDTH` is used: textures such
+ * as bouclé need a lower quality.
+ */
 const QUALITIES = [64, 56, 48, 42] as const
 const PHONE_WIDTH = 800
 const PHONE_BYTES = 45_000
-/** Slower ones save nothing. */
+/** AVIF effort. A higher effort is slower and saves no bytes. */
 const EFFORT = 5
-/** What a picture is encoded as: another one, and it is encoded anew. */
+/** Encoding settings as text. After a change, `--accept` encodes the selected pictures again. */
 export const ENCODING = `avif ${QUALITIES.join(' ')} ${EFFORT}, ${PHONE_WIDTH}: ${PHONE_BYTES}, ${PHOTO_WIDTHS.join(' ')}, swatches ${SWATCH_PIXELS}`
 
-/** Writes a picture in all its sizes beside the manifest, unless they are there, and describes it as the manifest does. */
+/**
+ * Encodes a picture in all its sizes into the demo's media folder, skips files that exist, and returns its manifest
+ * entry.
+ */
 export async function encode(picture: string, widest = Infinity): Promise<DemoPhoto> {
   const size = await sharp(picture).metadata()
   const width = Math.min(size.width, widest)
@@ -36,7 +42,7 @@ export async function encode(picture: string, widest = Infinity): Promise<DemoPh
   return { hash, width, height, widths, placeholder: await placeholderOf(picture) }
 }
 
-/** Whether all its files are there. */
+/** Returns whether all files of a photo exist. */
 export function isEncoded({ hash, widths }: DemoPhoto): boolean {
   return widths.every((width) => existsSync(photoFile(hash, width)))
 }
@@ -62,7 +68,7 @@ function avif(picture: string, width: number, quality: number): Promise<Buffer> 
   return sharp(picture).resize(width).avif({ quality, effort: EFFORT }).toBuffer()
 }
 
-/** A dozen pixels, to be blurred by whoever shows them. */
+/** Returns a data URL of the picture at most 12 pixels wide and high, to be shown blurred until the photo is loaded. */
 async function placeholderOf(picture: string): Promise<string> {
   const small = await sharp(picture).resize(12, 12, { fit: 'inside' }).webp({ quality: 50 }).toBuffer()
   return `data:image/webp;base64,${small.toString('base64')}`

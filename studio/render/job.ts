@@ -5,7 +5,7 @@ import { getMaterial, materialName } from '../materials/materials.ts'
 import type { Part, StudioProduct } from '../product.ts'
 import type { ShownOptions } from '../../demo/media/manifest.ts'
 
-/** Where numbers lie in the file of the geometry: the first byte, and how many numbers there are. */
+/** Location of an array in the geometry file: offset in bytes, count in numbers. */
 type NumberRange = readonly [offset: number, count: number]
 
 interface PartOfJob {
@@ -18,7 +18,7 @@ interface PartOfJob {
   readonly indices: NumberRange
 }
 
-/** A piece that stands somewhere, turned by so many degrees. */
+/** A product at a position in the scene, rotated by `turn` degrees. */
 export interface PlacedProduct {
   readonly product: Pick<StudioProduct, 'handle' | 'slots'>
   readonly parts: readonly Part[]
@@ -27,7 +27,7 @@ export interface PlacedProduct {
   readonly turn: number
 }
 
-/** A camera that is told where to stand, in a room; the others find their place by what they are to show. */
+/** Camera with a fixed position, for rooms. In other pictures the stage places the camera from `CameraSettings`. */
 export interface FixedCamera {
   readonly from: V3
   readonly to: V3
@@ -35,11 +35,11 @@ export interface FixedCamera {
   readonly shift: number
 }
 
-/** What one picture is made of, apart from its geometry: all that `stage/stage.py` is told. */
+/** Description of one picture without its geometry, as `stage/stage.py` reads it. */
 export interface Scene {
   readonly set: 'day' | 'evening' | 'room'
   readonly mount: 'floor' | 'wall' | 'ceiling'
-  /** Where the back of what hangs on a wall is, in metres behind the middle. */
+  /** Distance in metres from the middle of the product to its back, for a product that hangs on a wall. */
   readonly behind: number
   readonly camera: CameraSettings | FixedCamera
   readonly look: { readonly at: V3; readonly span: number } | null
@@ -54,7 +54,7 @@ export interface Scene {
   }[]
 }
 
-/** A picture as the stage takes it: a description and one file of numbers, both the same for the same picture. */
+/** Input of the stage for one picture: the description and one file of numbers. Both are identical in every run. */
 export interface Job {
   readonly scene: Scene
   readonly geometry: Buffer

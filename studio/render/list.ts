@@ -2,7 +2,7 @@ import { readAccepted } from './accepted.ts'
 import type { Picture } from './picture.ts'
 import { findRender, keyOf } from './render-store.ts'
 
-/** Says of every picture whether the shop shows it as it would look today. */
+/** Prints for every picture whether the shop shows it, whether it is out of date, or whether it is not rendered. */
 export function listPictures(pictures: readonly Picture[]): void {
   const accepted = readAccepted().pictures
   for (const { name, job } of pictures) {

@@ -1,12 +1,12 @@
 import type { ShownOptions, View } from '../../demo/media/manifest.ts'
 import type { Job } from './job.ts'
 
-/** `final` is for the shop window, `preview` to see in seconds whether it is worth that. */
+/** `final` is for the shop; `preview` is small and rough and takes seconds. */
 export type Quality = 'final' | 'preview'
 
-/** A picture that can be taken. */
+/** A picture that the studio can render. */
 export interface Picture {
-  /** `fjord-main-oat-oak`: what it is called in the terminal and in `accepted.json`. */
+  /** Name in the terminal and in `accepted.json`, such as `fjord-main-oat-oak`. */
   readonly name: string
   readonly of: PictureOf
   readonly job: (quality: Quality) => Job

@@ -3,10 +3,10 @@ import { cameras } from '../cameras.ts'
 import { studioProducts } from '../products.ts'
 import { picturesOf } from './plan.ts'
 
-/** Degrees to either side in which the backdrop is behind whatever the camera sees. */
+/** Degrees to either side of the usual azimuth within which the backdrop fills the picture. */
 const BACKDROP = 40
 
-test('what is seen from the side or from behind is turned: no camera looks past the backdrop', () => {
+test('side and back views turn the product, so that no camera looks past the backdrop', () => {
   for (const product of studioProducts) {
     for (const { name, job } of picturesOf(product).filter((one) => /-(side|back)-/.test(one.name))) {
       const { camera, pieces } = job('preview').scene

@@ -9,10 +9,10 @@ import type { Picture, Quality } from './picture.ts'
 const MAIN = { size: [1200, 1500], samples: 40 } as const
 const FURTHER = { size: [1200, 900], samples: 40 } as const
 const PREVIEW = { part: 1 / 3, samples: 20 } as const
-/** How high the middle of what hangs is, in metres. */
+/** Height of the middle of a hanging product, in metres. */
 const HANGS = { wall: 1.5, ceiling: 1.35 } as const
 
-/** All pictures of a piece, in the order they are shown. */
+/** Returns all pictures of a product, in the order in which the shop shows them. */
 export function picturesOf(product: StudioProduct): Picture[] {
   const short = product.handle.replace(/^ev-/, '')
   const built = memoize((shows) => product.build(dimensionsOf(product.handle, shows), shows))
@@ -75,10 +75,16 @@ function studioJob(
   )
 }
 
-/** Beyond so many degrees from where its kind is seen from, a camera would see where the studio's backdrop ends. */
+/**
+ * Largest deviation in degrees from the usual azimuth. Beyond it the camera would see the edge of the studio's
+ * backdrop.
+ */
 const WITHIN_THE_BACKDROP = 40
 
-/** Where the camera stands, and how far a piece is turned instead of it. */
+/**
+ * Returns the azimuth of the camera, and the angle by which the product is turned instead if the camera would look past
+ * the backdrop.
+ */
 function cameraAngle(usual: number, wanted: number): { azimuth: number; turn: number } {
   const isBeyond = Math.abs(wanted - usual) > WITHIN_THE_BACKDROP
   return isBeyond ? { azimuth: usual, turn: usual - wanted } : { azimuth: wanted, turn: 0 }
@@ -88,7 +94,7 @@ function raised([x, y, z]: V3, by: number): V3 {
   return [x, y + by, z]
 }
 
-/** Builds each configuration once: cushions take seconds. */
+/** Caches the parts of each configuration, because cushions take seconds to build. */
 function memoize(build: (shows: ShownOptions) => readonly Part[]) {
   const known = new Map<string, readonly Part[]>()
   return (shows: ShownOptions) => {

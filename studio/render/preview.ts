@@ -4,7 +4,7 @@ import { renderRaw } from './blender.ts'
 import type { Picture } from './picture.ts'
 import { repoRoot, developTo, renderFolder } from './render-store.ts'
 
-/** Small pictures in seconds, for whoever is at work on a piece. */
+/** Renders small, rough pictures in seconds, for work on a product. */
 export async function preview(blender: string, pictures: readonly Picture[]): Promise<void> {
   const folder = path.join(renderFolder, 'preview')
   mkdirSync(folder, { recursive: true })

@@ -10,8 +10,8 @@ interface Keyed extends Picture {
 }
 
 /**
- * Takes every picture that is neither in the shop nor in the work room as it looks today; begins again where it ended.
- * One that fails keeps no other from being taken: its name is said at the end. Returns whether none failed.
+ * Renders every picture whose key is neither accepted nor in the render store; an interrupted run resumes there. A
+ * failed picture does not stop the others; failures are listed at the end. Returns whether none failed.
  */
 export async function renderPictures(blender: string, pictures: readonly Picture[]): Promise<boolean> {
   const accepted = readAccepted().pictures
@@ -23,7 +23,7 @@ export async function renderPictures(blender: string, pictures: readonly Picture
   let next = begin(blender, missing[0])
   for (const [at, picture] of missing.entries()) {
     const exposed = await next
-    // While this picture is developed, the next one is rendered.
+    // Blender renders the next picture while this one is developed.
     next = begin(blender, missing[at + 1])
     if (exposed instanceof Error) failed.push(`${picture.name}: ${exposed.message}`)
     else if (exposed) progress(picture.name, (await storeIfUnchanged(picture, exposed)).seconds)
@@ -33,7 +33,10 @@ export async function renderPictures(blender: string, pictures: readonly Picture
   return failed.length === 0
 }
 
-/** Null where there is nothing to take, or somebody else has taken it meanwhile. An error is a result: nobody waits for it yet. */
+/**
+ * Starts rendering. Resolves to `null` if there is no picture or another process has rendered it meanwhile. Resolves to
+ * an error instead of rejecting, because the caller awaits the promise only later.
+ */
 function begin(blender: string, picture: Keyed | undefined): Promise<RawRender | Error | null> {
   if (!picture || findRender(picture.key)) return Promise.resolve(null)
   return renderRaw(blender, picture.job('final')).catch((error: unknown) =>
@@ -41,7 +44,7 @@ function begin(blender: string, picture: Keyed | undefined): Promise<RawRender |
   )
 }
 
-/** Keeps a picture under the key of what it was made from, unless that has changed since. */
+/** Stores a picture under its key. Throws if the sources have changed since the key was computed. */
 function storeIfUnchanged({ name, key, job }: Keyed, exposed: RawRender) {
   if (keyOf(job('final')) !== key)
     throw new Error(`The stage or the developer was changed while ${name} was taken: start again.`)
@@ -59,7 +62,7 @@ async function writeContactSheet(keyed: readonly Keyed[]): Promise<void> {
   console.log(`Look at ${path.relative(repoRoot, sheet)}; what is worth it is taken over with --accept.`)
 }
 
-/** Says after each picture how many are left and how long they will take if they take as long as those so far. */
+/** Returns a function that prints, after each picture, the number left and an estimate of the remaining time. */
 function progressOver(count: number): (name: string, seconds: number) => void {
   const start = performance.now()
   let done = 0

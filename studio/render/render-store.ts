@@ -7,15 +7,15 @@ import type { RawRender, Report } from './blender.ts'
 import type { Job } from './job.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-/** The folder of the shop, which file names are printed from. */
+/** Root of the repository; printed file names are relative to it. */
 export const repoRoot = path.join(import.meta.dirname, '../..')
 
-/** Where pictures lie until they are accepted: not part of the clone. */
+/** Folder for rendered pictures, previews and the contact sheet. Not in git. */
 export const renderFolder = path.join(repoRoot, '.runtime/studio')
 
-/** What the studio knows of a picture it has taken. */
+/** Metadata of a rendered picture. */
 export interface RenderInfo {
-  /** Seconds of the render, with as many processors as this machine has. */
+  /** Rendering time in seconds, with all processors of the machine that rendered it. */
   readonly seconds: number
   readonly places: Report['places']
 }
@@ -27,7 +27,7 @@ const sources = ['develop/*.ts', 'stage/*.py']
   .toSorted()
   .map((file) => path.join(studio, file))
 
-/** Pictures of one key are the same: it is made of the geometry, the scene, and whatever takes and develops pictures. */
+/** Returns the key of a picture: a hash of its geometry, its scene and the sources of `stage/` and `develop/`. */
 export function keyOf({ scene, geometry }: Job): string {
   const sum = createHash('sha256').update(JSON.stringify(scene)).update(geometry)
   for (const file of sources) sum.update(readFileSync(file))
@@ -38,13 +38,13 @@ export function renderFileOf(key: string): string {
   return path.join(renderFolder, 'pictures', `${key}.png`)
 }
 
-/** What is known of a picture that was taken already, or null. */
+/** Returns the metadata of a rendered picture, or `null` if no picture has this key. */
 export function findRender(key: string): RenderInfo | null {
   const file = renderFileOf(key).replace('.png', '.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RenderInfo) : null
 }
 
-/** Develops a picture and keeps it; what is known of it is written last, so that half a picture counts for none. */
+/** Develops and stores a picture. Writes the metadata last, so that an interrupted picture counts as not rendered. */
 export async function storeRender(key: string, exposed: RawRender): Promise<RenderInfo> {
   const { render, places } = exposed.report
   const file = renderFileOf(key)

@@ -7,7 +7,7 @@ import type { Picture, Quality } from './picture.ts'
 const FINAL = { size: [1600, 1000], samples: 160 } as const
 const PREVIEW = { size: [480, 300], samples: 24 } as const
 
-/** The rooms, as far as the studio can build what stands in them. */
+/** Returns the pictures of all rooms. */
 export function scenesOf(pieces: readonly StudioProduct[]): Picture[] {
   return rooms.map((room) => ({
     name: `scene-${room.name}`,

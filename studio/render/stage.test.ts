@@ -13,7 +13,7 @@ import { developTo, keyOf } from './render-store.ts'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-still-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A box, 40 cm wide and high, in a picture of a few pixels. */
+/** Returns the job for a box, 40 cm wide and high, in a picture of 64 × 80 pixels. */
 function boxJob({
   fabric = 'moss',
   radius = 0.03,
@@ -40,18 +40,18 @@ interface Box {
   readonly slots: Readonly<Record<string, Slot>>
 }
 
-test('a picture is taken anew when it would look different, and only then', () => {
+test('a picture gets a new key if and only if its input changes', () => {
   expect(keyOf(boxJob())).toBe(keyOf(boxJob()))
   for (const other of [{ fabric: 'oat' }, { radius: 0.031 }, { azimuth: 31 }])
     expect(keyOf(boxJob(other)), JSON.stringify(other)).not.toBe(keyOf(boxJob()))
 })
 
-test('a slot that nothing paints is a mistake of the piece', () => {
+test('a part with an unknown slot is an error', () => {
   expect(() => boxJob({ slots: {} })).toThrow('ev-box has no slot "cloth".')
 })
 
 function takesAStill(): void {
-  test('a piece stands green in the middle of a bright studio', { timeout: 300_000 }, async () => {
+  test('a green box is rendered in the middle of a bright picture', { timeout: 300_000 }, async () => {
     const { report, exr } = await renderRaw(findBlender() ?? '', boxJob())
     expect(report.places).toEqual([
       { handle: 'ev-box', x: expect.closeTo(0.5, 1), y: expect.closeTo(0.5, 1) },
@@ -73,4 +73,4 @@ else if (process.env['TESTS'] === 'all')
   test('the stage', () => {
     throw new Error('There is no Blender on this machine, and TESTS=all asks for it.')
   })
-else describe.skip('the stage (Blender, which this machine has not)', takesAStill)
+else describe.skip('the stage (skipped: Blender is not installed)', takesAStill)

@@ -8,20 +8,23 @@ import type { StudioProduct } from '../product.ts'
 import { jobOf } from './job.ts'
 import type { Picture } from './picture.ts'
 
-/** How a sample hangs, `x` to the right and `y` up from its middle in metres: how far it comes to the front. */
+/**
+ * Shape of a hanging sample: maps a point, `x` to the right and `y` up from the middle, to its distance to the front,
+ * in metres.
+ */
 type Lie = (x: number, y: number) => number
 
-/** How many metres of the sample are seen, and how it hangs. */
+/** Visible width of a sample in metres, and its shape. */
 interface Sample {
   readonly span: number
   readonly lie: Lie
 }
 
 const flat: Lie = () => 0
-/** As cloth hangs that was not ironed. */
+/** Hanging cloth with soft folds. */
 const folded: Lie = (x, z) =>
   0.006 * Math.sin(46 * (x + 0.5 * z) + 0.8) + 0.003 * Math.sin(70 * (x - 0.7 * z))
-/** As the side of something round. */
+/** The side of a round object. */
 const rounded: Lie = (x, y) => -3.4 * (x * x + 0.3 * y * y)
 const corded: Lie = (x) => 0.0022 * Math.abs(Math.sin((Math.PI * x) / 0.0048))
 
@@ -43,7 +46,7 @@ const samples: Partial<Record<MaterialKind, Sample>> = {
   rug: { span: 0.3, lie: flat },
 }
 
-/** A square of every finish the pieces are sold in, cut from the material they are made of. */
+/** Returns a swatch picture of every finish in which the products are sold. */
 export function swatchesOf(pieces: readonly StudioProduct[]): Picture[] {
   const finishes = pieces.flatMap(({ handle, slots }) => {
     const painted = new Set(Object.values(slots).flatMap((slot) => ('option' in slot ? [slot.option] : [])))
@@ -82,7 +85,7 @@ function sampleOf(material: Material): Sample {
   return samples[material.kind] ?? solid
 }
 
-/** A sheet that hangs so, large enough to fill the frame. */
+/** Builds a sheet in the shape `lie`, large enough to fill the frame. */
 function sheet(lie: Lie, span: number): Mesh {
   const side = Math.min(SIDE, span * 3)
   const steps = Math.round(side / STEP)
