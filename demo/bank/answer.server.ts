@@ -1,4 +1,4 @@
-// How the bank's pages leave it: under a policy that lets nothing run, kept by nobody.
+// Helpers for the HTML responses of the demo bank. Every page forbids scripts and is never cached.
 import type { Context } from 'hono'
 import { type Language, languageOfLocale } from '#shop/language.ts'
 import { contentSecurityPolicy, type Html, messagePage, wordsIn } from './pages/frame.ts'
@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
 
-/** A page; with a session, one whose forms may lead back to the merchant. */
+/** Returns an HTML page. With a session, forms may also redirect to the merchant's return and cancel URLs. */
 export async function show(c: Context, status: Status, content: Html, session?: Session): Promise<Response> {
   const origins = session ? [session.returnUrl, session.cancelUrl].map((url) => new URL(url).origin) : []
   return c.html(await content, status, {
@@ -28,19 +28,19 @@ type Sentence =
   | 'keptOutTitle'
   | 'keptOutText'
 
-/** A page about no session in particular, in the browser's language. */
+/** Returns a page with a title and one sentence in the browser's language, for a response without a session. */
 export function say(c: Context, status: Status, title: Sentence, text: Sentence): Promise<Response> {
   const language = languageOf(c)
   const words = wordsIn[language]
   return show(c, status, messagePage({ language, title: words[title], text: words[text] }))
 }
 
-/** The browser's language, where no session says another. */
+/** Returns the language of the `Accept-Language` header, for pages without a session. */
 export function languageOf(c: Context): Language {
   return languageOfLocale(c.req.header('accept-language') ?? '')
 }
 
-/** What a form sent, whatever it was. */
+/** Reads the fields of a posted form. Never throws on malformed input. */
 export async function form(c: Context): Promise<URLSearchParams> {
   return new URLSearchParams(await c.req.text())
 }

@@ -1,4 +1,4 @@
-// The bank's API for merchants, behind a bearer secret. Answers JSON, whatever it is sent.
+// The demo bank's JSON API for merchants, protected by a bearer secret. Also answers invalid requests with JSON.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -58,7 +58,7 @@ const Refund = z
     amount: money(it.amount_minor, currency(it.currency)),
   }))
 
-/** Why no money goes back, said to the merchant's people. */
+/** Explanation of each refused refund, for the merchant's developers. */
 const refusalDetails: Readonly<Record<RefundRefusal, string>> = {
   not_paid: 'nothing was ever paid here',
   disputed: "the card's owner disputes it",
@@ -113,7 +113,7 @@ export function merchantApi(ledger: Ledger, secret: string): Hono {
   return api
 }
 
-/** The merchant's key, by which the same wish is known again; null where there is none to speak of. */
+/** Returns the idempotency key of the request; `null` if the header is missing or malformed. */
 function keyOf(c: Context): string | null {
   const key = c.req.header('idempotency-key') ?? ''
   return /^[\w-]{8,200}$/.test(key) ? key : null

@@ -14,7 +14,7 @@ const clock = fixedClock(begin)
 const expiresAt = new Date('2026-11-21T10:35:00Z')
 const key = backOfficeKey(BANK_SECRET)
 
-describeOnEachEngine("the bank's office", ({ database, db }) => {
+describeOnEachEngine('the back office of the demo bank', ({ database, db }) => {
   let bank: SandboxBank
   let cookie = ''
   let paid: { id: string; charge: string }
@@ -60,7 +60,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     return (await events.orderBy('id').execute()).map(({ type }) => type)
   }
 
-  test('is open to whoever has its key, for twelve hours', async () => {
+  test('opens for twelve hours with its key', async () => {
     const answer = await ask(`/enter?key=${key}&payment=${paid.id}`, { as: '' })
     expect(answer.headers.get('location')).toBe(`/sandbox-bank/office/${paid.id}`)
     const [set] = answer.headers.getSetCookie()
@@ -73,14 +73,14 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect((await ask('')).status).toBe(403)
   })
 
-  test('sends whoever enters nowhere else', async () => {
+  test('redirects to its own pages only', async () => {
     for (const payment of ['//evil.example', '../ses_x', 'https://evil.example', `${paid.id}x`, '']) {
       const answer = await ask(`/enter?key=${key}&payment=${encodeURIComponent(payment)}`, { as: '' })
       expect(answer.headers.get('location')).toBe('/sandbox-bank/office')
     }
   })
 
-  test('is closed to everybody else', async () => {
+  test('refuses access without the key or a valid cookie', async () => {
     const [name, value] = cookie.split('=') as [string, string]
     const signature = decodeURIComponent(value).split('.')[1]!
     const later = encodeURIComponent(`${after(begin, 99 * HOUR).getTime()}.${signature}`)
@@ -103,7 +103,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect(await known()).toMatchObject({ refunds: [], dispute: null })
   })
 
-  test('lists what was paid, and shows each payment, under a policy that lets nothing run', async () => {
+  test('lists the payments and shows each one, with a content security policy that forbids scripts', async () => {
     const answer = await ask('')
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
@@ -117,20 +117,20 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
       expect(textOf(html)).toContain(fact)
   })
 
-  test('speaks the language of the browser', async () => {
+  test('uses the language of the browser', async () => {
     expect((await page('', { language: 'de-AT' })).html).toContain('Verwaltung der Bank')
     const { html } = await page(`/${paid.id}`, { language: 'de' })
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('value="100,00"')
   })
 
-  test('is named nowhere on the pages of whoever pays', async () => {
+  test('is not mentioned on the pages for customers', async () => {
     const { url } = await bank.provider.createSession(sessionRequest({ expiresAt }))
     const pages = [await fetch(url!), await bank.pay(url!, '4000000000000119')]
     for (const answer of pages) expect(await answer.text()).not.toContain('/office')
   })
 
-  test('gives money back in part and then the rest, of which the shop hears', async () => {
+  test('makes partial refunds and reports each to the shop', async () => {
     const answer = await ask(`/${paid.id}/refunds`, { fields: { amount: '40.50', once: await once() } })
     expect(answer.headers.get('location')).toBe(`/sandbox-bank/office/${paid.id}?told=refunded`)
     const { html } = await page(`/${paid.id}?told=refunded`)
@@ -146,7 +146,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect(await eventTypes()).toEqual(['session.paid', 'refund.created', 'refund.created'])
   })
 
-  test('gives it back once, however often the button was pressed', async () => {
+  test('makes one refund, however often the button is pressed', async () => {
     const fields = { amount: '10', once: await once() }
     await Promise.all([1, 2, 3, 4].map(() => ask(`/${paid.id}/refunds`, { fields })))
     expect((await known()).refunds).toHaveLength(1)
@@ -156,7 +156,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect(again.html).not.toContain(fields.once)
   })
 
-  test('says beside the field what is wrong with an amount, and keeps it', async () => {
+  test('shows an error beside a wrong amount and keeps the amount in the field', async () => {
     const wrong = [
       ['', 'Please enter an amount'],
       ['0', 'Please enter an amount'],
@@ -176,7 +176,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect((await known()).refunds).toEqual([])
   })
 
-  test('disputes a payment for its owner and decides, each once', async () => {
+  test('opens a dispute once and decides it once', async () => {
     const disputeForm = { fields: { reason: 'product_not_received' } }
     expect((await ask(`/${paid.id}/dispute`, disputeForm)).headers.get('location')).toMatch(/told=disputed$/)
     await ask(`/${paid.id}/dispute`, disputeForm)
@@ -193,7 +193,7 @@ describeOnEachEngine("the bank's office", ({ database, db }) => {
     expect(await eventTypes()).toEqual(['session.paid', 'dispute.opened', 'dispute.closed'])
   })
 
-  test('answers nonsense with a page', async () => {
+  test('answers invalid requests with a page', async () => {
     const unpaid = await bank.provider.createSession(sessionRequest({ expiresAt }))
     const ids = ['x', '%00', '%ff', `ses_${'a'.repeat(24)}`, unpaid.sessionId]
     for (const id of ids) {

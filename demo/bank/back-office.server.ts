@@ -1,5 +1,6 @@
-// The bank's office, where whoever runs the demo plays its clerk: gives money back that the merchant never asked for, and
-// disputes a payment for its card's owner. Lets nobody in without the key, which merchants show to their own people only.
+// The back office of the demo bank. The user of the demo acts as a bank clerk here: makes refunds that the merchant did
+// not request, and opens and decides disputes for cardholders. Access requires the key in the link that the merchant
+// shows to its staff.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
@@ -65,7 +66,7 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
   return office
 }
 
-/** What a clerk may do to a payment. */
+/** Adds the routes that change a payment: refund it, open a dispute, decide the dispute. */
 function addCommands(office: Hono, ledger: Ledger, home: () => string): void {
   const back = (c: Context, id: string, notice: BackOfficeNotice) =>
     c.redirect(`${home()}/${id}?told=${notice}`, 303)
@@ -82,7 +83,7 @@ function addCommands(office: Hono, ledger: Ledger, home: () => string): void {
       ? await refund(ledger, id, { key: `office:${once}`, reference: null, amount })
       : 'amount_wrong'
     if (made !== null && typeof made !== 'string') return back(c, id, 'refunded')
-    // As it stands now: somebody else may have been quicker.
+    // Loads the payment again: a concurrent request may have changed it.
     return showPayment(c, await findPayment(ledger, id), {
       home: home(),
       typed,

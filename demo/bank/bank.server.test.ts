@@ -24,7 +24,7 @@ const input = {
 
 type SessionJson = Record<'id' | 'state', string> & Record<'url' | 'last_failure', string | null>
 
-describeOnEachEngine('the sandbox bank', ({ database, db }) => {
+describeOnEachEngine('the demo bank', ({ database, db }) => {
   let bank: SandboxBank
   let keys = 0
   beforeAll(async () => {
@@ -56,12 +56,12 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     return (await events.orderBy('id').execute()).map(({ type }) => type)
   }
 
-  test('lets only a merchant with the secret in', async () => {
+  test('refuses API requests without the secret', async () => {
     expect((await api('/sessions', input, { authorization: 'Bearer wrong' })).status).toBe(401)
     expect((await api('/sessions', input, { authorization: '' })).status).toBe(401)
   })
 
-  test('opens one session for one key, and refuses the key for another wish', async () => {
+  test('opens one session per idempotency key and refuses the key for a different request', async () => {
     const key = { 'idempotency-key': 'the-same-key' }
     const [first, again] = await Promise.all([api('/sessions', input, key), api('/sessions', input, key)])
     expect(await again.json()).toEqual(await first.json())
@@ -69,7 +69,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect((await api('/sessions', input, { 'idempotency-key': '' })).status).toBe(400)
   })
 
-  test('refuses a wish that makes no sense', async () => {
+  test('refuses an invalid request', async () => {
     const wrong = [
       { amount_minor: -1 },
       { amount_minor: 0 },
@@ -97,7 +97,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     }
   })
 
-  test('shows the amount and what it is for, escaped, under a policy that lets nothing run', async () => {
+  test('shows the amount and the escaped description, with a content security policy that forbids scripts', async () => {
     const page = await fetch((await open()).url)
     const html = await page.text()
     expect(page.status).toBe(200)
@@ -112,7 +112,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   })
 
-  test('speaks the language of the session', async () => {
+  test('uses the language of the session', async () => {
     const html = await (await fetch((await open({ language: 'de' })).url)).text()
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('1.249,00\u00a0€ bezahlen')
@@ -124,7 +124,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(html).toContain('value="123"')
   })
 
-  test('takes a good card, says so, and sends the shopper back', async () => {
+  test('approves a valid card, reports the payment and redirects the customer to the shop', async () => {
     const session = await open()
     const answer = await bank.pay(session.url, '4242 4242 4242 4242')
     expect(answer.status).toBe(303)
@@ -133,7 +133,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await eventTypes(session.id)).toEqual(['session.paid'])
   })
 
-  test('is paid once, however often the button was pressed', async () => {
+  test('takes one payment, however often the button is pressed', async () => {
     const session = await open()
     const answers = await Promise.all([1, 2, 3, 4].map(() => bank.pay(session.url, '4242424242424242')))
     expect(answers.map((answer) => answer.headers.get('location'))).toEqual([RETURN, RETURN, RETURN, RETURN])
@@ -146,7 +146,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     ['4000000000009995', 'insufficient_funds', 'Insufficient funds.'],
     ['4000000000000069', 'expired_card', 'This card has expired.'],
     ['5555555555554444', 'card_declined', 'The card was declined.'],
-  ])('declines the card %s and lets the shopper try another', async (number, failure, sentence) => {
+  ])('declines the card %s and lets the customer try another', async (number, failure, sentence) => {
     const session = await open()
     const declined = await bank.pay(session.url, number)
     const html = await declined.text()
@@ -159,7 +159,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await eventTypes(session.id)).toEqual(['session.failed', 'session.paid'])
   })
 
-  test('asks the owner of the card first, and pays when they approve', async () => {
+  test('asks the cardholder first and takes the payment after the approval', async () => {
     const session = await open()
     const asked = await bank.pay(session.url, '4000000000003220')
     const challenge = new URL(asked.headers.get('location')!, session.url).href
@@ -173,7 +173,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await now(session.id)).toMatchObject({ state: 'paid' })
   })
 
-  test('takes nothing when the owner of the card refuses, and lets them try again', async () => {
+  test('takes no payment when the cardholder refuses, and lets the customer try again', async () => {
     const session = await open()
     await bank.pay(session.url, '4000000000003220')
     const refused = await bank.send(`${session.url}/challenge`, { answer: 'refuse' })
@@ -182,7 +182,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await now(session.id)).toMatchObject({ state: 'open', last_failure: 'authentication_failed' })
   })
 
-  test('takes the money and leaves the shopper stranded when the connection is lost', async () => {
+  test('takes the payment but does not redirect the customer when the connection is lost', async () => {
     const session = await open()
     const lost = await bank.pay(session.url, '4000000000000119')
     expect(lost.status).toBe(200)
@@ -190,7 +190,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await now(session.id)).toMatchObject({ state: 'paid' })
   })
 
-  test('marks what was typed wrong and keeps it, but never the security code', async () => {
+  test('marks wrong fields and keeps their values, but never the security code', async () => {
     const session = await open()
     const answer = await bank.send(session.url, {
       number: '4242',
@@ -207,7 +207,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await eventTypes(session.id)).toEqual([])
   })
 
-  test('closes at its time, by itself', async () => {
+  test('expires a session by a job', async () => {
     const session = await open()
     clock.set(new Date('2026-11-21T10:34:59Z'))
     expect(await now(session.id)).toMatchObject({ state: 'open' })
@@ -220,14 +220,14 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await now(session.id)).toMatchObject({ state: 'expired', url: null })
   })
 
-  test('closes at its time also when the job is late', async () => {
+  test('expires a session at its time even when the job is late', async () => {
     const session = await open()
     clock.set(new Date('2026-11-21T10:36:00Z'))
     expect((await bank.pay(session.url, '4242424242424242')).status).toBe(410)
     expect(await eventTypes(session.id)).toEqual(['session.expired'])
   })
 
-  test('is cancelled by the shopper, once', async () => {
+  test('lets the customer cancel a session once', async () => {
     const session = await open()
     for (const _ of [1, 2]) {
       const answer = await bank.send(`${session.url}/cancellation`, {})
@@ -237,14 +237,14 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     expect(await eventTypes(session.id)).toEqual(['session.cancelled'])
   })
 
-  test('is ended by the merchant, unless it has been paid', async () => {
+  test('lets the merchant end a session that is not paid', async () => {
     const [unpaid, paid] = [await open(), await open()]
     await bank.pay(paid.url, '4242424242424242')
     expect(await (await api(`/sessions/${unpaid.id}/expire`, '')).json()).toMatchObject({ state: 'expired' })
     expect(await (await api(`/sessions/${paid.id}/expire`, '')).json()).toMatchObject({ state: 'paid' })
   })
 
-  test('answers nonsense with a page', async () => {
+  test('answers invalid requests with a page', async () => {
     const { url } = await open()
     const nonsense = [
       fetch(`${bank.address}/nobody`),
@@ -268,7 +268,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     }
   })
 
-  test('shows every naughty string as what it is: text', async () => {
+  test('shows every naughty string as text', async () => {
     const { url } = await open()
     const strings = [...naughtyStrings(), ...scriptStrings(), '\0', '\ud800', 'x'.repeat(3_000)]
     for (let at = 0; at < strings.length; at += 3) {
@@ -280,7 +280,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
     }
   })
 
-  test('keeps no card number and no security code', async () => {
+  test('stores no card number and no security code', async () => {
     const session = await open()
     await bank.pay(session.url, '4000000000009995')
     await bank.pay(session.url, '4242424242424242')
@@ -292,7 +292,7 @@ describeOnEachEngine('the sandbox bank', ({ database, db }) => {
       .execute()
     const storedJson = JSON.stringify([rows, events])
     expect(storedJson).toContain('"card_last4":"4242"')
-    // The numbers themselves: ids are random, and some have a dozen digits in a row.
+    // Searches for these exact numbers: a random ID may also contain a dozen digits in a row.
     expect(storedJson).not.toMatch(/4000 ?0000 ?0000 ?9995|4242 ?4242|Ada Byron/)
   })
 })

@@ -1,5 +1,5 @@
-// The sandbox bank: takes test cards only, keeps its own books, and knows nothing of the shop but the addresses it is
-// given. Whoever mounts it at an address speaks to it by HTTP, like to any provider.
+// The demo bank: a payment provider that accepts test cards only. It has its own tables and knows nothing of the shop
+// except the URLs that the shop sends. The shop calls the demo bank by HTTP, like any other payment provider.
 import { type ErrorHandler, Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/database.ts'
@@ -16,9 +16,9 @@ import { expiries } from './sessions.server.ts'
 
 export interface BankOptions {
   readonly db: Db
-  /** Shared with its merchants: they show it to the API, and check the bank's events with it. */
+  /** Shared with the merchants, who send the secret to the API and verify the bank's webhook events with it. */
   readonly secret: string
-  /** Where browsers find the bank, without a slash at the end: "https://shop.example/sandbox-bank". */
+  /** Public URL of the bank's pages, without a trailing slash: "https://shop.example/sandbox-bank". */
   address(): string
   readonly clock: Clock
   readonly log: Log
@@ -26,13 +26,13 @@ export interface BankOptions {
 }
 
 export interface Bank {
-  /** What merchants call, showing their secret; to be mounted at `/api` below its address. */
+  /** The API for merchants. Mount it at `/api` below the bank's URL. */
   readonly api: Hono
-  /** What browsers open; to be mounted at the path of its address. */
+  /** The pages for browsers. Mount them at the path of the bank's URL. */
   readonly pages: Hono
-  /** Brings events to merchants, expires sessions, decides refunds and opens disputes. */
+  /** Jobs that deliver events to merchants, expire sessions, decide refunds and open disputes. */
   readonly jobs: readonly JobHandler[]
-  /** Sees to it that every event still to be delivered will be, and every refund decided, whatever became of the jobs. */
+  /** Enqueues a job for every undelivered event and every pending refund, in case their jobs were lost. */
   resume(db: Db): Promise<void>
 }
 

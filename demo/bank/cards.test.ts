@@ -10,7 +10,7 @@ const errorsOf = (fields: Partial<CardFields>) => {
 }
 
 describe('a card that was typed in', () => {
-  test('is known by its number, however that is grouped, and remembered by four digits', () => {
+  test('is recognised by its number, however the digits are grouped, and keeps only the last four', () => {
     for (const number of [
       '4242424242424242',
       '4242 4242 4242 4242',
@@ -21,7 +21,7 @@ describe('a card that was typed in', () => {
     }
   })
 
-  test('is declined when the bank does not know it', () => {
+  test('is declined when its number is not a test card', () => {
     expect(readCard({ ...good, number: '5555555555554444' }, now)).toEqual({
       card: { verdict: 'card_declined', last4: '4444' },
     })
@@ -40,7 +40,7 @@ describe('a card that was typed in', () => {
     }
   })
 
-  test('is good to the end of its month', () => {
+  test('is valid to the end of its month', () => {
     for (const expiry of ['11/26', '1126', '11 / 26', '11/2026', '01/27'])
       expect(errorsOf({ expiry }), expiry).toEqual({})
     for (const expiry of ['10/26', '12/20'])
@@ -55,7 +55,7 @@ describe('a card that was typed in', () => {
     expect(errorsOf({ cvc: '12345', name: 'a'.repeat(121) })).toEqual({ cvc: 'cvc_wrong', name: 'name_long' })
   })
 
-  test('is read whatever was typed', () => {
+  test('is read without an exception, whatever was typed', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -75,7 +75,7 @@ describe('a card that was typed in', () => {
   })
 })
 
-test('every test card is a number that a card can have', () => {
+test('every test card has a valid card number', () => {
   for (const { number, verdict } of testCards) {
     expect(readCard({ ...good, number }, now)).toEqual({ card: { verdict, last4: number.slice(-4) } })
   }

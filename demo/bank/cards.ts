@@ -1,6 +1,7 @@
 /**
- * What the bank makes of a card: it is taken, refused, asks its owner first, or is taken and the line goes dead; or it is
- * taken and the trouble comes afterwards.
+ * What happens when a customer pays with a card: the bank approves or declines the payment or asks the cardholder first
+ * (`challenge`). With the last four verdicts the payment succeeds and fails later: the redirect to the shop, the refund
+ * or a dispute.
  */
 export type Verdict =
   | 'approved'
@@ -13,7 +14,7 @@ export type Verdict =
   | 'refund_fails'
   | 'disputed'
 
-/** The only cards this bank knows; every other valid number is declined. */
+/** All cards that the bank knows. The bank declines every other valid number. */
 export const testCards: readonly { readonly number: string; readonly verdict: Verdict }[] = [
   { number: '4242424242424242', verdict: 'approved' },
   { number: '4000000000003220', verdict: 'challenge' },
@@ -42,7 +43,7 @@ export type CardFieldError =
   | 'name_long'
 export type CardFieldErrors = { readonly [Field in keyof CardFields]?: CardFieldError }
 
-/** The little the bank remembers of a card that was typed in. */
+/** All that the bank stores of a card: never the full number, never the security code. */
 export interface Card {
   readonly verdict: Verdict
   readonly last4: string
@@ -50,7 +51,7 @@ export interface Card {
 
 const LONGEST_NAME = 120
 
-/** Reads what was typed; a card, or what is wrong field by field. */
+/** Parses the typed card fields. Returns the card, or one error per wrong field. */
 export function readCard(fields: CardFields, now: Date): { card: Card } | { errors: CardFieldErrors } {
   const number = digitsOf(fields.number)
   const errors = definedOnly({
@@ -64,7 +65,7 @@ export function readCard(fields: CardFields, now: Date): { card: Card } | { erro
   return { card: { verdict: known?.verdict ?? 'card_declined', last4: number.slice(-4) } }
 }
 
-/** The number as it is printed on a card: "4242 4242 4242 4242". What is no number stays as it is. */
+/** Formats a card number in groups of four: "4242 4242 4242 4242". Returns a text that is not a number unchanged. */
 export function formatCardNumber(number: string): string {
   const digits = digitsOf(number)
   return /^\d+$/.test(digits) ? digits.replaceAll(/\d{4}(?=\d)/g, '$& ') : number
@@ -79,7 +80,7 @@ function numberError(number: string): CardFieldError | undefined {
   return /^\d{12,19}$/.test(number) && passesLuhn(number) ? undefined : 'number_wrong'
 }
 
-/** The check digit of ISO/IEC 7812-1. */
+/** Verifies the check digit (Luhn algorithm, ISO/IEC 7812-1). */
 function passesLuhn(number: string): boolean {
   const total = Array.from(number)
     .toReversed()
@@ -90,7 +91,7 @@ function passesLuhn(number: string): boolean {
   return total % 10 === 0
 }
 
-/** A card is good to the end of the month it names. */
+/** Returns the error of an expiry date, or `undefined`. A card is valid to the end of its month, in UTC. */
 function expiryError(text: string, now: Date): CardFieldError | undefined {
   const match = /^(\d{1,2})\/?(?:20)?(\d{2})$/.exec(digitsOf(text))
   const [month, year] = [Number(match?.[1]), 2000 + Number(match?.[2])]

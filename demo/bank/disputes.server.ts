@@ -1,5 +1,5 @@
-// What a card's owner says against a payment, and how the bank decides. Never moves money back by itself: a dispute that
-// the merchant loses has been taken from it.
+// Disputes: a cardholder contests a payment and the bank decides for or against the merchant. Never makes a refund: the
+// bank itself takes the amount of a lost dispute from the merchant.
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
@@ -9,12 +9,12 @@ import { recordEvent } from './events.server.ts'
 import { paymentOf } from './refunds.server.ts'
 import type { Dispute, DisputeReason, Session } from './session.ts'
 
-/** How long after paying the owner of a card that is always disputed finds out. */
+/** Delay between a payment with the test card that is always disputed and its dispute. */
 const DISPUTED_AFTER_MS = 5_000
 
 const disputeSession = defineJob<{ sessionId: string }>('bank.dispute_session')
 
-/** Has a payment disputed a little later, in the transaction that takes the money. */
+/** Enqueues a job that disputes the payment after a delay. Called in the transaction that marks the session as paid. */
 export async function scheduleDispute(tx: Db, { id }: Session, now: Date): Promise<void> {
   await enqueue(tx, disputeSession, { sessionId: id }, { after: after(now, DISPUTED_AFTER_MS), key: id })
 }
@@ -26,7 +26,10 @@ export function disputes(ledger: Ledger): JobHandler {
   )
 }
 
-/** Opens a dispute over what the merchant still has, once; a payment that was disputed before stays as it is. */
+/**
+ * Opens a dispute about the amount that is not refunded yet. Does nothing if the payment was disputed before or is
+ * fully refunded. Returns `null` for an unknown session.
+ */
 export function openDispute(ledger: Ledger, id: string, reason: DisputeReason): Promise<Session | null> {
   return withSession(ledger, id, async (session, _, tx) => {
     if (session.dispute || (await paymentOf(tx, session)).left.minor === 0) return session
@@ -34,7 +37,7 @@ export function openDispute(ledger: Ledger, id: string, reason: DisputeReason): 
   })
 }
 
-/** Decides an open dispute; without one the payment stays as it is. */
+/** Decides an open dispute. Does nothing without an open dispute. Returns `null` for an unknown session. */
 export function closeDispute(ledger: Ledger, id: string, outcome: 'won' | 'lost'): Promise<Session | null> {
   return withSession(ledger, id, async (session, _, tx) => {
     const { dispute } = session

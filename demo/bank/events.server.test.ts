@@ -54,7 +54,7 @@ describeOnEachEngine("the bank's events", ({ database, db }) => {
     })
   })
 
-  test('are brought again until the shop has heard them, and then no more', async () => {
+  test('are delivered again until the shop acknowledges them, and then no more', async () => {
     const answers = [500, 404, 302]
     bank = await openSandboxBank(database(), { receive: () => answers.shift() ?? 200 })
     const { id, url } = await open(bank)
@@ -70,7 +70,7 @@ describeOnEachEngine("the bank's events", ({ database, db }) => {
     expect(bank.deliveries).toHaveLength(4)
   })
 
-  test('come at once in a running shop, and some seconds later when the connection was lost', async () => {
+  test('are delivered immediately in a running shop, and some seconds later after a lost connection', async () => {
     const received: { id: string; at: number }[] = []
     bank = await openSandboxBank(database(), {
       live: true,

@@ -1,5 +1,6 @@
-// The bank's news for its merchants: an event is written with the change it tells of, then brought to the merchant until
-// it is acknowledged. Never tells a merchant anything it could not check: every delivery is signed.
+// Webhook events of the demo bank. An event is stored in the transaction of the change that it reports, then delivered
+// to the merchant until the merchant acknowledges it. Every delivery is signed, so that the merchant can verify the
+// sender.
 import { request } from '#platform/http/request.server.ts'
 import { createHmac } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
@@ -20,14 +21,14 @@ const deliverEvent = defineJob<{ eventId: string }>('bank.deliver_event', {
 interface NewEvent {
   readonly type: EventType
   readonly session: Session
-  /** Where the bank's pages are. */
+  /** URL of the bank's pages. */
   readonly address: string
   readonly now: Date
-  /** Not delivered before; at once when left out. */
+  /** Earliest time of the delivery. Omitted: deliver immediately. */
   readonly after?: Date | undefined
 }
 
-/** Writes what happened to a session, in the transaction that made it happen. */
+/** Stores an event about a session and enqueues its delivery, in the transaction that changes the session. */
 export async function recordEvent(tx: Db, { type, session, address, now, after }: NewEvent): Promise<void> {
   const event: BankEvent = {
     object: 'event',
@@ -51,7 +52,7 @@ export async function recordEvent(tx: Db, { type, session, address, now, after }
   await enqueue(tx, deliverEvent, { eventId: event.id }, { key: event.id, ...(after && { after }) })
 }
 
-/** Has every event that nobody has acknowledged yet brought again, unless that is about to happen anyway. */
+/** Enqueues the delivery of every unacknowledged event that has no job yet. */
 export async function resumeDeliveries(db: Db): Promise<void> {
   const waiting = await db
     .selectFrom('bank_events')
@@ -70,7 +71,7 @@ interface DeliveryOptions {
   readonly fetch: typeof fetch
 }
 
-/** Brings events to their merchants; what is not acknowledged is brought again, later and later. */
+/** Returns the job that delivers events to merchants. Retries unacknowledged events with growing delays. */
 export function deliveries(options: DeliveryOptions): JobHandler {
   return onJob(deliverEvent, ({ eventId }, { signal }) => deliver(options, eventId, signal))
 }
@@ -110,7 +111,10 @@ async function deliver(
   log.info({ event: 'bank.event_delivered', type: event.type, id: eventId }, 'the bank told the merchant')
 }
 
-/** `t=1763683200,v1=…`: an HMAC-SHA256 over the time in seconds, a dot and the body, so that neither can be exchanged. */
+/**
+ * Returns the signature header `t=1763683200,v1=…`: the time in seconds, and an HMAC-SHA256 over the time, a dot and
+ * the body, so that neither the time nor the body can be changed.
+ */
 function signature(body: string, secret: string, now: Date): string {
   const t = Math.floor(now.getTime() / 1000)
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`

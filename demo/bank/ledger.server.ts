@@ -1,5 +1,5 @@
-// The bank's books: how a session is looked at and changed while nobody else can. Every change and the event that tells
-// of it are one transaction. Never keeps a card number: four digits at most.
+// The demo bank's ledger: locks a session for reading and changing it. Each change and its event are written in one
+// transaction. Never stores a card number, only its last four digits.
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { currency, money } from '#shop/money.ts'
@@ -21,7 +21,7 @@ import type { BankSessionsTable } from './tables.server.ts'
 export interface Ledger {
   readonly db: Db
   readonly clock: Clock
-  /** Where the bank's pages are, without a slash at the end. */
+  /** URL of the bank's pages, without a trailing slash. */
   address(): string
 }
 
@@ -31,21 +31,21 @@ export interface Change {
   readonly failure?: Failure
   readonly last4?: string
   readonly refundFate?: RefundFate
-  /** When the merchant is told; at once when left out. */
+  /** When the event is delivered to the merchant. Omitted: immediately. */
   readonly notifyAt?: Date
 }
 export type Move = (change: Change) => Promise<Session>
 
 const ID = /^ses_[\w-]{24}$/
 
-/** A new name for something in the books: "ses_…", "chg_…". */
+/** Returns a new random ID with the prefix of its kind: "ses_…", "chg_…", "rfd_…". */
 export function newBankId(kind: 'ses' | 'chg' | 'rfd'): string {
   return `${kind}_${randomBytes(18).toString('base64url')}`
 }
 
 /**
- * Works on a session while nobody else can; null when there is no such session. One whose time has run out is expired by
- * looking at it.
+ * Locks a session and calls `work` in the same transaction. Returns `null` for an unknown session. An open session past
+ * its expiry is marked as expired first.
  */
 export async function withSession<T>(
   ledger: Ledger,
@@ -115,7 +115,7 @@ export function toSession(row: Selectable<BankSessionsTable>): Session {
   }
 }
 
-/** Empties the books: nobody who pays here has ever paid anything. */
+/** Deletes all sessions, refunds and events. No real money is affected: the demo bank never charges anyone. */
 export async function clearLedger(tx: Db): Promise<void> {
   await tx.deleteFrom('bank_events').execute()
   await tx.deleteFrom('bank_refunds').execute()

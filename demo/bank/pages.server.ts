@@ -1,5 +1,5 @@
-// The bank's pages for whoever pays: plain HTML without a script. Never keeps or logs what was typed into them, and
-// answers nonsense with a page, not a failure.
+// The demo bank's payment pages for customers: plain HTML without scripts. Never stores or logs the typed card data.
+// Answers invalid requests with a page, not with an exception.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { form, say, show } from './answer.server.ts'
@@ -78,7 +78,10 @@ export function payerPages(ledger: Ledger): Hono {
   return pages
 }
 
-/** What to do where there is nothing left to pay: back to the merchant if it is paid, else say so. */
+/**
+ * Returns the response for a session that is not open: a redirect to the merchant if the session is paid, otherwise a
+ * page that says why the session has ended. `null`: a page for an unknown session.
+ */
 function sessionEnded(c: Context, session: Session | null): Response | Promise<Response> {
   if (!session) return say(c, 404, 'unknownTitle', 'unknownText')
   if (session.state === 'paid') return c.redirect(session.returnUrl, 303)
@@ -96,7 +99,7 @@ function sessionEnded(c: Context, session: Session | null): Response | Promise<R
   )
 }
 
-/** The money is taken, the way back is not: the merchant has to hear of it from the bank. */
+/** Simulates a lost connection: the payment succeeded, but instead of the redirect the customer gets an error page. */
 function connectionLost(c: Context, session: Session): Promise<Response> {
   const { language, cancelUrl } = session
   const { lostTitle: title, lostText: text, lostLink: label } = wordsIn[language]

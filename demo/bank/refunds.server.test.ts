@@ -15,7 +15,7 @@ const expiresAt = new Date('2026-11-21T10:35:00Z')
 const SOON = 5_000
 const eur = (minor: number) => money(minor, currency('EUR'))
 
-describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db }) => {
+describeOnEachEngine('refunds of the demo bank', ({ database, db }) => {
   let bank: SandboxBank
   let keys = 0
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     return (await events.orderBy('id').execute()).map(({ type }) => type)
   }
 
-  test('of twenty refunds at once only so many are made as were paid for', async () => {
+  test('twenty concurrent refunds never exceed the paid amount', async () => {
     const { id } = await paid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 1_500)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
@@ -62,7 +62,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     ])
   })
 
-  test('twenty times the same key is one refund, and another wish under it is refused', async () => {
+  test('twenty requests with one key make one refund, and the key is refused for a different request', async () => {
     const [{ id }, other] = [await paid(), await paid()]
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 7_000, 'the-same-refund')))
     const made = await Promise.all(answers.map((answer) => answer.json() as Promise<RefundJson>))
@@ -81,13 +81,13 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await refundsOf(other.id)).toEqual([])
   })
 
-  test('the same key for two payments at once is a refund of one of them', async () => {
+  test('one key for two payments at once refunds only one of them', async () => {
     const pair = [await paid(), await paid()]
     const answers = await Promise.all(pair.map(({ id }) => refund(id, 100, 'a-key-for-two')))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('refuses what makes no sense, and money that was never taken', async () => {
+  test('invalid requests and refunds of unpaid sessions are refused', async () => {
     const { id } = await paid()
     const wrong = [
       { ...input(0) },
@@ -114,7 +114,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await refundsOf(id)).toEqual([])
   })
 
-  test('a refund is under way for some seconds with one card, and done', async () => {
+  test('a refund to one test card is pending for some seconds, then succeeds', async () => {
     const { id } = await paid('4000000000007726')
     expect(await (await refund(id, 10_000)).json()).toMatchObject({ state: 'pending' })
     expect((await refund(id, 1)).status).toBe(422)
@@ -125,7 +125,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await eventTypes(id)).toEqual(['session.paid', 'refund.created', 'refund.updated'])
   })
 
-  test('with another it fails, and the money is there to go back again', async () => {
+  test('a refund to another test card fails, and the amount can be refunded again', async () => {
     const { id } = await paid('4000000000005126')
     await refund(id, 10_000)
     await bank.deliver(after(begin, SOON))
@@ -134,7 +134,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect((await refund(id, 10_000)).status).toBe(200)
   })
 
-  test('is decided also when its job was lost', async () => {
+  test('a pending refund is decided even when its job was lost', async () => {
     const { id } = await paid('4000000000007726')
     await refund(id, 10_000)
     await database().run("delete from pgboss.job where name = 'bank.decide_refund'")
@@ -143,7 +143,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await refundsOf(id)).toMatchObject([{ state: 'succeeded' }])
   })
 
-  test('a payment is disputed some seconds later with one card; then nothing goes back until the shop wins', async () => {
+  test('a payment with one test card is disputed after some seconds; refunds are refused until the shop wins', async () => {
     const [first, second] = [await paid('4000000000000259'), await paid('4000000000000259')]
     expect((await refund(first.id, 100)).status).toBe(200)
     await bank.deliver(after(begin, SOON))
@@ -158,7 +158,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await eventTypes(second.id)).toEqual(['session.paid', 'dispute.opened', 'dispute.closed'])
   })
 
-  test('what has gone back cannot be disputed, nor anything twice', async () => {
+  test('a refunded payment cannot be disputed, and no payment twice', async () => {
     const [gone, disputed] = [await paid(), await paid()]
     await refund(gone.id, 10_000)
     await bank.clerk.openDispute(gone.charge)
@@ -167,7 +167,7 @@ describeOnEachEngine('money that goes back at the sandbox bank', ({ database, db
     expect(await eventTypes(disputed.id)).toEqual(['session.paid', 'dispute.opened'])
   })
 
-  test('is forgotten with all the rest', async () => {
+  test('clearing the ledger deletes refunds, events and sessions', async () => {
     await refund((await paid()).id, 1)
     await clearLedger(db())
     for (const table of ['bank_refunds', 'bank_events', 'bank_sessions'] as const)

@@ -1,5 +1,5 @@
-// Money that goes back: never more than was paid, however many ask at once, and never while the payment is disputed. A
-// refund that fails has given nothing back. Never makes the same one twice: the same key is the same refund.
+// Refunds of the demo bank. Never refunds more than was paid, even for concurrent requests, and never while the payment
+// is disputed. A failed refund does not count towards the limit. The same idempotency key never makes a second refund.
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -11,27 +11,27 @@ import { recordEvent } from './events.server.ts'
 import type { Refund, Session } from './session.ts'
 import type { BankRefundsTable } from './tables.server.ts'
 
-/** How long a refund is under way where it is not done at once. */
+/** How long a refund stays pending when the card does not refund immediately. */
 const DECIDED_AFTER_MS = 5_000
 
 const decideRefund = defineJob<{ refundId: string }>('bank.decide_refund')
 
 export interface RefundInput {
-  /** The same key is the same refund. */
+  /** Idempotency key: a repeated key returns the first refund. */
   readonly key: string
-  /** The merchant's own number for it; null at the bank itself. */
+  /** The merchant's own ID of the refund; `null` for a refund made in the bank's back office. */
   readonly reference: string | null
   readonly amount: Money
 }
 
 export type RefundRefusal = 'not_paid' | 'disputed' | 'more_than_left' | 'idempotency_key_reused'
 
-/** A payment with all that happened to its money. */
+/** A payment with all its refunds. */
 export interface Payment {
   readonly session: Session
   /** Oldest first. */
   readonly refunds: readonly Refund[]
-  /** What may still go back; nothing while it is disputed or before it is paid. */
+  /** Amount that may still be refunded. Zero before the payment, during a dispute and after a lost one. */
   readonly left: Money
 }
 
@@ -39,7 +39,7 @@ export function findPayment(ledger: Ledger, sessionId: string): Promise<Payment 
   return withSession(ledger, sessionId, (session, _, tx) => paymentOf(tx, session))
 }
 
-/** What was paid at this bank, newest first. */
+/** Lists paid sessions, newest first. */
 export async function listPayments({ db }: Ledger, atMost: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('bank_sessions')
@@ -54,7 +54,7 @@ export async function listPayments({ db }: Ledger, atMost: number): Promise<Paym
   return sessions.map((session) => toPayment(session, refunds))
 }
 
-/** Gives money back; why not, where the bank will not. Null when there is no such session. */
+/** Makes a refund. Returns the refund or the reason of its refusal, and `null` for an unknown session. */
 export function refund(
   ledger: Ledger,
   sessionId: string,
@@ -98,7 +98,7 @@ async function writeRefund(
     .onConflict((taken) => taken.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
-  // Taken at this very moment, for another payment: this one is held by us.
+  // A concurrent request for another payment has used the key: this payment is locked by this transaction.
   if (!row) return 'idempotency_key_reused'
   await recordEvent(tx, { type: 'refund.created', session, address: ledger.address(), now })
   if (!isDone) await scheduleDecision(tx, row.id, after(now, DECIDED_AFTER_MS))
@@ -109,7 +109,7 @@ async function scheduleDecision(tx: Db, refundId: string, at?: Date): Promise<vo
   await enqueue(tx, decideRefund, { refundId }, { key: refundId, ...(at && { after: at }) })
 }
 
-/** Decides what becomes of refunds that are under way, by the card the money came from. */
+/** Returns the job that completes pending refunds. The card decides whether a refund succeeds or fails. */
 export function decisions(ledger: Ledger): JobHandler {
   return onJob(decideRefund, ({ refundId }) => decide(ledger, refundId))
 }
@@ -134,7 +134,7 @@ async function decide(ledger: Ledger, refundId: string): Promise<void> {
   })
 }
 
-/** Has every refund that is under way decided, unless that is about to happen anyway. */
+/** Enqueues the decision of every pending refund that has no job yet. */
 export async function resumeDecisions(db: Db): Promise<void> {
   const underWay = await db
     .selectFrom('bank_refunds')
@@ -145,12 +145,12 @@ export async function resumeDecisions(db: Db): Promise<void> {
   for (const { id } of underWay) await scheduleDecision(db, id)
 }
 
-/** A payment as it stands. */
+/** Loads the refunds of a session. */
 export async function paymentOf(tx: Db, session: Session): Promise<Payment> {
   return toPayment(session, await refundsOf(tx, [session]))
 }
 
-/** What has gone back of these payments, oldest first. */
+/** Loads the refunds of all given sessions, oldest first. */
 async function refundsOf(tx: Db, sessions: readonly Session[]): Promise<Selectable<BankRefundsTable>[]> {
   if (sessions.length === 0) return []
   const ids = sessions.map(({ id }) => id)

@@ -1,7 +1,9 @@
-// What is known to the bank and its merchants alone, and what is derived from it. Never compares in a time that tells.
+// Derives keys from the secret that the demo bank shares with its merchants. Compares secrets in constant time.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The key to the bank's office, which a merchant's people find in their links: whoever knows the secret can make it. */
+/**
+ * Derives the key of the back office from the shared secret. The merchant puts the key into the links for its staff.
+ */
 export function backOfficeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }

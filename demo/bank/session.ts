@@ -3,7 +3,9 @@ import type { Money } from '#shop/money.ts'
 
 export type SessionState = 'open' | 'needs_action' | 'paid' | 'expired' | 'cancelled'
 
-/** Every way a session may go. A declined card leaves it open, so that another one can be tried. */
+/**
+ * Allowed transitions of a session. A declined card leaves the session open, so that the customer can try another card.
+ */
 export const sessionTransitions: Readonly<Record<SessionState, readonly SessionState[]>> = {
   open: ['open', 'needs_action', 'paid', 'expired', 'cancelled'],
   needs_action: ['open', 'needs_action', 'paid', 'expired', 'cancelled'],
@@ -25,20 +27,20 @@ export type EventType =
   | 'dispute.opened'
   | 'dispute.closed'
 
-/** What becomes of money that is to go back: known from the card it came from. */
+/** Outcome of a later refund, decided by the test card that was used. */
 export type RefundFate = 'succeeds' | 'fails' | 'pends'
 
 export const disputeReasons = ['fraudulent', 'product_not_received', 'product_unacceptable'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 export type DisputeState = 'open' | 'won' | 'lost'
 
-/** The card's owner wants the money back from their bank; won and lost are the merchant's. */
+/** The cardholder contests the payment. `won` and `lost` are meant from the merchant's point of view. */
 export interface Dispute {
   readonly state: DisputeState
   readonly reason: DisputeReason | null
 }
 
-/** The money that was taken. */
+/** A successful payment. */
 export interface Charge {
   readonly id: string
   readonly paidAt: Date
@@ -49,14 +51,14 @@ export type RefundState = 'pending' | 'succeeded' | 'failed'
 
 export interface Refund {
   readonly id: string
-  /** The merchant's own; null when it was made at the bank itself. */
+  /** The merchant's own ID of the refund; `null` for a refund made in the bank's back office. */
   readonly reference: string | null
   readonly amount: Money
   readonly state: RefundState
   readonly createdAt: Date
 }
 
-/** A merchant's wish to be paid, and how far it has come. */
+/** A payment that a merchant has requested, with its state. */
 export interface Session {
   readonly id: string
   readonly reference: string
@@ -70,18 +72,18 @@ export interface Session {
   readonly lastFailure: Failure | null
   readonly expiresAt: Date
   readonly createdAt: Date
-  /** Null before it is paid. */
+  /** `null` before the payment. */
   readonly charge: Charge | null
   readonly refundFate: RefundFate
   readonly dispute: Dispute | null
 }
 
-/** Whether a card may still be tried. */
+/** Whether the customer may still try a card. */
 export function isOpen(session: Session): boolean {
   return sessionTransitions[session.state].length > 0
 }
 
-/** A session as the bank's API and its events tell it. */
+/** A session in the JSON of the bank's API and of its events. */
 export interface SessionJson {
   readonly object: 'session'
   readonly id: string
@@ -89,10 +91,10 @@ export interface SessionJson {
   readonly state: SessionState
   readonly amount_minor: number
   readonly currency: string
-  /** The page where it is paid; null once that is over. */
+  /** URL of the payment page; `null` after the session has ended. */
   readonly url: string | null
   readonly last_failure: Failure | null
-  /** The number of the money taken; null before. */
+  /** ID of the charge; `null` before the payment. */
   readonly charge_id: string | null
   readonly expires_at: string
   readonly created_at: string
@@ -122,7 +124,7 @@ export function toJson(session: Session, address: string): SessionJson {
   }
 }
 
-/** A refund as the bank's API tells it. */
+/** A refund in the JSON of the bank's API. */
 export interface RefundJson {
   readonly object: 'refund'
   readonly id: string

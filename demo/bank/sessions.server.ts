@@ -1,5 +1,5 @@
-// What may be done to a session: opened, paid, declined, asked about, ended. Every change and the event that tells of it
-// are one transaction. Never keeps a card number: four digits at most.
+// Commands on payment sessions: open, pay, decline, challenge, cancel, expire. Each change and its event are written in
+// one transaction. Never stores a card number, only its last four digits.
 import type { Selectable } from 'kysely'
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
@@ -13,7 +13,7 @@ import { scheduleDispute } from './disputes.server.ts'
 import { isOpen, type Session } from './session.ts'
 import type { BankSessionsTable } from './tables.server.ts'
 
-/** How long the merchant is left in the dark when the shopper's connection breaks after paying. */
+/** Delay of the merchant's event when the customer's connection breaks after the payment. */
 const LOST_CONNECTION_DELAY_MS = 4_000
 
 const CHARGE = /^chg_[\w-]{24}$/
@@ -31,7 +31,7 @@ export interface SessionInput {
   readonly expiresAt: Date
 }
 
-/** Opens a session; the same key gives the same session again, and null when it came with another wish. */
+/** Opens a session. A repeated key returns the same session, or `null` if the input differs from the first request. */
 export async function openSession(
   { db, clock }: Ledger,
   key: string,
@@ -72,14 +72,14 @@ export async function openSession(
   })
 }
 
-/** A session as it stands now; one whose time has run out is expired by looking at it. */
+/** Finds a session. Marks an open session past its expiry as expired first. */
 export function findSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session) => session)
 }
 
-/** The session whose money has this number. */
+/** Finds the session with this charge ID. */
 export async function findSessionOfCharge(ledger: Ledger, chargeId: string): Promise<Session | null> {
-  // The database keeps no text with a NUL in it, and has none under such a number.
+  // PostgreSQL refuses text with a NUL character, and no session has such a charge ID.
   if (!CHARGE.test(chargeId)) return null
   const row = await ledger.db
     .selectFrom('bank_sessions')
@@ -89,7 +89,10 @@ export async function findSessionOfCharge(ledger: Ledger, chargeId: string): Pro
   return row ? toSession(row) : null
 }
 
-/** Tries a card. The verdict is null when the session had ended before: it then stays as it was. */
+/**
+ * Tries to pay with a card. `verdict` is `null` if the session had already ended; the session then stays unchanged.
+ * Returns `null` for an unknown session.
+ */
 export function tryCard(
   ledger: Ledger,
   id: string,
@@ -122,7 +125,10 @@ function changeBy(verdict: Verdict, now: Date): Change {
   }
 }
 
-/** The card's owner says whether it was them (3-D Secure). Without a question pending the session stays as it was. */
+/**
+ * Records the cardholder's answer to the challenge (3-D Secure). Does nothing if the session does not wait for an
+ * answer.
+ */
 export function answerChallenge(ledger: Ledger, id: string, approved: boolean): Promise<Session | null> {
   return withSession(ledger, id, async (session, move) => {
     if (session.state !== 'needs_action') return session
@@ -132,21 +138,21 @@ export function answerChallenge(ledger: Ledger, id: string, approved: boolean): 
   })
 }
 
-/** The shopper changes their mind and goes back to the merchant. */
+/** Cancels an open session at the customer's request. An ended session stays unchanged. */
 export function cancelSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session, move) =>
     isOpen(session) ? move({ to: 'cancelled', type: 'session.cancelled' }) : session,
   )
 }
 
-/** The merchant wants no more tries; a session already paid stays paid. */
+/** Expires an open session at the merchant's request. A paid session stays paid. */
 export function endSession(ledger: Ledger, id: string): Promise<Session | null> {
   return withSession(ledger, id, async (session, move) =>
     isOpen(session) ? move({ to: 'expired', type: 'session.expired' }) : session,
   )
 }
 
-/** Expires sessions when their time has run out, also when nobody looks. */
+/** Returns the job that marks sessions as expired at their expiry. */
 export function expiries(ledger: Ledger): JobHandler {
   return onJob(expireSession, async ({ sessionId }) => void (await findSession(ledger, sessionId)))
 }

@@ -7,13 +7,13 @@ import { type BankWords, type Html, page, wordsIn } from './frame.ts'
 
 interface ListPage {
   readonly language: Language
-  /** The path of the office. */
+  /** Path of the back office. */
   readonly home: string
   /** Newest first. */
   readonly payments: readonly Payment[]
 }
 
-/** Everything that was paid at this bank lately. */
+/** Renders the list of the latest payments. */
 export function listPage({ language, home, payments }: ListPage): Html {
   const words = wordsIn[language].office
   const entries = payments.map((payment) => entry(payment, { language, home }))
@@ -44,12 +44,12 @@ function entry(payment: Payment, { language, home }: Pick<ListPage, 'language' |
   </li>`
 }
 
-/** "21 Nov 2026, 14:05 UTC": a bank has customers everywhere. */
+/** Formats the time of a payment: "21 Nov 2026, 14:05 UTC". */
 export function whenPaid({ paidAt }: Pick<Charge, 'paidAt'>, language: Language): string {
   return `${formatMoment(paidAt, language, 'UTC')} UTC`
 }
 
-/** How a payment stands, in a word or two. */
+/** Returns the status of a payment as text. */
 export function statusTextOf({ session, refunds }: Payment, { statuses }: BankWords['office']): string {
   if (session.dispute) return statuses[session.dispute.state]
   const back = refunds.reduce((sum, { amount, state }) => sum + (state === 'succeeded' ? amount.minor : 0), 0)

@@ -6,26 +6,26 @@ import { type Charge, disputeReasons, type Refund } from '../session.ts'
 import { type BankWords, type Html, page, wordsIn } from './frame.ts'
 import { statusTextOf, whenPaid } from './back-office-list.ts'
 
-/** What a clerk has just done. */
+/** Result of the clerk's last action, shown above the page. */
 export const backOfficeNotices = ['refunded', 'disputed', 'decided'] as const
 export type BackOfficeNotice = (typeof backOfficeNotices)[number]
 export type RefundFormError = RefundRefusal | 'amount_wrong'
 
 export interface BackOfficePage {
   readonly language: Language
-  /** The path of the office. */
+  /** Path of the back office. */
   readonly home: string
   readonly payment: Payment
   readonly charge: Charge
-  /** Makes a refund the same refund, however often its button is pressed. */
+  /** Idempotency key of the refund form, so that pressing its button twice makes one refund. */
   readonly once: string
   readonly notice?: BackOfficeNotice
-  /** The amount as it was typed, and what is wrong with it. */
+  /** The amount that the clerk typed, shown again when `refusal` is set. */
   readonly typed?: string
   readonly refusal?: RefundFormError
 }
 
-/** One payment in the clerk's hands. */
+/** Renders the page of one payment, with the forms to refund and to dispute the payment. */
 export function backOfficePage(it: BackOfficePage): Html {
   const { language, home, notice, payment } = it
   const words = wordsIn[language].office

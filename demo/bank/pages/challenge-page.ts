@@ -3,7 +3,7 @@ import { formatMoney } from '#words/format.ts'
 import type { Session } from '../session.ts'
 import { type Html, page, wordsIn } from './frame.ts'
 
-/** Where the card's owner is asked whether it is them (3-D Secure). */
+/** Renders the page that asks the cardholder to confirm the payment (3-D Secure). */
 export function challengePage(session: Session, path: string): Html {
   const { language } = session
   const words = wordsIn[language]

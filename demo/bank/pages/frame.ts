@@ -13,7 +13,10 @@ export const wordsIn: Readonly<Record<Language, BankWords>> = { en, de }
 const styleElement = raw(`<style>${styles}</style>`)
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
-/** The bank's pages run no script, load nothing, and post only to themselves and from there back to the merchant. */
+/**
+ * Returns the Content-Security-Policy of the bank's pages: no scripts, no external resources, forms only to the bank
+ * and from there by redirect to the merchant.
+ */
 export function contentSecurityPolicy(merchantOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -58,11 +61,11 @@ interface MessagePage {
   readonly language: Language
   readonly title: string
   readonly text: string
-  /** Where the shopper may go from here. */
+  /** Link shown as a button below the text. */
   readonly link?: { readonly to: string; readonly label: string }
 }
 
-/** A page that says one thing. */
+/** Renders a page with a title, a text and an optional link. */
 export function messagePage({ language, title, text, link }: MessagePage): Html {
   const body = html`<section class="panel narrow">
     <h1>${title}</h1>

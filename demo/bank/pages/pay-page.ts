@@ -7,16 +7,16 @@ import { type BankWords, type Html, page, wordsIn } from './frame.ts'
 
 export interface PayPage {
   readonly session: Session
-  /** The path of this page, which its forms post to. */
+  /** Path of this page; the forms post to it. */
   readonly path: string
   readonly now: Date
   readonly fields?: CardFields
   readonly errors?: CardFieldErrors
-  /** The fields were filled with a test card: the next press pays. */
+  /** Whether the fields are filled with a test card. The pay button then has the focus. */
   readonly isFilled?: boolean
 }
 
-/** The page where a card is typed in, with the cards that may be tried beside it. */
+/** Renders the page with the card form and the list of test cards. */
 export function payPage(it: PayPage): Html {
   const { language } = it.session
   const words = wordsIn[language]
@@ -58,7 +58,7 @@ interface Fields {
   readonly words: BankWords
 }
 
-/** Everything typed comes back but the security code. */
+/** Renders the card fields with the typed values, except the security code. */
 function cardFields({ fields, errors = {}, words }: Fields): Html {
   const first = Object.keys(errors)[0]
   const shared = (name: keyof CardFields) => {

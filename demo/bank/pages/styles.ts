@@ -1,4 +1,4 @@
-/** The bank's own look: sober, and not to be taken for the shop's. */
+/** CSS of the demo bank's pages. It differs from the shop's, so that nobody takes the bank for a page of the shop. */
 export const styles = `
 :root {
   color-scheme: light dark;
