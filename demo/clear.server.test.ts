@@ -55,11 +55,11 @@ async function order(db: Db, { token, review }: Buyer) {
   return placed.ok ? placed.value.order : expect.fail(placed.problem.code)
 }
 
-// The whole demo, on a machine that may be busy with other things.
+// Loading the whole demo takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
-  it('leaves an empty shop, in which the demo is never loaded again', async () => {
+describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
+  it('leaves an empty shop and prevents the demo from being loaded again', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const version = await getCatalogueVersion(db)
@@ -80,7 +80,7 @@ describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
     expect(found.total).toBe(0)
   })
 
-  it('keeps what the owner has added, and the categories it stands in', async () => {
+  it("keeps the owner's products and the categories that contain them", async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const own = await createProduct(db, { onHand: 5 })
@@ -88,12 +88,12 @@ describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
     if (!draft) throw new Error('There is no such piece')
     await saveProduct(db, { ...draft, categories: ['sofas'], rooms: ['living-room'] }, { now })
     const cleared = await clearDemo(db, { now })
-    // Sofas, Seating above them, and the living room.
+    // The three groups: the category Sofas, its parent Seating, and the living room.
     expect(cleared).toMatchObject({ groupsKept: 3, productsLeft: 1 })
     expect([...(await listDrafts(db, [draft.handle])).values()]).toMatchObject([{ categories: ['sofas'] }])
   })
 
-  it('forgets what was bought at the sandbox bank, gives its pieces back, and empties the carts of the demo', async () => {
+  it('deletes orders at the demo bank, releases their stock and removes demo products from carts', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const own = await createProduct(db, { onHand: 5 })
@@ -116,7 +116,7 @@ describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
     expect([await count(db, 'orders'), await count(db, 'payments')]).toEqual([0, 0])
     expect(await listDocuments(db, orderId)).toEqual([])
     expect(await db.selectFrom('document_numbers').selectAll().execute()).toEqual([])
-    // What was still to be done for it is done with.
+    // The job that gives up an unpaid order finds no order any more and changes nothing.
     const { links } = paymentContextOf(db)
     const [giveUp] = checkoutJobs({
       db,
@@ -131,7 +131,7 @@ describeOnEachEngine('taking the demo out', ({ newDatabase }) => {
     expect(await getCart(db, { token: buyer.token, ...cart })).toMatchObject({ lines: [{ sku: own.sku }] })
   })
 
-  it('keeps what an order paid for elsewhere still needs, but no longer sells it', async () => {
+  it('archives demo products that an order paid at another provider still needs', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const { variantId, name } = await findDemoProduct(db, 'stocked')

@@ -1,5 +1,6 @@
-// Leaves a shop ready for its owner's own catalogue: takes the demo out of it, and what was only ever tried.
-// Never touches what the owner has added, nor an order that anything but the sandbox bank was asked to be paid for.
+// Removes the demo from a shop, so that its owner can add their own catalogue: demo products, demo users, and
+// orders whose payments are all at the demo bank. Never changes the owner's products, nor an order with a payment at
+// another provider.
 import { sql } from 'kysely'
 import { clearLedger } from '#demo/bank/ledger.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,22 +23,22 @@ import { readDemoMedia } from './media/pictures.server.ts'
 
 export interface ClearReport {
   readonly products: number
-  /** Demo products that an order paid for elsewhere still needs: no longer for sale, but there. */
+  /** Demo products that are archived, not deleted, because an order with another payment provider needs them. */
   readonly archived: number
   /** Categories, rooms and collections. */
   readonly groups: number
-  /** Those of the demo in which products of the owner's stand. */
+  /** Demo categories, rooms and collections that contain products of the owner. */
   readonly groupsKept: number
   readonly orders: number
-  /** Invented people: the demo's manager, and whom only its own issuer knows. */
+  /** Fictional users: the demo manager, and users who sign in with the demo identity provider only. */
   readonly people: number
-  /** What is in the shop now. */
+  /** Number of products in the shop afterwards. */
   readonly productsLeft: number
 }
 
 const TRANSACTION_TIMEOUT_SECONDS = 300
 
-/** Takes the demo out, all of it or nothing, and sees to it that it never comes again. */
+/** Removes the demo completely or not at all, and prevents the shop from loading the demo again. */
 export async function clearDemo(
   db: Db,
   { now, mediaFolder }: { now: Date; mediaFolder?: string },
@@ -68,7 +69,9 @@ export async function clearDemo(
   })
 }
 
-/** Orders that only the sandbox bank was asked to be paid for, with all that came of them. */
+/**
+ * Deletes the orders whose payments are all at the demo bank, with their returns, reservations, payments and documents.
+ */
 async function deleteSandboxOrders(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ id: OrderId }>`
     select order_id as id from payments group by order_id having bool_and(provider = 'sandbox') order by 1`.execute(

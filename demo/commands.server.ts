@@ -1,4 +1,4 @@
-// Taking the demo out, as a command that the running shop answers, or a script in its place.
+// The `demo:clear` command. The running shop executes it, or the script itself if no shop is running.
 import path from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
@@ -15,7 +15,7 @@ export const clearDemoCommand = defineCommand<
 
 interface ClearCommandOptions {
   readonly database: Database
-  /** Where the backup goes that is made before. */
+  /** Folder of the backup that the command makes first. */
   readonly folder: string
   readonly clock: Clock
 }

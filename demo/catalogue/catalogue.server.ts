@@ -1,4 +1,5 @@
-// The range of Ellund & Voss, an invented workshop on the border of Denmark and Germany, as tables in the shop's own format.
+// The demo catalogue: the products of Ellund & Voss, a fictional manufacturer on the border of Denmark and Germany.
+// Stored as CSV files in the shop's import format.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -14,12 +15,12 @@ export const demoTables = {
   products: table('products.csv'),
 } as const
 
-/** Reads the demo's catalogue as a new demo shop has it. */
+/** Reads the demo catalogue from its CSV files. */
 export function readDemoCatalogue(): Promise<TableContents> {
   return readTables(Object.values(demoTables), currency('EUR'))
 }
 
-/** What the demo's things are known by: handles of products, and slugs. */
+/** Identifiers of the demo's content: handles of products, slugs of categories, rooms and collections. */
 export interface DemoNames {
   readonly products: readonly string[]
   readonly categories: readonly string[]
@@ -38,7 +39,7 @@ export async function readDemoNames(): Promise<DemoNames> {
   }
 }
 
-/** Reads a table; what it returns gives the cells of a column. */
+/** Reads a CSV file. Returns a function that gives the cells of a named column. */
 async function columns(file: string): Promise<(name: string) => string[]> {
   const [header = [], ...rows] = parse(await readFile(file))
   return (name) => rows.map((row) => row[header.indexOf(name)] ?? '')

@@ -20,13 +20,13 @@ const withoutLoad: ReadonlySet<Silhouette> = new Set([
   'round-mirror',
 ])
 
-test('one piece has hundreds of configurations, the others a handful', () => {
+test('one product has hundreds of variants, the others at most 24', () => {
   const counts = products.map(({ variants }) => variants.length).toSorted((a, b) => b - a)
   expect(counts[0]).toBe(432)
   expect(counts[1]).toBeLessThanOrEqual(24)
 })
 
-test('every category has pieces, and every parent stands before its children', () => {
+test('every category has products, and every parent comes before its children', () => {
   const used = new Set(products.flatMap((product) => product.categories))
   categories.forEach(({ slug, parent }, index) => {
     const children = categories.filter((other) => other.parent === slug)
@@ -36,7 +36,7 @@ test('every category has pieces, and every parent stands before its children', (
   expect([...used].filter((slug) => !categories.some((category) => category.slug === slug))).toEqual([])
 })
 
-test('no number and no address is given twice', () => {
+test('handles, slugs, SKUs and bar codes are unique', () => {
   const kinds = {
     handles: products.map(({ handle }) => handle),
     slugs: products.map(({ slug }) => slug),
@@ -47,38 +47,38 @@ test('no number and no address is given twice', () => {
     expect(new Set(numbers).size, kind).toBe(numbers.length)
 })
 
-/** The thirteenth digit: it brings the sum, with every second digit taken three times, to a whole ten. */
+/** Computes the 13th digit of a GTIN-13: the sum, with every second digit times three, becomes a multiple of ten. */
 function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10
 }
 
 /**
- * The least opening in millimetres that a seat passes through when it is tipped: from its lower back corner, square to
- * the line from the front of its arm to the top of its back.
+ * Returns the smallest opening in millimetres that a tipped sofa fits through: the distance from its lower back corner
+ * to the line from the front of the arm to the top of the back.
  */
 function diagonalDepth(depth: number, height: number, armHeight: number): number {
   return Math.ceil((depth * height) / Math.hypot(depth, height - armHeight))
 }
 
-test('the digit that checks a bar code is that of the standard', () => {
+test('the check digit of a bar code follows the GTIN standard', () => {
   expect(checkDigit('400638133393')).toBe(1)
   expect(checkDigit('978020137962')).toBe(4)
 })
 
-test('every bar code checks, and is one of those that belong to nobody', () => {
+test('every bar code has a correct check digit and lies in the range for internal use', () => {
   for (const { gtin = '' } of variants) {
     expect(gtin).toMatch(/^2\d{12}$/)
     expect(Number(gtin.at(-1))).toBe(checkDigit(gtin.slice(0, 12)))
   }
 })
 
-test('a tipped sofa needs less room than it is high or deep', () => {
+test('the diagonal depth of a tipped sofa is less than its height and depth', () => {
   expect(diagonalDepth(940, 780, 600)).toBe(767)
   expect(diagonalDepth(800, 800, 800)).toBe(800)
 })
 
-test('all ways of being for sale are there: plenty, the last one, none, made to order, to specification', () => {
+test('every availability occurs: in stock, last one, sold out, made to order, made to specification', () => {
   const onHand = variants.flatMap((variant) => variant.onHand ?? [])
   expect(onHand).toEqual(expect.arrayContaining([0, 1, 4]))
   expect(new Set(variants.map(({ stockPolicy }) => stockPolicy)).size).toBe(3)
@@ -89,7 +89,7 @@ test('all ways of being for sale are there: plenty, the last one, none, made to 
 })
 
 describe.each(products.map((product) => [product.slug, product] as const))('%s', (_, product) => {
-  test('says everything in every language', () => {
+  test('has all texts in every language', () => {
     for (const language of languages) {
       const texts = product.texts[language]
       for (const field of ['name', 'subtitle', 'tagline', 'description', 'materials', 'care'] as const) {
@@ -106,7 +106,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
   })
 
-  test('speaks one language at a time', () => {
+  test('never mixes the two languages', () => {
     const english = / (the|and|with|of|is|for|to|it|not|when|from|are|by|cushion|oak|wool|seat) /i
     const german = / (der|die|das|und|mit|von|ist|für|zu|nicht|wenn|aus|sind|ein|eine) /i
     expect(allTextOf(product, 'de')).not.toMatch(english)
@@ -134,7 +134,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     expect(product.packages.length).toBeGreaterThan(0)
   })
 
-  test('has measures that agree with each other', () => {
+  test('has consistent dimensions', () => {
     for (const variant of [{}, ...product.variants.map(({ dimensions }) => dimensions ?? {})]) {
       const { width = 0, depth = 0, height = 0, ...inner } = { ...product.dimensions, ...variant }
       expect(Math.min(width, depth, height)).toBeGreaterThan(0)
@@ -147,7 +147,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     if (armHeight !== undefined) expect(diagonal).toBe(diagonalDepth(depth, height, armHeight))
   })
 
-  test('is as large as the size that was chosen', () => {
+  test('has variants with the dimensions of the chosen size', () => {
     for (const { values, dimensions } of product.variants) {
       const { width = 0, depth = 0, height = 0 } = dimensions ?? {}
       const chosen = (option: string) =>
@@ -163,7 +163,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
   })
 
-  test('fits into its packages, and they weigh what such a piece weighs', () => {
+  test('has packages of plausible volume and weight', () => {
     const { width = 0, depth = 0, height = 0 } = product.dimensions
     const cubicMetres = product.packages.reduce((sum, it) => sum + (it.width * it.depth * it.height) / 1e9, 0)
     const kilograms = product.packages.reduce((sum, it) => sum + it.weight / 1000, 0)
@@ -173,7 +173,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     for (const it of product.packages) expect(it.weight).toBeLessThan(70_000)
   })
 
-  test('costs a sensible price in euros, more for a costlier choice, and less where it is reduced', () => {
+  test('has a plausible price in euros that is lower than the price before a reduction', () => {
     for (const { price, compareAt, currency } of product.variants) {
       expect(currency).toBe('EUR')
       expect(price).toBeGreaterThanOrEqual(6_000)
@@ -182,7 +182,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
   })
 
-  test('says how many there are where it is stocked, and how long it takes where it is not', () => {
+  test('has a stock quantity if stocked, otherwise a lead time', () => {
     for (const { stockPolicy, onHand, leadTimeWeeks } of product.variants) {
       if (stockPolicy === 'stocked') expect([typeof onHand, leadTimeWeeks]).toEqual(['number', undefined])
       else expect([onHand, typeof leadTimeWeeks]).toEqual([undefined, 'number'])
@@ -190,7 +190,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   })
 })
 
-/** All that a shopper reads of a piece in a language, with room around every word. */
+/** Returns all texts of a product in one language, with a space before and after every word. */
 function allTextOf(product: (typeof products)[number], language: 'en' | 'de'): string {
   const options = product.options.flatMap(({ names, values }) => [
     names,

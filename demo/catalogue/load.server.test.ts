@@ -10,10 +10,10 @@ import { loadDemo } from './load.server.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const { products, groups } = await readDemoCatalogue()
 
-// The whole demo, on a machine that may be busy with other things.
+// Loading the whole demo takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-it('is known by the names its tables give', async () => {
+it('the demo names are the handles and slugs of its CSV files', async () => {
   expect(await readDemoNames()).toEqual({
     products: products.map(({ handle }) => handle),
     categories: groups.category.map(({ slug }) => slug),
@@ -23,7 +23,7 @@ it('is known by the names its tables give', async () => {
 })
 
 describeOnEachEngine('a new demo shop', ({ db }) => {
-  it('has the whole range, as its tables say', async () => {
+  it('has all products of the CSV files', async () => {
     expect(await loadDemo(db(), { now })).toBe(products.length)
     const drafts = await listDrafts(
       db(),
@@ -39,7 +39,7 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
     expect(sofas?.productCount).toBe(products.filter(({ categories }) => categories.includes('sofas')).length)
   })
 
-  it('has counted what is stocked', async () => {
+  it('has the stock quantities of the CSV files', async () => {
     const rows = await db()
       .selectFrom('stock_levels')
       .innerJoin('variants', 'variants.id', 'stock_levels.variant_id')
@@ -51,7 +51,7 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
     expect(new Map(rows.map(({ sku, on_hand }) => [sku, on_hand]))).toEqual(new Map(expected))
   })
 
-  it('knows what reduced pieces cost before', async () => {
+  it('has the earlier price of reduced products in the price history', async () => {
     const sund = await findProduct(db(), 'sund-two-seat-sofa', 'en', {
       sku: 'SUND-SOFA-RYE-OAK',
       choices: {},
@@ -73,13 +73,13 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
     expect(rows.length - earlier.length).toBe(products.flatMap(({ variants }) => variants).length)
   })
 
-  it('has its rooms and its two families', async () => {
+  it('has its rooms and its two collections', async () => {
     const rooms = await listGroups(db(), 'rooms', 'de')
     expect(rooms.map(({ slug }) => slug)).toEqual(groups.room.map(({ slug }) => slug))
     expect(await listGroups(db(), 'collections', 'en')).toMatchObject([{ name: 'Lys' }, { name: 'Havn' }])
   })
 
-  it('shows a piece in the language asked for, with every configuration', async () => {
+  it('shows a product in the requested language, with all variants', async () => {
     const fjord = await findProduct(db(), 'fjord-modular-sofa', 'de')
     expect(fjord).toMatchObject({
       product: { name: 'Modulsofa Fjord', maker: 'Ellund & Voss', form: 'sofa' },
@@ -87,7 +87,7 @@ describeOnEachEngine('a new demo shop', ({ db }) => {
     expect(fjord && 'product' in fjord && fjord.product.offers?.count).toBe(432)
   })
 
-  it('is not filled a second time', async () => {
+  it('does not load the demo a second time', async () => {
     expect(await loadDemo(db(), { now })).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-// Fills a new shop with the demo catalogue, once. Runs before the shop opens.
+// Loads the demo catalogue into a new shop, once. Runs before the shop accepts requests.
 import type { Db } from '#platform/db/database.ts'
 import { allowLongTransaction, inTransaction } from '#platform/db/transaction.server.ts'
 import { backdateReductions } from '#shop/catalogue/catalogue.server.ts'
@@ -9,13 +9,17 @@ import { changeSettings, getSettings } from '#shop/settings/settings.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { demoTables } from './catalogue.server.ts'
 
-/** A reduction is shown with the lowest price of the 30 days before it: the regular price must be older than that. */
+/**
+ * Age of the regular prices. A reduction is shown with the lowest price of the previous 30 days, so they must be older.
+ */
 const REGULAR_SINCE_DAYS = 45
 
-/** Nobody is in the shop yet, and a slow machine may take its time. */
+/**
+ * Long enough for a slow machine. The shop does not accept requests yet, so that the transaction delays no customer.
+ */
 const TRANSACTION_TIMEOUT_SECONDS = 300
 
-/** Loads the demo catalogue, all of it or nothing, into a shop that never had it; returns the number of new products. */
+/** Loads the demo catalogue completely or not at all. Returns the number of new products; 0 if it was loaded before. */
 export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> {
   if ((await getSettings(db)).demoLoaded) return 0
   return inTransaction(db, async (tx) => {
@@ -23,7 +27,7 @@ export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> 
     await importWhole(tx, demoTables.groups, now)
     const { created } = await importWhole(tx, demoTables.products, now)
     await backdateReductions(tx, { addedAt: now, since: after(now, -REGULAR_SINCE_DAYS * DAY) })
-    // Each part of an import has shortened it.
+    // Importing a table has set a shorter timeout for the transaction.
     await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
     await indexProducts(tx, 'all')
     await changeSettings(tx, { demoLoaded: true }, { now })
@@ -31,7 +35,7 @@ export async function loadDemo(db: Db, { now }: { now: Date }): Promise<number> 
   })
 }
 
-/** Imports a table of our own, of which every row must land. */
+/** Imports one of the demo's CSV files. Throws if a row is refused. */
 async function importWhole(tx: Db, file: string, now: Date): Promise<ImportReport> {
   const bad: RowIssue[] = []
   const onIssue = (issue: RowIssue) => void (issue.kind === 'bad' && bad.push(issue))

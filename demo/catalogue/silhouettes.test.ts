@@ -9,7 +9,7 @@ const {
   groups: { room: rooms, collection: collections },
 } = await readDemoCatalogue()
 
-/** From the narrowest to the widest that anybody would believe, in millimetres. */
+/** Plausible range of the width for each silhouette, in millimetres. */
 const widths: Record<Silhouette, readonly [least: number, most: number]> = {
   sofa: [1300, 3200],
   'corner-sofa': [2200, 3600],
@@ -59,7 +59,7 @@ const widths: Record<Silhouette, readonly [least: number, most: number]> = {
 
 const sofaDimensions = ['seatHeight', 'seatDepth', 'armHeight', 'clearance', 'diagonalDepth'] as const
 
-/** What one wants to know of such a piece besides how wide, deep and high it is. */
+/** Dimensions that a silhouette needs in addition to width, depth and height. */
 const needed: Partial<Record<Silhouette, readonly (keyof Dimensions)[]>> = {
   sofa: sofaDimensions,
   'corner-sofa': sofaDimensions,
@@ -86,11 +86,11 @@ const needed: Partial<Record<Silhouette, readonly (keyof Dimensions)[]>> = {
   secretary: ['clearance'],
 }
 
-test('there are sixty-four pieces', () => {
+test('the demo has 64 products', () => {
   expect(products).toHaveLength(64)
 })
 
-test('no two are called, described or drawn alike', () => {
+test('no two products have the same name, description or drawing', () => {
   for (const language of languages) {
     for (const field of ['name', 'subtitle', 'description'] as const) {
       const texts = products.map((product) => product.texts[language]?.[field])
@@ -103,7 +103,7 @@ test('no two are called, described or drawn alike', () => {
   expect(new Set(drawings).size).toBe(products.length)
 })
 
-test('no sentence of a description is said twice', () => {
+test('no sentence occurs twice in the descriptions', () => {
   for (const language of languages) {
     const sentences = products.flatMap((product) =>
       (product.texts[language]?.description ?? '')
@@ -115,7 +115,7 @@ test('no sentence of a description is said twice', () => {
   }
 })
 
-test('every room is furnished, and either family has pieces for more than one', () => {
+test('every room and collection has products, and each collection has products for several rooms', () => {
   for (const { slug, names, descriptions } of [...rooms, ...collections]) {
     const inside = products.filter((product) => [...product.rooms, ...product.collections].includes(slug))
     expect(inside.length, slug).toBeGreaterThanOrEqual(4)
@@ -131,11 +131,11 @@ test('every room is furnished, and either family has pieces for more than one', 
 describe.each(products.map((product) => [product.slug, product] as const))('%s', (_, product) => {
   const { form = 'box', dimensions } = product
 
-  test('has every measure that one asks of such a piece', () => {
+  test('has all dimensions that its silhouette needs', () => {
     expect(Object.keys(dimensions)).toEqual(expect.arrayContaining([...(needed[form] ?? [])]))
   })
 
-  test('is as wide as such a piece can be', () => {
+  test('has a plausible width', () => {
     const [least, most] = widths[form]
     for (const { dimensions: own } of [product, ...product.variants]) {
       const width = own?.width ?? dimensions.width ?? 0
@@ -144,13 +144,13 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
   })
 
-  test('stands in rooms the shop knows', () => {
+  test('belongs to existing rooms and collections', () => {
     expect(product.rooms.length).toBeGreaterThan(0)
     expect(rooms.map(({ slug }) => slug)).toEqual(expect.arrayContaining(product.rooms))
     expect(collections.map(({ slug }) => slug)).toEqual(expect.arrayContaining(product.collections))
   })
 
-  test('comes whole only in a package that holds it whole', () => {
+  test('fits into one of its packages if it comes assembled', () => {
     if (product.assemblyMinutes !== 0 || form.endsWith('rug')) return
     const sides = ({ width = 0, depth = 0, height = 0 }: Dimensions) =>
       [width, depth, height].toSorted((a, b) => a - b)

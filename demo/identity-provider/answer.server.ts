@@ -1,4 +1,4 @@
-// How the issuer's pages leave it: under a policy that lets nothing run, kept by nobody.
+// Helpers for the HTML responses of the demo identity provider. Every page forbids scripts and is never cached.
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { contentSecurityPolicy, type Html, page, wordsIn } from './pages/frame.ts'
@@ -7,7 +7,7 @@ import { languageOf } from './request.ts'
 interface PageResponse {
   readonly status: 200 | 400 | 404 | 500
   readonly content: Html
-  /** Where its form leads in the end. */
+  /** URL that the form finally redirects to. */
   readonly backTo?: string
 }
 
@@ -22,7 +22,7 @@ export async function show(c: Context, { status, content, backTo }: PageResponse
 
 const statuses = { wrong: 400, unknown: 404, failed: 500 } as const
 
-/** A page that says one thing, in the browser's language. */
+/** Returns a page with a title and one sentence, in the browser's language. */
 export function say(c: Context, what: keyof typeof statuses): Promise<Response> {
   const language = languageOf(undefined, c.req.header('accept-language'))
   const words = wordsIn[language]
@@ -30,7 +30,7 @@ export function say(c: Context, what: keyof typeof statuses): Promise<Response> 
   return show(c, { status: statuses[what], content: page({ language, title: words[`${what}Title`], body }) })
 }
 
-/** What a form sent, whatever it was. */
+/** Reads the fields of a posted form. Never throws on malformed input. */
 export async function form(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await c.req.text()))
 }

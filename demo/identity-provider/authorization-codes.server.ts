@@ -1,4 +1,4 @@
-// What is on its way from a choice to a token: kept in memory for a minute, and taken once.
+// Authorization codes of the demo identity provider. Kept in memory for one minute, redeemed once.
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { after, MINUTE } from '#shop/time.ts'
@@ -6,7 +6,7 @@ import { after, MINUTE } from '#shop/time.ts'
 const MAX_CODES = 1_000
 
 export interface CodeStore<T> {
-  /** Keeps something under a word that nobody can guess. */
+  /** Stores a value and returns its random code. */
   issue(value: T): string
   redeem(code: string): T | null
 }

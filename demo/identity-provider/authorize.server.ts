@@ -1,4 +1,5 @@
-// Where a browser chooses who to be, and is sent back with a code, or without one.
+// The authorization endpoint: shows the list of demo users and redirects to the shop with an authorization code, or
+// with an error after a cancellation.
 import { Hono } from 'hono'
 import { form, say, show } from './answer.server.ts'
 import { type ProviderContext, readRequest } from './client.server.ts'
@@ -22,7 +23,7 @@ export function authorizePages({ address, client, codes }: ProviderContext): Hon
     const { person: chosen, ...sent } = await form(c)
     const request = readRequest(sent, client)
     const person = findPerson(chosen)
-    // The button that cancels chooses nobody; whoever is not on the list is not nobody.
+    // The cancel button sends an empty ID. Any other ID that is not in the list is an invalid request.
     if (!request || (!person && chosen !== '')) return say(c, 'wrong')
     const { nonce, code_challenge: challenge, state } = request
     const answer = person ? { code: codes.issue({ person, nonce, challenge }) } : { error: 'access_denied' }

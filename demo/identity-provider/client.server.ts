@@ -3,32 +3,34 @@ import { AuthorizationRequest } from './request.ts'
 import type { CodeStore } from './authorization-codes.server.ts'
 import type { Person } from './people.ts'
 
-/** The only one who may ask the issuer. */
+/** The only registered OpenID Connect client: the shop. */
 export interface OidcClient {
   readonly id: string
   readonly secret: string
   readonly name: string
-  /** Where browsers are sent back to, and nowhere else. */
+  /** The only URL that the identity provider redirects to. */
   redirectUri(): string
 }
 
-/** What somebody chose, on its way to becoming a token. */
+/** The chosen person with the values of the authorization request. An authorization code stands for them. */
 export interface AuthorizedChoice {
   readonly person: Person
   readonly nonce: string
   readonly challenge: string
 }
 
-/** What the parts of the issuer share. */
+/** Context shared by the routes of the demo identity provider. */
 export interface ProviderContext {
-  /** Where browsers find it, without a slash at the end: its name as an issuer. */
+  /** Public URL without a trailing slash, used as the OpenID Connect issuer. */
   address(): string
   readonly client: OidcClient
   readonly codes: CodeStore<AuthorizedChoice>
   readonly clock: Clock
 }
 
-/** A request that may be answered: of the one client that there is, back to where it lives; null for every other. */
+/**
+ * Parses an authorization request. Returns `null` if it is invalid, or not from the registered client and redirect URI.
+ */
 export function readRequest(sent: object, client: OidcClient): AuthorizationRequest | null {
   const { data } = AuthorizationRequest.safeParse(sent)
   return data && data.client_id === client.id && data.redirect_uri === client.redirectUri() ? data : null

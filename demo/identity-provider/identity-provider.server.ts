@@ -1,6 +1,6 @@
-// The demonstration's own issuer of identities: speaks OpenID Connect like any other, offers a few people who do not exist,
-// and knows nothing of the shop but its name and where it sends browsers back to. It keeps nothing beyond a minute; its keys
-// last as long as it runs.
+// The demo identity provider: an OpenID Connect provider with a few fictional people. Knows nothing of the shop except
+// its name, client secret and redirect URI. Stores nothing in the database: codes live for one minute, keys until the
+// process ends.
 import { type ErrorHandler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { languages } from '#shop/language.ts'
@@ -14,9 +14,9 @@ import { LARGEST_BODY } from './request.ts'
 import { tokenEndpoints } from './token-endpoint.server.ts'
 
 export interface DemoIdentityProviderOptions {
-  /** Where browsers find it, without a slash at the end: its name as an issuer. */
+  /** Public URL without a trailing slash, used as the OpenID Connect issuer. */
   address(): string
-  /** Where the shop itself reaches it. */
+  /** URL that the shop uses for its own requests to the identity provider. */
   internalUrl(): string
   readonly client: OidcClient
   readonly clock: Clock
@@ -24,13 +24,12 @@ export interface DemoIdentityProviderOptions {
 }
 
 export interface DemoIdentityProvider {
-  /** What the shop calls, showing its secret; to be mounted at the path of its address, before the pages. */
+  /** Discovery, key and token endpoints for the shop. Mount them at the path of the public URL, before the pages. */
   readonly api: Hono
-  /** What browsers open. */
+  /** The pages for browsers. */
   readonly pages: Hono
 }
 
-/** Opens the issuer. */
 export function openDemoIdentityProvider({
   address,
   internalUrl,

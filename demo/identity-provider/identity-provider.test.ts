@@ -52,8 +52,8 @@ async function codeOf(answer: Response): Promise<string> {
   return new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? ''
 }
 
-describe('the demo’s issuer', () => {
-  test('says on every page what it is, in either language, and lets nothing run there', async () => {
+describe('the demo identity provider', () => {
+  test('labels its page as a demo in both languages and forbids scripts', async () => {
     const { app } = openProvider()
     const page = await app.request(`/authorize?${new URLSearchParams(authorizationParams)}`)
     const html = await page.text()
@@ -69,7 +69,7 @@ describe('the demo’s issuer', () => {
     expect(await german.text()).toContain('Demo-Konto wählen')
   })
 
-  test('says who was chosen, to who asked, once', async () => {
+  test('exchanges a code once for an ID token of the chosen person', async () => {
     const { app, post, clock } = openProvider()
     const chosen = await post('/choice', { ...authorizationParams, person: 'lina' })
     expect(chosen.status).toBe(303)
@@ -89,7 +89,7 @@ describe('the demo’s issuer', () => {
     expect((await post('/token', { ...tokenParams, code })).status).toBe(400)
   })
 
-  test('knows only the people on its list, and nobody is added by typing', async () => {
+  test('refuses every person who is not in its list', async () => {
     const { post } = openProvider()
     for (const person of ['ada@example.com', 'LINA', 'lina ', '__proto__', '<script>'])
       expect((await post('/choice', { ...authorizationParams, person })).status, person).toBe(400)
@@ -97,7 +97,7 @@ describe('the demo’s issuer', () => {
     for (const { email } of people) expect(email).toMatch(/@people\.example$/)
   })
 
-  test('sends whoever breaks off back, and nobody anywhere else', async () => {
+  test('redirects to the shop after a cancellation, and never to another URL', async () => {
     const { app, post } = openProvider()
     const broken = await post('/choice', { ...authorizationParams, person: '' })
     expect(broken.headers.get('Location')).toContain('error=access_denied')
@@ -119,7 +119,7 @@ describe('the demo’s issuer', () => {
     }
   })
 
-  test('gives no token for a code that is old, or with the wrong secret, verifier or way back', async () => {
+  test('gives no token for an expired code, or with a wrong secret, verifier or redirect URI', async () => {
     const { post, wait } = openProvider()
     const newCode = async () => codeOf(await post('/choice', { ...authorizationParams, person: 'omar' }))
     const wrong: [Record<string, string>, number][] = [
@@ -138,7 +138,7 @@ describe('the demo’s issuer', () => {
     expect((await post('/token', { ...tokenParams, code })).status).toBe(400)
   })
 
-  test('answers nonsense with a page', async () => {
+  test('answers invalid requests with a page', async () => {
     const { app, post } = openProvider()
     expect((await app.request('/nowhere')).status).toBe(404)
     expect((await app.request('/authorize')).status).toBe(400)

@@ -1,8 +1,8 @@
 import type { Language } from '#shop/language.ts'
 
-/** Somebody who does not exist, as whom anybody may sign in. */
+/** A fictional person. Everybody may sign in as this person. */
 export interface Person {
-  /** What the issuer calls them, for ever. */
+  /** The `sub` claim of the ID token; never changes. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface Person {
   readonly about: Readonly<Record<Language, string>>
 }
 
-/** All who can be chosen. Nobody is added by typing, and none of them works at the shop. */
+/** All people that a visitor can choose. None of them is staff of the shop. */
 export const people: readonly Person[] = [
   {
     id: 'lina',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Language, languageOfLocale } from '#shop/language.ts'
 
-/** In bytes, of anything the issuer is sent. */
+/** Maximum size of a request body, in bytes. */
 export const LARGEST_BODY = 16 * 1024
 
-/** What a shop asks for, in the words of OpenID Connect: code with PKCE, and nothing else. */
+/** An OpenID Connect authorization request. Only the code flow with PKCE is supported. */
 export const AuthorizationRequest = z.object({
   response_type: z.literal('code'),
   client_id: z.string().max(100),
@@ -30,7 +30,7 @@ export const TokenRequest = z.object({
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 })
 
-/** The language a shop asks for, else the browser's. */
+/** Returns the language of `ui_locales`, else that of the `Accept-Language` header. */
 export function languageOf(locales: string | undefined, accepted: string | undefined): Language {
   return languageOfLocale(locales ?? accepted ?? '')
 }

@@ -1,4 +1,4 @@
-// What the shop itself asks: the keys, and a code for a token that says who was chosen.
+// The endpoints that the shop calls: the public keys, and the exchange of an authorization code for an ID token.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'

@@ -29,7 +29,7 @@ const photos = [
   ...Object.values(media.swatches),
 ]
 
-test('every picture and every model of the demo is there, whole, and no other file is', () => {
+test('every photo and model of the manifest exists with the right hash, and no other file', () => {
   const names = photos.flatMap(({ hash, widths }) => widths.map((width) => `photos/${hash}-${width}.avif`))
   const models = Object.values(media.pieces).flatMap(({ model }) =>
     model ? [`models/${model.hash}.glb`] : [],
@@ -54,13 +54,13 @@ test('every picture and every model of the demo is there, whole, and no other fi
   expect(filesOnDisk.toSorted()).toEqual([...new Set([...names, ...models])].toSorted())
 })
 
-test('every size of a picture is one', async () => {
+test('every photo file has the width in its name', async () => {
   for (const { hash, widths } of photos)
     for (const width of widths)
       expect((await sharp(path.join(folder, `photos/${hash}-${width}.avif`)).metadata()).width).toBe(width)
 })
 
-test('what a picture or a model shows can be had', () => {
+test('photos and models show only products and finishes of the catalogue', () => {
   for (const [handle, { main, further, model }] of Object.entries(media.pieces)) {
     const finishes = finishesOf(handle)
     expect(finishes, handle).toBeDefined()

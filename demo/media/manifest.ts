@@ -1,10 +1,10 @@
 import type { FocalPoint } from '#shop/media/photo.ts'
 import type { Model } from '#shop/media/model.ts'
 
-/** Option → value: in what a piece is shown. Options it does not name make no difference to be seen. */
+/** The option values that a picture shows, by option code. Options that are not listed make no visible difference. */
 export type ShownOptions = Readonly<Record<string, string>>
 
-/** A picture of the demo; its sizes lie beside this file as `photos/<hash>-<width>.avif`, the widest is its master. */
+/** A photo of the demo. Its files are `photos/<hash>-<width>.avif` beside this file; the widest is the master. */
 export interface DemoPhoto {
   readonly hash: string
   readonly width: number
@@ -14,22 +14,22 @@ export interface DemoPhoto {
   readonly focus?: FocalPoint
 }
 
-/** A further view (4:3) of a piece. */
+/** View of an additional picture (4:3) of a product. */
 export type View = 'side' | 'back' | 'detail'
 
 export interface DemoProductMedia {
-  /** The main pictures (4:5), one for each finish; the first is the one the piece is known by. */
+  /** Main pictures (4:5), one for each finish; product cards show the first. */
   readonly main: readonly { readonly photo: DemoPhoto; readonly shows: ShownOptions }[]
   readonly further: readonly {
     readonly photo: DemoPhoto
     readonly shows: ShownOptions
     readonly view: View
   }[]
-  /** Its file is `models/<hash>.glb`. */
+  /** The 3D model; its file is `models/<hash>.glb`. */
   readonly model?: Model & { readonly shows: ShownOptions }
 }
 
-/** A room with pieces in it, and where each stands: its middle, from the left and the top, 0 to 1. */
+/** A photo of a room and its products. `x` and `y`: centre of the product, 0 to 1 from the left and the top. */
 export interface DemoScene {
   readonly photo: DemoPhoto
   readonly pieces: readonly {
@@ -40,11 +40,11 @@ export interface DemoScene {
   }[]
 }
 
-/** All pictures and models of the demo, written by the studio. */
+/** All photos and models of the demo, written by the studio. */
 export interface DemoMedia {
-  /** By handle. */
+  /** By product handle. */
   readonly pieces: Readonly<Record<string, DemoProductMedia>>
   readonly scenes: Readonly<Record<string, DemoScene>>
-  /** A square cut from the real material, by `finishName(option, value)`. */
+  /** Square photo of each material, by `finishName(option, value)`. */
   readonly swatches: Readonly<Record<string, DemoPhoto>>
 }

@@ -20,10 +20,10 @@ import { loadDemoPictures } from './pictures.server.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
-// The whole demo, on a machine that may be busy with other things.
+// Loading the whole demo takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A studio that has made these pieces, each in one fabric of one colour. */
+/** Writes a media folder, as the studio does, with two plain-coloured photos per product. Returns its path. */
 async function studio(colours: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-demo-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -63,7 +63,7 @@ async function idOf(db: Db, handle: string): Promise<ProductId> {
 describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
   const files = testFileStore()
 
-  it('are loaded once, with their swatches and rooms, and nothing is encoded', async () => {
+  it('are loaded once, with swatches and rooms, without encoding', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#11223' })
@@ -85,7 +85,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     expect(await files().has(`photos/${card?.photo?.hash}-400.avif`)).toBe(true)
   })
 
-  it('come to a shop whose demo is older, except where somebody chose other pictures', async () => {
+  it('are loaded into a shop with an older demo, except for products whose pictures were changed', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     await loadDemoPictures(db, files(), { now, folder: await studio({ [FJORD]: '#22334' }) })
@@ -99,7 +99,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     expect((await findProductPictures(db, await idOf(db, SUND), 'en'))?.pictures).toHaveLength(2)
   })
 
-  it('are done without where the store is full or away, and loaded when it is back', async () => {
+  it('are skipped while the file store is full or unreachable, and loaded afterwards', async () => {
     expectLog('demo.pictures')
     const { db } = await newDatabase()
     await loadDemo(db, { now })
@@ -111,7 +111,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     expect(await loadDemoPictures(db, files(), { now, folder })).toBe(1)
   })
 
-  it('are taken out with the demo', async () => {
+  it('are removed with the demo', async () => {
     const { db } = await newDatabase()
     await loadDemo(db, { now })
     const folder = await studio({ [FJORD]: '#66778' })

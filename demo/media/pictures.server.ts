@@ -1,5 +1,5 @@
-// Gives the pieces of the demo their photographs, models and swatches. Encodes nothing: every file is copied as it is.
-// Never touches a piece that has a picture already, nor one of the owner's.
+// Adds photos, 3D models and swatches to the demo's products. Copies the files without encoding. Never changes the
+// pictures of a product that already has one, nor a product of the owner.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -30,7 +30,7 @@ import { DemoMediaFile } from './schema.ts'
 
 interface LoadOptions {
   readonly now: Date
-  /** Where the manifest and its files are; the demo's own when nothing is said. */
+  /** Folder of the manifest and its files; by default that of the demo. */
   readonly folder?: string
 }
 
@@ -39,15 +39,16 @@ const TRANSACTION_TIMEOUT_SECONDS = 300
 
 export const demoMediaFolder = () => path.join(projectRoot(), 'demo/media')
 
-/** The demo's pictures as the studio has described them. */
+/** Reads the manifest of the demo's photos and models. */
 export async function readDemoMedia(folder = demoMediaFolder()): Promise<DemoMedia> {
   return DemoMediaFile.parse(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')))
 }
 
 /**
- * Loads the demo's pictures, once for each edition of them: a shop whose demo is older gets them too, for every piece
- * of the demo that has no picture yet. Where the store is full or away the shop opens without, and they are loaded when
- * it opens next. Answers how many pieces have got pictures. After the demo itself, outside any transaction.
+ * Loads the demo's pictures, once for each version of the manifest. A shop with an older demo gets them too, for every
+ * demo product without a picture. If the file store is full or unreachable, the shop starts without the pictures and
+ * tries again at its next start. Returns the number of products that got pictures. Call after `loadDemo`, outside a
+ * transaction.
  */
 export async function loadDemoPictures(
   db: Db,
@@ -75,9 +76,9 @@ export async function loadDemoPictures(
 }
 
 interface MediaPlan {
-  /** How many pieces get pictures. */
+  /** Number of products that get pictures. */
   readonly pictured: number
-  /** All pieces of the demo: every one of them has swatches. */
+  /** All demo products, also those that get swatches only. */
   readonly products: readonly ProductId[]
   readonly pictures: readonly NewPicture[]
   readonly models: readonly NewModel[]
@@ -90,12 +91,13 @@ interface MediaPlan {
 interface DemoProduct {
   readonly id: ProductId
   readonly handle: string
-  /** Nobody has given it a picture, or a model, yet. */
+  /** Whether the product has no picture yet. */
   readonly isPlain: boolean
+  /** Whether the product has no 3D model yet. */
   readonly isFlat: boolean
 }
 
-/** Those pieces of the demo that the shop still sells. */
+/** Lists the demo products that are not archived. */
 async function listDemoProducts(db: Db): Promise<DemoProduct[]> {
   const { products: handles } = await readDemoNames()
   const { rows } = await sql<DemoProduct>`
@@ -108,7 +110,7 @@ async function listDemoProducts(db: Db): Promise<DemoProduct[]> {
   return rows
 }
 
-/** Everything that these pieces are to have; nothing at all where there is none of them. */
+/** Returns all that must be stored for these products. An empty plan if there are no products. */
 function planMedia(media: DemoMedia, products: readonly DemoProduct[]): MediaPlan {
   const shown = products.flatMap(({ id, handle, isPlain }) => {
     const productMedia = media.pieces[handle]
@@ -190,7 +192,7 @@ function inBatches<T>(all: readonly T[]): T[][] {
   )
 }
 
-/** The rooms in which something stands that the shop has. */
+/** Returns the room scenes that show at least one product of the shop. */
 function scenesOf(scenes: DemoMedia['scenes'], products: readonly DemoProduct[]): NewScene[] {
   const ids = new Map(products.map(({ id, handle }) => [handle, id]))
   return Object.entries(scenes).flatMap(([code, { photo, pieces }], position) => {

@@ -40,7 +40,7 @@ const DemoScene = z.object({
   pieces: z.array(z.object({ handle: z.string(), shows: ShownOptions, x: Share, y: Share })),
 })
 
-/** What the studio has written, checked before any of it is believed. */
+/** Schema of the manifest that the studio writes. */
 export const DemoMediaFile: z.ZodType<DemoMedia> = z.object({
   pieces: z.record(z.string(), DemoProductMedia),
   scenes: z.record(z.string(), DemoScene),

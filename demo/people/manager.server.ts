@@ -1,5 +1,5 @@
-// The demo's own manager: an invented person, so that somebody who tries the shop can see the staff pages. Never made in
-// production, where the shop does not start while there is one.
+// The demo manager: a fictional staff user, so that visitors of a demo can see the staff pages. Never created in
+// production: there the shop does not start while this user exists.
 import { secret } from '#platform/secrets.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from '#shop/accounts/auth.server.ts'
@@ -7,21 +7,23 @@ import type { UserId } from '#shop/ids.ts'
 import { grantRole } from '#shop/staff/staff.server.ts'
 import { type AuthRequest, callAuth } from '#shop/accounts/auth-request.server.ts'
 
-/** An address at a domain that is reserved for examples: no mail can ever go there. */
+/** The e-mail address uses a domain reserved for examples (RFC 2606), which never receives e-mail. */
 export const DEMO_MANAGER = { name: 'Mara Lindqvist', email: 'mara@staff.example' } as const
 
-/** The password of this demo's manager, made once and kept where only its owner reads it. */
+/** Returns the demo manager's password. The first call generates the password and stores it in the data folder. */
 export function demoManagerPassword(dataDir: string): string {
   return secret(dataDir, 'demo-manager')
 }
 
 interface DemoManagerOptions {
   readonly dataDir: string
-  /** On whose behalf the account is made: nobody's. */
+  /** Request context for creating the account; no user's. */
   readonly authRequest: AuthRequest
 }
 
-/** Sees to it that the demo's manager is there, is a manager, and has the password that the terminal shows. */
+/**
+ * Creates the demo manager if missing, and gives the user the manager role and the password that the terminal shows.
+ */
 export async function openDemoManager(
   db: Db,
   auth: Auth,
@@ -35,7 +37,7 @@ export async function openDemoManager(
   await grantRole(db, { userId, role: 'manager', grantedBy: null, now: authRequest.now })
 }
 
-/** Makes the account without a session: whoever signs in first does so on the first device it knows. */
+/** Creates the account without a session, so that the first sign-in does not count as a sign-in on a new device. */
 async function newManager(
   auth: Auth,
   { password, authRequest }: { readonly password: string; readonly authRequest: AuthRequest },
@@ -59,7 +61,9 @@ async function newManager(
   return made.value.id as UserId
 }
 
-/** A database that came from elsewhere knows another password than this folder. */
+/**
+ * Updates the stored password if it differs: a database copied from elsewhere has another one than this data folder.
+ */
 async function syncPassword(auth: Auth, userId: UserId, password: string): Promise<void> {
   const { internalAdapter, password: passwords } = await auth.$context
   const methods = await internalAdapter.findAccounts(userId)

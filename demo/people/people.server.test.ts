@@ -38,7 +38,7 @@ const none = {
   scope: null,
 }
 
-describeOnEachEngine('the people of a demo', ({ newDatabase }) => {
+describeOnEachEngine('the users of a demo', ({ newDatabase }) => {
   const openManager = (db: Db) =>
     openDemoManager(db, authOf(db), { dataDir, authRequest: new Browser().authRequest({ now }) })
   const signIn = (db: Db, password: string) =>
@@ -50,7 +50,7 @@ describeOnEachEngine('the people of a demo', ({ newDatabase }) => {
   const idOf = async (db: Db, email: string) =>
     (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id
 
-  it('have a manager, whose password is that of the folder, also on data from elsewhere', async () => {
+  it('include a manager whose password is that of the data folder, even with a copied database', async () => {
     const { db } = await newDatabase()
     await openManager(db)
     await openManager(db)
@@ -65,7 +65,7 @@ describeOnEachEngine('the people of a demo', ({ newDatabase }) => {
     expect(await signIn(db, demoManagerPassword(dataDir))).toMatchObject({ ok: true })
   })
 
-  it('and its orders keep a shop out of production, until they are cleared; real people and orders stay', async () => {
+  it('keep the shop from starting in production until they are cleared; real users and orders stay', async () => {
     const { db } = await newDatabase()
     const [how, inEarnest] = [{ sandboxOnPurpose: false }, { sandboxOnPurpose: true }]
     expect(await findDemoRemains(db, how)).toBeNull()

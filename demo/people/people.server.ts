@@ -1,4 +1,4 @@
-// Who in a shop is of the demo only, and what else of it must not be met in production.
+// Finds and erases the users of the demo. Refuses to start a shop in production that still contains demo data.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { eraseDemoPeople, listDemoPeople } from '#shop/accounts/erasure.server.ts'
@@ -7,7 +7,7 @@ import type { UserId } from '#shop/ids.ts'
 import { deleteAuditEntriesOf } from '#shop/staff/audit-log.server.ts'
 import { DEMO_MANAGER } from './manager.server.ts'
 
-/** The demo's manager, and those whom only its own issuer knows. */
+/** Lists the demo manager and the users who sign in with the demo identity provider only. */
 async function listDemoUsers(db: Db): Promise<UserId[]> {
   const manager = await db
     .selectFrom('users')
@@ -17,7 +17,7 @@ async function listDemoUsers(db: Db): Promise<UserId[]> {
   return [...(manager ? [manager.id] : []), ...(await listDemoPeople(db))]
 }
 
-/** Takes the invented people out, with what they did as staff; answers how many they were. Real people stay. */
+/** Erases the demo users and their audit log entries. Real users stay. Returns the number of erased users. */
 export async function eraseDemoUsers(tx: Db): Promise<number> {
   const people = await listDemoUsers(tx)
   await deleteAuditEntriesOf(tx, people)
@@ -27,13 +27,16 @@ export async function eraseDemoUsers(tx: Db): Promise<number> {
 
 export interface DemoRemains {
   readonly people: number
-  /** Words of the demo's issuer, also about people who sign in another way too. */
+  /** Sign-in methods with the demo identity provider, including those of users who have other methods too. */
   readonly identities: number
-  /** Orders that the sandbox bank was asked to be paid for. */
+  /** Orders with a payment at the demo bank. */
   readonly orders: number
 }
 
-/** What of a demo is left; null for nothing. Where the sandbox bank is wanted in earnest, its orders are none of a demo. */
+/**
+ * Counts the demo data in the shop; `null` if there is none. With `sandboxOnPurpose` orders at the demo bank do not
+ * count.
+ */
 export async function findDemoRemains(
   db: Db,
   { sandboxOnPurpose }: { readonly sandboxOnPurpose: boolean },
@@ -48,7 +51,7 @@ export async function findDemoRemains(
   return people + identities + orders > 0 ? { people, identities, orders } : null
 }
 
-/** Keeps a shop in production shut while anything of a demo is in it; throws the sentence that says how to go on. */
+/** Throws if the shop contains demo data. The message tells the operator how to remove it. */
 export async function refuseDemoRemains(db: Db, how: { readonly sandboxOnPurpose: boolean }): Promise<void> {
   const remains = await findDemoRemains(db, how)
   if (!remains) return

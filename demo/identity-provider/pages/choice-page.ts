@@ -7,13 +7,13 @@ import { type Html, page, wordsIn } from './frame.ts'
 interface Choice {
   readonly language: Language
   readonly shop: string
-  /** Where the form posts. */
+  /** URL that the form posts to. */
   readonly action: string
-  /** Sent along untouched. */
+  /** Authorization request, repeated unchanged in hidden fields. */
   readonly request: AuthorizationRequest
 }
 
-/** The page where one chooses who to be. */
+/** Renders the page where the visitor chooses a person to sign in as. */
 export function choicePage({ language, shop, action, request }: Choice): Html {
   const words = wordsIn[language]
   const body = html`<p>${words.intro(shop)}</p>

@@ -12,7 +12,10 @@ export const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const styleElement = raw(`<style>${styles}</style>`)
 const styleHash = createHash('sha256').update(styles).digest('base64')
 
-/** The issuer's pages run no script, load nothing, and post only to themselves and from there back to whoever asked. */
+/**
+ * Returns the Content-Security-Policy: no scripts, no external resources, forms only to this site and from there by
+ * redirect to the shop.
+ */
 export function contentSecurityPolicy(backTo: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The issuer's own look: not to be taken for the shop's, nor for anybody's who exists. */
+/** CSS of the demo identity provider's pages. It resembles neither the shop nor a real identity provider. */
 export const styles = `
 :root {
   color-scheme: light dark;
