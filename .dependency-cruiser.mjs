@@ -1,13 +1,16 @@
 import { neighbours } from './shop/neighbours.mjs'
 
 /**
- * Who may ask whom. Pages (app) stand on the shop, the shop stands on the platform; nothing points back up. Inside the
- * shop each module asks only the neighbours listed in shop/neighbours.mjs. Tests and generated types are not looked at.
+ * Allowed imports. Pages (app) import the shop, and the shop imports the platform, never the other way round. Inside
+ * the shop a module imports only the modules listed in shop/neighbours.mjs. Tests and generated types are not checked.
  */
 const modules = Object.keys(neighbours)
 const tables = '/tables\\.server\\.ts$'
 
-/** `from` may not import `to`; each is a path pattern, or `[pattern, except this pattern]`. */
+/**
+ * Returns a rule: files that match `from` never import files that match `to`. A pattern is a regex or `[regex,
+ * exception]`.
+ */
 function never(name, from, to, comment) {
   return { name, severity: 'error', comment, from: place(from), to: { ...place(to.path ?? to), ...to.more } }
 }
@@ -44,7 +47,8 @@ export default {
     ),
     never('internal-stays-inside', '^shop/([^/]+)/', ['^shop/[^/]+/internal/', '^shop/$1/']),
     never('internal-is-not-for-others', ['.', '^shop/'], '^shop/.+/internal/'),
-    // A capability (shop/accounts/password/) has an internal/ of its own, which the rest of its module does not see either.
+    // A capability (shop/accounts/password/) has its own internal/ folder. The rest of its module may not import from
+    // it.
     never('a-capability-keeps-its-internal', '^shop/([^/]+)/([^/]+)/', [
       '^shop/[^/]+/[^/]+/internal/',
       '^shop/$1/$2/internal/',
@@ -102,7 +106,7 @@ export default {
       '^platform/clock',
     ]),
     never('nobody-imports-a-route', ['.', '^app/routes/'], '^app/routes/'),
-    // shared/ holds what several pages of one area use.
+    // A shared/ folder contains parts used by several pages of one area.
     never('a-page-keeps-its-parts', '^app/routes/([^/]+)/([^/.]+)', [
       '^app/routes/',
       ['^app/routes/$1/$2([./]|-[^/]+\\.)', '^app/routes/$1/shared/'],

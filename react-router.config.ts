@@ -8,14 +8,18 @@ const buildDirectory = process.env['BUILD_DIR'] ?? 'build'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // A new build is made beside the one being served, and takes its place when it is whole.
+  // The launcher sets BUILD_DIR to build into another folder, and replaces the served build when the new one is
+  // complete.
   buildDirectory,
-  // The whole list of pages is small: sent once, no further request before a navigation.
+  // The route manifest is small: sent completely with the first page, so that navigation needs no extra request.
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => compress(join(buildDirectory, 'client')),
 } satisfies Config
 
-/** Leaves a `.br` and a `.gz` beside every text file of the browser's build, so that the server never compresses one. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the client build, so that the server never compresses at run
+ * time.
+ */
 function compress(folder: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   for (const file of globSync(join(folder, '**/*.{js,css,svg,json}'))) {

@@ -5,7 +5,8 @@ import { ConfigError, readConfig } from '#app/server/config.server.ts'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { errorMessage } from './platform/error-message.ts'
 
-// HTTP in, graceful stop. The shop itself is in the build, so that pages and commands share one copy of its code.
+// This file serves HTTP and stops the server gracefully. The shop itself is loaded from the build, so that pages and
+// commands share one copy of its modules.
 type Serving = typeof import('./app/server/serve.server.ts')
 
 let stopping = false
@@ -31,7 +32,10 @@ server.listen(config.port, config.host, () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
 
-/** Takes no new request, lets those under way finish (10 s at most), then closes the database cleanly. */
+/**
+ * Accepts no new request, waits up to 10 s for running requests, closes the database and exits. Exits after 15 s
+ * anyway.
+ */
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
@@ -68,7 +72,7 @@ async function fromBuild() {
   return { openShop, wrapListener: (listener: RequestListener) => listener }
 }
 
-/** Vite builds on demand and tells open pages of changes; it needs a server of its own for the files it makes. */
+/** Opens the shop from its sources: Vite transforms modules on demand and reloads open pages after a change. */
 async function inDevelopment() {
   const { openInDevelopment } = await import('./scripts/lib/dev-server.ts')
   return openInDevelopment()

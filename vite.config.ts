@@ -3,8 +3,9 @@ import { defineConfig } from 'vite'
 import shop from './package.json' with { type: 'json' }
 
 /**
- * What every page needs comes in two files that compress as a whole: the framework, and the shop's own frame. Left alone,
- * they come in a dozen small ones and weigh 4 kB more. What pages of pieces share is a third.
+ * Scripts shared by all pages are bundled into two files, the framework and the shop's page frame, which compress
+ * better: by default they would be a dozen small files with 4 kB more in total. Scripts of product pages are a third
+ * file.
  */
 const chunks = [
   {
@@ -25,8 +26,8 @@ const chunks = [
 ]
 
 /**
- * Node loads the packages that are named in `dependencies`; every other one is part of the server's build, so that a built
- * shop runs without the development dependencies. While developing, Node loads them all.
+ * Packages listed in `dependencies` are loaded by Node at run time. All others are bundled into the server build, so
+ * that a built shop runs without the development dependencies. In development Node loads all packages.
  */
 const packages = { external: Object.keys(shop.dependencies), noExternal: true as const }
 
@@ -39,6 +40,6 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { resolve: packages }),
     },
   },
-  // All styles in one file of 11 kB: a page waits for one answer instead of eight, and the next page for none.
+  // All styles are one file of 11 kB: the first page waits for one response instead of eight, the next page for none.
   build: { target: 'es2023', assetsInlineLimit: 0, cssMinify: 'lightningcss', cssCodeSplit: false },
 }))

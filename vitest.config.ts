@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-/** Tests of page parts that need neither a database nor a build; every other test in app/routes needs both. */
+/** Tests in app/routes that need neither a database nor a build. All other tests there need both. */
 const unitTestsOfPages = [
   'app/routes/endpoints/media/stored-file.test.ts',
   'app/routes/endpoints/sitemaps/sitemap-xml.test.ts',
@@ -18,7 +18,7 @@ const setupFiles = [
   'tests/support/remove-folders.ts',
 ]
 
-/** Three kinds of test, from quick to thorough, and one that needs Firebase's emulator: `npx vitest run --project unit shop/money.test.ts`. */
+/** The four test projects are described in STYLE.md. One file: `npx vitest run --project unit shop/money.test.ts`. */
 export default defineConfig({
   test: {
     projects: [

@@ -1,5 +1,6 @@
-// npm run bench [pages|pictures|space|kept|start|queries|search|import|renders]: what the shop costs, measured on this machine in one run. Compare the ratios
-// between runs, not the milliseconds between machines.
+// npm run bench -- [pages|pictures|viewer|cache|start|queries|search|import|renders]
+// Measures the performance of the shop on this machine; without an argument, all of it. Compare the ratios (×) between
+// runs, not the milliseconds between machines.
 import { ONE, THOUSANDS } from './combinations.ts'
 import { benchImport } from './import.ts'
 import { benchPageCache } from './page-cache.ts'
@@ -15,7 +16,7 @@ import { mean } from '#tests/support/ndcg.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
 
-const parts = { pages, pictures, space, kept, start, queries, search, import: imported, renders }
+const parts = { pages, pictures, viewer, cache, start, queries, search, import: imported, renders }
 const wanted = process.argv.slice(2)
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part()
@@ -25,7 +26,7 @@ async function pages(): Promise<void> {
   const { costs, savedIn } = await benchPages()
   const baseline = costs.find(({ page }) => page === BASELINE)?.cpu ?? Number.NaN
   show(
-    `Pages: processor time of one rendered page (× the smallest answer, ${BASELINE}); brotli bytes it loads`,
+    `Pages: CPU time per rendered page (× the smallest response, ${BASELINE}), size of its scripts and styles with Brotli`,
     costs.map(({ page, cpu, scripts, styles }) => [
       page,
       ms(cpu),
@@ -35,33 +36,33 @@ async function pages(): Promise<void> {
     ]),
   )
   const cpuOf = (wanted: string) => costs.find(({ page }) => page === wanted)?.cpu ?? Number.NaN
-  show('A piece in 5,000 combinations (× the same piece in one)', [
-    ['its page', ms(cpuOf(THOUSANDS)), `× ${(cpuOf(THOUSANDS) / cpuOf(ONE)).toFixed(2)}`],
-    ['saving it', `${savedIn.toFixed(2)} s`],
+  show('Product with 5,000 variants (× the same product with one variant)', [
+    ['render its page', ms(cpuOf(THOUSANDS)), `× ${(cpuOf(THOUSANDS) / cpuOf(ONE)).toFixed(2)}`],
+    ['save it', `${savedIn.toFixed(2)} s`],
   ])
 }
 
 async function pictures(): Promise<void> {
   const costs = await benchPictures()
-  if (!costs) return show('Pictures: needs Chromium, which this machine has not', [])
+  if (!costs) return show('Pictures: skipped, Chromium is not installed', [])
   const of = (bytes: number, most: number) => `${kilobytes(bytes)} (× ${(bytes / most).toFixed(2)})`
   show(
-    `Pictures: what a phone of 390 px loads before anybody scrolls (× the ${kilobytes(VIEW_AT_MOST)} it may be), and the largest it shows (× ${kilobytes(LCP_AT_MOST)})`,
+    `Pictures: loaded by a 390 px wide phone before scrolling (× the limit of ${kilobytes(VIEW_AT_MOST)}), and the largest visible one (× the limit of ${kilobytes(LCP_AT_MOST)})`,
     costs.map(({ page, density, photos, drawings, bytes, largest }) => [
       page,
-      `at ${density} pixels a dot`,
-      `${photos} photographs, ${drawings} drawings`,
+      `pixel density ${density}`,
+      `${photos} photos, ${drawings} drawings`,
       of(bytes, VIEW_AT_MOST),
-      largest ? `${largest.kind} ${of(largest.bytes, LCP_AT_MOST)}` : 'largest: words',
+      largest ? `${largest.kind} ${of(largest.bytes, LCP_AT_MOST)}` : 'largest: text',
     ]),
   )
 }
 
-async function space(): Promise<void> {
+async function viewer(): Promise<void> {
   const costs = await benchViewer3d()
-  if (!costs) return show('Three dimensions: needs Chromium, which this machine has not', [])
+  if (!costs) return show('3D viewer: skipped, Chromium is not installed', [])
   show(
-    `Three dimensions, drawn by the processor: from the tap until a piece can be turned (× the ${WAIT_AT_MOST} ms it may take); what is loaded for it`,
+    `3D viewer, rendered on the CPU: time from the tap until the model can be turned (× the limit of ${WAIT_AT_MOST} ms), loaded bytes`,
     costs.map(({ page, milliseconds, bytesBefore, modelBytes, scriptBytes }) => [
       page,
       `${Math.round(milliseconds)} ms (× ${(milliseconds / WAIT_AT_MOST).toFixed(2)})`,
@@ -72,10 +73,10 @@ async function space(): Promise<void> {
   )
 }
 
-async function kept(): Promise<void> {
+async function cache(): Promise<void> {
   const costs = await benchPageCache()
   show(
-    'Kept pages: given in a second (× a plain node:http server that sends the same bytes)',
+    'Page cache: responses per second (× a plain node:http server that sends the same bytes)',
     costs.map(({ page, bytes, perSecond, plainPerSecond }) => [
       page,
       kilobytes(bytes),
@@ -87,9 +88,9 @@ async function kept(): Promise<void> {
 
 async function start(): Promise<void> {
   const { first, warm } = await benchStart()
-  show('Start: from the command to the first page', [
+  show('Start: time from the command to the first page', [
     ['empty data folder', `${first.toFixed(2)} s`],
-    ['warm', `${warm.toFixed(2)} s`, `× ${(warm / first).toFixed(2)} of the first`],
+    ['filled data folder', `${warm.toFixed(2)} s`, `× ${(warm / first).toFixed(2)}`],
   ])
 }
 
@@ -97,7 +98,7 @@ async function queries(): Promise<void> {
   const costs = await benchQueries()
   const embedded = (what: string) => costs.find((cost) => cost.engine === 'pglite' && cost.what === what)
   show(
-    'Queries at 4,000 products: p50, p95 (× the embedded database)',
+    'Queries with 4,000 products: p50, p95 (× the embedded database)',
     costs.map(({ engine, what, p50, p95 }) => [
       engine,
       what,
@@ -110,13 +111,13 @@ async function queries(): Promise<void> {
 
 async function search(): Promise<void> {
   const judged = await benchSearch()
-  if (!judged) return show('Search: needs the real names, which this machine has not', [])
+  if (!judged) return show('Search: skipped, the data set of real product names is missing', [])
   const tuned = judged.filter(({ isHeldOut }) => !isHeldOut)
   const score = (set: typeof judged) => mean(set.map(({ ndcg }) => ndcg))
   show(
-    'Search over 30,511 real names: nDCG@10 of judged searches (× those it was tuned on); slowest but one in twenty',
+    'Search over 30,511 real product names: nDCG@10 (× the searches used for tuning), p95 of search and suggestions',
     [tuned, judged.filter(({ isHeldOut }) => isHeldOut)].map((set, at) => [
-      at === 0 ? 'tuned on' : 'kept aside',
+      at === 0 ? 'used for tuning' : 'held out',
       `${set.length} searches`,
       score(set).toFixed(3),
       `× ${(score(set) / score(tuned)).toFixed(3)}`,
@@ -130,7 +131,7 @@ async function imported(): Promise<void> {
   const costs = await benchImport()
   const firstRun = costs[0]?.rowsPerSecond ?? Number.NaN
   show(
-    'Import on the embedded database: rows a second, memory, longest wait of a shopper meanwhile',
+    'Import on the embedded database: rows per second, memory, longest wait of a customer request meanwhile',
     costs.map(({ what, rows, rowsPerSecond, heapMegabytes, processMegabytes, longestWait }) => [
       `${rows} rows, ${what}`,
       `${rowsPerSecond.toFixed(0)} rows/s`,
@@ -144,10 +145,10 @@ async function imported(): Promise<void> {
 
 function renders(): void {
   show(
-    'Pictures of the studio: seconds to render one, as noted when it was taken',
+    'Studio: seconds to render one picture, as recorded when the picture was accepted',
     benchRenders().map(({ kind, pictures, seconds, longest }) => [
       kind,
-      `${pictures} taken`,
+      `${pictures} pictures`,
       `${seconds.toFixed(0)} s`,
       `longest ${longest.toFixed(0)} s`,
     ]),

@@ -38,7 +38,10 @@ const syllables = [
 ]
 const manufacturers = ['Alcove', 'Håkansson', 'Werkbund', 'Nordlicht', 'Atelier Süd', 'Okafor & Daughters']
 
-/** The same catalogue every time: rooms with kinds of furniture below them, and pieces with one to six variants. */
+/**
+ * Generates the same catalogue every time: room categories with furniture types below, products with one to six
+ * variants.
+ */
 export function benchCatalogue(count: number): { categories: CheckedCategory[]; products: CheckedProduct[] } {
   const next = numbers(7)
   const pick = <T>(list: readonly T[]): T => list[next(list.length)] as T
@@ -98,7 +101,10 @@ export function benchCatalogue(count: number): { categories: CheckedCategory[]; 
   return { categories, products }
 }
 
-/** Whole numbers below a limit, the same ones for the same seed (a linear congruence: even spread is all it needs). */
+/**
+ * Returns a generator of integers below a limit, reproducible by its seed. A linear congruential generator is even
+ * enough.
+ */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

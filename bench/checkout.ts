@@ -1,9 +1,9 @@
-// What an order costs from the cart to the paid order, on both engines: how many a second, and how long a buyer waits.
-//   node bench/checkout.ts [seconds]         four seconds for each number of buyers unless told otherwise
-// One checkout is what the pages ask for, without the pages: a piece put into a new cart, the checkout begun (the piece is
-// set aside), delivery and contact told, the review read, the order placed, its payment page opened at a provider that
-// answers at once, and its word received that the money was taken (sold, invoiced, delivery planned, letter queued).
-// PostgreSQL runs beside us on the same processors and does not sync to the disk; the embedded database does.
+// Measures checkouts on both databases: checkouts per second, and the time of one checkout.
+//   node bench/checkout.ts [seconds]         seconds per number of concurrent buyers, by default 4
+// One checkout calls the same commands as the pages: add an item to a new cart, begin the checkout (reserves the item),
+// save delivery method and contact, load the review, place the order, open the payment at a provider that answers
+// immediately, and handle the webhook event of the payment (invoice, delivery, e-mail).
+// PostgreSQL runs on the same CPU cores and does not sync to disk; the embedded database does.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,7 +28,7 @@ export interface CheckoutCost {
   readonly perSecond: number
   readonly p50: number
   readonly p95: number
-  /** Of this process, the embedded database in it, for one checkout. */
+  /** Milliseconds of CPU time per checkout, of this process. Includes the embedded database, not PostgreSQL. */
   readonly cpu: number
 }
 
@@ -76,7 +76,7 @@ export async function fill(db: Db): Promise<TestProduct[]> {
   return products
 }
 
-/** So many buyers order, one order after the other, for so long. */
+/** Lets `buyers` concurrent buyers place one order after the other for `seconds`. */
 async function runCheckouts(
   db: Db,
   products: readonly TestProduct[],
@@ -119,7 +119,7 @@ const instantProvider: PaymentProvider = {
   }),
 }
 
-/** One buyer, one piece, from the cart to the paid order. */
+/** Runs one checkout with one item, from the cart to the paid order. */
 export async function toCheckout(db: Db, { variantId }: TestProduct): Promise<void> {
   const paymentContext = paymentContextOf(db, { payments: instantProvider, now: new Date() })
   const { settings, now } = paymentContext
@@ -127,7 +127,7 @@ export async function toCheckout(db: Db, { variantId }: TestProduct): Promise<vo
   unwrap(await beginCheckout(db, { token, language, ipHash: newId(), now }))
   unwrap(await saveDeliveryMethod(db, { token, settings, now, method: 'home' }))
   const contactSaved = await saveContact(db, { token, settings, now, fields: contactFields })
-  if (!contactSaved.ok) throw new Error('The contact was not taken')
+  if (!contactSaved.ok) throw new Error('The contact was refused')
   const review = await findReview(db, { token, language, settings, now })
   const { order, payment } = unwrap(
     await placeOrder(paymentContext, { token, key: review?.key ?? '', language }),
@@ -165,7 +165,7 @@ if (import.meta.main) {
     const speed = `${perSecond.toFixed(0).padStart(5)}/s  × ${(perSecond / alone).toFixed(2)}`
     const waits = `p50 ${p50.toFixed(1).padStart(7)} ms  p95 ${p95.toFixed(1).padStart(7)} ms`
     console.log(
-      `${engine.padEnd(9)} ${String(buyers).padStart(2)} buyers ${speed}  ${waits}  processor ${cpu.toFixed(1)} ms`,
+      `${engine.padEnd(9)} ${String(buyers).padStart(2)} buyers ${speed}  ${waits}  CPU ${cpu.toFixed(1)} ms`,
     )
   }
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/open-database.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
 
-/** The same piece in one combination, and in five thousand. */
+/** Pages of the same product with one variant and with 5,000 variants. */
 export const ONE = '/products/bench-in-one'
 export const THOUSANDS = '/products/bench-in-thousands'
 
@@ -14,7 +14,10 @@ const fewest = { fabric: 1, size: 1, legs: 1, seam: 1 }
 const most = { fabric: 10, size: 10, legs: 10, seam: 5 }
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Fills a new data folder with the demo and both pieces; returns how many seconds the larger one took to save. */
+/**
+ * Loads the demo and both products into a new data folder. Returns the seconds for saving the product with 5,000
+ * variants.
+ */
 export async function saveCombinations({ database: where }: Config): Promise<number> {
   const database = await openDatabase(where)
   try {

@@ -1,5 +1,5 @@
-// What an import costs on the embedded database: new rows, then the same table again, with the memory it takes and how
-// long a shopper's read waits meanwhile.
+// Measures an import on the embedded database: first of new rows, then of the same file again. Also measures the
+// memory, and how long a customer's query waits meanwhile.
 //   node bench/import.ts [rows] [FILE MAPPING]
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -16,10 +16,10 @@ export interface ImportCost {
   readonly what: string
   readonly rows: number
   readonly rowsPerSecond: number
-  /** Of this thread's own objects; the database has its own, about as large whatever is imported. */
+  /** JavaScript heap of this thread. Excludes the database's memory, which hardly depends on the import. */
   readonly heapMegabytes: number
   readonly processMegabytes: number
-  /** The longest a read of the shop waited behind the import. */
+  /** Longest wait of a query during the import, in milliseconds. */
   readonly longestWait: number
 }
 
@@ -76,7 +76,7 @@ async function measure(
   }
 }
 
-/** A table in the shop's own format: a piece a row, with texts of ordinary length. */
+/** Writes a CSV file in the shop's import format: one product per row, with texts of ordinary length. */
 async function writeTable(file: string, rows: number): Promise<string> {
   const out = createWriteStream(file)
   const columns =
@@ -103,7 +103,7 @@ if (import.meta.main) {
   const own = file && read?.ok ? { file, mapping: read.value } : undefined
   for (const cost of await benchImport(Number(rows ?? 4_000), own)) {
     console.log(
-      `${cost.what.padEnd(6)} ${cost.rows} rows  ${cost.rowsPerSecond} rows/s  heap ≤ ${cost.heapMegabytes} MB  process ≤ ${cost.processMegabytes} MB  longest wait of a shopper ${cost.longestWait} ms`,
+      `${cost.what.padEnd(6)} ${cost.rows} rows  ${cost.rowsPerSecond} rows/s  heap ≤ ${cost.heapMegabytes} MB  process ≤ ${cost.processMegabytes} MB  longest wait of a customer query ${cost.longestWait} ms`,
     )
   }
 }

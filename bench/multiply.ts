@@ -1,9 +1,9 @@
-// Makes a large catalogue out of a small one in a few statements, where saving it piece by piece would take minutes.
+// Multiplies a small catalogue with a few SQL statements. Saving every product on its own would take minutes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Adds so many copies of every product, each under an address of its own, to the catalogue, the stock and the search. */
+/** Adds copies of every product, each with its own slug, to the catalogue, the stock and the search indexes. */
 export async function multiply(db: Db, copies: number): Promise<void> {
   const own = (id: string) => sql.raw(`md5(${id}::text || '-' || n)::uuid`)
   const each = sql`cross join generate_series(1, ${sql.lit(copies)}) n`
@@ -33,13 +33,13 @@ export async function multiply(db: Db, copies: number): Promise<void> {
 
 const ROWS_AT_ONCE = 2_000
 
-/** What has to differ from copy to copy. */
+/** The fields of a facet index row that differ between copies. */
 interface IndexedProduct {
   readonly price: number
   readonly offers: readonly { readonly price: number; readonly stocked: readonly string[] }[]
 }
 
-/** Its ids stand inside of a text. */
+/** Copies the rows in JavaScript, not in SQL: the IDs are inside a JSON text. */
 async function copyFacetIndex(db: Db, copies: number): Promise<void> {
   const rows = await db.selectFrom('search_shelf').selectAll().execute()
   const own = (id: string, n: number) => createHash('md5').update(`${id}-${n}`).digest('hex')

@@ -1,4 +1,5 @@
-// How many kept pages the shop gives in a second, held against a plain node:http server that sends the same bytes.
+// Measures how many cached pages the shop serves per second, compared to a plain node:http server that sends the same
+// bytes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ const ROUNDS = 3
 
 const pages = ['/furniture', '/products/lun-armchair', '/de']
 
-/** Both servers are processes of their own; each round asks one after the other, and the median counts. */
+/** Runs both servers as separate processes, measures them in turn for several rounds, and returns the medians. */
 export async function benchPageCache(): Promise<PageCacheCost[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const shop = await startServer(
@@ -56,7 +57,7 @@ export async function benchPageCache(): Promise<PageCacheCost[]> {
   }
 }
 
-/** Answers a second over so many connections, each asking again as soon as it has its answer. */
+/** Returns the responses per second over all connections. Each connection sends its next request after the response. */
 async function rate(port: number, page: string): Promise<number> {
   const request = `GET ${page} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\n\r\n`
   let answers = 0
@@ -80,7 +81,7 @@ async function rate(port: number, page: string): Promise<number> {
   return Math.round(perSecond)
 }
 
-/** Of the whole answer: the head comes in one piece on a local line. */
+/** Returns the length of the whole response. Expects all headers in the first chunk, as on a local connection. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n') + 4
   const [, length = '0'] = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head)) ?? []

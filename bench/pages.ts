@@ -1,4 +1,5 @@
-// What a page costs the server (CPU) and the browser (bytes), on the built shop with its demo catalogue.
+// Measures the CPU time of the server and the bytes for the browser of each page, on the built shop with the demo
+// catalogue.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +12,9 @@ type Serving = typeof import('../app/server/serve.server.ts')
 
 export interface PageCost {
   readonly page: string
-  /** Milliseconds of processor time for one rendered page, the database's thread included. */
+  /** Milliseconds of CPU time per rendered page, including the database thread. */
   readonly cpu: number
-  /** Brotli bytes of the scripts and styles it loads before anyone has clicked. */
+  /** Bytes of the scripts that the page loads without interaction, with Brotli. */
   readonly scripts: number
   readonly styles: number
 }
@@ -21,7 +22,7 @@ export interface PageCost {
 const ROUNDS = 300
 const WARM_UP = 100
 
-/** The smallest answer the shop gives, to hold the pages against. */
+/** The smallest response of the shop, to compare the pages with. */
 export const BASELINE = '/health'
 const pages = [
   '/',
@@ -34,7 +35,7 @@ const pages = [
   THOUSANDS,
 ]
 
-/** What each page costs, and how many seconds a piece of five thousand combinations took to save. */
+/** Measures each page. `savedIn`: seconds for saving a product with 5,000 variants. */
 export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number }> {
   process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
@@ -60,7 +61,7 @@ export async function benchPages(): Promise<{ costs: PageCost[]; savedIn: number
   }
 }
 
-/** No page depends on this parameter, and none is kept that has one nobody knows. */
+/** Adds an unknown query parameter: the page cache stores no page with unknown parameters. */
 function uncachedPath(page: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}made=anew`
 }
@@ -73,7 +74,7 @@ async function cpuOf(ask: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / ROUNDS
 }
 
-/** What the page names, and what those files import in turn; its words among them. */
+/** Adds up the scripts and styles in the HTML and all scripts that they import, including the texts of one language. */
 function bytesOf(html: string): { scripts: number; styles: number } {
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
   const files = new Set<string>()
@@ -89,7 +90,7 @@ function follow(file: string, files: Set<string>): void {
   if (!file.endsWith('.js')) return
   const source = readFileSync(onDisk(file), 'utf8')
   const imports = [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name)
-  // The words of one language are asked for by the entry as soon as it runs; both are about the same size.
+  // The entry script imports the texts of one language when it starts; both languages have about the same size.
   const words = file.includes('/entry.client')
     ? [...source.matchAll(/import\(["'`]\.\/(shop-[\w.-]+\.js)["'`]\)/g)]
     : []

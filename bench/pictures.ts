@@ -1,4 +1,4 @@
-// What the pictures of a page weigh on a phone: the built shop with the demo's pictures, in Chromium, before anybody scrolls.
+// Measures the pictures that a phone loads before scrolling, with the built shop, the demo's pictures and Chromium.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,17 +8,17 @@ import { startServer } from './start-server.ts'
 
 export interface PicturesCost {
   readonly page: string
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels per CSS pixel. */
   readonly density: number
   readonly photos: number
   readonly drawings: number
-  /** Of all pictures together, as they were sent. */
+  /** Transferred bytes of all pictures. */
   readonly bytes: number
-  /** The picture that is the largest thing to be seen; null where that is words. */
+  /** The picture that is the largest contentful paint; `null` if that is text. */
   readonly largest: { readonly kind: 'photograph' | 'drawing'; readonly bytes: number } | null
 }
 
-/** What a page's first view may weigh in pictures, and the largest of them alone. */
+/** Limits in bytes: all pictures of the first view, and the largest picture. */
 export const VIEW_AT_MOST = 300_000
 export const LCP_AT_MOST = 45_000
 
@@ -33,7 +33,7 @@ const pages = [
 const PHOTOS = '/media/photos/'
 const DRAWINGS = '/media/'
 
-/** Null where there is no Chromium. */
+/** Returns `null` if Chromium is not installed. */
 export async function benchPictures(): Promise<PicturesCost[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
@@ -61,7 +61,7 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
 interface Seen {
   readonly page: string
   readonly density: number
-  /** Where the shop is. */
+  /** URL of the shop. */
   readonly shop: string
 }
 
@@ -104,12 +104,12 @@ async function costOf(browser: Browser, { page, density, shop }: Seen): Promise<
   }
 }
 
-/** The address of the picture that the browser itself takes for the largest thing to be seen; empty where that is words. */
+/** Returns the URL of the picture that the browser reports as largest contentful paint; empty if that is text. */
 async function largestSeen(view: Page): Promise<string> {
   return view.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        // A page that paints nothing large has no entry.
+        // A page without a large element has no entry.
         setTimeout(() => resolve(''), 5_000)
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1)

@@ -1,4 +1,4 @@
-// The least a server can do: the bytes of the shop's pages, held in memory and sent as they are.
+// A minimal HTTP server for comparison: sends the shop's compressed pages from memory.
 import http from 'node:http'
 
 const bodies = new Map<string, Buffer>()
@@ -17,7 +17,7 @@ async function answer(page: string, response: http.ServerResponse): Promise<void
   response.end(body)
 }
 
-/** As the shop sends it, compressed; `fetch` would take that off. */
+/** Downloads a page in its compressed form. `fetch` would decompress it. */
 function sentBy(url: URL): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { 'Accept-Encoding': 'br' } }, (answered) => {

@@ -1,5 +1,5 @@
-// What a listing, a filter, a search and a product page cost, from the question to the cards, on both engines.
-//   node bench/queries.ts [products ...]     4,000 unless told otherwise
+// Measures listings, filters, searches and product pages, from the query to the product cards, on both databases.
+//   node bench/queries.ts [products ...]     number of products, by default 4,000
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,17 +28,17 @@ export interface QueryCost {
   readonly engine: string
   readonly what: string
   readonly p50: number
-  /** Of this process, the embedded database in it, for one question. */
+  /** Milliseconds of CPU time per query, of this process. Includes the embedded database, not PostgreSQL. */
   readonly cpu: number
   readonly p95: number
 }
 
 const ROUNDS = 150
-/** So many are saved as a shop saves them; the rest are copies of these. */
+/** Number of products that are saved by the shop's own code. All others are copies made with SQL. */
 const MOST_SAVED = 4_000
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Fills a database of each engine there is and asks what shoppers ask; times in milliseconds. */
+/** Fills a database of each available engine and measures typical queries of customers. Times in milliseconds. */
 export async function benchQueries(products = 4_000): Promise<QueryCost[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   const server = findPostgres()
@@ -110,11 +110,11 @@ async function fill(db: Db, count: number): Promise<[what: string, took: number]
   return [
     [`saving ${products.length} products`, saving],
     [`indexing ${products.length} products`, indexing],
-    [`taking ${products.length * (copies + 1)} into memory (${megabytes} MB)`, loading],
+    [`loading ${products.length * (copies + 1)} products into memory (${megabytes} MB)`, loading],
   ]
 }
 
-/** Exact with `node --expose-gc`. */
+/** Returns the used memory in bytes. Exact only with `node --expose-gc`. */
 function memory(): number {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -127,7 +127,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Answers how long it took where not all of it counts. */
+/** Returns a number to replace the measured time, if only a part of the call counts. */
 type Ask = (round: number) => Promise<unknown>
 
 async function questions(db: Db): Promise<Record<string, Ask>> {
@@ -161,16 +161,16 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
     'filter: category, price and width': () => list(`category=${any(slugs)}&price=100-1500&width=50-200`),
     'filter: colour, material and in stock': () =>
       list(`colour=${any(['green', 'beige', 'grey'])}&material=${any(['oak', 'ash'])}&in-stock=1`),
-    'filter: nothing is left': () => list(`category=${any(slugs)}&price=1-2&width=1-2`),
-    'sort: by name, far behind': () => list(`sort=name&page=${next(4_000)}`),
+    'filter: no results': () => list(`category=${any(slugs)}&price=1-2&width=1-2`),
+    'sort: by name, last pages': () => list(`sort=name&page=${next(4_000)}`),
     'search: words': () => list(`q=${any(words)}`),
     'search: words and filters': () => list(`q=${any(words)}&price=100-1500&width=50-200`),
     'search: a typing mistake': () => list(`q=${any(mistakes)}`),
-    'suggestions: half a word': () => suggest(db, any(halves), any(['en', 'de'] as const)),
+    'suggestions: partial word': () => suggest(db, any(halves), any(['en', 'de'] as const)),
     'product page': () => findProduct(db, any(products).slug, 'en'),
-    'newest eight': () => newestProducts(db, 'en', 8),
-    'four related pieces': () => relatedProducts(db, any(ids).id, 'en', 4),
-    'listing: after a piece has changed': async (round) => {
+    'eight newest products': () => newestProducts(db, 'en', 8),
+    'four related products': () => relatedProducts(db, any(ids).id, 'en', 4),
+    'listing: after a product has changed': async (round) => {
       await indexProducts(db, [any(ids).id])
       const began = performance.now()
       await list(`page=${1 + (round % 40)}`)
@@ -204,7 +204,7 @@ if (import.meta.main) {
   const ms = (time: number) => `${time.toFixed(1).padStart(8)} ms`
   for (const products of sizes.length > 0 ? sizes : [MOST_SAVED]) {
     for (const { engine, what, p50, p95, cpu } of await benchQueries(products)) {
-      const costs = `p50${ms(p50)}   p95${ms(p95)}   processor${ms(cpu)}`
+      const costs = `p50${ms(p50)}   p95${ms(p95)}   CPU${ms(cpu)}`
       console.log(`${products} ${engine.padEnd(9)} ${what.padEnd(44)} ${costs}`)
     }
   }

@@ -4,11 +4,11 @@ import { mean } from '#tests/support/ndcg.ts'
 
 const ACCEPTED = join(import.meta.dirname, '../studio/accepted.json')
 
-/** What pictures of one kind cost whoever takes them anew. */
+/** Render times of all studio pictures of one kind. */
 export interface RenderCost {
   readonly kind: string
   readonly pictures: number
-  /** Seconds of one render, as they were noted when it was taken. */
+  /** Mean seconds per picture, as recorded when it was accepted. */
   readonly seconds: number
   readonly longest: number
 }
@@ -17,7 +17,7 @@ interface Accepted {
   readonly pictures: Readonly<Record<string, { readonly seconds: number }>>
 }
 
-/** Nothing is rendered: the studio notes the seconds of every picture it takes. */
+/** Reads the render times from the studio's `accepted.json`. Renders nothing. */
 export function benchRenders(): RenderCost[] {
   const { pictures } = JSON.parse(readFileSync(ACCEPTED, 'utf8')) as Accepted
   const kinds = Map.groupBy(Object.entries(pictures), ([name]) => kindOf(name))

@@ -1,6 +1,6 @@
-// How well searches find what was meant, over thirty thousand real names, and how long they and suggestions take there.
-// Only where the real data lie.
-//   node bench/search.ts [how many of the worst to show]
+// Measures the ranking (nDCG@10) and the time of searches and suggestions over 30,000 real product names. Needs the
+// data set of product names.
+//   node bench/search.ts [number of worst searches to print]
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,13 +20,13 @@ import { realFile } from '#tests/support/real-data.ts'
 
 export interface SearchScore {
   readonly q: string
-  /** Kept aside while the ranking was tuned. */
+  /** Whether the search was not used to tune the ranking. */
   readonly isHeldOut: boolean
   readonly ndcg: number
-  /** Milliseconds: of the search, and of the suggestions when all of it but the last letter was typed. */
+  /** Milliseconds of the search. `suggestions`: for the query without its last letter. */
   readonly search: number
   readonly suggestions: number
-  /** What came first. */
+  /** Names of the first results. */
   readonly first: readonly string[]
 }
 
@@ -34,7 +34,7 @@ const FIRST = 10
 const SHOWN = 3
 const now = new Date('2026-11-01T09:00:00Z')
 
-/** Null on a machine without the names. */
+/** Returns `null` if the data set of product names is missing. */
 export async function benchSearch(): Promise<SearchScore[] | null> {
   const file = realFile('catalogues/ikea-us-2025-product-names.csv')
   if (file === null) return null
@@ -80,7 +80,7 @@ async function judge(db: Db, names: readonly NamedProduct[]): Promise<SearchScor
   return judged
 }
 
-/** What all but one in twenty stay below. */
+/** Returns the 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN
@@ -91,7 +91,7 @@ if (import.meta.main) {
   for (const isHeldOut of [false, true]) {
     const set = judged.filter((it) => it.isHeldOut === isHeldOut)
     console.log(
-      `${isHeldOut ? 'kept aside' : 'tuned on'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
+      `${isHeldOut ? 'held out' : 'used for tuning'}: ${set.length} searches, nDCG@10 ${mean(set.map((it) => it.ndcg)).toFixed(3)}`,
     )
   }
   console.log(

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectRoot } from '#platform/project-root.server.ts'
 
-/** Starts a server of ours as a process of its own, and answers once it says its port. */
+/**
+ * Starts a Node program as a child process. Resolves when its output matches `portPattern`, whose group is the port.
+ */
 export async function startServer(args: readonly string[], env: Record<string, string>, portPattern: RegExp) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: projectRoot(),
@@ -15,7 +17,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
     output += chunk.toString()
     const [, port] = portPattern.exec(output) ?? []
     if (!port) continue
-    // Its log goes on; nobody reads it.
+    // Discards further output, so that the pipe does not fill up.
     child.stdout.resume()
     return { port: Number(port), stop: () => stopped(child) }
   }

@@ -1,4 +1,4 @@
-// From the command to the first page: once on an empty data folder, then on one that is filled.
+// Measures the time from the start command to the first page, with an empty and with a filled data folder.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,14 @@ import { projectRoot } from '#platform/project-root.server.ts'
 
 export interface StartCost {
   readonly first: number
-  /** The middle one of the warm starts. */
+  /** Median of the starts with a filled data folder. */
   readonly warm: number
 }
 
 const PORT = 4790
 const WARM_STARTS = 5
 
-/** Seconds until the front page is there, on the built shop. */
+/** Returns the seconds until the home page of the built shop is served. */
 export async function benchStart(): Promise<StartCost> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'alcove-bench-'))
   try {
@@ -42,7 +42,7 @@ async function secondsToFirstPage(dataDir: string): Promise<number> {
       if (page?.ok && (await page.text()).includes('<h1')) return (performance.now() - began) / 1000
       await sleep(5)
     }
-    throw new Error('The shop ended before it showed a page')
+    throw new Error('The shop exited before it served a page')
   } finally {
     shop.kill('SIGTERM')
     await ended

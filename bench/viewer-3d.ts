@@ -1,5 +1,4 @@
-// How soon a piece stands there in three dimensions: the built shop with the demo's models, in Chromium, all of it drawn by
-// the processor.
+// Measures how fast the 3D viewer opens, with the built shop, the demo's models and Chromium. Rendered on the CPU.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,23 +9,23 @@ import { startServer } from './start-server.ts'
 
 export interface Viewer3dCost {
   readonly page: string
-  /** Of its model and of what draws it, before the tap. */
+  /** Bytes of the model and the viewer's scripts that are loaded before the tap. */
   readonly bytesBefore: number
-  /** For it, as they were sent. */
+  /** Transferred bytes of the model after the tap. */
   readonly modelBytes: number
   readonly scriptBytes: number
-  /** From the tap until the piece can be turned, the middle one of several visits. */
+  /** Time from the tap until the model can be turned, median of several visits. */
   readonly milliseconds: number
 }
 
-/** How long one may wait after the tap. */
+/** Limit of the time after the tap, in milliseconds. */
 export const WAIT_AT_MOST = 1500
 
 const VISITS = 3
 const pages = ['/products/ebbe-coffee-table', '/products/lun-armchair']
 const flags = ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
-/** Null where there is no Chromium. */
+/** Returns `null` if Chromium is not installed. */
 export async function benchViewer3d(): Promise<Viewer3dCost[] | null> {
   const executablePath = findChromium()
   if (!executablePath) return null

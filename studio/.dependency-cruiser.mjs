@@ -1,6 +1,6 @@
 /**
- * Files that the studio may import from outside its folder: the shop's vocabulary, the types of its drawings and
- * pictures, and the demo with its catalogue. Packages that only the root `package.json` installs count as outside too.
+ * Allowed imports of the studio outside its own folder: the shop's vocabulary, the types of drawings and media, and the
+ * demo catalogue whose products it renders. A package that is installed only in the root folder counts as outside, too.
  */
 export default {
   forbidden: [

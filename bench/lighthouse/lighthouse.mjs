@@ -1,5 +1,6 @@
-// npm run bench:lighthouse [PAGE …]: Lighthouse's mobile scores of the built shop, the median of three visits each.
-// Brings its own packages the first time; uses the Chromium it finds (CHROME_PATH says another).
+// npm run bench:lighthouse -- [PAGE …]
+// Prints Lighthouse's mobile scores of the built shop, the median of three visits per page.
+// Installs Lighthouse on the first run. Uses the Chromium at CHROME_PATH, by default /usr/bin/chromium.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
