@@ -50,22 +50,19 @@ const store = (name: string) =>
   `insert into stock_locations (id, code, name) values (gen_random_uuid(), '${name}', '${name}')`
 
 describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
-  it.each(['backup.ts', 'restore.ts'])(
-    '%s explains itself and takes no option for a file',
-    async (script) => {
-      const help = await run(script, '--help')
-      expect(help).toMatchObject({ code: 0, stderr: '' })
-      expect(help.stdout).toContain('Usage: npm run')
-      for (const args of [['--hepl'], ['one.gz', 'two.gz']]) {
-        const answer = await run(script, ...args)
-        expect(answer).toMatchObject({ code: 2, stdout: '' })
-        expect(answer.stderr).toContain('Usage: npm run')
-      }
-      expect(await readdir(dataDir)).not.toContain('backups')
-    },
-  )
+  it.each(['backup.ts', 'restore.ts'])('%s prints its usage and refuses unknown options', async (script) => {
+    const help = await run(script, '--help')
+    expect(help).toMatchObject({ code: 0, stderr: '' })
+    expect(help.stdout).toContain('Usage: npm run')
+    for (const args of [['--hepl'], ['one.gz', 'two.gz']]) {
+      const answer = await run(script, ...args)
+      expect(answer).toMatchObject({ code: 2, stdout: '' })
+      expect(answer.stderr).toContain('Usage: npm run')
+    }
+    expect(await readdir(dataDir)).not.toContain('backups')
+  })
 
-  it('work on the running shop, which goes on and hears that everything has changed', async () => {
+  it('work on the running shop and notify it of the restored data', async () => {
     const shop = await openShop()
     let restored = 0
     const files = await openFiles({ kind: 'folder', folder: path.join(dataDir, 'files') })
@@ -88,18 +85,16 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     await files.remove('masters/0f')
     const restore = await run('restore.ts', 'monday.alcove.gz')
     expect(restore).toMatchObject({ code: 0, stderr: '' })
-    expect(restore.stdout).toMatch(
-      /What was there before is kept in backups\/.+-before-restore\.alcove\.gz\./,
-    )
+    expect(restore.stdout).toMatch(/The previous data is saved in backups\/.+-before-restore\.alcove\.gz\./)
     expect(await names(shop)).toEqual(['Berlin'])
-    expect(restore.stdout).toContain('\nFiles that were not there any more: 1.\n')
+    expect(restore.stdout).toContain('\nMissing files restored: 1.\n')
     expect(await files.has('masters/0f')).toBe(true)
     expect(restored).toBe(1)
     await adminSocket.close()
     await shop.close()
   })
 
-  it('open the data themselves when no shop is running', async () => {
+  it('open the database themselves when no shop is running', async () => {
     const shop = await openShop()
     await shop.run(store('Berlin'))
     await shop.close()
@@ -112,7 +107,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     await after.close()
   })
 
-  it('say in a sentence what is wrong', async () => {
+  it('print one sentence about an error', async () => {
     await writeFile(path.join(dataDir, 'letter.txt'), 'Dear Anna')
     expect(await run('restore.ts')).toMatchObject({
       code: 2,
@@ -131,7 +126,7 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     })
   })
 
-  it('leave the files in their bucket, and say so', async () => {
+  it('leave the files in their S3 bucket and say so', async () => {
     await (await openShop()).close()
     const bucket = {
       FILES: 's3',

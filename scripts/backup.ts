@@ -6,7 +6,7 @@ import { runCommand, displayPath } from './lib/run-command.ts'
 import { localBackupHandlers, progressText } from './lib/local-backups.ts'
 import { readFileArgument } from './lib/command-line.ts'
 
-// Standard output is the report's.
+// Standard output is for the report only.
 log.level = 'silent'
 const file = readFileArgument(
   'Usage: npm run backup -- [FILE]\nWithout FILE: to DATA_DIR/backups, named by the time.',

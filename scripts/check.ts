@@ -6,6 +6,6 @@ const results = await runParts([...staticParts(existsSync), unitTests], console.
 const failed = results.filter(({ isOk }) => !isOk).map(({ name }) => name)
 const seconds = ((performance.now() - begin) / 1000).toFixed(1)
 console.log(
-  failed.length ? `Not in order after ${seconds} s: ${failed.join(', ')}` : `All in order after ${seconds} s`,
+  failed.length ? `Failed after ${seconds} s: ${failed.join(', ')}` : `All passed after ${seconds} s`,
 )
 process.exitCode = failed.length ? 1 : 0

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * Run by hand after adding a package, when the house rule about the lockfile asks for it. npm leaves out of the lockfile
- * the packages for other systems that its registry does not offer at that moment, and `npm ci` then refuses the whole
- * file, everywhere. This writes them in, by what their names say.
+ * Adds missing optional packages to the lockfile. Run by hand after adding a package, when the house rule about the
+ * lockfile fails. npm omits packages for other systems if its registry does not offer them at that moment, and `npm ci`
+ * then refuses the whole lockfile on every system. The operating system and CPU of a package are taken from its name.
  */
 interface Entry {
   version?: string
@@ -64,6 +64,9 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const os = systems.find((it) => words.includes(it))
   const cpu = processors.find((it) => words.includes(it))
   const libc = words.includes('musl') ? 'musl' : os === 'linux' && words.includes('gnu') ? 'glibc' : undefined
-  if (!os && !cpu) throw new Error(`${name} does not say which system it is for: write it in by hand`)
+  if (!os && !cpu)
+    throw new Error(
+      `${name} does not name its operating system or CPU: add the package to the lockfile by hand`,
+    )
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) }
 }

@@ -40,7 +40,7 @@ async function openShop() {
 }
 
 describe('npm run demo:clear', { timeout: 120_000 }, () => {
-  it('has the running shop do it after a backup, and does nothing unasked', async () => {
+  it('lets the running shop clear the demo after a backup, and does nothing without confirmation', async () => {
     const shop = await openShop()
     const folder = path.join(dataDir, 'backups')
     const adminSocket = await serveAdminSocket(
@@ -60,7 +60,7 @@ describe('npm run demo:clear', { timeout: 120_000 }, () => {
     await shop.close()
   })
 
-  it('opens the data itself when no shop is running, in production too', async () => {
+  it('opens the database itself when no shop is running, even in production', async () => {
     await (await openShop()).close()
     expect(await run('production', '--yes', '--language', 'de')).toMatchObject({
       code: 0,

@@ -11,7 +11,7 @@ import { explain, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 
-// Standard output is the report's.
+// Standard output is for the report only.
 log.level = 'silent'
 const { skipConfirmation, language } = read()
 const { cleared, command } = words[language]

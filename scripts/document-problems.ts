@@ -1,4 +1,4 @@
-// node scripts/document-problems.ts: writes docs/problems.md anew from the catalogue of problems.
+// node scripts/document-problems.ts: generates docs/problems.md from `shop/problems.ts`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.server.ts'

@@ -42,7 +42,7 @@ async function openShop() {
 const fixture = path.join(projectRoot(), 'tests/fixtures/import/own-format.csv')
 
 describe('npm run export', { timeout: 60_000 }, () => {
-  it('has the running shop do it, tells what is in the file, and replaces no file unasked', async () => {
+  it('lets the running shop export, reports the contents, and overwrites a file only with --force', async () => {
     const shop = await openShop()
     await importFile(shop.db, { file: fixture })
     const adminSocket = await serveAdminSocket(dataDir, exportHandlers({ db: shop.db, address: () => null }))
@@ -63,7 +63,7 @@ describe('npm run export', { timeout: 60_000 }, () => {
     await shop.close()
   })
 
-  it('opens the data itself when no shop is running, and writes to standard output', async () => {
+  it('opens the database itself when no shop is running, and writes to standard output', async () => {
     const shop = await openShop()
     await importFile(shop.db, { file: fixture })
     await shop.close()
@@ -77,7 +77,7 @@ describe('npm run export', { timeout: 60_000 }, () => {
     expect(await readFile(path.join(dataDir, file), 'utf8')).toBe(stdout)
   })
 
-  it('says in a sentence what is wrong, and fails', async () => {
+  it('prints one sentence about an error and fails', async () => {
     expect(await run('a.csv', 'b.csv')).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('one file'),

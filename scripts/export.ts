@@ -16,7 +16,7 @@ import { explain, readCommandLine } from './lib/command-line.ts'
 const HANDLES_SHOWN = 10
 const words: Record<Language, typeof en> = { en, de }
 
-// Standard output is the table's, or the report's.
+// Standard output is for the CSV file or the report only.
 log.level = 'silent'
 const { file, replace, language } = read()
 const { report } = words[language]
@@ -41,7 +41,10 @@ async function write(to: string): Promise<ExportReport | null> {
   return null
 }
 
-/** The running shop writes files, not streams: one that nobody else can read, gone when it has been told. */
+/**
+ * Exports to a private temporary file and prints it, because the running shop can write only to files. Deletes the file
+ * at exit.
+ */
 async function toStandardOutput(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'alcove-export-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +54,7 @@ async function toStandardOutput(): Promise<void> {
     await pipeline(createReadStream(written.file), process.stdout)
     printReport({ ...written, file: '-' }, process.stderr)
   } catch (error) {
-    // Whoever read the table, head say, has seen enough.
+    // EPIPE: the reader, for example `head`, has closed the pipe.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
 }

@@ -1,4 +1,7 @@
-/** Installs Firebase's emulator apart from the shop's packages (some 340 MB), as tests/firebase/tools pins it, unless it is there. */
+/**
+ * Installs Firebase's emulator (about 340 MB) in the version pinned in tests/firebase/tools, apart from the shop's
+ * packages.
+ */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areInstalled, install } from './lib/packages.mjs'

@@ -33,13 +33,15 @@ function run(...args: string[]) {
   })
 }
 
-/** A table of 1,500 good rows behind a bad one. */
+/** Writes a CSV file with one bad row, followed by 1,500 good rows. */
 function writeMany() {
   const rows = Array.from({ length: 1_500 }, (_, index) => `p${index};Piece ${index};10`)
   return writeFile(path.join(dataDir, 'many.csv'), ['handle;name_en;price', 'bad;;1', ...rows].join('\n'))
 }
 
-/** Presses Ctrl-C as soon as the first row is complained of: that is when the first products are on their way. */
+/**
+ * Runs the import and sends SIGINT at its first output, the error of the bad row: the first products are imported then.
+ */
 function interrupt(...args: string[]) {
   return new Promise<{ code: number | null; stdout: string }>((resolve) => {
     const file = path.join(projectRoot(), 'scripts/import.ts')
@@ -63,7 +65,7 @@ async function openShop() {
 }
 
 describe('npm run import', { timeout: 60_000 }, () => {
-  it('has the running shop do it, and tells what happened', async () => {
+  it('lets the running shop import, and prints a report', async () => {
     const shop = await openShop()
     const adminSocket = await serveAdminSocket(dataDir, importHandlers({ db: shop.db, clock: systemClock }))
     const imported = await run('pieces.csv')
@@ -85,7 +87,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await shop.close()
   })
 
-  it('opens the data itself when no shop is running, and shows a trial run in German', async () => {
+  it('opens the database itself when no shop is running, and prints a dry run in German', async () => {
     await rm(path.join(dataDir, 'database'), { recursive: true })
     const trial = await run('pieces.csv', '--dry-run', '--language', 'de')
     expect(trial).toMatchObject({ code: 0, stderr: '' })
@@ -97,7 +99,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await shop.close()
   })
 
-  it('stopped by Ctrl-C says where, and goes on when it is run again', async () => {
+  it('stopped by Ctrl-C reports the last line, and imports the rest when run again', async () => {
     await writeMany()
     const stopped = await interrupt('many.csv')
     expect(stopped).toMatchObject({ code: 130, stdout: expect.stringContaining('Import stopped') })
@@ -113,7 +115,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     )
   })
 
-  it('of all rows or none changes nothing when stopped by Ctrl-C, and nothing for a single bad row', async () => {
+  it('with --all-or-nothing changes nothing after Ctrl-C or with a bad row', async () => {
     await writeMany()
     const stopped = await interrupt('many.csv', '--all-or-nothing')
     expect(stopped).toMatchObject({ code: 130, stdout: expect.stringContaining('Nothing was changed') })
@@ -128,7 +130,7 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await shop.close()
   })
 
-  it('says in a sentence what is wrong, and fails', async () => {
+  it('prints one sentence about an error and fails', async () => {
     await writeFile(path.join(dataDir, 'page.csv'), '<!doctype html>')
     await writeFile(path.join(dataDir, 'map.json'), '{ "fields": { "sku": "id", "widht": "w" } }')
     expect(await run()).toMatchObject({

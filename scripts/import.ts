@@ -12,10 +12,10 @@ import { explain, readCommandLine } from './lib/command-line.ts'
 import { importWords, progressSentence, issueSentence, reportLines } from './lib/import-report.ts'
 
 const SECONDS_BETWEEN_LINES = 5
-/** What a shell says of a command that was interrupted. */
+/** Exit code of a command interrupted by Ctrl-C: 128 + SIGINT. */
 const STOPPED = 130
 
-// Standard output is the report's.
+// Standard output is for the report only.
 log.level = 'silent'
 const { file, mapping, language, ...how } = read()
 const startedAt: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
@@ -51,13 +51,13 @@ function progress(said: Progress): string {
   return sentence
 }
 
-/** A line that stays, above the one that is written over. */
+/** Prints a permanent line above the progress line, which is overwritten on every update. */
 function print(line: string): void {
   if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
   process.stdout.write(`${line}\n`)
 }
 
-/** A mapping is a file, or one of those that come with the shop, by its name. */
+/** Returns the path of a mapping: an existing file, or the name of a mapping in db/mappings. */
 function mappingFile(name: string): string {
   const shipped = path.join(projectRoot(), 'db/mappings', `${name.replace(/\.json$/, '')}.json`)
   return !existsSync(name) && existsSync(shipped) ? shipped : path.resolve(name)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * What every `npm run` goes through. It needs nothing but Node 20 and npm: it sees to a good enough Node, to the
- * installed packages and, where pages are served, to a fresh build, then runs the program in the foreground.
+ * Entry point of every npm script. Requires only Node 20 and npm. Installs a supported Node and the packages if needed,
+ * builds the pages if the program serves them, then runs the program in the foreground.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -22,7 +22,7 @@ const commands = {
   'run-in': ([folder, ...rest]) => run(rest, { built: false, folder }),
 }
 
-/** Returns the Node to run with, after what was missing has been brought, installed and built. */
+/** Installs and builds what is missing. Returns the path of the Node to run with. */
 async function prepare({ built, folder }) {
   const node = findNode(root)
   const packages = folder ? [root, join(root, folder)] : [root]
@@ -37,7 +37,10 @@ async function installEverything(built, packages) {
   return node
 }
 
-/** Runs a program of the shop's own package, or of the package in a folder of its own, which is then where it runs. */
+/**
+ * Runs a program of the root package, or with `folder` a program of the package in that folder, which becomes its
+ * `cwd`.
+ */
 async function run(program, { built, nodeEnv, folder }) {
   const node = await prepare({ built, folder })
   const cwd = join(root, folder ?? '')
@@ -59,7 +62,8 @@ let onSignal = async (signal) => {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal))
 
-// npm passes a signal on to the shell between it and us, which dies of it silently: its end is our signal.
+// npm sends signals only to the shell that runs this script, not to this process. So the end of the shell counts as
+// SIGTERM.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

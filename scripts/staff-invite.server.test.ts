@@ -44,7 +44,7 @@ const tokenIn = (stdout: string) =>
   /https:\/\/shop\.example\/staff\/invitation\?token=([\w-]{43})\n/.exec(stdout)?.[1]
 
 describe('npm run staff:invite', { timeout: 120_000 }, () => {
-  it('prints a link that works once, whether a shop runs or not', async () => {
+  it('prints an invitation link, with and without a running shop', async () => {
     const firstRun = await run('Ada@Example.com', '--role', 'manager')
     expect(firstRun).toMatchObject({ code: 0, stderr: '' })
     expect(firstRun.stdout).toContain('ada@example.com is invited to the team. Role: Manager.')
@@ -69,7 +69,7 @@ describe('npm run staff:invite', { timeout: 120_000 }, () => {
     await shop.close()
   })
 
-  it('says what is missing', async () => {
+  it('names the wrong or missing argument', async () => {
     for (const [args, sentence] of [
       [[], 'Please name one e-mail address to invite'],
       [['a@example.com', 'b@example.com', '--role', 'manager'], 'one e-mail address'],

@@ -14,7 +14,7 @@ import { explain, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 
-// Standard output is the answer's.
+// Standard output is for the result only.
 log.level = 'silent'
 const { email, role, language } = read()
 const { texts } = words[language]

@@ -1,4 +1,4 @@
-// node scripts/table-types.ts: writes the types of all tables anew, as the migrations make them.
+// node scripts/table-types.ts: generates the types of all tables from the migrations.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.server.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, cheapest first; `npm run test:deep` (`--deep`): the same in every variant. Before the last line it
- * says what each part cost. The last line says how many passed, failed and were left out.
+ * `npm test` runs all checks and tests, cheapest first; `npm run test:deep` (`--deep`) runs them with the full counts.
+ * Prints the time of each part. The last line has the numbers of passed, failed and skipped tests.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import {
 } from './lib/parts.ts'
 
 const SLOWEST = 20
-/** Files that run at the same time on two cores: a journey waits for its browser about half of its time. */
+/** Number of concurrent test files on two cores. A browser test waits for its browser about half of the time. */
 const SLOTS = 2
 
 const isDeep = process.argv.includes('--deep')
@@ -37,28 +37,26 @@ const results = await runParts([build, ...staticParts(existsSync), ...withFireba
 costs.push(...results)
 for (const { name, isOk } of results) count(isOk ? { passed: 1 } : { failed: 1, failures: [name] })
 
-title('Rules')
+title('Unit tests')
 await vitest(['unit'])
 
 if (results.find(({ name }) => name === 'build')?.isOk) {
-  title(
-    'Commands and pages on a real database, beside them journeys in a browser, and Firebase at its own emulator',
-  )
+  title('Database, browser and Firebase tests')
   await vitest(['database', 'e2e', 'firebase'], `--maxWorkers=${SLOTS}`)
-} else console.log('Without a build, commands, pages and journeys were not tried.')
+} else console.log('Database, browser and Firebase tests are skipped because the build failed.')
 
 if (isDeep && existsSync('studio/package.json')) {
-  title('The studio')
+  title('Studio tests')
   await studio()
 }
 
-title('What it cost')
+title('Time')
 printCosts()
-title('Left out')
+title('Skipped')
 for (const [reason, tests] of Object.entries(total.reasons)) console.log(`${tests} × ${reason}`)
 if (total.skipped === 0) console.log('nothing')
 if (total.failed > 0) {
-  // Said once more where one looks first: at the end.
+  // Repeats the failures at the end, where a developer looks first.
   title('Failed')
   for (const failure of total.failures) console.log(failure)
 }
@@ -78,15 +76,15 @@ async function vitest(projects: readonly string[], ...options: string[]) {
   const tally = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : null
   count(tally ?? {})
   if (ended.code !== 0 && !tally?.failed) {
-    count({ failed: 1, failures: [`The tests (${name}) ended with code ${ended.code}.`] })
+    count({ failed: 1, failures: [`The tests (${name}) exited with code ${ended.code}.`] })
   }
 }
 
-/** The studio is a package of its own: npm runs its tests there. */
+/** Runs the studio's tests with npm, because the studio is a separate package. */
 async function studio() {
   const npm = process.env['npm_execpath'] ?? ''
   const { code } = await program('studio', [npm, '--prefix', 'studio', 'test'])
-  count(code === 0 ? { passed: 1 } : { failed: 1, failures: ['The tests of the studio'] })
+  count(code === 0 ? { passed: 1 } : { failed: 1, failures: ['Studio tests'] })
 }
 
 /** Runs a Node program in the foreground. */
@@ -126,18 +124,18 @@ function printCosts() {
   for (const { name, seconds, cpuSeconds } of costs) line(seconds, cpuSeconds, name)
   const cpu = costs.map(({ cpuSeconds }) => cpuSeconds).filter((it) => it !== null)
   const all = cpu.length > 0 ? cpu.reduce((sum, it) => sum + it, 0) : null
-  line((performance.now() - begin) / 1000, all, 'everything')
+  line((performance.now() - begin) / 1000, all, 'total')
   for (const [project, files] of Object.entries(Object.groupBy(total.files, (it) => it.project))) {
     const sum = (of: (file: FileCost) => number) => (files ?? []).reduce((soFar, file) => soFar + of(file), 0)
     const cpuSeconds = sum((it) => it.cpuSeconds ?? 0)
     line(
       sum((it) => it.seconds),
       cpuSeconds,
-      `  the files of ${project} one after another`,
+      `  sum of the files of ${project}`,
     )
   }
   const bySeconds = (a: FileCost, b: FileCost) => b.seconds - a.seconds
-  console.log(`\nThe ${SLOWEST} slowest files`)
+  console.log(`\n${SLOWEST} slowest files`)
   for (const { file, seconds, cpuSeconds } of total.files.toSorted(bySeconds).slice(0, SLOWEST)) {
     line(seconds, cpuSeconds, file)
   }

@@ -23,7 +23,7 @@ const files = [
 ]
 const notBuilt = /\.(test|e2e)\.tsx?$|\.(md|avif|glb)$/
 
-/** A digest of everything the build is made from. */
+/** Returns a SHA-256 digest of all files that the build depends on. */
 export function inputsOf(root) {
   const digest = createHash('sha256')
   const all = [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]
@@ -34,14 +34,14 @@ export function inputsOf(root) {
   return digest.digest('hex')
 }
 
-/** Whether `build/` is made from what stands in the folders now. */
+/** Returns whether `build/` was built from the current sources. */
 export function isBuilt(root) {
   return stampOf(root)?.inputs === inputsOf(root)
 }
 
 /**
- * Builds beside the present build and puts the new one in its place when it is whole. The hashed files of the build
- * before stay for one build, so that a page opened earlier still finds its scripts.
+ * Builds into another folder, then replaces `build/`. Keeps the hashed files of the previous build, so that a page that
+ * was opened before can still load its scripts.
  */
 export async function build(root, node) {
   await step('Building the pages', async () => {

@@ -1,4 +1,4 @@
-// What commands have in common: how their arguments are read, `--language`, `--help`, and a sentence for what is wrong.
+// Argument parsing shared by the commands: options, `--language`, `--help` and error messages.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { isLanguage, type Language, languageOfLocale } from '#shop/language.ts'
 
@@ -10,7 +10,10 @@ export interface CommandWords {
 
 const common = { language: { type: 'string' }, help: { type: 'boolean' } } as const
 
-/** Reads what the command was called with, in the terminal's language unless told another; ends it where it cannot. */
+/**
+ * Parses the arguments. The language is that of `--language`, else the terminal's. Exits on `--help` and invalid
+ * arguments.
+ */
 export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   own: Own,
   words: Readonly<Record<Language, CommandWords>>,
@@ -30,7 +33,7 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Reads the one file a command may be called with, null without it; ends the command on `--help` and on anything else. */
+/** Returns the optional file argument, or `null`. Exits on `--help` and on any other argument. */
 export function readFileArgument(usage: string): string | null {
   try {
     const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })
@@ -47,7 +50,7 @@ function languageOfTerminal(): Language {
   return languageOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)
 }
 
-/** Says why the command ends here: as its answer, or as a fault. */
+/** Prints the text and exits: to standard output with code 0, otherwise to standard error. */
 export function explain(text: string, code: number): never {
   process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
   return process.exit(code)

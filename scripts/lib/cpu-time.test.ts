@@ -7,7 +7,7 @@ import { cpuOfEndedChild, cpuTime } from './cpu-time.ts'
 const busyFor = (milliseconds: number) =>
   `const end = process.cpuUsage().user + ${milliseconds * 1000}; while (process.cpuUsage().user < end);`
 
-test('the time of a process grows with what it does', () => {
+test('the CPU time of a busy process grows', () => {
   const before = cpuTime().own
   const end = performance.now() + 100
   while (performance.now() < end && cpuTime().own <= before);
@@ -15,7 +15,7 @@ test('the time of a process grows with what it does', () => {
 })
 
 test.skipIf(!existsSync('/proc/self/stat'))(
-  'of a child it is counted with its own children, once',
+  'the CPU time of a child includes its own children and is counted once',
   async () => {
     const child = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busyFor(200))}]);`
     cpuOfEndedChild()

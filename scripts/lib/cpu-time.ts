@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** The kernel counts in ticks, everywhere a hundredth of a second. */
+/** Length of a tick, the unit of /proc/self/stat: 1/100 s on every Linux. */
 const TICK_SECONDS = 0.01
 
 export interface CpuTime {
-  /** Seconds of this process. */
+  /** CPU seconds of this process. */
   readonly own: number
-  /** Seconds of its children that have ended, with all their descendants that they waited for; null where /proc is not. */
+  /** CPU seconds of ended child processes and the descendants they waited for; `null` without /proc. */
   readonly children: number | null
 }
 
@@ -14,7 +14,8 @@ export interface CpuTime {
 export function cpuTime(): CpuTime {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    // The name in brackets may contain spaces. The 12th to 15th field after it: own user and system time, the children's.
+    // Splits after the process name in brackets, which may contain spaces. Fields 12 to 15 after the name: user and
+    // system time of this process, then of its children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -30,8 +31,8 @@ export function cpuTime(): CpuTime {
 let countedBefore = 0
 
 /**
- * Returns the CPU seconds of the children that have ended since the last call; null where nobody counts them. Called
- * when a child ends, that is what this child used: of several at the same time each is noticed on its own.
+ * Returns the CPU seconds of the child processes that have ended since the last call; `null` if the system does not
+ * count them. Called at the end of each child process, it returns the CPU seconds of this child alone.
  */
 export function cpuOfEndedChild(): number | null {
   const { children } = cpuTime()

@@ -4,7 +4,10 @@ import type { ServerBuild } from 'react-router'
 
 type Serving = typeof import('../../app/server/serve.server.ts')
 
-/** The shop from its sources: pages are built as they are asked for, and Vite stands in front for the modules of the browser. */
+/**
+ * Opens the shop from its sources. Vite builds pages on request and serves the browser's modules before the shop's
+ * routes.
+ */
 export async function openInDevelopment() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const serving = (await vite.ssrLoadModule('/app/server/serve.server.ts')) as Serving

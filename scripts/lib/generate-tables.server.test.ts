@@ -6,7 +6,7 @@ import { generateTables, TABLES_FILE, typesOf } from './generate-tables.server.t
 
 const committed = readFileSync(TABLES_FILE, 'utf8')
 
-test('the committed types of the tables are those that the migrations make', async () => {
+test('the committed table types match the migrations', async () => {
   expect(await generateTables(), `${TABLES_FILE} is out of date: npm run tables`).toBe(committed)
 })
 

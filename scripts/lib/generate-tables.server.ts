@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
 
-/** Where the generated types are kept. */
+/** Path of the generated file. */
 export const TABLES_FILE = 'shop/tables.gen.ts'
 
-/** Generates the types of all tables, as TypeScript, from an embedded database that every migration was applied to. */
+/** Generates TypeScript types of all tables, from an embedded database with all migrations applied. */
 export async function generateTables(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'alcove-tables-'))
   const database = await openDatabase({ kind: 'embedded', folder })
@@ -27,9 +27,9 @@ export async function typesOf(db: Db): Promise<string> {
   const types = await generate({
     db,
     dialect: new PostgresDialect(),
-    // The platform's own tables: which migrations ran, and the queue of jobs.
+    // Skips the tables of the platform: applied migrations and the job queue.
     excludePattern: '{public.migrations,pgboss.*}',
-    // As both drivers deliver them; what is in a JSON column its module says.
+    // The types that both database drivers return. The modules declare the contents of JSON columns.
     typeMapping: { int8: 'number', json: 'object', jsonb: 'object', timestamptz: 'Date' },
   })
   return types.replace(/\/\*\*[^]*?\*\//, '// Generated from db/migrations by `npm run tables`. Do not edit.')

@@ -1,4 +1,4 @@
-// An import in the words of whoever started it: remarks as they come, progress, and the report at its end.
+// Texts of an import in the language of the command: row issues, progress and the final report.
 import type { Change, ImportReport, Progress, RowIssue } from '#shop/import/import.ts'
 import type { Language } from '#shop/language.ts'
 import * as de from '#words/de/commands/import.ts'
@@ -14,7 +14,7 @@ export function issueSentence({ line, column, value, reason }: RowIssue, languag
   return report.issue({ line, column, value, reason: sentence(reason.facts) })
 }
 
-/** Rows, per cent, rate and time left, from how long it took to come this far. */
+/** Returns the progress with rows, per cent, rate and remaining time. `seconds`: time since the phase began. */
 export function progressSentence({ phase, rows, of }: Progress, seconds: number, language: Language): string {
   const { report } = importWords[language]
   if (phase === 'reading' || of === null) return report.reading(rows)

@@ -39,16 +39,16 @@ test.for([
   ['24.0.0', true],
   ['25.1.0', false],
   ['26.10.0', true],
-] as const)('Node %s is good enough: %s', ([version, expected]) => {
+] as const)('Node %s is supported: %s', ([version, expected]) => {
   expect(isGoodEnough(version, 'strip')).toBe(expected)
   expect(isGoodEnough(version, false)).toBe(false)
 })
 
-describe('packages are installed', () => {
+describe('the packages count as installed', () => {
   const lock = (packages: object) => JSON.stringify({ packages })
   const zod = { version: '4.6.7' }
 
-  test('when npm has recorded what the lockfile asks for', () => {
+  test('when npm has installed what the lockfile contains', () => {
     put(
       'package-lock.json',
       lock({ '': {}, 'node_modules/zod': zod, 'node_modules/win': { version: '1.0.0', optional: true } }),
@@ -60,7 +60,7 @@ describe('packages are installed', () => {
     expect(areInstalled(root)).toBe(false)
   })
 
-  test('but not when they came from another system', () => {
+  test('but not when they are for another system', () => {
     put('package-lock.json', lock({ 'node_modules/zod': zod }))
     put(
       'node_modules/.package-lock.json',
@@ -70,7 +70,7 @@ describe('packages are installed', () => {
   })
 })
 
-test('a build is stale when what it is made from changes, and only then', () => {
+test('a build is stale only when the contents of its sources change', () => {
   put('app/home.tsx', 'one')
   put('app/home.test.tsx', 'test')
   expect(isBuilt(root)).toBe(false)
@@ -83,8 +83,8 @@ test('a build is stale when what it is made from changes, and only then', () => 
   expect(isBuilt(root)).toBe(false)
 })
 
-describe('two starts at once', () => {
-  test('prepare one after the other', async () => {
+describe('two concurrent starts', () => {
+  test('install and build one after the other', async () => {
     const lock = join(root, '.runtime/lock')
     const log: string[] = []
     const start = (name: string) =>
@@ -97,14 +97,14 @@ describe('two starts at once', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
-  test('do not wait for one that was killed', async () => {
+  test('do not wait for a start that was killed', async () => {
     const nobody = 2 ** 22 + 1
     put('.runtime/lock', JSON.stringify({ host: hostname(), pids: [nobody] }))
     expect(await withLock(join(root, '.runtime/lock'), async () => 'went on')).toBe('went on')
   })
 })
 
-test('what npm says becomes a plain sentence', () => {
+test('an error of npm becomes a plain sentence', () => {
   expect(explain('npm error code EAI_AGAIN', 'x')).toMatch(/registry cannot be reached/)
   expect(explain('npm error ENOSPC: no space left on device', 'x')).toMatch(/disk is full/)
   expect(explain('something else', 'Building failed.')).toBe('Building failed.')

@@ -8,9 +8,9 @@ const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 30_000
 
 /**
- * Runs the work while no other process does. The holder writes the file anew every second, with the processes it runs;
- * it no longer counts when they have all ended, or when it has been silent for half a minute. Clocks are never
- * compared, so this also holds in a folder that machines share.
+ * Runs `work` while holding a lock file, so that only one process works at a time. The holder rewrites the file every
+ * second with its process IDs. The lock is stale when all these processes have ended, or when the file has not changed
+ * for 30 s. Clocks are never compared, so the lock also works in a folder shared by several machines.
  */
 export async function withLock(path, work) {
   if (!take(path)) await step('Waiting for another start to finish its preparations', () => waitFor(path))
@@ -91,6 +91,6 @@ function touch(path) {
   try {
     writeFileSync(path, holder(), { flag: 'r+' })
   } catch {
-    // somebody removed the whole folder: the work itself will say so
+    // The folder was removed. `work` fails and reports that itself.
   }
 }

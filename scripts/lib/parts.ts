@@ -4,24 +4,26 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { cpuOfEndedChild } from './cpu-time.ts'
 
-/** One thing that is checked: Node programs, given from the root of the clone, run one after another by this very Node. */
+/**
+ * A check: Node programs that run one after another with the current Node. Paths are relative to the repository root.
+ */
 export interface Part {
   readonly name: string
   readonly programs: readonly (readonly [program: string, ...options: string[]])[]
 }
 
-/** What a part came to. */
+/** Result of a part. */
 export interface PartResult {
   readonly name: string
   readonly isOk: boolean
   readonly seconds: number
-  /** User and system time with all its children; null where the system does not tell. */
+  /** User and system time, including child processes; `null` if the system does not report it. */
   readonly cpuSeconds: number | null
 }
 
 const folders = ['app', 'shop', 'platform', 'demo', 'words', 'scripts', 'tests', 'bench', 'server.ts']
 
-/** What can be judged without running the shop, slowest first. */
+/** Returns the checks that do not run the shop, slowest first. */
 export function staticParts(exists: (path: string) => boolean): Part[] {
   return [
     { name: 'types', programs: [['node_modules/typescript/bin/tsc', '--pretty']] },
@@ -46,15 +48,15 @@ export const unitTests: Part = {
   programs: [['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']],
 }
 
-/** What each route knows of its address: both the types and the lint read it. */
+/** The types of the routes' URL parameters, which the type check and the lint need. */
 const routeTypes: Part = {
   name: 'route types',
   programs: [['node_modules/@react-router/dev/bin.cjs', 'typegen']],
 }
 
 /**
- * Runs the parts two at a time, once the types of the routes are there; says one line about each and prints what a failed
- * one wrote.
+ * Generates the route types, then runs the parts two at a time. Prints one line about each part, and the output of a
+ * failed part.
  */
 export async function runParts(parts: readonly Part[], say: (line: string) => void): Promise<PartResult[]> {
   const waiting = [...parts]
@@ -89,14 +91,17 @@ async function resultOf({ name, programs }: Part) {
   return { result, failureOutput }
 }
 
-/** The environment for tools: what they would keep in somebody's home they keep in the clone. */
+/**
+ * Returns the environment for tools. They store their caches and settings below `.runtime`, not in the user's home
+ * folder.
+ */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env
   const home = resolve('.runtime/home')
   mkdirSync(home, { recursive: true })
   const xdgFolders = { XDG_CACHE_HOME: 'cache', XDG_CONFIG_HOME: 'config', XDG_DATA_HOME: 'share' }
   const xdg = Object.entries(xdgFolders).map(([name, folder]) => [name, join(home, folder)])
-  // Hundreds of processes read the same programs: compiled once, each starts in less time.
+  // Hundreds of processes load the same programs: with compiled code cached, each starts faster.
   const NODE_COMPILE_CACHE = resolve('node_modules/.cache/node')
   return { ...inherited, HOME: home, ...Object.fromEntries(xdg), NODE_COMPILE_CACHE }
 }
@@ -112,7 +117,7 @@ interface RunOptions {
   readonly onLine: (line: string) => void
 }
 
-/** Runs a Node program and hands on each line that it writes; it ends with us. */
+/** Runs a Node program and passes each line of its output to `onLine`. The program ends when this process ends. */
 export function runProgram(
   program: readonly string[],
   { env = {}, onLine }: RunOptions,

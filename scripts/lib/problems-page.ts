@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { problems } from '#shop/problems.ts'
 
-/** The page of the documentation that lists every refusal: its code, its HTTP status and its facts. */
+/** Returns docs/problems.md: a table of every refusal with its code, HTTP status and facts. */
 export function problemsPage(): string {
   const source = readFileSync(join(projectRoot(), 'shop/problems.ts'), 'utf8')
   const rows = Object.entries(problems).map(
@@ -20,7 +20,10 @@ ${rows.join('\n')}
 `
 }
 
-/** The facts' types as they are written in the catalogue, on one line; types are gone when the program runs. */
+/**
+ * Returns the type of a refusal's facts, on one line. Read from the source text, because types do not exist at run
+ * time.
+ */
 function factsIn(source: string, code: string): string {
   const type = new RegExp(`'${code.replace('.', '\\.')}':\\s*refusal(?:<([\\s\\S]*?)>)?\\(`).exec(source)?.[1]
   return type ? `\`${type.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()}\`` : '–'

@@ -20,7 +20,7 @@ test('finds the sentences of a page, without headings, tables and code', () => {
   ])
 })
 
-test('finds those of the whole shop', () => {
+test('finds the comments and sentences of the whole repository', () => {
   expect(docComments().length).toBeGreaterThan(1_000)
   expect(docSentences().length).toBeGreaterThan(300)
 })

@@ -51,7 +51,7 @@ function at(path: string, text: string, index: number): string {
   return `${path}:${text.slice(0, index).split('\n').length}`
 }
 
-/** Keeps the line breaks, so that line numbers stay right. */
+/** Deletes all characters except line breaks, so that line numbers stay correct. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, '')
 }

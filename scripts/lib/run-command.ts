@@ -1,4 +1,4 @@
-// What the scripts that need the shop have in common: the running shop does the work, or the script opens the data.
+// Runs a command of the shop for a script: in the running shop by its admin socket, or in this process if no shop runs.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig, type Config } from '#app/server/config.server.ts'
@@ -13,18 +13,18 @@ import type { Database } from '#platform/db/database.ts'
 
 export const backupFolder = (config: Config) => path.join(config.dataDir, 'backups')
 
-/** A path as short as it can be said. */
+/** Returns the path relative to the current folder if it lies inside, else the absolute path. */
 export function displayPath(file: string): string {
   const relative = path.relative(process.cwd(), file)
   return relative.startsWith('..') ? file : relative
 }
 
-/** Says what answers a command when no shop is running. */
+/** Creates the handlers that execute a command when no shop is running. */
 export type Handlers = (database: Database, config: Config) => CommandHandler[] | Promise<CommandHandler[]>
 
 /**
- * Has the command done and returns its result, showing progress on a terminal; Ctrl-C stops the work and undoes it.
- * A failure is told in one sentence and ends the process.
+ * Runs the command and returns its result. Shows progress on a terminal. Ctrl-C stops the command and rolls its changes
+ * back. A failure prints one sentence and ends the process.
  */
 export async function runCommand<Input, Progress, Result>(
   command: Command<Input, Progress, Result>,
@@ -40,7 +40,7 @@ export async function runCommand<Input, Progress, Result>(
     const onProgress = (progress: Progress) => line.show(describe(progress))
     const callOptions = { onProgress, signal: interrupted.signal }
     const open = () => openDirectly(config, handlers)
-    // A server is reached from anywhere; the shop on this folder may well be another one.
+    // With a PostgreSQL server the script connects itself: a shop in this data folder may use another database.
     return config.database.kind === 'postgres'
       ? await runHere(open, command, input, callOptions)
       : await runInShopOrHere(config.dataDir, open, command, input, callOptions)
@@ -61,7 +61,7 @@ async function openDirectly(config: Config, handlers: Handlers) {
   return { handlers: await handlers(database, config), close: () => database.close() }
 }
 
-/** One line that is written over and over; nothing where nobody watches. */
+/** Returns a progress line that overwrites itself. Prints nothing if standard error is not a terminal. */
 function progressLine() {
   const { stderr } = process
   let shownAt = 0

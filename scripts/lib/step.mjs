@@ -3,10 +3,10 @@ import { statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Thrown with a sentence for the person at the terminal; nothing else is printed about it. */
+/** An error whose message is a sentence for the user. The launcher prints only the message, without a stack trace. */
 export class LaunchError extends Error {}
 
-/** Runs a piece of work and says, on one line, what it is and how long it took. */
+/** Runs `work` and prints one line with its name and its time. */
 export async function step(text, work) {
   const begin = performance.now()
   const seconds = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`
@@ -25,16 +25,19 @@ export async function step(text, work) {
   }
 }
 
-/** The folder of the clone. */
+/** Root folder of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const endWithParent = pathToFileURL(join(root, 'scripts', 'lib', 'end-with-parent.mjs')).href
 
-/** The programs that `quietly` runs at this moment. */
+/** The child processes that `quietly` is running. */
 export const running = new Set()
 let stopping = false
 
-/** Runs a Node program without showing its output; a failure becomes a plain sentence with the output below it. */
+/**
+ * Runs a Node program without showing its output. Rejects with a `LaunchError` that explains a failure and adds the
+ * output.
+ */
 export function quietly(node, args, { env, cwd, what }) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, ['--import', endWithParent, ...args], {
@@ -60,7 +63,7 @@ export function quietly(node, args, { env, cwd, what }) {
   })
 }
 
-/** Ends whatever `quietly` still runs, and returns when it has ended. */
+/** Ends all programs that `quietly` is running and waits for them. Kills a program that has not ended after 5 s. */
 export async function stopRunning(signal) {
   stopping = true
   await Promise.all(
@@ -91,13 +94,13 @@ const causes = [
   [/ENOMEM|heap out of memory|Killed/, 'There is not enough memory.'],
 ]
 
-/** Programs do not always say so themselves. */
+/** Programs do not always report a full disk. */
 function diskIsFull() {
   const { bavail, bsize } = statfsSync(root)
   return bavail * bsize < 2_000_000
 }
 
-/** A plain sentence for what a failed program wrote. */
+/** Returns a sentence that explains the output of a failed program, or `otherwise` for an unknown cause. */
 export function explain(output, otherwise) {
   if (diskIsFull()) return diskFull
   const [, sentence] = causes.find(([pattern]) => pattern.test(output)) ?? []
