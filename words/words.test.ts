@@ -31,7 +31,7 @@ const [en, de] = [
   { ...shopDe, ...buyingDe, ...accountsDe, returns: returnsDe, firebase: firebaseDe },
 ]
 
-/** Every plain sentence of a language's catalogue, by where it stands. */
+/** Returns every plain sentence of a language’s catalogue by its path. */
 function sentences(branch: object, path = ''): Map<string, string> {
   const found = new Map<string, string>()
   for (const [key, value] of Object.entries(branch)) {
@@ -43,10 +43,10 @@ function sentences(branch: object, path = ''): Map<string, string> {
   return found
 }
 
-describe('the words', () => {
+describe('the texts', () => {
   const [english, german] = [sentences(en), sentences(de)]
 
-  test('are the same sentences in both languages, and none is empty', () => {
+  test('have the same keys in both languages, and none is empty', () => {
     expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted())
     for (const [name, text] of [...english, ...german]) expect(text.trim(), name).not.toBe('')
   })
@@ -58,16 +58,16 @@ describe('the words', () => {
     expect(same).toEqual([])
   })
 
-  test('use real punctuation, not typewriter substitutes', () => {
+  test('use typographic punctuation', () => {
     for (const [name, text] of [...english, ...german]) expect(text, name).not.toMatch(/\.\.\.| - |"/)
   })
 })
 
-describe('a language writes', () => {
+describe('each language formats', () => {
   const price = money(124_900, currency('EUR'))
   const nbsp = '\u00a0'
 
-  test('money its own way', () => {
+  test('money in its own way', () => {
     expect(formatMoney(price, 'en')).toBe('€1,249.00')
     expect(formatMoney(price, 'de')).toBe(`1.249,00${nbsp}€`)
   })
@@ -83,7 +83,7 @@ describe('a language writes', () => {
     expect([formatAmount(price, 'en'), formatAmount(price, 'de')]).toEqual(['1249.00', '1249,00'])
   })
 
-  test('lengths, sizes and weights its own way, and leaves out what is not known', () => {
+  test('lengths, sizes and weights in its own way, and leaves out unknown ones', () => {
     expect(formatLength(2185, 'en')).toBe(`218.5${nbsp}cm`)
     expect(formatLength(2185, 'de')).toBe(`218,5${nbsp}cm`)
     expect(formatLength(2180, 'en', 'in')).toBe(`85.8${nbsp}in`)
@@ -93,7 +93,7 @@ describe('a language writes', () => {
     expect(formatWeight(4_500, 'de')).toBe(`4,5${nbsp}kg`)
   })
 
-  test('days, instants, rates and countries its own way', () => {
+  test('days, instants, rates and countries in its own way', () => {
     const day = readDay('2026-11-21')
     expect(day && formatDay(day, 'de')).toBe('21. November 2026')
     expect(formatInstant(new Date('2026-11-21T13:05:00Z'), 'en', 'Europe/Berlin')).toBe(
@@ -112,7 +112,7 @@ describe('a language writes', () => {
   })
 })
 
-test('a refusal is said in the shopper’s language', () => {
+test('a refusal is shown in the customer’s language', () => {
   const problem = { code: 'cart.out_of_stock', facts: { name: 'Fjord', available: 0 } } as const
   expect(problemText(problem, 'en')).toBe('Sorry, Fjord has just sold out.')
   expect(problemText(problem, 'de')).toBe('Fjord ist leider gerade ausverkauft.')

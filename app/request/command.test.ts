@@ -4,8 +4,8 @@ import { projectRoot } from '#platform/project-root.server.ts'
 import { routeEntries, loadRouteModule } from '#tests/support/route-entries.ts'
 import { handlesPath, isStaffAction } from './staff-action.server.ts'
 
-test('every address of a command has one, and every command an address', async () => {
-  // A page with commands stands at a path of its own besides.
+test('every command route has a command, and every command has a route', async () => {
+  // Excludes index routes: a page that also has commands has its own path.
   const served = routeEntries.filter(({ file, isIndex }) => /\/command\.tsx?$/.test(file) && !isIndex)
   const files = Map.groupBy(served, ({ file }) => file)
   expect(files.size).toBeGreaterThan(6)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodingFor, etagMatches } from './content-negotiation.server.ts'
 
-describe('the form a browser takes', () => {
+describe('the content encoding of a response', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -13,7 +13,7 @@ describe('the form a browser takes', () => {
     expect(encodingFor(accepted)).toBe(encoding)
   })
 
-  test('is not sent when the browser has it', () => {
+  test('is omitted when the browser has the response already', () => {
     expect(etagMatches('"a-br", W/"b-br"', '"b-br"')).toBe(true)
     expect(etagMatches('"a-br"', '"b-br"')).toBe(false)
     expect(etagMatches(undefined, '"b-br"')).toBe(false)

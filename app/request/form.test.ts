@@ -1,4 +1,4 @@
-// How much work a form may cause, whatever was sent as one.
+// Tests that reading a form costs little CPU time, whatever the body contains.
 import { describe, expect, test } from 'vitest'
 import { bytesWithin } from './body.server.ts'
 import { LARGEST_FORM, readForm, readPairs } from './form.server.ts'
@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024
 const post = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
   new Request('http://shop.test/', { method: 'POST', body, headers: { 'Content-Type': type } })
 
-/** CPU milliseconds of this process: unlike the clock, they do not depend on what else the machine does. */
+/** Returns the CPU milliseconds of this process. Unlike wall time, they do not depend on the machine’s other work. */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -18,17 +18,17 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** A multipart body of this many text fields. */
+/** Returns a multipart body with `fields` text fields. */
 function multipart(fields: number, more = ''): string {
   const part = `--x\r\nContent-Disposition: form-data; name="f"${more}\r\n\r\nv\r\n`
   return `${part.repeat(fields)}--x--\r\n`
 }
 
-describe('the work of reading a form', () => {
+describe('the CPU time of reading a form', () => {
   // URLSearchParams alone takes 2 to 5 seconds for this text.
   const hostile = PAIR.repeat(MEGABYTE / PAIR.length)
 
-  test('is small for a megabyte of names without values, of every content type', async () => {
+  test('is small for a megabyte of names without values, with every content type', async () => {
     for (const type of [
       URLENCODED,
       'text/plain',
@@ -43,7 +43,7 @@ describe('the work of reading a form', () => {
     ).toBeLessThan(500)
   })
 
-  test('is small for the pairs alone: no more than a hundred are parsed', async () => {
+  test('is small for the pairs alone: at most a hundred are parsed', async () => {
     let pairs = new URLSearchParams()
     expect(await costOf(() => (pairs = readPairs(hostile)))).toBeLessThan(500)
     expect([...pairs]).toHaveLength(100)
@@ -73,13 +73,13 @@ describe('the work of reading a form', () => {
 })
 
 describe('a form', () => {
-  test('past the largest size is empty, just below it is read', async () => {
+  test('above the size limit is read as empty, and just below the limit it is read', async () => {
     const value = (bytes: number) => `f=1&g=${'x'.repeat(bytes - 6)}`
     expect({ ...(await readForm(post(URLENCODED, value(LARGEST_FORM + 1)))) }).toEqual({})
     expect(await readForm(post(URLENCODED, value(LARGEST_FORM)))).toMatchObject({ f: '1' })
   })
 
-  test('of many parts keeps the first hundred; a broken one is empty', async () => {
+  test('of many parts keeps the first hundred, and a malformed one is empty', async () => {
     const parts = (names: readonly string[]) =>
       names
         .map((name) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nÄ ${name}\r\n`)
@@ -96,8 +96,8 @@ describe('a form', () => {
   })
 })
 
-describe('the bytes of a request', () => {
-  test('are read no further than they may be, whatever it says of its own length', async () => {
+describe('the body of a request', () => {
+  test('is read up to the limit only, whatever its Content-Length', async () => {
     let sent = 0
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull(controller) {

@@ -13,16 +13,16 @@ describe('a posted form', () => {
       }),
     )
 
-  test('gives one string for a name, the last one sent', async () => {
+  test('gives one string per name: the last one sent', async () => {
     expect({ ...(await post(new URLSearchParams('a=1&b=2&a=3'))) }).toEqual({ a: '3', b: '2' })
   })
 
-  test('is empty rather than an error when it is no form', async () => {
+  test('is empty, not an error, when the body is not a form', async () => {
     expect({ ...(await post('{"a":1}', 'application/json')) }).toEqual({})
     expect({ ...(await post('--x\r\nbroken', 'multipart/form-data; boundary=x')) }).toEqual({})
   })
 
-  test('holds no files, no endless values, no endless fields and no inherited ones', async () => {
+  test('contains no files, no overlong values, no inherited properties, and limits the number of fields', async () => {
     const form = new FormData()
     form.set('file', new File(['x'], 'x.png'))
     form.set('long', 'x'.repeat(30_000))
@@ -34,7 +34,7 @@ describe('a posted form', () => {
     expect(fields['constructor']).toBeUndefined()
   })
 
-  test('has no characters that a database or a page cannot hold', () => {
+  test('contains no characters that the database or a page cannot hold', () => {
     expect(clean('a\u0000b\u0007c\ud800d\ne\tf🪑')).toBe('abcd\ne\tf🪑')
   })
 })
@@ -43,13 +43,13 @@ describe('a notice', () => {
   const secret = 'a secret of thirty-two characters!'
   const cookieOf = (header: string) => header.split(';')[0] ?? ''
 
-  test('comes back as it was sent', () => {
+  test('is read back from its cookie as it was sent', () => {
     const notice = { kind: 'good', sentence: 'Grüße; "ja"' } as const
     expect(readNotice(cookieOf(noticesOf(secret, true).cookieHeader(notice)), secret)).toEqual(notice)
     expect(noticesOf(secret, true).cookieHeader(notice)).toContain('Secure')
   })
 
-  test('that the shop did not write is not shown', () => {
+  test('with a forged signature is not shown', () => {
     const forged = cookieOf(
       noticesOf('another secret of many characters', false).cookieHeader({ kind: 'good', sentence: 'hi' }),
     )
@@ -72,8 +72,8 @@ describe('a notice', () => {
   })
 })
 
-describe('the content security policy', () => {
-  test('lets scripts run by nonce or hash only and nothing come from elsewhere', () => {
+describe('the Content-Security-Policy', () => {
+  test('allows scripts by nonce or hash only, and nothing from other origins', () => {
     const policy = contentSecurityPolicy({ scripts: ["'nonce-n0'"], isDev: false, formTargets: [] })
     expect(policy).toContain("script-src 'self' 'nonce-n0'")
     expect(policy).not.toMatch(
@@ -81,7 +81,7 @@ describe('the content security policy', () => {
     )
   })
 
-  test('has a nonce that nobody guesses', () => {
+  test('has an unpredictable nonce', () => {
     expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100)
   })
 })

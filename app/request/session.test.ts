@@ -5,7 +5,7 @@ import { Browser } from '#tests/support/accounts.ts'
 import { readDestination, sessionLoader } from './session.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
-/** Whoever asks it anything asks the database. */
+/** Stands for Better Auth and throws when any method is used, because every method queries the database. */
 const auth = new Proxy(
   {},
   {
@@ -18,12 +18,12 @@ const auth = new Proxy(
 const authRequestWith = (headers: Record<string, string>): AuthRequest =>
   new Browser().authRequest({ headers: new Headers(headers) })
 
-test('a guest pays nothing for others being able to sign in: nobody is asked who they are', async () => {
+test('a request without a session does not query the database for the user', async () => {
   for (const cookie of ['', 'cart=x', 'notice=x.y; device=z', 'salcove.session_token=x'])
     expect(await sessionLoader(auth, authRequestWith(cookie ? { cookie } : {}), [])(), cookie).toBeNull()
 })
 
-test('whoever carries a session is asked about, once for a request', async () => {
+test('a request with a session queries the database for the user once', async () => {
   for (const headers of [
     { cookie: 'alcove.session_token=x.y' },
     { cookie: 'cart=x; __Secure-alcove.session_token=x.y' },
@@ -60,7 +60,7 @@ const offSiteUrls = [
   '//shop.invalid//evil.example',
 ]
 
-/** Where a browser goes that is sent there from a page of the shop, in any language. */
+/** Returns whether a browser that is redirected to `to` from a page of the shop, in any language, stays in the shop. */
 function isOfThisShop(to: string): boolean {
   const shop = 'https://shop.example'
   return (
@@ -69,11 +69,11 @@ function isOfThisShop(to: string): boolean {
   )
 }
 
-test.for(offSiteUrls)('%j leads nowhere but into the shop', (typed) => {
+test.for(offSiteUrls)('%j never redirects out of the shop', (typed) => {
   expect(isOfThisShop(readDestination(typed)), readDestination(typed)).toBe(true)
 })
 
-test('whatever is typed for a destination leads into the shop, and reading it again changes nothing', () => {
+test('any typed redirect target stays in the shop, and normalizing it again changes nothing', () => {
   const slashes = ['/', '//', '\\', '%2f', '%5c', '.', '..', '%2e', '/de', '?', '#', '@', ':', ';', 'https:']
   const others = [
     'evil.example',
@@ -102,7 +102,7 @@ test('whatever is typed for a destination leads into the shop, and reading it ag
   )
 })
 
-test('a path of the shop stays as it is, with what belongs to it', () => {
+test('a path of the shop stays as it is, with its query and fragment', () => {
   for (const to of [
     '/cart',
     '/search?q=a%20b&page=2',

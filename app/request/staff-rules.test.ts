@@ -4,25 +4,25 @@ import { handlesPath, isStaffAction } from './staff-action.server.ts'
 import { staffRules } from './staff-rules.ts'
 
 const GUARD = 'routes/staff/guard.ts'
-/** What somebody opens who is not of the staff yet. */
+/** Staff paths for people who are not staff yet. */
 const OPEN = ['/staff/invitation']
 
 const staffRoutes = routeEntries.filter(({ path }) => /^\/staff(\/|$)/.test(path))
 const guarded = staffRoutes.filter(({ path }) => !OPEN.includes(path))
 
-describe('every address of the staff', () => {
-  test('stands behind the guard, and has a rule', () => {
+describe('every staff route', () => {
+  test('has the guard layout and a permission rule', () => {
     expect(guarded.length).toBeGreaterThan(30)
     expect(guarded.filter(({ layouts }) => !layouts.includes(GUARD))).toEqual([])
     expect(guarded.filter(({ path }) => !(path in staffRules))).toEqual([])
   })
 
-  test('is there: no rule is left over', () => {
+  test('exists: no permission rule is left without a route', () => {
     const paths = new Set(guarded.map(({ path }) => path))
     expect(Object.keys(staffRules).filter((path) => !paths.has(path))).toEqual([])
   })
 
-  test('says what it takes to do something there exactly where something is done, which is written into the history', async () => {
+  test('has a write permission exactly where it has an action, and every action writes the audit log', async () => {
     const writing: string[] = []
     for (const { path, file } of guarded) {
       const route = await loadRouteModule(file)

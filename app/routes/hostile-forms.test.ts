@@ -1,4 +1,4 @@
-// Everything the shop takes by post, sent what nobody should send.
+// Posts hostile texts to every route of the shop.
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
@@ -15,9 +15,9 @@ import { fields as fieldsDe } from '#words/de/checkout/fields.ts'
 import { problemText } from '#words/problem-text.ts'
 
 const known = [...naughtyStrings(), ...scriptStrings()]
-/** Of a text as it is sent, so that a form with all the fields is about as large as one may be. */
+/** Length in encoded characters, so that a form with all the fields stays near the size limit. */
 const LONGEST_SENT = 1_800
-/** Many at once, since a field takes them all, and some that are trouble by themselves. */
+/** Combines many texts, because a field takes them all, and adds some that are troublesome by themselves. */
 const strings = [...joined(known), '-1', '1e999', '\u0000\ud800', 'x'.repeat(10_000)]
 const fields = (
   'variantId quantity putBack price line cart key order total method answer email name phone country company ' +
@@ -31,7 +31,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
   const { address, newBrowser } = openTestShop()
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
-  test('takes any text in any field of any form, and nothing of it runs or fails', async () => {
+  test('takes any text in any field of any form, and none of it runs or causes a server error', async () => {
     allowLog('webhook.refused')
     const customer = await withCartItem(newBrowser())
     const headers = { ...own(), 'Content-Type': FORM, Cookie: cookies(customer) }
@@ -47,7 +47,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       address(),
       asked.map(([path, body]) => ({ path, method: 'POST', headers, body })),
     )
-    // The bank takes 16 kB at most.
+    // The demo bank takes 16 kB at most.
     const tooLarge = asked.filter(([path], at) => answers[at]?.status === 413 && !path.startsWith(BANK))
     expect(tooLarge.map(([path]) => path)).toEqual([])
     for (const path of ['/cart', '/de/checkout', '/'])
@@ -55,7 +55,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 
-  test('shows what it keeps of a shopper as text', async () => {
+  test('shows stored customer data as text', async () => {
     const customer = await withCartItem(newBrowser())
     const short = known.filter((text) => text.trim().length > 0 && text.length <= 120)
     for (const [name = 'x', street = 'x', city = 'x', extra = 'x'] of inGroups(
@@ -67,7 +67,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     }
   })
 
-  test('writes to somebody with a hostile name without harm to anyone', async () => {
+  test('sends e-mails to a customer with a hostile name without harm', async () => {
     const name = `<img src=x onerror="alert(1)">{{7*7}}`
     const customer = await withDelivery(newBrowser())
     await customer.post('/checkout/contact', { ...contactFields, name })
@@ -79,7 +79,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     expectNoForeignScripts({ ...order, text: order.html }, 'the page of the order')
   })
 
-  test('is not confused by forms that are none', async () => {
+  test('is not confused by bodies that are not forms', async () => {
     allowLog('webhook.refused')
     const bodies = [
       [
@@ -117,7 +117,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     ).toBe(413)
   })
 
-  test('takes no form from another site, wherever it is sent', async () => {
+  test('refuses forms from another site on every route', async () => {
     allowLog('request.foreign', 'webhook.refused')
     const customer = await withCartItem(newBrowser())
     for (const Origin of ['https://elsewhere.example', 'null', `${address()}.elsewhere.example`, '']) {
@@ -135,7 +135,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       }))
       const answers = await sendAllRaw(address(), asked)
       for (const [at, { status }] of answers.entries()) {
-        // A machine may speak from anywhere, and is believed with its signature only.
+        // Webhooks accept requests from anywhere, but only with a valid signature.
         const refused = asked[at]?.path.startsWith('/api/webhooks/') ? [400, 404] : [403]
         expect(refused).toContain(status)
       }
@@ -143,7 +143,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
     expect(textOf((await customer.get('/cart')).html)).toContain('1 item')
   })
 
-  test('lets nobody touch the cart of somebody else', async () => {
+  test('lets no customer change another customer’s cart', async () => {
     const owner = await withCartItem(newBrowser())
     const line = await lineOf(owner)
     const other = await withCartItem(newBrowser())
@@ -183,7 +183,7 @@ function encoded(pairs: readonly (readonly [string, string])[]): string {
   return String(new URLSearchParams(pairs.map(([name, text]) => [name, text])))
 }
 
-/** Texts put together until they are as long as a field can be where all fields carry the same. */
+/** Combines texts up to the length that a field can have when all fields carry the same text. */
 function joined(texts: readonly string[]): string[] {
   const groups: string[] = []
   for (const text of texts) {
@@ -194,7 +194,7 @@ function joined(texts: readonly string[]): string[] {
   return groups
 }
 
-/** A text in all the fields: in one form, or in several where that would be too large. */
+/** Returns form bodies with the text in every field: one, or several where one would be too large. */
 function bodiesWith(text: string): string[] {
   const bodies: string[] = []
   for (const field of fields) {

@@ -1,4 +1,4 @@
-// Bodies that are no upload are limited to a small size, before they are parsed.
+// Tests that bodies other than uploads are limited to a small size before they are parsed.
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { expectLog } from '#tests/support/console.ts'
@@ -12,7 +12,7 @@ const dataDir = newFolder('large-forms')
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MEGABYTE = 1024 * 1024
-/** Node's own parser takes 2 to 5 seconds of CPU for this. */
+/** Node’s own parser takes 2 to 5 seconds of CPU for this text. */
 const names = 'a&'.repeat(MEGABYTE / 2 - 10)
 const part = '--x\r\nContent-Disposition: form-data; name="f"\r\n\r\nv\r\n'
 const parts = `${part.repeat(Math.floor(MEGABYTE / part.length) - 1)}--x--\r\n`
@@ -21,10 +21,10 @@ const kinds = [
   ['text/plain', names],
   ['multipart/form-data; boundary=x', parts],
 ] as const
-/** CPU milliseconds for one answer, with what the test itself needs for sending it: usually under 20. */
+/** CPU milliseconds for one response, including the test’s own cost of sending: usually under 20. */
 const MOST_WORK = 600
 
-describe('a megabyte of form', { timeout: 300_000 }, () => {
+describe('a form of one megabyte', { timeout: 300_000 }, () => {
   const { address, newBrowser } = openTestShop({ DATA_DIR: dataDir })
   const own = () => ({ Origin: address(), 'Sec-Fetch-Site': 'same-origin' })
 
@@ -38,7 +38,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     return answer
   }
 
-  test('costs little work at every address, and is refused wherever no files or events are taken', async () => {
+  test('costs little CPU time at every URL, and is refused wherever no files or events are accepted', async () => {
     expectLog('webhook.refused')
     const known = { line: newId<'cart_line'>(), number: 'K7QF2M9X', slug: 'about', id: newId<'message'>() }
     const paths = [
@@ -65,7 +65,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     expect((await worked({ path: '/sign-in', headers, body: names })).status).toBe(413)
   })
 
-  test('costs little work where staff may upload files', async () => {
+  test('costs little CPU time where staff may upload files', async () => {
     const staff = await asStaff(newBrowser(), dataDir)
     const { html } = await staff.get('/staff/products')
     const [product = ''] = /\/staff\/products\/[0-9a-f-]{36}/.exec(html) ?? []
@@ -79,7 +79,7 @@ describe('a megabyte of form', { timeout: 300_000 }, () => {
     }
   })
 
-  test('is refused where Apple would send browsers back to; a shop without Apple has no such route', async () => {
+  test('is refused at Apple’s callback, and a shop without Apple has no such route', async () => {
     expectLog('request.foreign')
     const foreign = { Origin: 'https://elsewhere.example', 'Content-Type': 'text/plain' }
     const path = '/api/auth/callback/apple'

@@ -1,4 +1,4 @@
-// Every address of the shop, asked what nobody should ask.
+// Requests every URL of the shop with hostile queries.
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { listingParameters } from '#shop/search/search.ts'
@@ -18,7 +18,7 @@ const routeEntries = allRoutePaths({
   drawing: 'sofa.svg',
 })
 
-/** Of the queries each address is asked with so many, in a deep run with all. */
+/** Number of queries per URL. A deep run takes all. */
 const PER_ADDRESS = 4
 
 const addressesOf = (slug: string) =>
@@ -56,7 +56,7 @@ describe('the shop', { timeout: 120_000 }, () => {
   const { address } = sharedTestShop()
   const askSeveral = (asked: readonly RawRequest[]) => sendAllRaw(address(), asked)
 
-  test('answers every address with whatever in its query by a sound page', async () => {
+  test('answers every URL with a valid page, whatever its query', async () => {
     allowLog('auth.failed')
     const pages = [
       ...addressesOf('lun-armchair'),
@@ -72,7 +72,7 @@ describe('the shop', { timeout: 120_000 }, () => {
     )
   })
 
-  test('does so for the data of pages too', async () => {
+  test('does the same for page data requests', async () => {
     allowLog('auth.failed')
     const pages = addressesOf('lun-armchair').filter((path) => path !== '/')
     await askSeveral(
@@ -80,7 +80,7 @@ describe('the shop', { timeout: 120_000 }, () => {
     )
   })
 
-  test('finds nothing at addresses that are broken, climb out of their folder or name another language', async () => {
+  test('answers 404 for malformed URLs, path traversal and unknown languages', async () => {
     const broken =
       '/% /%zz /%E0%A4%A /%00 /products/%00 /products/%FF /furniture/%2e%2e%2f //elsewhere.example/x'
     const unknown =
@@ -100,7 +100,7 @@ describe('the shop', { timeout: 120_000 }, () => {
     for (const { text } of answers) expect(text).not.toMatch(/root:|"alcove"/)
   })
 
-  test('takes any cookie for what it is worth', async () => {
+  test('takes any cookie value without an error', async () => {
     const cookies = ['cart', 'notice', 'staff', '__proto__'].flatMap((name) =>
       [
         '',
@@ -122,7 +122,7 @@ describe('the shop', { timeout: 120_000 }, () => {
     )
   })
 
-  test('answers every method, and a page that takes no posts says so', async () => {
+  test('answers every method, and refuses POST where a page has no action', async () => {
     allowLog('auth.failed', 'webhook.refused')
     const methods = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'POST']
     const headers = { Origin: address(), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' }

@@ -4,14 +4,14 @@ import { sharedTestShop } from '#tests/support/test-shop.ts'
 
 const { address } = sharedTestShop()
 
-test('what is one shopper’s own is kept by nobody on the way, page and data', async () => {
+test('personal pages and their data are not cached by proxies', async () => {
   for (const path of ['/cart', '/cart.data', '/visitor.data', '/checkout.data', '/products/none.data']) {
     const { headers } = await sendRaw(address(), { path })
     expect(headers.get('cache-control'), path).toMatch(/^(private, no-cache|no-store)$/)
   }
 })
 
-test('the data of a page for everybody is there when the link is followed, and asked for again after that', async () => {
+test('the data of a public page is cached for five seconds, so that a followed link uses the prefetched data', async () => {
   for (const path of ['/_.data', '/furniture.data', '/products/lun-armchair.data']) {
     const { headers } = await sendRaw(address(), { path })
     expect(headers.get('cache-control'), path).toBe('private, max-age=5')

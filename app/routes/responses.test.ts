@@ -1,4 +1,4 @@
-// What every answer carries, whatever it is, and the pages for what is not there and what went wrong.
+// Tests the headers of every response, and the pages for missing URLs and server errors.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -15,14 +15,14 @@ import { frame as en } from '#words/en/shop/frame.ts'
 
 const drawing = /src="(\/media\/drawings\/[^"]+)"/
 
-describe('every answer', () => {
+describe('every response', () => {
   const { address, newBrowser } = sharedTestShop()
   const get = (path: string) => sendRaw(address(), { path })
   const post = (path: string, headers = {}) =>
     sendRaw(address(), { path, method: 'POST', headers: { 'Content-Type': 'text/plain', ...headers } })
   const own = () => ({ 'Sec-Fetch-Site': 'same-origin' })
 
-  test('tells the browser to trust nothing but the shop', async () => {
+  test('makes the browser trust the shop’s own origin only', async () => {
     expectLog('request.foreign', 'webhook.refused')
     const picture = drawing.exec((await newBrowser().get('/')).html)?.[1] ?? expect.fail('no picture')
     const asset = readdirSync(join(projectRoot(), 'build/client/assets')).find((name) => name.endsWith('.js'))
@@ -61,7 +61,7 @@ describe('every answer', () => {
     }
   })
 
-  test('that is a page lets only its own scripts run, and is never framed', async () => {
+  test('that is a page runs only its own scripts, and is never framed', async () => {
     const pages = [
       '/',
       '/de',
@@ -89,7 +89,7 @@ describe('every answer', () => {
     }
   })
 
-  test('that is one shopper’s own page has a nonce that is used once', async () => {
+  test('that is a personal page has a nonce that is used once', async () => {
     const nonces = new Set<string>()
     for (const path of ['/cart', '/cart', '/nowhere', '/furniture?unheard=of', '/staff/invitation']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
@@ -98,7 +98,7 @@ describe('every answer', () => {
     expect(nonces.size).toBe(5)
   })
 
-  test('is kept by browsers as long as it stays true', async () => {
+  test('has a cache lifetime that fits its content', async () => {
     const picture = drawing.exec((await newBrowser().get('/')).html)?.[1] ?? ''
     const asset = readdirSync(join(projectRoot(), 'build/client/assets')).find((name) => name.endsWith('.js'))
     const keptFor = async (path: string) => (await get(path)).headers.get('cache-control')
@@ -109,7 +109,7 @@ describe('every answer', () => {
       expect(await keptFor(path), path).toContain('no-store')
   })
 
-  test('that is nobody else’s business stays out of search engines', async () => {
+  test('that is personal or a filtered listing stays out of search engines', async () => {
     const isHidden = async (path: string) => {
       const { headers, text } = await get(path)
       return (
@@ -129,7 +129,7 @@ describe('every answer', () => {
       expect(await isHidden(path), path).toBe(false)
   })
 
-  test('names the same page in the other languages, and the one address of what it shows', async () => {
+  test('has links to the other languages and one canonical URL', async () => {
     const shown = ['/', '/furniture', '/furniture/sofas', '/products/lun-armchair', '/pages/about']
     for (const path of [...shown, '/cart', '/search?q=sofa', '/pages/terms', '/nowhere']) {
       const isFound = shown.includes(path) || path === '/pages/terms'
@@ -147,7 +147,7 @@ describe('every answer', () => {
     }
   })
 
-  test('to an address that is not there leads on, in the language of the address', async () => {
+  test('to a missing URL is a 404 page with links, in the language of the URL', async () => {
     for (const [path, words] of [
       ['/nowhere', en],
       ['/de/nirgends', de],
@@ -162,7 +162,7 @@ describe('every answer', () => {
     }
   })
 
-  test('to somebody without the right to it is no', async () => {
+  test('to a customer without permission is a redirect to the sign-in or 403', async () => {
     expectLog('request.foreign')
     const staffOnly = await get('/staff/messages')
     expect([staffOnly.status, staffOnly.headers.get('location')]).toEqual([
@@ -184,7 +184,7 @@ describe('a shop with a broken cart', () => {
   })
   const { address } = openTestShop({ DATA_DIR: dataDir })
 
-  test('says so with a reference, in the page’s language, and betrays nothing', async () => {
+  test('is reported with a reference, in the page’s language, and without internal details', async () => {
     expectLog('page.failed')
     const headers = { Cookie: `cart=${'a'.repeat(43)}` }
     for (const [path, words] of [

@@ -9,12 +9,12 @@ const of = (peer: string | undefined, forwarded?: string, trustedProxies: readon
     trustedProxies,
   })
 
-test('an IPv4 address is a network, however it is written', () => {
+test('an IPv4 address is its own prefix, however it is written', () => {
   for (const peer of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])
     expect(of(peer)).toBe('203.0.113.7')
 })
 
-test('an IPv6 address counts with all others of its /64, however it is written', () => {
+test('an IPv6 address counts as its /64 prefix, however it is written', () => {
   const household = '2001:db8:1:2::/64'
   for (const peer of [
     '2001:db8:1:2::1',
@@ -27,7 +27,7 @@ test('an IPv6 address counts with all others of its /64, however it is written',
   expect(of('::1')).toBe('0:0:0:0::/64')
 })
 
-test('behind a trusted proxy it is the last hop that is none of them, whatever the shopper wrote before', () => {
+test('behind trusted proxies the client IP is the last hop that is not one of them, whatever the client sent', () => {
   const proxies = ['10.0.0.1', '10.0.0.2']
   expect(of('10.0.0.1', '198.51.100.4', proxies)).toBe('198.51.100.4')
   expect(of('::ffff:10.0.0.1', '1.1.1.1, 198.51.100.4, 10.0.0.2', proxies)).toBe('198.51.100.4')
@@ -35,7 +35,7 @@ test('behind a trusted proxy it is the last hop that is none of them, whatever t
   expect(of('10.0.0.1', '198.51.100.4:50123', proxies)).toBe('198.51.100.4')
 })
 
-test('nonsense in the header of a trusted proxy is its own address', () => {
+test('an invalid header of a trusted proxy gives the proxy’s own IP', () => {
   for (const header of [
     '',
     'unknown',
@@ -49,12 +49,12 @@ test('nonsense in the header of a trusted proxy is its own address', () => {
   }
 })
 
-test('who is not a trusted proxy cannot say where a request comes from', () => {
+test('an untrusted proxy cannot set the client IP', () => {
   expect(of('203.0.113.7', '198.51.100.4')).toBe('203.0.113.7')
   expect(of('203.0.113.7', '198.51.100.4', ['10.0.0.1'])).toBe('203.0.113.7')
 })
 
-test('behind a proxy of the own network that nobody named, nobody knows; without one, the own network is one', () => {
+test('behind an unconfigured private proxy the client IP is unknown; without a proxy a private IP is the client IP', () => {
   expectLog('network.unknown_proxy')
   for (const peer of [
     '127.0.0.1',
@@ -72,7 +72,7 @@ test('behind a proxy of the own network that nobody named, nobody knows; without
   expect(of(undefined)).toBeNull()
 })
 
-test('the shop keeps a hash by its own key, the same for the same network', () => {
+test('the shop stores a keyed hash of the client IP, the same for the same IP', () => {
   const hash = ipHash('203.0.113.7', 'a')
   expect(hash).toMatch(/^[\w-]{22}$/)
   expect(ipHash('203.0.113.7', 'a')).toBe(hash)

@@ -15,7 +15,7 @@ const faultsOf = (env: Record<string, string>) => {
 const namesIn = (faults: string[]) => faults.map((fault) => fault.trim().split(':')[0])
 
 describe('the configuration', () => {
-  test('is whole where nothing is set: a demo that needs nobody', () => {
+  test('is complete without any setting: a demo without other services', () => {
     expect(readConfig({ DATA_DIR: '/srv/alcove', PORT: '' })).toEqual({
       mode: 'demo',
       port: 3000,
@@ -36,7 +36,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('holds what every module has read', () => {
+  test('has the values of every module', () => {
     const config = readConfig({
       SMTP_URL: 'smtp://localhost:2525',
       MAIL_FROM: 'Alcove <hello@shop.example>',
@@ -73,7 +73,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('names the faults of every module at once', () => {
+  test('reports the errors of every module at once', () => {
     const faults = faultsOf({
       MODE: 'production',
       PORT: 'http',
@@ -107,13 +107,13 @@ describe('the configuration', () => {
     ])
   })
 
-  test('refuses production without an address, and the sandbox bank unless on purpose', () => {
+  test('refuses production without a URL, and the demo bank there unless it is set on purpose', () => {
     expect(namesIn(faultsOf({ MODE: 'production' }))).toEqual(['SHOP_URL', 'PAYMENTS'])
     const address = { ...production, SHOP_URL: 'https://shop.test/' }
     expect(readConfig(address)).toMatchObject({ shopUrl: 'https://shop.test', host: '0.0.0.0' })
   })
 
-  test('wants the shop to stand at the root of its address', () => {
+  test('requires a shop URL without a path', () => {
     for (const fine of ['https://shop.test', 'https://shop.test/', 'http://shop.test:8080'])
       expect(readConfig({ SHOP_URL: fine }).shopUrl).toBe(fine.replace(/\/$/, ''))
     const [at, by] = ['https://shop.test', 'shop.test']
@@ -122,7 +122,7 @@ describe('the configuration', () => {
     expect(namesIn(faultsOf({ SHOP_URL: 'shop' }))).toEqual(['SHOP_URL'])
   })
 
-  test('says what each choice can be', () => {
+  test('lists the allowed values of each setting', () => {
     const faults = faultsOf({ MODE: 'live', PAYMENTS: 'paypal', FILES: 'cloud', SIGN_IN: 'google' })
     expect(faults).toEqual([
       '  MODE: is demo or production',
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     ])
   })
 
-  test('needs the secrets of a shared database, and the secret of the bank only where the bank is asked', () => {
+  test('requires the secrets with a shared database, and the bank secret only for the demo bank', () => {
     const shared = { ...production, DATABASE_URL: 'postgres://x@y/z' }
     expect(namesIn(faultsOf(shared))).toEqual(['LINK_SECRET', 'AUTH_SECRET', 'BANK_SECRET'])
     expect(

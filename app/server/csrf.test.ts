@@ -7,11 +7,11 @@ const isAllowed = (
   { method = 'POST', caller = 'browser' }: { method?: string; caller?: Caller } = {},
 ) => isSameOrigin({ method, headers: new Headers(headers), origin, caller })
 
-describe('what may change something', () => {
-  test('comes from a page of the shop', () => {
+describe('a state-changing request', () => {
+  test('is allowed from a page of the shop', () => {
     expect(isAllowed({ Origin: origin })).toBe(true)
     expect(isAllowed({ 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
-    // A proxy that speaks https for the shop without being trusted: the browser still knows.
+    // An untrusted proxy that terminates HTTPS: the browser still sends the right headers.
     expect(isAllowed({ Origin: 'https://proxy.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('what may change something', () => {
     { 'Sec-Fetch-Site': 'none' },
     { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
     { Referer: `${origin}/cart` },
-  ] as Record<string, string>[])('is refused when it says %j, whatever it carries', (headers) => {
+  ] as Record<string, string>[])('is refused with the headers %j', (headers) => {
     for (const type of ['application/x-www-form-urlencoded', 'application/json', 'text/x-script', '']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
         expect(isAllowed({ ...headers, ...(type && { 'Content-Type': type }) }, { method })).toBe(false)
@@ -36,9 +36,9 @@ describe('what may change something', () => {
     }
   })
 
-  test('may come from a program that says nothing of where it is; a browser is never taken for one', () => {
+  test('is allowed from an API client without origin headers, and a browser never counts as one', () => {
     expect(isAllowed({}, { caller: 'program' })).toBe(true)
-    // As the fetch of Node.js says.
+    // The fetch of Node.js sends this header.
     expect(isAllowed({ Authorization: 'Bearer x', 'Sec-Fetch-Mode': 'cors' }, { caller: 'program' })).toBe(
       true,
     )
@@ -56,7 +56,7 @@ describe('what may change something', () => {
     expect(isAllowed({ Authorization: 'Bearer x' })).toBe(false)
   })
 
-  test('may come from anywhere where a machine signs what it sends; reading is open to everybody', () => {
+  test('is allowed from anywhere for signed webhooks, and reading is allowed to everybody', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS'])
       expect(isAllowed({ 'Sec-Fetch-Site': 'cross-site' }, { method })).toBe(true)
     expect(isAllowed({}, { caller: 'machine' })).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deferScripts } from './defer-scripts.server.ts'
 
-/** As React Router ends a document. */
+/** Returns a document as React Router ends it. */
 const page = (nonce = '') => `<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><p>Lun</p>
 <link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/root.js"/>
 <script${nonce}>window.__reactRouterContext = {};</script><script${nonce} type="module" async="">import "/assets/manifest.js";
@@ -12,17 +12,17 @@ import * as route1 from "/assets/home.js";
 
 import("/assets/entry.client.js");</script></body></html>`
 
-describe.each(['', ' nonce="n0"'])('the scripts of a page, opened by "%s",', (nonce) => {
+describe.each(['', ' nonce="n0"'])('the scripts of a page with the script tag "%s"', (nonce) => {
   const html = deferScripts(page(nonce))
   const [, code = ''] = /<script[^>]* type="module"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
 
-  test('are not asked for by the document', () => {
+  test('are not requested by the document itself', () => {
     expect(html).not.toMatch(/<link[^>]* rel="modulepreload"|^import [^(]/m)
     expect(html.match(/<link data-rel="modulepreload" fetchpriority="low" href=/g)).toHaveLength(2)
     expect(html).toContain(`<script${nonce} type="module" async="">`)
   })
 
-  test('come in their order, after what the page waits for', () => {
+  test('are loaded in their order, after the resources that the page needs first', () => {
     const steps = [
       'addEventListener("load"',
       'link.rel = link.dataset.rel',
@@ -37,6 +37,6 @@ describe.each(['', ' nonce="n0"'])('the scripts of a page, opened by "%s",', (no
   })
 })
 
-test('a document without scripts stays as it is', () => {
+test('a document without scripts is unchanged', () => {
   expect(deferScripts('<p>Lun</p><script>go()</script>')).toBe('<p>Lun</p><script>go()</script>')
 })

@@ -13,7 +13,7 @@ const route = (id: string, path: string | undefined, handle?: RouteHandle, paren
 })
 const upload: RouteHandle = { ...staffPage(), accepts: 'upload' }
 
-describe('the handle of an address', () => {
+describe('the route handle of a URL', () => {
   const find = routeTable({
     routes: {
       root: route('root', undefined),
@@ -22,10 +22,10 @@ describe('the handle of an address', () => {
       product: route('product', 'staff/products/:product', undefined, 'staff'),
       pictures: route('pictures', 'pictures', upload, 'product'),
     },
-    // Of a build, only its routes are looked at.
+    // The lookup uses only the routes of a build.
   } as unknown as ServerBuild)
 
-  test('is that of its route, else that of the nearest layout around it', () => {
+  test('is that of its route, or else of the nearest layout around it', () => {
     expect(find('/')).toEqual(cachedPage())
     expect(find('/staff/products/1')).toEqual(staffPage())
     expect(find('/Staff/products/1')).toEqual(staffPage())
@@ -44,19 +44,19 @@ describe('every route of the shop', async () => {
   const paths = (is: (handle: RouteHandle) => boolean) =>
     all.filter(({ handle }) => handle && is(handle)).map(({ path }) => path)
 
-  test('says by its handle how the server treats its address', () => {
+  test('has a handle that says how the server treats its URL', () => {
     expect(all.length).toBeGreaterThan(120)
     expect(all.filter(({ handle }) => !handle)).toEqual([])
   })
 
-  test('is private where its address holds a key, or its page is one person’s or the staff’s', () => {
+  test('is private where its URL has an order key, or its page is personal or for staff', () => {
     const open = paths(({ access }) => access === 'open')
     const personal =
       /^\/(orders|checkout\/payment|track|staff|account|sign-(in|up|out)|verify-email|(forgot|reset)-password)\b/
     expect(open.filter((path) => personal.test(path))).toEqual([])
   })
 
-  test('receives files, events and calls of machines only where that is meant', () => {
+  test('accepts uploads, webhook events and machine requests only where intended', () => {
     expect(paths(({ accepts }) => accepts === 'upload')).toEqual([
       '/staff/products/:product/pictures',
       '/staff/products/:product/model',
@@ -66,7 +66,7 @@ describe('every route of the shop', async () => {
     expect(paths(({ caller }) => caller === 'machine')).toEqual(webhooks)
   })
 
-  test('is kept for everybody only where it is open', () => {
+  test('is in the page cache only if its access is open', () => {
     const cached = all.filter(({ handle }) => handle?.cacheParameters)
     expect(cached.length).toBeGreaterThan(8)
     expect(cached.filter(({ handle }) => handle?.access !== 'open')).toEqual([])

@@ -4,7 +4,7 @@ import { progressOf } from './order-progress.ts'
 type State = Parameters<typeof progressOf>[0][number]['state']
 const of = (...states: State[]) => progressOf(states.map((state) => ({ state })))
 
-test('how far an order is, is told by its deliveries', () => {
+test('the progress of an order is derived from its deliveries', () => {
   expect(of()).toBeNull()
   expect(of('planned')).toBeNull()
   expect(of('planned', 'in_production')).toBe('in_production')

@@ -12,8 +12,8 @@ const photo = (sizes: Photo['sizes']): Photo => ({
   alt: null,
 })
 
-describe('a photograph on a page', () => {
-  test('is shown in the best format that is there in full', () => {
+describe('a photo on a page', () => {
+  test('is shown in the best format that has all sizes', () => {
     expect(completeFormats(photo({ avif: [400, 800, 1200], webp: [400, 800, 1200] }))).toEqual([
       'avif',
       'webp',
@@ -23,7 +23,7 @@ describe('a photograph on a page', () => {
     expect(largestOf(photo({ avif: [400], webp: [400, 800] }))).toMatch(/-800\.webp$/)
   })
 
-  test('is not shown at all where it is there in none', () => {
+  test('is not shown when no format has any size', () => {
     const none = photo({ avif: [], webp: [] })
     expect(hasSizes(none)).toBe(false)
     expect(largestOf(none)).toBeNull()

@@ -7,7 +7,7 @@ const entry = (form: Picture['form'], width: number, height: number): Picture =>
   dimensions: { width, depth: 500, height },
 })
 
-it('a scene has as many pieces as stand free along its wall, the first wanted most', () => {
+it('a room scene has as many products as fit along its wall, the most wanted first', () => {
   const entries = [
     entry('sofa', 2_200, 800),
     entry('wardrobe', 1_500, 2_000),
@@ -20,13 +20,13 @@ it('a scene has as many pieces as stand free along its wall, the first wanted mo
   expect(widths(300)).toEqual([])
 })
 
-it('a scene leaves out what lies on the floor or hangs', () => {
+it('a room scene leaves out products that lie on the floor or hang', () => {
   expect(
     sceneOf([entry('rug', 1_700, 10), entry('mirror', 600, 900), entry('box', 400, 400)], 5_000),
   ).toEqual([])
 })
 
-it('pieces along a wall are high and low in turn', () => {
+it('high and low products alternate along a wall', () => {
   expect(alternateHeights([1, 5, 3, 4, 2], (height) => height)).toEqual([5, 1, 4, 2, 3])
   expect(alternateHeights([], () => 0)).toEqual([])
 })

@@ -12,21 +12,21 @@ beforeEach(() => {
   })
 })
 
-it('what was looked at last comes first, each piece once, twelve at most', () => {
+it('recently seen products come newest first, each once, at most twelve', () => {
   for (let piece = 1; piece <= 14; piece += 1) recordSeen(`piece-${piece}`)
   recordSeen('piece-5')
   expect(listSeen().slice(0, 3)).toEqual(['piece-5', 'piece-14', 'piece-13'])
   expect(listSeen()).toHaveLength(12)
 })
 
-it('what was looked at is forgotten when asked', () => {
+it('the recently seen products are deleted on request', () => {
   recordSeen('sofa')
   clearSeen()
   expect(listSeen()).toEqual([])
   expect(stored.size).toBe(0)
 })
 
-it('a browser that keeps nothing, or something strange, has seen nothing', () => {
+it('a browser without storage, or with invalid stored values, has no recently seen products', () => {
   for (const strange of ['{', '7', '{"a":1}', '[1,null,"../x",""]']) {
     stored.set('recently-seen', strange)
     expect(listSeen()).toEqual([])
@@ -36,7 +36,7 @@ it('a browser that keeps nothing, or something strange, has seen nothing', () =>
   expect(listSeen()).toEqual([])
 })
 
-it('an address names pieces, and whatever else it says is left out', () => {
+it('a URL names the products, and its other parameters are ignored', () => {
   const slugs = ['oak-table', 'sofa']
   expect(readSlugs(new URL(seenPath(slugs), 'http://shop').searchParams.get('slugs'))).toEqual(slugs)
   expect(readSlugs("sofa,sofa,,'; drop table--,Ö,a")).toEqual(['sofa', 'a'])

@@ -12,8 +12,8 @@ const sofa = {
   price: money(100, currency('EUR')),
 }
 
-describe('what the search field offers', () => {
-  it('ends with the plain search for what is typed, whatever else there is', () => {
+describe('the options of the search field', () => {
+  it('end with the plain search for the typed text, whatever else is suggested', () => {
     const found = { ...noSuggestions, products: [sofa], queries: ['sofa bed'] }
     const groups = groupsOf('sofa & more', found, ['lamp'])
     expect(groups.map(({ name }) => name)).toEqual(['products', 'queries', 'typed'])
@@ -22,7 +22,7 @@ describe('what the search field offers', () => {
     ])
   })
 
-  it('leads each to its own page', () => {
+  it('each lead to their own page', () => {
     const place = (code: string) => [{ code, name: code, count: 2 }]
     const groups = groupsOf(
       'x',
@@ -36,7 +36,7 @@ describe('what the search field offers', () => {
     ])
   })
 
-  it('is what was searched for before while nothing is typed, and nothing at all the first time', () => {
+  it('are the recent searches while nothing is typed, and none the first time', () => {
     expect(groupsOf('', noSuggestions, ['lamp']).map(({ name }) => name)).toEqual(['recent'])
     expect(groupsOf('', noSuggestions, [])).toEqual([])
   })

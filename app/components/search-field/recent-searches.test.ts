@@ -16,13 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what was searched for on this device', () => {
-  it('is the last five different searches, the latest first', () => {
+describe('the recent searches on this device', () => {
+  it('are the last five different searches, the newest first', () => {
     for (const q of ['sofa', 'lamp', 'oak table', 'bed', 'rug', 'desk', '  Sofa  ']) storeSearch(q)
     expect(recentSearches()).toEqual(['Sofa', 'desk', 'rug', 'bed', 'oak table'])
   })
 
-  it('is forgotten when asked to be, and nothing is not remembered', () => {
+  it('are deleted on request, and an empty search is not stored', () => {
     storeSearch(' ')
     expect(stored.size).toBe(0)
     storeSearch('sofa')
@@ -30,7 +30,7 @@ describe('what was searched for on this device', () => {
     expect([recentSearches(), stored.size]).toEqual([[], 0])
   })
 
-  it('is nothing where somebody else has written there, or the browser keeps nothing', () => {
+  it('are empty when the stored value is invalid or the browser has no storage', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null]']) {
       stored.set('searches', text)
       expect(recentSearches()).toEqual([])

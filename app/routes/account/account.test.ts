@@ -51,7 +51,7 @@ const field = ({ html }: PageResponse, name: string) =>
     ?.slice(1)
     .find(Boolean)
 
-/** Orders a piece and stands at the bank; answers the order's number. */
+/** Orders a product and opens the payment page of the demo bank. Returns the order number and the bank page. */
 async function order(
   customer: NoScriptBrowser,
   email: string,
@@ -65,7 +65,7 @@ async function order(
 
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
 
-test('the pages of an account are for whoever is signed in, and are kept by nobody', async () => {
+test('the account pages require sign-in and are never cached', async () => {
   const paths = ['', '/orders', '/addresses', '/addresses/new', '/data', '/data/deletion'].map(
     (it) => `/account${it}`,
   )
@@ -81,7 +81,7 @@ test('the pages of an account are for whoever is signed in, and are kept by nobo
   }
 })
 
-test('a name is saved and said to be, and a refusal loses nothing', async () => {
+test('a name is saved and confirmed, and a refused form keeps what was typed', async () => {
   const ada = await signedIn('ada')
   const hostile = '<script>alert(1)</script> \u202e"Ada"'
   const saved = await ada.post('/account', { name: hostile, language: 'de' })
@@ -97,7 +97,7 @@ test('a name is saved and said to be, and a refusal loses nothing', async () => 
   expect((await ada.get('/account')).html).toMatch(/<option value="de"[^>]* selected/)
 })
 
-test('addresses are added, changed, made the default, taken away and put back, without JavaScript', async () => {
+test('addresses are added, changed, made the default, removed and restored, without JavaScript', async () => {
   const grace = await signedIn('grace')
   expect(textOf((await grace.get('/account/addresses')).html)).toContain('No addresses yet')
   const empty = await grace.post('/account/addresses/new', { label: 'Home', country: 'DE' })
@@ -135,7 +135,7 @@ test('addresses are added, changed, made the default, taken away and put back, w
   expect(addressIdsIn(back)).toEqual([office, home])
 })
 
-test('another country’s fields come at a button, and nothing that was typed is lost', async () => {
+test('a button shows the fields of another country, and nothing typed is lost', async () => {
   const mary = await signedIn('mary')
   const irish = await mary.post('/account/addresses/fields', {
     ...addressFields,
@@ -150,7 +150,7 @@ test('another country’s fields come at a button, and nothing that was typed is
   expect(textOf(elsewhere.html)).toContain('We do not deliver to this country yet.')
 })
 
-test('nobody comes near the address of somebody else', async () => {
+test('a customer cannot reach another customer’s address', async () => {
   const mary = await signedIn('mary')
   await mary.post('/account/addresses/new', { ...addressFields, label: 'Mary’s' })
   const [id = ''] = addressIdsIn(await mary.get('/account/addresses'))
@@ -170,7 +170,7 @@ test('nobody comes near the address of somebody else', async () => {
   expect(textOf((await mary.get('/account/addresses')).html)).toContain('Mary’s')
 })
 
-test('an order opens for its owner without a key, with all that can be done about it, and for nobody else', async () => {
+test('an order opens for its owner without an order key, with all its actions, and for nobody else', async () => {
   const ada = await signedIn('ada')
   const { number, bank } = await order(ada, 'somewhere.else@example.org')
   await ada.post(bank.path, card)
@@ -199,7 +199,7 @@ test('an order opens for its owner without a key, with all that can be done abou
   expect(textOf((await ada.get('/account/orders')).html)).toContain('Cancelled')
 })
 
-test('an order that waits for its payment is paid by its owner without a key', async () => {
+test('its owner pays an unpaid order without an order key', async () => {
   const joan = await signedIn('joan')
   const { number, bank } = await order(joan, emailOf('joan'))
   expect(textOf((await joan.get('/account/orders')).html)).toContain('Awaiting payment')
@@ -208,7 +208,7 @@ test('an order that waits for its payment is paid by its owner without a key', a
   expect((await shop.newBrowser().get(`/checkout/payment?order=${number}`)).status).toBe(403)
 })
 
-test('a guest’s order joins the account of the same verified address', async () => {
+test('a guest’s order moves to the account with the same verified address', async () => {
   const guest = shop.newBrowser()
   const { number, bank } = await order(guest, 'Hedy@Example.com')
   await guest.post(bank.path, card)
@@ -219,7 +219,7 @@ test('a guest’s order joins the account of the same verified address', async (
   expect((await hedy.get(`/orders/${number}`)).status).toBe(200)
 })
 
-test('all that is kept about somebody is one file, without a secret', async () => {
+test('all data about a customer is exported as one file, without a secret', async () => {
   const hedy = await signedIn('hedy')
   await hedy.post('/account/addresses/new', { ...addressFields, label: 'Lab' })
   const file = await hedy.post('/account/data/export', {})
@@ -232,7 +232,7 @@ test('all that is kept about somebody is one file, without a secret', async () =
   expect((await shop.newBrowser().post('/account/data/export', {})).path).toMatch(/^\/sign-in\?to=/)
 })
 
-test('an account is deleted by whoever types the word, signed out everywhere, and may be told so', async () => {
+test('an account is deleted only after typing the confirmation word, and is then signed out everywhere', async () => {
   const rosa = await signedIn('rosa')
   const elsewhere = await signedIn('rosa')
   const asked = await rosa.get('/account/data/deletion')

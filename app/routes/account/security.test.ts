@@ -7,13 +7,13 @@ import { words } from '#words/en/account/accounts.ts'
 const { devices, log } = words.security
 const [ADA, GRACE] = ['ada@example.com', 'grace@example.com'] as const
 
-describe('the page about the safety of an account', { timeout: 60_000 }, () => {
+describe('the security page of an account', { timeout: 60_000 }, () => {
   const shop = openTestShop(async () => ({
     DATA_DIR: await folderWithAccounts([{ email: ADA }, { email: GRACE, name: 'Grace Hopper' }]),
     TRUST_PROXY: '127.0.0.1',
   }))
   let clientCount = 0
-  /** Somebody on a network of their own. */
+  /** Returns a browser with its own client IP. */
   function newBrowser(): NoScriptBrowser {
     const customer = shop.newBrowser()
     clientCount += 1
@@ -33,7 +33,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
   const removalsOn = (html: string) =>
     html.match(/\/account\/security\/sessions\/[\da-f-]{36}\/removal/g) ?? []
 
-  test('is for its owner alone, and kept by nobody', async () => {
+  test('is shown to its owner only, and is never cached', async () => {
     expect((await newBrowser().get('/account/security')).path).toBe('/sign-in?to=%2Faccount%2Fsecurity')
     const page = await (await signedIn(ADA)).get('/account/security')
     expect(page.headers.get('cache-control')).toContain('no-store')
@@ -42,7 +42,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     expect(page.html).not.toMatch(/198\.51\.100\.[1-9]/)
   })
 
-  test('shows a page of what happened, whatever page is asked for', async () => {
+  test('shows a page of the security log for any page number', async () => {
     const ada = await signedIn(ADA)
     for (const page of ['0', '-1', '1e9', 'x', '1.5', '']) {
       const answer = await ada.get(`/account/security?page=${page}`)
@@ -51,7 +51,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     }
   })
 
-  test('ends one’s own devices, and nobody else’s', async () => {
+  test('ends the owner’s own sessions, and no other customer’s', async () => {
     const [here, otherDevice, grace] = [await signedIn(ADA), await signedIn(ADA), await signedIn(GRACE)]
     const removals = removalsOn((await here.get('/account/security')).html)
     expect(removals.length).toBeGreaterThanOrEqual(1)
@@ -67,7 +67,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     expect((await here.get('/account')).path).toBe('/account')
   })
 
-  test('does nothing for guests, nor for who only looks at the address of a command', async () => {
+  test('does nothing for guests, nor when the URL of a command is opened with GET', async () => {
     const commands = ['sessions/removal', 'other-sessions/removal', 'sessions/x/removal']
     const ada = await signedIn(ADA)
     for (const command of commands) {
@@ -78,7 +78,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     expect((await ada.get('/account')).path).toBe('/account')
   })
 
-  test('signs out everywhere, and the sign-in says so', async () => {
+  test('signs out everywhere, and the sign-in page confirms it', async () => {
     const [here, otherDevice] = [await signedIn(GRACE), await signedIn(GRACE)]
     const answer = await here.post('/account/security/sessions/removal', {})
     expect(answer.path).toBe('/sign-in')
@@ -88,7 +88,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     }
   })
 
-  test('whoever tries too often is told how long to wait, the same for every address', async () => {
+  test('after too many attempts the page says how long to wait, whether or not the account exists', async () => {
     const known = newBrowser()
     const unknown = newBrowser()
     const signInResponse = async (customer: NoScriptBrowser, email: string) => {
@@ -102,7 +102,7 @@ describe('the page about the safety of an account', { timeout: 60_000 }, () => {
     }
     // The right password is not even compared.
     expect((await signIn(known, GRACE)).status).toBe(429)
-    // From where they are known, the owner still comes in.
+    // On a known device the owner can still sign in.
     const answer = await signIn(await signedIn(GRACE), GRACE)
     expect(answer.status).toBe(200)
   })

@@ -21,11 +21,11 @@ const customerWithItem = () => withCartItem(shop.newBrowser(), WELL_STOCKED_PROD
 const valueOf = (html: string, field: string) =>
   new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
-test('without a cart there is no checkout', async () => {
+test('there is no checkout without a cart', async () => {
   expect((await shop.newBrowser().get('/checkout')).path).toBe('/cart')
 })
 
-test('without JavaScript the three steps lead to an order and to the page where it is paid', async () => {
+test('without JavaScript the three steps lead to an order and to its payment page', async () => {
   const customer = await customerWithItem()
   const contact = await customer.post('/checkout/contact', contactFields)
   expect(contact).toMatchObject({ status: 200, path: '/checkout' })
@@ -42,7 +42,7 @@ test('without JavaScript the three steps lead to an order and to the page where 
   expect(textOf(bank.html)).toContain(total)
 })
 
-test('the same press again leads to the same page of the bank', async () => {
+test('sending the order form again leads to the same payment page', async () => {
   const customer = await customerWithItem()
   await customer.post('/checkout/contact', contactFields)
   const key = idempotencyKeyIn((await customer.post('/checkout/delivery', { method: 'collection' })).html)
@@ -54,7 +54,7 @@ test('the same press again leads to the same page of the bank', async () => {
   expect(paths[1]?.path).toBe(paths[0]?.path)
 })
 
-test('what does not stand is said beside its field, and everything typed is still there', async () => {
+test('an error is shown beside its field, and everything typed is kept', async () => {
   const customer = await customerWithItem()
   const wrong = { ...contactFields, email: 'ada@', postcode: '123', extra: '2. Hof' }
   const answer = await customer.post('/checkout/contact', wrong)
@@ -67,7 +67,7 @@ test('what does not stand is said beside its field, and everything typed is stil
   expect(textOf(answer.html)).toContain('Please enter a valid postcode, e.g. 26133.')
 })
 
-test('a button shows the fields of another country, keeps what was typed and stores nothing', async () => {
+test('a button shows the fields of another country, keeps what was typed, and stores nothing', async () => {
   const customer = await customerWithItem()
   const answer = await customer.post('/checkout/country', {
     ...contactFields,
@@ -80,7 +80,7 @@ test('a button shows the fields of another country, keeps what was typed and sto
   expect((await customer.post('/checkout/country', { country: '../../x' })).status).toBe(200)
 })
 
-test('a step that was told can be opened again', async () => {
+test('a completed checkout step can be opened again', async () => {
   const customer = await customerWithItem()
   await customer.post('/checkout/contact', contactFields)
   const again = await customer.get('/checkout?edit=contact')
@@ -88,7 +88,7 @@ test('a step that was told can be opened again', async () => {
   expect(textOf((await customer.get('/checkout?edit=nonsense')).html)).toContain('Delivery method')
 })
 
-test('the fields of a country can be asked for by themselves', async () => {
+test('the address format of a country has its own endpoint', async () => {
   const customer = shop.newBrowser()
   const { html } = await customer.get('/checkout/address-form?country=IE')
   expect(JSON.parse(html)).toMatchObject({ country: 'IE', postcodeKind: 'eircode', regionKind: 'county' })
@@ -97,7 +97,7 @@ test('the fields of a country can be asked for by themselves', async () => {
   }
 })
 
-test('a made-up key orders nothing and shows the review anew', async () => {
+test('a made-up idempotency key orders nothing and shows the review again', async () => {
   const customer = await customerWithItem()
   await customer.post('/checkout/contact', contactFields)
   await customer.post('/checkout/delivery', { method: 'home' })
@@ -106,7 +106,7 @@ test('a made-up key orders nothing and shows the review anew', async () => {
   expect(textOf(answer.html)).toContain('nothing has been ordered yet.')
 })
 
-test('the button of an unfinished checkout and an unknown way of delivery are answered with a sentence', async () => {
+test('ordering from an unfinished checkout and an unknown delivery method are answered with a message', async () => {
   const customer = await customerWithItem()
   const early = await customer.post('/checkout/order', { key: 'x' })
   expect(textOf(early.html)).toContain('Please enter your contact details first.')
@@ -114,7 +114,7 @@ test('the button of an unfinished checkout and an unknown way of delivery are an
   expect(textOf(drone.html)).toContain('Please choose a delivery method first.')
 })
 
-test('hostile and strange texts in every field come back as text, and nothing of them runs', async () => {
+test('hostile and strange texts in every field are shown as text, and no script in them runs', async () => {
   const customer = await customerWithItem()
   const strings = [
     ...sample(naughtyStrings().slice(0, 80), 15),
@@ -141,7 +141,7 @@ test('hostile and strange texts in every field come back as text, and nothing of
   }
 }, 120_000)
 
-test('the way back from paying and the order open only with their key', async () => {
+test('the payment return page and the order open only with their order key', async () => {
   const customer = await customerWithItem()
   for (const path of [
     '/checkout/payment',

@@ -14,7 +14,7 @@ const MADE_TO_ORDER = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const BANK = /^\/sandbox-bank\//
 const LAMP = '/products/fyr-floor-lamp'
 
-/** Somebody who comes from an address of their own, with a piece in the cart. */
+/** Opens a product page with a client IP of its own and puts the product into the cart. */
 let customerCount = 0
 async function shopperWith(path: string, from = `198.51.100.${++customerCount}`) {
   const customer = shop.newBrowser()
@@ -37,7 +37,7 @@ async function removeAll(customer: NoScriptBrowser) {
     await customer.post(`/cart/lines/${line}/removal`, {})
 }
 
-test('without JavaScript a button of the cart begins the checkout, and the page says until when the pieces are set aside', async () => {
+test('without JavaScript a button of the cart starts the checkout, and the page says until when the items are reserved', async () => {
   const { customer } = await shopperWith(LAMP)
   const cart = await customer.get('/cart')
   expect(cart.html).toMatch(/action="\/checkout" method="post"/)
@@ -48,7 +48,7 @@ test('without JavaScript a button of the cart begins the checkout, and the page 
   expect(html).toMatch(/action="\/checkout\/hold"/)
 })
 
-test('a page that is only looked at sets nothing aside', async () => {
+test('only viewing a page reserves nothing', async () => {
   const { customer } = await shopperWith(LAST_UNIT)
   expect(textOf((await customer.get('/checkout')).html)).toContain('Your items are not reserved yet.')
   await customer.get('/checkout/hold')
@@ -57,7 +57,7 @@ test('a page that is only looked at sets nothing aside', async () => {
   await removeAll(other.customer)
 })
 
-test('who comes second is told in the cart, beside the piece, and may go on as soon as it is free again', async () => {
+test('the second customer is told in the cart, beside the item, and may continue as soon as the item is free again', async () => {
   const [first, second] = [await shopperWith(LAST_UNIT), await shopperWith(LAST_UNIT)]
   expect(textOf((await first.begin()).html)).toMatch(reservedText)
   const refused = await second.begin()
@@ -69,7 +69,7 @@ test('who comes second is told in the cart, beside the piece, and may go on as s
   expect(textOf((await second.begin()).html)).toMatch(reservedText)
 })
 
-test('the pieces are kept longer twice, then it is refused kindly, in both languages', async () => {
+test('a reservation is extended twice, then the extension is refused, in both languages', async () => {
   const { extend, begin } = await shopperWith(LAMP)
   await begin()
   expect(textOf((await extend()).html)).toMatch(/Your items are now reserved until \d\d:\d\d\./)
@@ -80,7 +80,7 @@ test('the pieces are kept longer twice, then it is refused kindly, in both langu
   expect(textOf((await extend()).html)).toContain('Your reservation cannot be extended any further.')
 })
 
-test('without a cart there is nothing to begin and nothing to keep', async () => {
+test('without a cart there is no checkout to start and no reservation to extend', async () => {
   const customer = shop.newBrowser()
   for (const path of ['/checkout', '/checkout/hold']) {
     const answer = await customer.post(path, {})
@@ -91,7 +91,7 @@ test('without a cart there is nothing to begin and nothing to keep', async () =>
   expect((await customer.get('/checkout/hold')).path).toBe('/cart')
 })
 
-test('whatever else the form or the headers say, the cart of the cookie is begun and nothing else is believed', async () => {
+test('only the cart of the cookie is reserved, whatever else the form or the headers contain', async () => {
   expectLog('request.foreign')
   const { customer } = await shopperWith(LAMP)
   for (const text of [...sample(naughtyStrings().slice(0, 40), 12), 'x'.repeat(10_000)]) {
@@ -106,7 +106,7 @@ test('whatever else the form or the headers say, the cart of the cookie is begun
     expect((await customer.post(path, {}, elsewhere)).status).toBe(403)
 }, 60_000)
 
-test('ten carts of one network have pieces set aside; the eleventh goes on without and is told so', async () => {
+test('ten carts of one client IP hold reservations; the eleventh continues without one and is told so', async () => {
   const home = () => shopperWith(LAMP, '2001:db8:7:7::' + ++customerCount)
   for (let cart = 0; cart < 10; cart++)
     expect(textOf((await (await home()).begin()).html)).toMatch(reservedText)
@@ -119,7 +119,7 @@ test('ten carts of one network have pieces set aside; the eleventh goes on witho
   expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(reservedText)
 })
 
-test('twenty orders of one network wait to be paid; the next is refused with a sentence, and nothing is ordered', async () => {
+test('twenty unpaid orders of one client IP are allowed; the next is refused with a message, and nothing is ordered', async () => {
   const by = { 'X-Forwarded-For': '198.51.100.99' }
   const order = async () => {
     const { customer } = await shopperWith(MADE_TO_ORDER, by['X-Forwarded-For'])
@@ -135,7 +135,7 @@ test('twenty orders of one network wait to be paid; the next is refused with a s
   expect((await customer.post('/checkout/order', { key }, elsewhere)).path).toMatch(BANK)
 }, 60_000)
 
-test('where everything is made to order nothing is said of setting aside', async () => {
+test('a cart of made-to-order items shows no reservation notice', async () => {
   const { begin } = await shopperWith(MADE_TO_ORDER)
   const { html } = await begin()
   expect(textOf(html)).not.toMatch(/reserved until|not reserved/)

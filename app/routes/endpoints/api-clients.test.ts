@@ -33,7 +33,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 const wrong = { email: 'nobody@example.com', password: 'a wrong one, alas' }
 
-test('a program is answered in JSON, is given no cookie, and nobody keeps what it is told', async () => {
+test('an API client is answered in JSON without cookies, and the response is not cached', async () => {
   const refused = await post('/sign-in/email', wrong)
   expect(refused).toMatchObject({
     status: 401,
@@ -49,7 +49,7 @@ test('a program is answered in JSON, is given no cookie, and nobody keeps what i
   expect(refused.headers.getSetCookie()).toEqual([])
 })
 
-test('the keys are shown to everybody, their public halves only', async () => {
+test('the public keys are served to everybody, and only their public halves', async () => {
   const { status, body, headers } = await ask('/jwks')
   expect(status).toBe(200)
   expect(headers.get('Cache-Control')).toBe('public, max-age=300')
@@ -67,7 +67,7 @@ test('the keys are shown to everybody, their public halves only', async () => {
   })
 })
 
-test('a browser’s cookie counts nowhere here, and another’s page cannot ask', async () => {
+test('a browser’s session cookie is ignored, and a page of another site is refused', async () => {
   expectLog('request.foreign')
   for (const browser of [
     { Cookie: 'alcove.session_token=x' },
@@ -78,7 +78,7 @@ test('a browser’s cookie counts nowhere here, and another’s page cannot ask'
       expect((await post(path, wrong, browser)).status, path).toBe(403)
 })
 
-test('nonsense is no fault', async () => {
+test('a malformed request is refused and causes no server error', async () => {
   for (const body of [
     '',
     '{',
@@ -104,7 +104,7 @@ test('nonsense is no fault', async () => {
     expect((await ask('/get-session', { headers: { Authorization } })).status, Authorization).toBe(401)
 })
 
-test('what programs do not need is not there', async () => {
+test('sign-in endpoints that API clients do not need answer 404', async () => {
   expectLog('request.foreign')
   for (const path of [
     '/sign-up/email',

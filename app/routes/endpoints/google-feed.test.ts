@@ -4,7 +4,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 const shop = openTestShop({ SHOP_URL: 'https://shop.example' })
 const ask = (path: string, headers: Record<string, string> = {}) => shop.newBrowser().get(path, headers)
 
-test('Google finds every piece, with addresses of this shop, in the language it asks for', async () => {
+test('Google’s feed has every product, with URLs of this shop, in the requested language', async () => {
   const english = await ask('/feeds/google.xml')
   expect(english.status).toBe(200)
   expect(english.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
@@ -17,7 +17,7 @@ test('Google finds every piece, with addresses of this shop, in the language it 
   expect((await ask('/feeds/google.xml?language=xx')).status).toBe(404)
 })
 
-test('Google is told when nothing has changed since it last asked', async () => {
+test('Google gets 304 when nothing has changed since its last request', async () => {
   const first = await ask('/feeds/google.xml')
   const etag = first.headers.get('ETag') ?? ''
   expect(etag).toMatch(/^W\/"google-en-/)

@@ -1,4 +1,4 @@
-// What machines ask of a shop, and what they hear while its database is away.
+// Tests the health endpoints, also while the database is down.
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.server.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
       await admin.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   }
 
-  test('is alive while its database is away, not ready to serve, and ready again when it is back', async () => {
+  test('is alive and not ready while its database is down, and ready again when the database is back', async () => {
     expectLog('db.connection_lost', 'shop.not_ready')
     allowLog('db.listener_lost')
     expect((await sendRaw(address(), { path: '/ready' })).status).toBe(200)
@@ -40,7 +40,7 @@ describe.skipIf(!postgres)(`a shop (${engine})`, () => {
     expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await sendRaw(address(), { path: '/health' })).status).toBe(200)
     await allowConnections(true)
-    // A connection that was cut may be noticed only by the next question.
+    // A cut connection may be noticed only by the next query.
     await expect.poll(async () => (await sendRaw(address(), { path: '/ready' })).status).toBe(200)
   })
 })

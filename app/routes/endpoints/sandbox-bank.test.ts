@@ -12,21 +12,21 @@ const POLLING = { timeout: 15_000, interval: 300 }
 const paymentIn = (html: string) => /href="(\/sandbox-bank\/office\/ses_[\w-]+)"/.exec(html)![1]!
 const dataDir = newFolder('bank')
 
-describe("the bank's office in the shop", () => {
+describe('the demo bank’s back office', () => {
   const { newBrowser, address } = openTestShop({ DATA_DIR: dataDir })
   const enter = async (key = backOfficeKey(secret(dataDir, 'bank'))) => {
     const clerk = newBrowser()
     return { clerk, office: await clerk.get(`/sandbox-bank/office/enter?key=${key}`) }
   }
 
-  test('is entered by its link, without JavaScript', async () => {
+  test('is opened by its link, without JavaScript', async () => {
     await paid(newBrowser())
     const { clerk, office } = await enter()
     expect(office.path).toBe('/sandbox-bank/office')
     expect((await clerk.get(paymentIn(office.html))).status).toBe(200)
   })
 
-  test('is led to from the order, for staff only; what is done there, the order hears', async () => {
+  test('is linked from the order for staff only, and its actions reach the order', async () => {
     const [customer, staff] = [newBrowser(), newBrowser()]
     const order = await paid(customer)
     expect((await customer.get(order)).html).not.toContain('/office')
@@ -48,7 +48,7 @@ describe("the bank's office in the shop", () => {
     await expect.poll(async () => textOf((await staff.get(file)).html), POLLING).toContain(disputed)
   })
 
-  test('is opened by nobody else, and from no other page', async () => {
+  test('is refused without the right link and from pages of other sites', async () => {
     expectLog('request.foreign')
     expect((await newBrowser().get('/sandbox-bank/office')).status).toBe(403)
     expect((await enter('guessed')).office.status).toBe(403)
@@ -61,7 +61,7 @@ describe("the bank's office in the shop", () => {
     expect((await clerk.get(payment)).html).toContain('name="reason"')
   })
 
-  test('has no page in another language’s part of the shop', async () => {
+  test('has no URL with a language prefix', async () => {
     expect((await fetch(`${address()}/de/sandbox-bank/office`)).status).toBe(404)
   })
 })

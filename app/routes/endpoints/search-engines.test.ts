@@ -10,7 +10,7 @@ const robotsOf = (html: string) => attribute(html, /<meta name="robots" content=
 const propertyOf = (html: string, name: string) =>
   attribute(html, new RegExp(`<meta property="${name}" content="([^"]*)"`))
 
-/** Everything a page tells in schema.org's words, by type. */
+/** Returns the schema.org data of a page, by type. */
 function structuredDataIn(html: string): Map<string, Record<string, unknown>> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const all = scripts.flatMap(([, json = '']) => {
@@ -24,7 +24,7 @@ const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 
 describe('what search engines find', () => {
-  test('every page of every sitemap is there, in every language, and is its own canonical address', async () => {
+  test('every page of every sitemap exists, in every language, and is its own canonical URL', async () => {
     const robots = await ask('/robots.txt')
     expect(robots.headers.get('Content-Type')).toContain('text/plain')
     const [, index = ''] = /^Sitemap: https:\/\/shop\.example(\S+)$/m.exec(robots.html) ?? []
@@ -44,12 +44,12 @@ describe('what search engines find', () => {
     }
   })
 
-  test('a sitemap that is not there is a plain 404', async () => {
+  test('a missing sitemap is a plain 404', async () => {
     for (const part of ['products-2.xml', 'products-0.xml', 'products-1e9.xml', 'orders.xml'])
       expect((await ask(`/sitemaps/${part}`)).status).toBe(404)
   })
 
-  test('each language of a page names the other, and itself', async () => {
+  test('each language version of a page links to the others and itself', async () => {
     for (const path of ['/products/lun-armchair', '/de/products/lun-armchair']) {
       const { html } = await ask(path)
       const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)]
@@ -74,7 +74,7 @@ describe('what search engines find', () => {
     expect([canonicalOf(html), robotsOf(html)]).toEqual([canonical, robots])
   })
 
-  test('a variant’s page points to the piece', async () => {
+  test('a variant’s page names the product page as its canonical URL', async () => {
     const { html } = await ask('/products/lun-armchair')
     const [, sku] = /variant=([^"&]+)/.exec(html) ?? []
     const variant = await ask(`/products/lun-armchair?variant=${sku}`)
@@ -93,7 +93,7 @@ describe('what a shared link shows', () => {
     expect(picture.headers.get('Content-Type')).toMatch(/^image\/(png|jpeg)$/)
   })
 
-  test('a piece that is photographed is listed and shared by its photographs, as JPEG', async () => {
+  test('a photographed product is listed and shared with its photos, as JPEG', async () => {
     const { html: sitemap } = await ask('/sitemaps/products-1.xml')
     const [, address = ''] = /<image:loc>https:\/\/shop\.example([^<]+)</.exec(sitemap) ?? []
     expect(address).toMatch(/^\/media\/shares\/photos\/[0-9a-f]{32}-square-2\.jpg$/)
@@ -106,7 +106,7 @@ describe('what a shared link shows', () => {
     expect((await ask(address.replace(/[0-9a-f]{32}/, 'f'.repeat(32)))).status).toBe(404)
   })
 
-  test('pictures have the addresses the shop gives them, and no others', async () => {
+  test('Open Graph images exist only at the URLs the shop generates', async () => {
     for (const path of [
       '/media/shares/wide/1/sofa.png',
       '/media/shares/tall/3/sofa.1x1x1.png',
@@ -116,8 +116,8 @@ describe('what a shared link shows', () => {
   })
 })
 
-describe('what is said in schema.org’s words', () => {
-  test('the front page says whose shop it is and how it is searched', async () => {
+describe('the structured data', () => {
+  test('of the home page names the organization and its search', async () => {
     const structuredData = structuredDataIn((await ask('/')).html)
     expect(structuredData.get('Organization')).toMatchObject({ url: 'https://shop.example/' })
     expect(structuredData.get('WebSite')).toMatchObject({
@@ -125,7 +125,7 @@ describe('what is said in schema.org’s words', () => {
     })
   })
 
-  test('a piece names what each variant costs, with addresses that lead to it', async () => {
+  test('of a product has the price of each variant, with URLs that lead to it', async () => {
     const structuredData = structuredDataIn((await ask('/de/products/lun-armchair')).html)
     const product = structuredData.get('Product')
     expect(product).toMatchObject({ brand: { name: 'Ellund & Voss' }, width: { value: 78, unitCode: 'CMT' } })
@@ -140,7 +140,7 @@ describe('what is said in schema.org’s words', () => {
     expect(structuredData.get('BreadcrumbList')?.['itemListElement']).toHaveLength(4)
   })
 
-  test('a piece of hundreds of variants names the range', async () => {
+  test('of a product with hundreds of variants has the price range', async () => {
     const structuredData = structuredDataIn((await ask('/products/fjord-modular-sofa')).html)
     expect(structuredData.get('Product')?.['offers']).toMatchObject({
       '@type': 'AggregateOffer',
@@ -148,7 +148,7 @@ describe('what is said in schema.org’s words', () => {
     })
   })
 
-  test('nothing a name holds ends the script', async () => {
+  test('cannot be broken out of by any product name', async () => {
     const { html } = await ask('/products/lun-armchair')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     expect(json).not.toContain('<')

@@ -27,7 +27,7 @@ async function withdraw(customer: NoScriptBrowser, path: string, change: Record<
 }
 
 describe('cancelling', () => {
-  test('an order that waits for its payment: the bank takes nothing any more, the cart is as it was', async () => {
+  test('an unpaid order: the bank takes no more payment, and the cart is as it was', async () => {
     const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
     expect(textOf((await customer.get(path)).html)).toContain('Cancel order')
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(textOf((await customer.get(bank)).html)).not.toMatch(/Pay €/)
   })
 
-  test('an order that was paid: it says what goes back before it does so, and once however often it is sent', async () => {
+  test('a paid order: the page names the refund before it is made, and repeated requests refund once', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const asked = await customer.get(orderSubpath(path, 'cancellation'))
@@ -60,7 +60,7 @@ describe('cancelling', () => {
 })
 
 describe('withdrawing', () => {
-  test('before anything has left: by two buttons with the words of the law, acknowledged at once', async () => {
+  test('before dispatch: two buttons with the wording of the law, and an immediate acknowledgement', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const order = await customer.get(path)
@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     )
   })
 
-  test('the rest later: what is left is not chosen by itself', async () => {
+  test('a second time for the rest: the remaining quantity is not preselected', async () => {
     const customer = await withCartItem(shop.newBrowser())
     const path = await paid(customer)
     const first = await customer.get(orderSubpath(path, 'withdrawal'))
@@ -96,7 +96,7 @@ describe('withdrawing', () => {
     expect(second.html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/)
   })
 
-  test('in German, with the German words of the law', async () => {
+  test('in German, with the German wording of the law', async () => {
     const customer = shop.newBrowser()
     const path = `/de${await paid(customer)}`
     expect(textOf((await customer.get(path)).html)).toContain('Vertrag widerrufen')
@@ -106,7 +106,7 @@ describe('withdrawing', () => {
     expect(textOf((await withdraw(customer, path)).answer.html)).toContain('Ihr Widerruf ist eingegangen.')
   })
 
-  test('what is missing is said beside its field, and what was typed stays', async () => {
+  test('with missing details: errors are shown beside their fields, and what was typed is kept', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const wrong = { name: ' ', email: 'ada@', statement: 'x'.repeat(2_001) }
@@ -123,7 +123,7 @@ describe('withdrawing', () => {
     expect(textOf((await customer.get(path)).html)).not.toContain('You withdrew')
   })
 
-  test('takes back no nonsense, and no more pieces than there are', async () => {
+  test('of invalid quantities, or of more units than were ordered, is refused', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const field = fieldIn((await customer.get(orderSubpath(path, 'withdrawal'))).html)
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
     expect(textOf((await customer.get(path)).html)).not.toContain('You withdrew')
   })
 
-  test('says back whatever was typed as text, and nothing of it runs', async () => {
+  test('shows typed texts as text, and no script in them runs', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const field = fieldIn((await customer.get(orderSubpath(path, 'withdrawal'))).html)
@@ -150,7 +150,7 @@ describe('withdrawing', () => {
     expectNoForeignScripts({ ...declared.answer, text: declared.answer.html }, 'the receipt')
   })
 
-  test('of another order’s pieces is nothing', async () => {
+  test('of another order’s items does nothing', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const other = await paid(shop.newBrowser())
@@ -168,7 +168,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('the key to an order', () => {
+describe('the order key', () => {
   const pages = ['', 'cancellation', 'withdrawal', 'returns/K7QF2M9X']
   const strict = ({ headers }: { headers: Headers }) => {
     expect(headers.get('Cache-Control')).toContain('no-store')
@@ -176,7 +176,7 @@ describe('the key to an order', () => {
     expect(headers.get('X-Robots-Tag')).toBe('noindex')
   }
 
-  test('opens one order only, and nobody learns from the answer which numbers there are', async () => {
+  test('opens one order only, and the response does not reveal which order numbers exist', async () => {
     const mine = await paid(shop.newBrowser())
     const theirs = await paid(shop.newBrowser())
     const [number = '', key = ''] = /\/orders\/(\w+)\?key=(.*)/.exec(mine)?.slice(1) ?? []
@@ -206,7 +206,7 @@ describe('the key to an order', () => {
     }
   })
 
-  test('is kept by nobody, however its address is answered', async () => {
+  test('makes every response uncacheable, whatever its status', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const key = path.replace(/^.*\?/, '')
@@ -218,7 +218,7 @@ describe('the key to an order', () => {
     expect((await customer.get(orderSubpath(path, 'returns/K7QF2M9X'))).status).toBe(404)
   })
 
-  test('reading the page of an order asks no bank', async () => {
+  test('the order page makes no request to the bank', async () => {
     const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
     const words = textOf((await customer.get(path)).html)
@@ -227,7 +227,7 @@ describe('the key to an order', () => {
   })
 })
 
-test('nothing is cancelled or withdrawn from another site, whatever the request calls its content', async () => {
+test('nothing is cancelled or withdrawn from another site, whatever the content type', async () => {
   expectLog('request.foreign')
   const customer = shop.newBrowser()
   const path = await paid(customer)

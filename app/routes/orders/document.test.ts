@@ -14,7 +14,7 @@ import {
 const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openTestShop({ LINK_SECRET })
 
-/** An order that is placed, and the number of its invoice. */
+/** Places an order. Returns its path and the number of its invoice. */
 async function placed(at: number) {
   const customer = await withCartItem(shop.newBrowser(), WELL_STOCKED_PRODUCT, '2')
   await customer.post('/checkout/contact', {
@@ -40,13 +40,13 @@ async function addressOf(number: string, file: string) {
   return `${path}/documents/${file}?${key}`
 }
 
-/** Bytes, which the shopper of the other tests reads as text. */
+/** Returns bytes. The test browser’s own methods read responses as text. */
 async function download(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(new URL(path, shop.address()), { headers })
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-test('whoever has the link to an order reads its papers, and of no other order', async () => {
+test('the link of an order opens the documents of that order, and of no other', async () => {
   const first = await placed(1)
   const second = await placed(2)
   const path = await addressOf(first.number, `${first.invoice}.pdf`)
@@ -86,7 +86,7 @@ test('whoever has the link to an order reads its papers, and of no other order',
   }
 })
 
-test('staff read the papers of every order, and nobody else does at their address', async () => {
+test('staff open the documents of every order at the staff URL, and nobody else does', async () => {
   const { number, invoice } = await placed(3)
   const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

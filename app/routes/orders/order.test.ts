@@ -24,7 +24,7 @@ const contactFields = {
 
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
 
-/** Somebody who has pressed the button and stands at the bank. */
+/** Places an order and stops at the demo bank’s payment page. */
 async function orderToBankPage() {
   const customer = await withCartItem(shop.newBrowser(), WELL_STOCKED_PRODUCT, '2')
   await customer.post('/checkout/contact', contactFields)
@@ -36,7 +36,7 @@ async function orderToBankPage() {
 const pay = (customer: NoScriptBrowser, path: string, number = card.number) =>
   customer.post(path, { ...card, number })
 
-test('whoever has paid reads the story of the order, and the cart is empty', async () => {
+test('after paying the customer sees the order history, and the cart is empty', async () => {
   const { customer, bank } = await orderToBankPage()
   const order = await pay(customer, bank.path)
   expect(order.path).toMatch(/^\/orders\/\w{8}\?key=/)
@@ -57,7 +57,7 @@ test('whoever has paid reads the story of the order, and the cart is empty', asy
   expect(textOf((await customer.get('/cart')).html)).toContain('Your cart is empty')
 })
 
-test('the page of an order is for its reader alone: not kept, not found by search engines, not told to others', async () => {
+test('the page of an order is private: not cached, not indexed, and not leaked as a referrer', async () => {
   const { customer, bank } = await orderToBankPage()
   const { headers, html, path } = await pay(customer, bank.path)
   expect(headers.get('Cache-Control')).toContain('no-store')
@@ -68,7 +68,7 @@ test('the page of an order is for its reader alone: not kept, not found by searc
   expect((await shop.newBrowser().get(path)).status).toBe(200)
 })
 
-test('a refused card is told, and the same page of the bank takes another', async () => {
+test('a declined card is reported, and the same payment page takes another card', async () => {
   const { customer, bank, orderPath } = await orderToBankPage()
   expect((await pay(customer, bank.path, '4000000000000002')).status).toBe(402)
   const payment = await customer.get(paymentPath(orderPath))
@@ -80,7 +80,7 @@ test('a refused card is told, and the same page of the bank takes another', asyn
   expect(textOf(order.html)).toContain('paid by card')
 })
 
-test('an order that waits for its payment says until when, and leads to the bank', async () => {
+test('an unpaid order says until when it can be paid, and links to the bank', async () => {
   const { customer, bank, orderPath } = await orderToBankPage()
   const order = await customer.get(orderPath)
   expect(textOf(order.html)).toMatch(
@@ -90,10 +90,10 @@ test('an order that waits for its payment says until when, and leads to the bank
   expect(textOf((await customer.get(paymentPath(orderPath))).html)).toContain('Not paid yet')
 })
 
-test('who cancels at the bank is told that nothing was charged, and finds the cart as it was', async () => {
+test('a customer who cancels at the bank is told that nothing was charged, and finds the cart as it was', async () => {
   const { customer, bank, orderPath } = await orderToBankPage()
   const over = await customer.post(`${bank.path}/cancellation`, {})
-  // Signed when it was ordered: perhaps a second earlier.
+  // The key differs: the order link was signed earlier, perhaps by a second.
   expect(over.path.replace(/key=.*/, '')).toBe(paymentPath(orderPath).replace(/key=.*/, ''))
   expect(textOf(over.html)).toContain('You have cancelled the payment. Nothing has been charged')
   expect(textOf((await customer.get('/cart')).html)).toContain('2 items')
@@ -104,7 +104,7 @@ test('who cancels at the bank is told that nothing was charged, and finds the ca
   expect(again.path).not.toBe(bank.path)
 })
 
-test('the back button after paying orders nothing a second time', async () => {
+test('the back button after paying does not order again', async () => {
   const { customer, bank, orderPath } = await orderToBankPage()
   await pay(customer, bank.path)
   const back = await customer.get(bank.path)

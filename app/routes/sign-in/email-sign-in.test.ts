@@ -1,4 +1,4 @@
-// The pages of getting in by e-mail, as a browser without JavaScript meets them; letters leave by a real mail server.
+// Tests the pages of e-mail sign-in in a browser without JavaScript, with a real mail server.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { expectSafeResponse } from '#tests/support/raw-http.ts'
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => mail.close())
 
-describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
+describe('the pages of e-mail sign-in', { timeout: 60_000 }, () => {
   const shop = openTestShop(async () => ({
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',
   }))
   let clientCount = 0
-  /** Somebody on a network of their own, for each network has a few tries and letters. */
+  /** Returns a browser with its own client IP, because sign-in attempts and e-mails are limited per client IP. */
   function newBrowser(): NoScriptBrowser {
     const customer = shop.newBrowser()
     clientCount += 1
@@ -37,7 +37,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     return customer
   }
 
-  /** The path of the link in the newest letter to an address. */
+  /** Returns the path of the link in the newest e-mail to an address. */
   async function linkTo(email: string, count = 1): Promise<string> {
     const arrived = () => mail.emails.filter(({ to }) => to.includes(email))
     await vi.waitUntil(() => arrived().length >= count, { timeout: 20_000 })
@@ -47,7 +47,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     return pathname + search
   }
 
-  /** Makes an account on the shop's own pages; who made it stays signed in. */
+  /** Creates an account on the shop’s own pages. The returned browser is signed in. */
   async function withAccount(email: string): Promise<NoScriptBrowser> {
     const customer = newBrowser()
     await customer.post('/sign-up', { name: 'Ada Byron', email, password: GOOD_PASSWORD })
@@ -59,7 +59,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     owner = await withAccount(KNOWN_EMAIL)
   })
 
-  test('ask for one thing first, and then for the password or offer a link, whoever it is', async () => {
+  test('ask for the address first, then for the password or offer a link, whether or not the account exists', async () => {
     const customer = newBrowser()
     const first = await customer.get('/sign-in?to=%2Fcart')
     expect(first.status).toBe(200)
@@ -85,7 +85,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     }
   })
 
-  test('let in whoever knows the password, to where they wanted to go, and nobody else', async () => {
+  test('sign in with the right password, redirect to the requested page, and refuse all others', async () => {
     const customer = newBrowser()
     const failedPages = []
     for (const email of [KNOWN_EMAIL, 'nobody@example.com']) {
@@ -111,7 +111,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     expect((await customer.get('/account')).path).toMatch(/^\/sign-in/)
   })
 
-  test('make an account of whoever opens the letter, and opening it uses nothing up', async () => {
+  test('create an account through the link in the e-mail, and merely opening the link does not use it up', async () => {
     const customer = newBrowser()
     const form = { name: 'Lise', email: 'Lise@Example.com', password: NEW_PASSWORD, to: '/cart' }
     const sent = await customer.post('/sign-up', form)
@@ -137,7 +137,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     expect((await newBrowser().post(link, {})).status).toBe(410)
   })
 
-  test('ask on another device for the password of the account that is to be', async () => {
+  test('ask on another device for the password of the new account', async () => {
     await newBrowser().post('/sign-up', { name: 'Emmy', email: 'emmy@example.com', password: NEW_PASSWORD })
     const other = newBrowser()
     const link = await linkTo('emmy@example.com')
@@ -149,7 +149,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     expect((await other.post(link, { password: NEW_PASSWORD })).path).toBe('/account')
   })
 
-  test('say of an address that has an account what they say of every other', async () => {
+  test('answer the same for an address with an account as for any other', async () => {
     const answers = []
     for (const email of [KNOWN_EMAIL, 'newcomer@example.com']) {
       const sent = await newBrowser().post('/sign-up', { name: 'Eve', email, password: NEW_PASSWORD })
@@ -167,7 +167,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
       .toContain('You already have an account at Alcove')
   })
 
-  test('name what is wrong beside its field, and keep what was typed but for the password', async () => {
+  test('show errors beside their fields, and keep what was typed except the password', async () => {
     const page = await newBrowser().post('/sign-up', {
       name: '',
       email: 'no address',
@@ -207,7 +207,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     }
   })
 
-  test('let the reader of an address choose a new password, which signs them out everywhere', async () => {
+  test('let the reader of the reset e-mail choose a new password, which signs out everywhere', async () => {
     const otherBrowser = await withAccount('mary@example.com')
     const form = { email: 'mary@example.com', password: GOOD_PASSWORD }
     const answers = []
@@ -235,7 +235,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     expect((await newBrowser().get(link)).status).toBe(410)
   })
 
-  test('lead nowhere but into the shop', async () => {
+  test('never redirect out of the shop', async () => {
     const hostile = [
       'https://evil.example',
       '//evil.example',
@@ -281,7 +281,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
     }
   })
 
-  test('say how long to wait once an address was written to often enough', async () => {
+  test('say how long to wait once an address has been sent too many e-mails', async () => {
     for (let n = 0; n < 3; n += 1) {
       const sent = await newBrowser().post('/forgot-password', { email: 'patient@example.com' })
       expect(sent.status).toBe(200)
@@ -292,7 +292,7 @@ describe('the pages of signing in by e-mail', { timeout: 60_000 }, () => {
   })
 })
 
-/** A page without what was typed, and without what is new on each page. */
+/** Removes the typed text and the per-page nonces, so that two pages can be compared. */
 function withoutVariableParts(html: string, typed: string): string {
   return html
     .replaceAll(typed, 'TYPED')

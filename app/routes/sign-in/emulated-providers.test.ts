@@ -1,4 +1,4 @@
-// Providers as somebody else plays them (the package `emulate`), over real HTTP, from the button to the account.
+// Tests the sign-in with emulated providers (package `emulate`) over real HTTP, from the button to the account.
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:net'
 import { createEmulator, type Emulator, type ServiceName } from 'emulate'
@@ -12,7 +12,7 @@ import { problems } from '#words/en/problems/problems.ts'
 
 const emulators = new Map<string, Emulator>()
 
-/** Who is known to whom. Each provider knows Ada by another name. */
+/** The users of each provider. Each provider has another name for Ada. */
 const people = {
   google: { users: [{ email: 'ada@gmail.com', name: 'Ada at Google' }] },
   apple: { users: [{ email: 'ada@icloud.com', name: 'Ada Apple', given_name: 'Ada', family_name: 'Apple' }] },
@@ -58,7 +58,9 @@ function freePort(): Promise<number> {
   })
 }
 
-/** From the button, over the provider's own page, as far as what it sends the browser back with. */
+/**
+ * Starts at the sign-in button and picks an account at the provider. Returns the provider’s redirect back to the shop.
+ */
 async function choose(customer: NoScriptBrowser, provider: keyof typeof people, who: string) {
   const left = await customer.post(`/sign-in/federated/${provider}`, { to: '/account/security' })
   const lead = redirectTargetOf(left.html)
@@ -71,7 +73,7 @@ async function choose(customer: NoScriptBrowser, provider: keyof typeof people, 
   return { back: answer.headers.get('Location'), html: await answer.text(), lead: new URL(lead) }
 }
 
-test('all who are configured are offered, and nobody else', async () => {
+test('all configured providers are offered, and no other', async () => {
   const page = textOf((await shop.newBrowser().get('/sign-in')).html)
   for (const name of ['Google', 'Apple', 'Microsoft', 'GitHub', 'Demo ID'])
     expect(page).toContain(words.federated.continueWith(name))
@@ -82,7 +84,7 @@ test.for([
   ['google', 'ada@gmail.com', 'Ada at Google'],
   ['microsoft', 'ada@outlook.com', 'Ada at Microsoft'],
   ['github', 'ada@github.test', 'Ada at GitHub'],
-] as const)('%s signs somebody in', async ([provider, email, name]) => {
+] as const)('%s signs a customer in', async ([provider, email, name]) => {
   const customer = shop.newBrowser()
   const { back, lead } = await choose(customer, provider, email)
   expect(lead.searchParams.get('code_challenge_method')).toBe('S256')
@@ -92,13 +94,13 @@ test.for([
   expect(account.html).toContain(name)
 })
 
-test('Apple signs somebody in by a form from its own pages, and tells their name once', async () => {
+test('Apple signs a customer in by a form post from its own page, and sends the name once', async () => {
   const customer = shop.newBrowser()
   const { html, lead } = await choose(customer, 'apple', 'ada@icloud.com')
   expect(lead.searchParams.get('response_mode')).toBe('form_post')
   const [action, fields] = [formActionOf(html), hiddenFieldsOf(html)]
   expect(JSON.parse(fields['user'] ?? '{}')).toMatchObject({ name: { firstName: 'Ada' } })
-  // From another site a browser sends no cookie of the shop's along.
+  // A browser sends no cookies of the shop with a cross-site post.
   const posted = await fetch(action, {
     method: 'POST',
     redirect: 'manual',
@@ -114,7 +116,7 @@ test('Apple signs somebody in by a form from its own pages, and tells their name
   expect(account.html).toContain('Ada Apple')
 })
 
-test('what Apple sends back is small, and more is not read', async () => {
+test('Apple’s callback reads small bodies only', async () => {
   const post = async (body: string) => {
     const headers = { Origin: 'https://evil.test', 'Content-Type': 'text/plain' }
     const before = process.cpuUsage()
@@ -125,7 +127,7 @@ test('what Apple sends back is small, and more is not read', async () => {
       body,
     })
     const { user } = process.cpuUsage(before)
-    // Node's own parser takes 2 to 5 seconds for a megabyte of names without values.
+    // Node’s own parser takes 2 to 5 seconds for a megabyte of names without values.
     expect(user / 1000).toBeLessThan(600)
     return answer
   }
@@ -134,7 +136,7 @@ test('what Apple sends back is small, and more is not read', async () => {
   expect((await post('a&'.repeat(8_000))).headers.get('Location')).toBe('/api/auth/callback/apple?')
 })
 
-test('what comes back to another browser signs nobody in', async () => {
+test('a provider’s response in another browser signs nobody in', async () => {
   expectLog('auth.failed')
   const [mine, another] = [shop.newBrowser(), shop.newBrowser()]
   const { back } = await choose(mine, 'google', 'ada@gmail.com')
@@ -143,7 +145,7 @@ test('what comes back to another browser signs nobody in', async () => {
   expect(textOf(answer.html)).toContain(problems['accounts.sign_in_lost'](undefined))
 })
 
-test('no other page of anybody else’s may post to where Apple posts', async () => {
+test('only Apple may post to Apple’s callback from another site', async () => {
   expectLog('request.foreign')
   for (const provider of ['google', 'demo']) {
     const answer = await shop

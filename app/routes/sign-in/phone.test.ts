@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => twilio.close())
 
-/** Somebody on a network of their own: each network has a few codes sent, and no more. */
+/** Gives the browser its own client IP, because codes are limited per client IP. */
 let clientCount = 0
 function withOwnClientIp(customer: NoScriptBrowser): NoScriptBrowser {
   clientCount += 1
@@ -21,7 +21,7 @@ function withOwnClientIp(customer: NoScriptBrowser): NoScriptBrowser {
   return customer
 }
 
-describe('the pages of signing in by phone', () => {
+describe('the pages of phone sign-in', () => {
   const shop = openTestShop(async () => ({
     TRUST_PROXY: '127.0.0.1',
     TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT.accountSid,
@@ -33,7 +33,7 @@ describe('the pages of signing in by phone', () => {
   let last = 0
   const newNumber = () => `+49151${String(40_000_000 + (last += 1))}`
 
-  /** The code that came to a phone last. */
+  /** Returns the code in the latest text message to a number. */
   async function codeAt(phone: string, count = 1): Promise<string> {
     const arrived = () => twilio.messages.filter(({ to }) => to === phone)
     await expect.poll(() => arrived().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
@@ -51,7 +51,7 @@ describe('the pages of signing in by phone', () => {
     return customer
   }
 
-  test('ask for a number, then for the code, and lead to where one wanted to go', async () => {
+  test('ask for a number, then for the code, and redirect to the requested page', async () => {
     const customer = newBrowser()
     const first = await customer.get('/sign-in/phone?to=%2Faccount%2Forders')
     expect(first.html).toMatch(/<input[^>]*type="tel"[^>]*autoComplete="tel"/i)
@@ -71,7 +71,7 @@ describe('the pages of signing in by phone', () => {
     expect((await customer.get('/sign-in/phone?to=%2Faccount%2Forders')).path).toBe('/account/orders')
   })
 
-  test('speak German, text message and all', async () => {
+  test('are in German, including the text message', async () => {
     const phone = newNumber()
     const customer = newBrowser()
     const asked = await customer.post('/de/sign-in/phone', { phone, to: '/account' })
@@ -81,7 +81,7 @@ describe('the pages of signing in by phone', () => {
     expect(twilio.messages.at(-1)?.text).toContain('ist Ihr Code')
   })
 
-  test('say beside the field what is wrong with a number, and send nothing', async () => {
+  test('show what is wrong with a number beside its field, and send nothing', async () => {
     const before = twilio.messages.length
     for (const [phone, said] of [
       ['', 'Please enter your mobile number.'],
@@ -98,7 +98,7 @@ describe('the pages of signing in by phone', () => {
     expect(twilio.messages).toHaveLength(before)
   })
 
-  test('take any string for a number or a code, and stay calm', async () => {
+  test('take any string for a number or a code without a server error', async () => {
     const customer = newBrowser()
     await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
     for (const typed of sample(naughtyStrings().slice(0, 120), 30)) {
@@ -111,14 +111,14 @@ describe('the pages of signing in by phone', () => {
     }
   })
 
-  test('never lead to another shop', async () => {
+  test('never redirect out of the shop', async () => {
     for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
       const asked = await newBrowser().post('/sign-in/phone', { phone: newNumber(), to })
       expect(asked.path).toBe('/sign-in/phone/code?to=%2Faccount')
     }
   })
 
-  test('count wrong codes, and say how many are left', async () => {
+  test('count wrong codes, and say how many attempts are left', async () => {
     const phone = newNumber()
     const customer = newBrowser()
     await customer.post('/sign-in/phone', { phone, to: '/account' })
@@ -137,7 +137,7 @@ describe('the pages of signing in by phone', () => {
     expect((await customer.get('/account')).path).toBe('/sign-in?to=%2Faccount')
   })
 
-  test('send another code, but not at once', async () => {
+  test('send another code, but not immediately', async () => {
     const customer = newBrowser()
     await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
     const answer = await customer.post('/sign-in/phone/renewal', { to: '/account' })
@@ -145,7 +145,7 @@ describe('the pages of signing in by phone', () => {
     expect(textOf(answer.html)).toMatch(/request a new one in \d+ seconds/)
   })
 
-  test('send whoever has no code to the number, and every other verb away', async () => {
+  test('redirect to the number form without a pending code, and refuse other methods', async () => {
     const customer = newBrowser()
     expect((await customer.get('/sign-in/phone/code')).path).toBe('/sign-in/phone?to=%2Faccount')
     expect((await customer.get('/sign-in/phone/renewal')).path).toBe('/sign-in/phone')
@@ -158,7 +158,7 @@ describe('the pages of signing in by phone', () => {
   describe('on the account', () => {
     const SECURITY = '/account/security'
 
-    test('a number is changed by the code that came to the new one, and is the last way in until there is another', async () => {
+    test('a number is changed by the code sent to the new one, and cannot be removed while it is the only sign-in method', async () => {
       const [old, fresh] = [newNumber(), newNumber()]
       const customer = await signIn(old)
       const before = textOf((await customer.get(SECURITY)).html)
@@ -172,14 +172,14 @@ describe('the pages of signing in by phone', () => {
       expect(changed.path).toBe(SECURITY)
       expect(textOf(changed.html)).toContain('Phone number saved. You can now sign in with it.')
       await signIn(fresh)
-      // Whoever has the old number now gets an account of their own.
+      // Signing in with the old number now creates another account.
       const stranger = await signIn(old)
       expect(textOf((await stranger.get(SECURITY)).html)).toContain(
         'This number is your only sign-in method.',
       )
     })
 
-    test('a number that belongs to another account is asked for like any other, and stays where it is', async () => {
+    test('a number of another account is asked for like any other, and stays with its account', async () => {
       const [own, other] = [newNumber(), newNumber()]
       await signIn(other)
       const customer = await signIn(own)
@@ -191,7 +191,7 @@ describe('the pages of signing in by phone', () => {
       expect(textOf(answer.html)).toContain(own.slice(-3))
     })
 
-    test('a code to sign in confirms no number, and a code for a number signs nobody in', async () => {
+    test('a sign-in code confirms no number change, and a number-change code signs nobody in', async () => {
       const own = newNumber()
       const customer = await signIn(own)
       const other = newNumber()
@@ -204,7 +204,7 @@ describe('the pages of signing in by phone', () => {
       expect((await thief.get('/account')).path).toBe('/sign-in?to=%2Faccount')
     })
 
-    test('nothing of it is there for a guest', async () => {
+    test('a guest reaches none of it', async () => {
       for (const path of ['/phone', '/phone/code']) {
         expect((await newBrowser().get(SECURITY + path)).path).toMatch(/^\/sign-in\?to=/)
         expect((await newBrowser().post(SECURITY + path, { phone: newNumber(), code: '1' })).path).toMatch(

@@ -8,7 +8,7 @@ import { words } from '#words/en/account/accounts.ts'
 import { issuer } from '#words/en/demo/identity-provider.ts'
 import { problems } from '#words/en/problems/problems.ts'
 
-/** Goes to the demo's issuer from a page of the shop, and sees whom one can be. */
+/** Opens the demo identity provider from the shop and returns its page with the people to choose. */
 async function goToProvider(customer: NoScriptBrowser, { to = '/account', language = '' } = {}) {
   const left = await customer.post(`${language}/sign-in/federated/demo`, { to })
   return customer.get(redirectTargetOf(left.html))
@@ -18,10 +18,10 @@ async function choose(customer: NoScriptBrowser, choice: { html: string }, perso
   return customer.post('/demo-issuer/choice', { ...hiddenFieldsOf(choice.html), person })
 }
 
-describe('signing in with an account elsewhere', () => {
+describe('signing in with an identity provider', () => {
   const { newBrowser } = openTestShop()
 
-  test('leads to where they wanted to go', async () => {
+  test('redirects to the requested page', async () => {
     const customer = newBrowser()
     const page = await customer.get('/sign-in?to=/account/security')
     expect(textOf(page.html)).toContain(words.federated.continueWith('Demo ID'))
@@ -33,7 +33,7 @@ describe('signing in with an account elsewhere', () => {
     expect([...customer.cookies.keys()].filter((name) => name.includes('state'))).toEqual([])
   })
 
-  test('goes on in the language it began in, also when it is broken off', async () => {
+  test('keeps the language it began in, also when it is aborted', async () => {
     const customer = newBrowser()
     const language = '/de'
     const broken = await choose(
@@ -53,21 +53,21 @@ describe('signing in with an account elsewhere', () => {
     expect(textOf(done.html)).toContain(german.federated.linked.title)
   })
 
-  test('never leads away from the shop', async () => {
+  test('never redirects out of the shop', async () => {
     for (const to of ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)']) {
       const customer = newBrowser()
       expect((await choose(customer, await goToProvider(customer, { to }), 'june')).path, to).toBe('/account')
     }
   })
 
-  test('opens no door in the policy of a page: the page in between is no form', async () => {
+  test('keeps the form policy strict, because the external redirect is not a form', async () => {
     const page = await newBrowser().get('/sign-in')
     expect(page.headers.get('Content-Security-Policy')).toContain("form-action 'self';")
     const left = await newBrowser().post('/sign-in/federated/demo', {})
     expect(left.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  test('is offered by nobody who is not there, and begun from no page of anybody else', async () => {
+  test('refuses an unknown provider and a start from another site', async () => {
     expectLog('request.foreign')
     const customer = newBrowser()
     expect(await customer.post('/sign-in/federated/nobody', {})).toMatchObject({ status: 404 })
@@ -76,7 +76,7 @@ describe('signing in with an account elsewhere', () => {
     expect(await customer.get('/sign-in/federated/demo')).toMatchObject({ status: 200, path: '/sign-in' })
   })
 
-  test('that comes back from nowhere, or with nonsense, begins again', async () => {
+  test('with a missing or invalid callback shows the sign-in again', async () => {
     expectLog('auth.failed', 'provider.failed')
     const customer = newBrowser()
     const choice = await goToProvider(customer)
@@ -101,7 +101,7 @@ describe('signing in with an account elsewhere', () => {
     )
   })
 
-  test('an account is linked and unlinked by whoever is signed in, and by nobody else', async () => {
+  test('links and unlinks a provider for the signed-in customer only', async () => {
     const guest = newBrowser()
     expect((await guest.post('/account/security/linked-accounts', { provider: 'demo' })).path).toContain(
       '/sign-in',
@@ -135,7 +135,7 @@ describe('a shop in production', () => {
     PAYMENTS: 'sandbox-on-purpose',
   })
 
-  test('has no issuer of its own, and offers nobody who is not configured', async () => {
+  test('has no demo identity provider, and offers no provider that is not configured', async () => {
     expectLog('mail.none', 'sms.none')
     const customer = newBrowser()
     for (const path of [

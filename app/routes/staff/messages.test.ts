@@ -17,7 +17,7 @@ const dataDir = newFolder('messages')
 let mail: MailServer
 afterAll(() => mail.close())
 
-/** Two orders are confirmed, to mailboxes that the server says it does not know. */
+/** Confirms two orders for mailboxes that the mail server rejects. */
 beforeAll(async () => {
   mail = await openMailServer()
   mail.is({ kind: 'answers_recipient', code: 550, times: 2 })
@@ -53,12 +53,12 @@ describe('the staff’s messages', () => {
     staff = await asStaff(newBrowser(), dataDir)
   })
 
-  test('say that e-mails leave the shop', async () => {
+  test('say that the shop sends e-mails', async () => {
     expectLog('message.refused')
     expect(await read('/staff/messages')).toContain('Real e-mails are sent')
   })
 
-  test('show what failed, why, and how to send it again', async () => {
+  test('show which failed, why, and how to send them again', async () => {
     await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (2)')
     const failed = await read('/staff/messages?state=failed')
     expect(failed).toContain('550 <ada@example.com>: not here')
@@ -83,7 +83,7 @@ describe('the staff’s messages', () => {
     expect(await read(`/staff/messages/${id}`)).not.toContain('Resend ')
   })
 
-  test('do not send again what is sent already, or was never there', async () => {
+  test('do not send again what was sent or does not exist', async () => {
     const again = await staff.post(`/staff/messages/${await idOf('K7QF2M9X')}/retry`, {})
     expect(textOf(again.html)).toContain('Only failed messages can be sent again.')
     for (const id of [newId<'message'>(), 'nothing', '%00']) {
@@ -95,7 +95,7 @@ describe('the staff’s messages', () => {
     expect((await staff.get('/staff/messages/retry')).path).toBe('/staff/messages?state=failed')
   })
 
-  test('send all again that failed', async () => {
+  test('send all failed ones again', async () => {
     const sent = await staff.post('/staff/messages/retry', {})
     expect(sent.path).toBe('/staff/messages')
     expect(textOf(sent.html)).toContain('1 message is being resent.')
@@ -106,7 +106,7 @@ describe('the staff’s messages', () => {
     expect(textOf(none.html)).toContain('There were no messages left to resend.')
   })
 
-  test('can be seen before there are any, of every kind in every language', async () => {
+  test('have a preview of every kind in every language before any was sent', async () => {
     const { html: list } = await staff.get('/staff/messages/previews')
     for (const kind of emailKinds) {
       for (const language of languages) {

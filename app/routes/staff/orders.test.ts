@@ -5,12 +5,12 @@ import { naughtyStrings } from '#tests/support/real-data.ts'
 import { paid } from '#tests/support/checkout-stages.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
-describe('the orders as staff see them', () => {
+describe('the orders in the staff area', () => {
   const { newBrowser, env } = openTestShop()
   const newStaff = async () => {
     return asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
   }
-  /** Somebody has bought a lamp; the path of the order as staff see it. */
+  /** Buys a lamp. Returns the path of the order in the staff area. */
   const bought = async () => `/staff/orders/${/orders\/(\w+)/.exec(await paid(newBrowser()))?.[1]}`
   const formOf = (html: string, path: string) => {
     const at = html.indexOf(`action="${path}"`)
@@ -18,7 +18,7 @@ describe('the orders as staff see them', () => {
     const fields = [...inside.matchAll(/name="([^"]+)"[^>]*? value="([^"]*)"/g)]
     return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
   }
-  /** Sends a form of the page with what it holds, changed here and there. */
+  /** Sends a form of the page with its current values and some changes. */
   const send = async (
     staff: NoScriptBrowser,
     order: string,
@@ -32,7 +32,7 @@ describe('the orders as staff see them', () => {
   const quantityOf = (fields: Record<string, string>) =>
     Object.keys(fields).find((name) => name.startsWith('quantity:')) ?? ''
 
-  test('are closed to everybody who is not signed in, who are told nothing', async () => {
+  test('are closed to everybody who is not signed in, and reveal nothing', async () => {
     const order = await bought()
     const number = order.slice(-8)
     for (const path of [
@@ -72,7 +72,7 @@ describe('the orders as staff see them', () => {
     expect(textOf(after)).toContain(number)
   })
 
-  test('stand in a list, are found, and are read with everything about them', async () => {
+  test('are listed, found by search, and shown with all details', async () => {
     const order = await bought()
     const number = order.slice(-8)
     const staff = await newStaff()
@@ -99,7 +99,7 @@ describe('the orders as staff see them', () => {
     ).toBe(200)
   })
 
-  test('are dispatched and arrive, in a browser without JavaScript', async () => {
+  test('are dispatched and delivered, in a browser without JavaScript', async () => {
     const order = await bought()
     const staff = await newStaff()
     const leaving = { carrier: 'Spedition Nord', tracking: 'SN 1', trackingUrl: 'https://nord.example/1' }
@@ -117,7 +117,7 @@ describe('the orders as staff see them', () => {
     expect(textOf((await staff.get('/staff/messages')).html)).toMatch(/Delivered ada@example\.org/)
   })
 
-  test('say beside the field what does not stand, and keep what was typed', async () => {
+  test('show errors beside their fields, and keep what was typed', async () => {
     const order = await bought()
     const staff = await newStaff()
     const path = `${order}/deliveries/1/dispatch`
@@ -140,7 +140,7 @@ describe('the orders as staff see them', () => {
     expect(textOf((await staff.get(order)).html)).toContain('Delivery 1 Planned')
   })
 
-  test('give money back, once for one press, by an amount as people type it', async () => {
+  test('are refunded by an amount as people type it, once per idempotency key', async () => {
     const order = await bought()
     const staff = await newStaff()
     for (const [typed, sentence] of [
@@ -180,12 +180,12 @@ describe('the orders as staff see them', () => {
     const { html } = await staff.get(order)
     expect(html.match(/Credit note G/g)?.length ?? html.match(/€49\.90/g)?.length).toBeGreaterThan(0)
     expect(textOf(html)).toContain('At most €328.10 can still be refunded.')
-    // An old page, gone back to and sent with another amount, is another refund.
+    // The same form with another amount, sent from an old page, is another refund.
     const again = { key: press.key, goodwill: '10', reason: 'goodwill' }
     expect(textOf((await staff.post(`${order}/refunds`, again)).html)).toContain('€10.00 is being refunded.')
   })
 
-  test('are called off, and then nothing of them leaves any more', async () => {
+  test('are cancelled, and then nothing of them is dispatched any more', async () => {
     const order = await bought()
     const staff = await newStaff()
     const old = formOf((await staff.get(order)).html, `${order}/deliveries/1/dispatch`)
@@ -198,7 +198,7 @@ describe('the orders as staff see them', () => {
     expect(textOf((await staff.get(order)).html)).not.toContain('Dispatch…')
   })
 
-  test('carry notes that only staff read, harmless whatever they say', async () => {
+  test('have notes for staff only, shown as text whatever they contain', async () => {
     const customer = newBrowser()
     const page = await paid(customer)
     const order = `/staff/orders/${/orders\/(\w+)/.exec(page)?.[1]}`
@@ -211,7 +211,7 @@ describe('the orders as staff see them', () => {
     expect(textOf((await customer.get(page)).html)).not.toContain('twice')
   })
 
-  test('answer nonsense with a sentence, or as what is not there', async () => {
+  test('answer invalid requests with a message or with 404', async () => {
     const order = await bought()
     const staff = await newStaff()
     for (const path of [
@@ -263,7 +263,7 @@ describe('the orders as staff see them', () => {
       }
       expect((await staff.get(`/staff/orders?${new URLSearchParams({ q: text })}`)).status).toBe(200)
     }
-    // A command's address opened by hand shows the order.
+    // The URL of a command, opened by hand, shows the order.
     expect(textOf((await staff.get(`${order}/refunds`)).html)).toContain(order.slice(-8))
     expect(textOf((await staff.get(order)).html)).toContain('Delivery 1 Planned')
   })

@@ -14,14 +14,14 @@ function formWith(field: string, files: Readonly<Record<string, Buffer<ArrayBuff
   return form
 }
 
-describe('the products, as those see them who look after them', () => {
+describe('the products in the staff area', () => {
   const { newBrowser, env, address } = openTestShop()
   let staff: NoScriptBrowser
   beforeEach(async () => {
     staff = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '', 'merchandiser')
   })
 
-  /** The page of a piece that the studio has not photographed. */
+  /** Returns the page of a product without studio photos. */
   async function pageOf(name: string): Promise<string> {
     const { html } = await staff.get(`/staff/products?q=${name}`)
     return /\/staff\/products\/[0-9a-f-]{36}/.exec(html)?.[0] ?? ''
@@ -29,7 +29,7 @@ describe('the products, as those see them who look after them', () => {
   const pictureIn = (html: string, index = 0) =>
     [...html.matchAll(/id="picture-([0-9a-f-]{36})"/g)].map(([, id]) => id)[index] ?? ''
 
-  test('are found by name, maker or article number, and by what they lack', async () => {
+  test('are found by name, manufacturer or SKU, and by what they lack', async () => {
     const page = await staff.get('/staff/products')
     expect(page.status).toBe(200)
     expect(textOf(page.html)).toContain('64 products')
@@ -42,7 +42,7 @@ describe('the products, as those see them who look after them', () => {
     expect((await staff.get("/staff/products?q=%25'&show=x&page=-1")).status).toBe(200)
   })
 
-  test('get pictures, several at once; what is none is named, and the others are kept', async () => {
+  test('get several photos at once; an invalid file is named, and the others are kept', async () => {
     const page = await pageOf('hverdag')
     const sent = formWith('pictures', { 'front.jpg': jpeg, 'trick.png': svg, 'side.png': png })
     const answer = await staff.upload(`${page}/pictures`, sent)
@@ -57,7 +57,7 @@ describe('the products, as those see them who look after them', () => {
     expect(list).toContain('Active')
   })
 
-  test('are told nothing where nothing was chosen, and refuse what is no form', async () => {
+  test('refuse an upload without a file and a malformed upload', async () => {
     const page = await pageOf('lektie')
     const empty = await staff.upload(`${page}/pictures`, formWith('other', { 'a.jpg': jpeg }))
     expect([empty.status, textOf(empty.html).includes('Please choose at least one picture.')]).toEqual([
@@ -68,7 +68,7 @@ describe('the products, as those see them who look after them', () => {
     expect([broken.status, textOf(broken.html).includes('The upload was interrupted.')]).toEqual([422, true])
   })
 
-  test('refuse a picture that is too big, and nothing of it is kept', async () => {
+  test('refuse a photo that is too large, and store nothing of it', async () => {
     const page = await pageOf('lektie')
     const huge = Buffer.concat([jpeg, Buffer.alloc(16 * 1024 * 1024)])
     const answer = await staff.upload(`${page}/pictures`, formWith('pictures', { 'huge.jpg': huge }))
@@ -81,7 +81,7 @@ describe('the products, as those see them who look after them', () => {
     expect(elsewhere.status).toBe(413)
   })
 
-  test('take in nothing that does not say how long it is, before they know whose it is', async () => {
+  test('refuse an upload without Content-Length before checking the session', async () => {
     const page = await pageOf('lektie')
     const body = new Blob(['--x\r\n']).stream()
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', Origin: address() }
@@ -90,7 +90,7 @@ describe('the products, as those see them who look after them', () => {
     expect(status).toBe(411)
   })
 
-  test('have each picture described; what is wrong is said beside its field, and nothing typed is lost', async () => {
+  test('have a description for each photo; errors are shown beside their fields, and nothing typed is lost', async () => {
     const page = await pageOf('kammer')
     const added = await staff.upload(
       `${page}/pictures`,
@@ -113,7 +113,7 @@ describe('the products, as those see them who look after them', () => {
     expect(history).toMatch(/Edited picture details kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
   })
 
-  test('have pictures moved and removed; one that is gone is said to be', async () => {
+  test('have photos moved and removed; a missing one is reported', async () => {
     const page = await pageOf('gavl')
     const added = await staff.upload(
       `${page}/pictures`,
@@ -131,7 +131,7 @@ describe('the products, as those see them who look after them', () => {
     expect((await staff.get('/staff/products/none')).status).toBe(404)
   })
 
-  test('refuse a model that is none', async () => {
+  test('refuse a file that is not a 3D model', async () => {
     const page = await pageOf('gavl')
     const answer = await staff.upload(`${page}/model`, formWith('model', { 'a.glb': jpeg }))
     expect(answer.status).toBe(422)

@@ -9,7 +9,7 @@ import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { asStaff, invitationFor, isSentToSignIn } from '#tests/support/staff.ts'
 import { paid } from '#tests/support/checkout-stages.ts'
 
-describe('a role', () => {
+describe('a staff role', () => {
   const { newBrowser, env } = openTestShop()
   const dataDir = () => env()['DATA_DIR'] ?? ''
   const staffOf = (role: Role) => asStaff(newBrowser(), dataDir(), role)
@@ -19,25 +19,22 @@ describe('a role', () => {
     path.replace(':kind', 'order_confirmed').replace(':language', 'en').replaceAll(/:\w+/g, id)
   const isAllowed = (role: Role, needed: Permission | 'staff') => needed === 'staff' || mayAs(role, needed)
 
-  test.each(roles)(
-    '%s sees and does what the table says, at every address, and nothing else',
-    async (role) => {
-      const staff = await staffOf(role)
-      for (const [path, { read, write }] of Object.entries(staffRules)) {
-        const address = addressOf(path)
-        const seen = await staff.get(address)
-        expect(seen.status === 403, `${role} reads ${path}`).toBe(!isAllowed(role, read))
-        const data = await staff.get(`${address}.data`)
-        expect(data.status === 403, `${role} reads the data of ${path}`).toBe(!isAllowed(role, read))
-        const may = write !== undefined && isAllowed(role, read) && isAllowed(role, write)
-        const done = await staff.post(address, {})
-        if (may) expect([403, 405, 500], `${role} does ${path}`).not.toContain(done.status)
-        else expect(done.status, `${role} does ${path}`).toBe(403)
-      }
-    },
-  )
+  test.each(roles)('%s sees and does exactly what its permissions allow, at every URL', async (role) => {
+    const staff = await staffOf(role)
+    for (const [path, { read, write }] of Object.entries(staffRules)) {
+      const address = addressOf(path)
+      const seen = await staff.get(address)
+      expect(seen.status === 403, `${role} reads ${path}`).toBe(!isAllowed(role, read))
+      const data = await staff.get(`${address}.data`)
+      expect(data.status === 403, `${role} reads the data of ${path}`).toBe(!isAllowed(role, read))
+      const may = write !== undefined && isAllowed(role, read) && isAllowed(role, write)
+      const done = await staff.post(address, {})
+      if (may) expect([403, 405, 500], `${role} does ${path}`).not.toContain(done.status)
+      else expect(done.status, `${role} does ${path}`).toBe(403)
+    }
+  })
 
-  test('is asked of nobody who is not signed in: they sign in first', async () => {
+  test('is not needed to be sent to sign-in: guests sign in first', async () => {
     for (const path of Object.keys(staffRules)) {
       const stranger = newBrowser()
       for (const answer of [await stranger.get(addressOf(path)), await stranger.post(addressOf(path), {})]) {
@@ -46,7 +43,7 @@ describe('a role', () => {
     }
   })
 
-  test('support gives back up to the limit, and is shown no button that is not theirs', async () => {
+  test('support refunds up to the limit, and sees no button for an action it may not do', async () => {
     const number = await bought()
     const support = await staffOf('support')
     const page = await support.get(`/staff/orders/${number}`)
@@ -66,7 +63,7 @@ describe('a role', () => {
     expect(textOf((await support.get(`/staff/orders/${number}`)).html)).toContain('Delivery 1 Planned')
   })
 
-  test('fulfilment sends pieces on their way and gives nothing back; the story and the history say who it was', async () => {
+  test('fulfilment dispatches and refunds nothing; the order history and the audit log name the staff user', async () => {
     const number = await bought()
     const fulfilment = await staffOf('fulfilment')
     const page = await fulfilment.get(`/staff/orders/${number}`)
@@ -88,7 +85,7 @@ describe('a role', () => {
     expect((await manager.get("/staff/history?subject=x'&person=1&page=-1")).status).toBe(200)
   })
 
-  test('of a merchandiser opens no order, and leads to the products', async () => {
+  test('merchandiser opens no order, and starts at the products', async () => {
     const merchandiser = await staffOf('merchandiser')
     const page = await merchandiser.get('/staff')
     expect([page.status, page.path]).toEqual([200, '/staff/products'])
@@ -96,7 +93,7 @@ describe('a role', () => {
   })
 })
 
-describe('the people of the shop', () => {
+describe('the staff members of the shop', () => {
   const { newBrowser, env } = openTestShop()
   const dataDir = () => env()['DATA_DIR'] ?? ''
   const manager = () => asStaff(newBrowser(), dataDir())
@@ -107,7 +104,7 @@ describe('the people of the shop', () => {
     return /\/staff\/people\/[\w-]+(?=\/role")/.exec(card)?.[0] ?? ''
   }
 
-  test('are invited by a manager, whose typing errors stand beside the fields', async () => {
+  test('are invited by a manager, and input errors are shown beside their fields', async () => {
     const boss = await manager()
     const wrong = await boss.post('/staff/people/invitations', { email: 'nobody', role: 'owner' })
     expect(wrong.status).toBe(422)
@@ -126,7 +123,7 @@ describe('the people of the shop', () => {
     )
   })
 
-  test('come in by their link, whoever opens it first, and it opens nothing twice', async () => {
+  test('join by the link of their invitation, which works once', async () => {
     const path = await invitationFor(dataDir(), 'cy@example.com', 'support')
     const cy = newBrowser()
     const page = await cy.get(path)
@@ -148,7 +145,7 @@ describe('the people of the shop', () => {
     }
   })
 
-  test('with an account accept with it, and sign in anew; another account is shown the way out', async () => {
+  test('accept with an existing account and sign in anew; another account is offered to sign out', async () => {
     const dee = newBrowser()
     await dee.post(await invitationFor(dataDir(), 'dee@example.com', 'support'), {
       name: 'Dee',
@@ -186,7 +183,7 @@ describe('the people of the shop', () => {
     expect(back.path).toBe('/staff/orders')
   })
 
-  test('are given another role at once, but the last manager stays one', async () => {
+  test('get another role immediately, but the last manager stays a manager', async () => {
     const eli = newBrowser()
     await eli.post(await invitationFor(dataDir(), 'eli@example.com', 'support'), {
       name: 'Eli',
@@ -214,7 +211,7 @@ describe('outside the demo', () => {
     PAYMENTS: 'sandbox-on-purpose',
   })
 
-  test('the pages open with a second factor only', async () => {
+  test('the staff pages require two-factor authentication', async () => {
     expectLog('mail.none', 'sms.none')
     const path = await invitationFor(env()['DATA_DIR'] ?? '', 'ada@example.com', 'manager')
     const ada = newBrowser()

@@ -16,7 +16,7 @@ import { newFolder } from '#tests/support/test-folders.ts'
 
 const dataDir = newFolder('staff')
 
-/** An order is confirmed in German, and another one in English whose buyer means harm. */
+/** Queues an order confirmation in German, and one in English for a customer with hostile input. */
 beforeAll(async () => {
   fillWithTables(dataDir)
   const database = await openDatabase({ kind: 'embedded', folder: join(dataDir, 'database') })
@@ -55,7 +55,7 @@ describe('the staff pages', () => {
   const { newBrowser } = openTestShop({ DATA_DIR: dataDir })
   const newStaff = (role: Role = 'manager') => asStaff(newBrowser(), dataDir, role)
 
-  test('lead whoever is not signed in to the sign-in, and back', async () => {
+  test('redirect to the sign-in when signed out, and back', async () => {
     for (const path of ['/staff', ...messagePages()]) {
       const stranger = newBrowser()
       stranger.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
@@ -70,7 +70,7 @@ describe('the staff pages', () => {
     expect([back.status, back.path]).toEqual([200, '/staff/messages?state=failed'])
   })
 
-  test('are closed to a shopper, calmly, who is shown the way to the shop', async () => {
+  test('are forbidden for a customer, who gets a link to the shop', async () => {
     const customer = newBrowser()
     await customer.post('/sign-in/password', { email: 'clara@example.com', password: GOOD_PASSWORD })
     expect((await customer.get('/account')).status).toBe(200)
@@ -87,7 +87,7 @@ describe('the staff pages', () => {
     expect(page.html).toContain('<html lang="en"')
   })
 
-  test('open for the manager of the demo, whose password stands in no page', async () => {
+  test('open for the demo manager, whose password is on no page', async () => {
     const staff = newBrowser()
     const { email, password } = demoManager(dataDir)
     const page = await staff.post('/sign-in/password', { email, password, to: '/staff' })
@@ -111,7 +111,7 @@ describe('the staff pages', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  test('show a message as its reader sees it, where it can do no harm', async () => {
+  test('show a message as its reader sees it, sandboxed', async () => {
     const staff = await newStaff()
     const { html: list } = await staff.get('/staff/messages')
     const paths = list
@@ -132,7 +132,7 @@ describe('the staff pages', () => {
     }
   })
 
-  test('know no message that is not there, and no page beyond the last', async () => {
+  test('answer 404 for an unknown message and for a page past the last', async () => {
     const staff = await newStaff()
     for (const path of [
       '/staff/messages/1',
@@ -162,7 +162,7 @@ describe('in production', () => {
     PAYMENTS: 'sandbox-on-purpose',
   })
 
-  test('nobody works in a new shop, and the demo’s manager does not exist', async () => {
+  test('a new shop has no staff, and the demo manager does not exist', async () => {
     expectLog('mail.none', 'sms.none')
     const { email } = demoManager(dataDir)
     const answer = await newBrowser().post('/sign-in/password', {

@@ -8,7 +8,7 @@ import { variantIdOn } from '#tests/support/checkout-stages.ts'
 
 const emails = ['ada', 'grace', 'mary', 'emmy', 'rosa', 'lise'].map((name) => `${name}@example.com`)
 let folder = ''
-// Said first, so that it is done last: after the shop has closed.
+// Registered first so that it runs last, after the shop has closed.
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const shop = openTestShop(async () => {
   folder = await folderWithAccounts(emails.map((email) => ({ email })))
@@ -28,7 +28,7 @@ const signIn = (customer: NoScriptBrowser, email: string, to = '/cart') =>
 
 const sessionInfo = async (customer: NoScriptBrowser) => JSON.parse((await customer.get('/visitor')).html)
 
-test('a guest’s pieces are in the cart of whoever signs in, on every device, and stay there when they sign out', async () => {
+test('a guest’s items move to the account’s cart at sign-in, appear on every device, and stay there after signing out', async () => {
   const [laptop, phone] = [shop.newBrowser(), shop.newBrowser()]
   await put(laptop, LAMP, '2')
   const signedIn = await signIn(laptop, 'ada@example.com')
@@ -51,7 +51,7 @@ test('a guest’s pieces are in the cart of whoever signs in, on every device, a
   expect(await sessionInfo(phone)).toMatchObject({ cartQuantity: 3 })
 })
 
-test('a cart that a browser still keeps goes along as soon as somebody looks, and a word is said', async () => {
+test('a guest cart that is still in a signed-in browser is merged on the next request, with a notice', async () => {
   const customer = shop.newBrowser()
   await signIn(customer, 'grace@example.com')
   await put(customer, ARMCHAIR)
@@ -64,7 +64,7 @@ test('a cart that a browser still keeps goes along as soon as somebody looks, an
   expect(await sessionInfo(guest)).toEqual({ cartQuantity: 0, person: null })
 })
 
-test('what does not fit is said by name, in the language of the page', async () => {
+test('items that did not fit into the merged cart are named, in the language of the page', async () => {
   const customer = shop.newBrowser()
   await signIn(customer, 'mary@example.com')
   const made = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
@@ -79,7 +79,7 @@ test('what does not fit is said by name, in the language of the page', async () 
   expect(textOf(answer.html)).toMatch(/höchstens 20 möglich\. Die Menge wurde angepasst: .*Sideboard Lade/)
 })
 
-test('the checkout is filled in from the account, and an address is kept only when that is asked for', async () => {
+test('the checkout is filled in from the account, and an address is saved only on request', async () => {
   const customer = shop.newBrowser()
   await put(customer)
   const guest = await customer.post('/checkout', {})
@@ -102,7 +102,7 @@ test('the checkout is filled in from the account, and an address is kept only wh
   const kept = textOf((await customer.get('/account/addresses')).html)
   expect(kept.match(/Lindenhof 7/g)?.length).toBe(1)
 
-  // Another cart begins with it, and with nothing that was told for the one before.
+  // The next checkout starts with the saved address and with no other details of the previous one.
   await customer.post('/checkout/contact', { ...typed, street: 'Graben 12', keepAddress: 'yes', keepAs: '' })
   const again = await customer.get('/checkout?edit=contact')
   expect(valueOf(again.html, 'street')).toBe('Graben 12')
@@ -116,7 +116,7 @@ test('the checkout is filled in from the account, and an address is kept only wh
     )
 })
 
-test('a registered address may check out as a guest, and nothing tells that it is registered', async () => {
+test('a registered e-mail address may check out as a guest, and nothing reveals that it is registered', async () => {
   const said = async (email: string) => {
     const customer = shop.newBrowser()
     await put(customer)
@@ -131,7 +131,7 @@ test('a registered address may check out as a guest, and nothing tells that it i
   expect(await said('rosa@example.com')).toEqual(await said('nobody@example.com'))
 })
 
-test('somebody else’s session, or none, opens nobody’s cart', async () => {
+test('another customer’s session, or none, opens no account’s cart', async () => {
   const [owner, other] = [shop.newBrowser(), shop.newBrowser()]
   await put(owner)
   const token = owner.cookies.get('cart') ?? expect.fail('a token')

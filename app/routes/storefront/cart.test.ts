@@ -10,7 +10,7 @@ const shop = sharedTestShop()
 const lineOf = (html: string) =>
   /\/cart\/lines\/([0-9a-f-]{36})\/removal/.exec(html)?.[1] ?? expect.fail('no line')
 
-test('without JavaScript a piece goes into the cart, its quantity changes, it is taken out and put back', async () => {
+test('without JavaScript an item is added to the cart, its quantity changed, removed and restored', async () => {
   const customer = shop.newBrowser()
   const added = await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '1' })
   expect(added).toMatchObject({ status: 200, path: '/cart' })
@@ -27,7 +27,7 @@ test('without JavaScript a piece goes into the cart, its quantity changes, it is
   expect(textOf(back.html)).toContain('3 items')
 })
 
-test('in German everything is said in German, and the cart is the same', async () => {
+test('in German every text is German, and the cart is the same', async () => {
   const customer = shop.newBrowser()
   const added = await customer.post('/de/cart/lines', {
     variantId: await variantIdOn(customer),
@@ -38,7 +38,7 @@ test('in German everything is said in German, and the cart is the same', async (
   expect(textOf((await customer.get('/cart')).html)).toContain('2 items')
 })
 
-test('the cart lives in a cookie that scripts cannot read, and only from the first piece on', async () => {
+test('the cart is in a cookie that scripts cannot read, set with the first item only', async () => {
   const customer = shop.newBrowser()
   await customer.get('/cart')
   expect(customer.cookies.has('cart')).toBe(false)
@@ -53,7 +53,7 @@ test('the cart lives in a cookie that scripts cannot read, and only from the fir
   expect(cookie).toMatch(/^cart=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/)
 })
 
-test('a form from another site puts nothing into the cart', async () => {
+test('a form from another site adds nothing to the cart', async () => {
   expectLog('request.foreign')
   const customer = shop.newBrowser()
   const fields = { variantId: await variantIdOn(customer), quantity: '1' }
@@ -65,7 +65,7 @@ test('a form from another site puts nothing into the cart', async () => {
   expect(customer.cookies.has('cart')).toBe(false)
 })
 
-test('nonsense in a form is answered with a sentence, never with a fault, and nothing is kept of it', async () => {
+test('invalid form values are answered with a message, never with a server error, and nothing is stored', async () => {
   const customer = shop.newBrowser()
   const variantId = await variantIdOn(customer)
   const naughty = sample(naughtyStrings(), 40)
@@ -96,7 +96,7 @@ test('nonsense in a form is answered with a sentence, never with a fault, and no
   expect(customer.cookies.has('cart')).toBe(false)
 }, 120_000)
 
-test('a price, a name or a cart in the form is not believed', async () => {
+test('a price, a name or a cart in the form is ignored', async () => {
   const customer = shop.newBrowser()
   const variantId = await variantIdOn(customer)
   const forged = {
@@ -113,7 +113,7 @@ test('a price, a name or a cart in the form is not believed', async () => {
   expect(textOf(html)).not.toContain('€0.01')
 })
 
-test('a broken cookie is no cart, and no fault', async () => {
+test('an invalid cookie is no cart, and no error', async () => {
   const customer = shop.newBrowser()
   for (const cookie of ['', 'x', 'a'.repeat(43), '%', '"', 'ä'.repeat(40), '../../etc/passwd']) {
     customer.cookies.set('cart', encodeURI(cookie))
@@ -122,7 +122,7 @@ test('a broken cookie is no cart, and no fault', async () => {
   }
 })
 
-test('the number beside the cart comes apart from the page', async () => {
+test('the cart count is loaded separately from the page', async () => {
   const customer = shop.newBrowser()
   const sessionInfo = async () => (await customer.get('/visitor')).html
   expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 0, person: null })

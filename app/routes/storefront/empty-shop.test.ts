@@ -7,7 +7,7 @@ const shop = openTestShop()
 const ask = async (path: string) => shop.newBrowser().get(path)
 
 beforeAll(async () => {
-  // What was shown before the shop was emptied is not shown after.
+  // Pages shown before the shop was emptied must not be shown afterwards.
   expect((await ask('/')).html).toContain('/products/')
   expect((await ask('/furniture')).html).toContain('/products/')
   await sendCommand(shop.env()['DATA_DIR'] ?? '', clearDemoCommand, {})
@@ -22,14 +22,14 @@ test.each([
   ['/de', 'Unser Sortiment folgt in Kürze.'],
   ['/de/furniture', 'Unser Sortiment folgt in Kürze'],
   ['/de/search?q=Sofa', 'Unser Sortiment folgt in Kürze'],
-])('an empty shop says so kindly at %s, and shows no piece', async (path, sentence) => {
+])('an empty shop says so at %s, and shows no product', async (path, sentence) => {
   const { status, html } = await ask(path)
   expect(status).toBe(200)
   expect(html).toContain(sentence)
   expect(html).not.toContain('/products/')
 })
 
-test('what was in it is gone, and machines find nothing to list', async () => {
+test('its former products are gone, and sitemaps and feeds list nothing', async () => {
   expect((await ask('/furniture/sofas')).status).toBe(404)
   expect((await ask('/products/fjord-modular-sofa')).status).toBe(404)
   const feed = await ask('/feeds/google.xml')

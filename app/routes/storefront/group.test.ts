@@ -4,13 +4,13 @@ import { sharedTestShop, textOf } from '#tests/support/test-shop.ts'
 const { newBrowser } = sharedTestShop()
 
 describe('rooms and collections', () => {
-  it('are listed with what is in them, and lead to their pages', async () => {
+  it('are listed with their content, and link to their pages', async () => {
     const { html } = await newBrowser().get('/rooms')
     for (const path of ['/rooms/living-room', '/rooms/outdoor', '/collections/lys', '/collections/havn'])
       expect(html).toContain(`href="${path}"`)
   })
 
-  it('have a page with their name, their pieces and what narrows them', async () => {
+  it('have a page with their name, their products and a link to all rooms or collections', async () => {
     const { html } = await newBrowser().get('/de/rooms/bedroom')
     expect(html).toMatch(/<h1[^>]*>Schlafzimmer<\/h1>/)
     expect(html).toContain('href="/de/rooms"')
@@ -18,17 +18,17 @@ describe('rooms and collections', () => {
     expect((await newBrowser().get('/collections/lys')).html).toMatch(/<h1[^>]*>Lys<\/h1>/)
   })
 
-  it('are narrowed by a form in the address a script would have used', async () => {
+  it('are filtered by a form that redirects to the canonical URL', async () => {
     const { path } = await newBrowser().get('/rooms/bedroom?width-from=120&width-to=200')
     expect(path).toBe('/rooms/bedroom?width=120-200')
   })
 
-  it('that nobody made are not there', async () => {
+  it('answer 404 when they do not exist', async () => {
     for (const path of ['/rooms/attic', '/collections/attic', '/rooms/Living%20Room', '/rooms/constructor'])
       expect((await newBrowser().get(path)).status).toBe(404)
   })
 
-  it('are named on the page of a piece, which keeps the trail of its kind', async () => {
+  it('are named on the page of a product, whose breadcrumb shows its category', async () => {
     const { html } = await newBrowser().get('/collections/lys')
     const piece = /href="(\/products\/[^"?]+)"/.exec(html)?.[1] ?? ''
     const page = await newBrowser().get(piece)
@@ -39,8 +39,8 @@ describe('rooms and collections', () => {
   })
 })
 
-describe('the pieces a browser remembers', () => {
-  it('are sent as cards, and strange names are left out', async () => {
+describe('the recently seen products', () => {
+  it('are sent as cards, and unknown slugs are left out', async () => {
     const { status, html } = await newBrowser().get(
       "/recently-seen.data?slugs=fjord-modular-sofa,no-such-piece,lun-armchair,../x,';--",
     )

@@ -7,13 +7,13 @@ const cards = (html: string) =>
   [...html.matchAll(/<article[\s\S]*?href="\/(?:de\/)?products\/([a-z-]+)"/g)].map(([, slug]) => slug)
 
 describe('the listing', () => {
-  it('shows a page of pieces, each with its price, its size and how soon it comes', async () => {
+  it('shows a page of products, each with its price, size and delivery time', async () => {
     const { html } = await newBrowser().get('/furniture')
     expect(cards(html)).toHaveLength(24)
     expect(textOf(html)).toMatch(/from €[\d,.]+ In stock \d+ × \d+ × [\d.]+ cm/)
   })
 
-  it('turns what a form without JavaScript sends into one plain address', async () => {
+  it('redirects the parameters of a form without JavaScript to the canonical URL', async () => {
     const { path, html } = await newBrowser().get(
       '/furniture?price-from=&price-to=700&width-from=&width-to=100&material=oak&material=ash&colour=green&sort=price',
     )
@@ -21,7 +21,7 @@ describe('the listing', () => {
     expect(cards(html)).not.toEqual([])
   })
 
-  it('offers what the pieces differ in, with how many there are of each', async () => {
+  it('offers filters in which the products differ, with counts', async () => {
     const text = textOf((await newBrowser().get('/furniture')).html)
     const offered = 'Category Price Width Depth Height Seat Colour Material Room Collection'.split(' ')
     for (const name of offered) expect(text).toContain(name)
@@ -30,13 +30,13 @@ describe('the listing', () => {
     expect(text).toMatch(/No data for \d+ of 64 products\./)
   })
 
-  it('does not offer what all of them have', async () => {
+  it('does not offer a filter that all products share', async () => {
     const { html } = await newBrowser().get('/furniture/rugs')
     expect(html).not.toContain('name="seat-height-from"')
     expect((await newBrowser().get('/furniture/seating')).html).toContain('name="seat-height-from"')
   })
 
-  it('says what is on, and how to take each away', async () => {
+  it('shows the active filters, each with a link to remove it', async () => {
     const { html } = await newBrowser().get('/furniture/seating?width=100-200&colour=green,white')
     expect(html).toContain(
       'aria-label="Remove filter: Width 100\u00a0cm to 200\u00a0cm" href="/furniture/seating?colour=green%2Cwhite"',
@@ -47,13 +47,13 @@ describe('the listing', () => {
     expect(html).toMatch(/href="\/furniture\/seating"[^>]*>Clear all</)
   })
 
-  it('keeps a filter that nobody knows until it is let go of, and shows what it is', async () => {
+  it('keeps an unknown filter until it is removed, and shows its value', async () => {
     const { html } = await newBrowser().get('/furniture?colour=beyond-green&maker=nobody')
     expect(html).toContain('aria-label="Remove filter: beyond-green" href="/furniture?maker=nobody"')
     expect(html).toContain('<input type="hidden" name="colour" value="beyond-green"/>')
   })
 
-  it('says which filter to let go of when nothing is left, what that brings, and what comes closest', async () => {
+  it('without results names the filter to remove, how many results that gives, and the closest products', async () => {
     const { html } = await newBrowser().get('/furniture?price=2000-&width=-50')
     const text = textOf(html)
     expect(text).toContain('No results')
@@ -65,24 +65,24 @@ describe('the listing', () => {
     expect(cards(html).length).toBeGreaterThan(0)
   })
 
-  it('of a category that does not exist is not there', async () => {
+  it('of a category that does not exist answers 404', async () => {
     expect((await newBrowser().get('/furniture/thrones')).status).toBe(404)
   })
 
-  it('shows its last page to whoever asks for one beyond', async () => {
+  it('shows its last page for a page number past the end', async () => {
     const { html, status } = await newBrowser().get('/furniture?page=999999999')
     expect(status).toBe(200)
     expect(html).toMatch(/<a(?=[^>]*aria-label="Page 3")[^>]*aria-current="page"/)
   })
 
-  it('keeps what is only one of endless variations away from search engines', async () => {
+  it('keeps filtered variations away from search engines', async () => {
     expect((await newBrowser().get('/furniture?price=1-2')).html).toContain('content="noindex')
     expect((await newBrowser().get('/furniture')).html).not.toContain('noindex')
   })
 })
 
 describe('the search', () => {
-  it('finds a piece in spite of a typing mistake, and says what it looked for', async () => {
+  it('finds a product in spite of a typing mistake, and shows the corrected search', async () => {
     const { html } = await newBrowser().get('/search?q=armchiar')
     expect(cards(html)).toContain('lun-armchair')
     expect(html).toContain('Showing results for “armchair”')
@@ -92,21 +92,21 @@ describe('the search', () => {
     expect(textOf(literal.html)).toContain('No results for “armchiar”')
   })
 
-  it('says how it understood a measure, and takes that back', async () => {
+  it('shows a dimension read from the search words as a filter that can be removed', async () => {
     const { html } = await newBrowser().get('/search?q=sofa+under+200+cm')
     expect(cards(html)).toContain('sund-two-seat-sofa')
     expect(cards(html)).not.toContain('hallig-corner-sofa')
     expect(html).toContain('aria-label="Remove filter: Width up to 200\u00a0cm" href="/search?q=sofa"')
   })
 
-  it('offers the categories when nothing is called what was typed', async () => {
+  it('offers the categories when no product matches', async () => {
     const { html, status } = await newBrowser().get('/search?q=zzzzzzzzzz')
     expect(status).toBe(200)
     expect(html).toContain('No results for “zzzzzzzzzz”')
     expect(html).toContain('href="/furniture/seating"')
   })
 
-  it('shows a hostile question as text and nothing else', async () => {
+  it('shows a hostile search query as text only', async () => {
     const { html, status } = await newBrowser().get(
       `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
     )

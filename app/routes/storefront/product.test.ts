@@ -6,8 +6,8 @@ const { newBrowser } = sharedTestShop()
 const FJORD = '/products/fjord-modular-sofa'
 const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(html)?.[1]
 
-describe('the page of a piece', () => {
-  it('answers the four questions before the money', async () => {
+describe('the product page', () => {
+  it('answers the four questions before a purchase: price, availability, size and right of withdrawal', async () => {
     const { html } = await newBrowser().get(FJORD)
     expect(html).toContain('€2,190<')
     expect(html).toContain('In stock, ready to ship')
@@ -15,7 +15,7 @@ describe('the page of a piece', () => {
     expect(html).toContain('14-day right of withdrawal from delivery')
   })
 
-  it('shows the variant its address names', async () => {
+  it('shows the variant that its URL names', async () => {
     const customer = newBrowser()
     const { html } = await customer.get(FJORD)
     const other = /data-sku="(FJORD-SOFA-3[^"]*)"/.exec(html)?.[1] ?? ''
@@ -24,7 +24,7 @@ describe('the page of a piece', () => {
     expect(changed).toContain('232')
   })
 
-  it('leads from the choices of a form to the variant they name', async () => {
+  it('redirects the option form to the variant with these options', async () => {
     const { html } = await newBrowser().get(FJORD)
     const [, option = '', value = ''] =
       /data-sku="FJORD-SOFA-3[^"]*"[^>]*name="([^"]+)"[^>]*value="([^"]+)"/.exec(html) ?? []
@@ -32,7 +32,7 @@ describe('the page of a piece', () => {
     expect(path).toMatch(/^\/products\/fjord-modular-sofa\?variant=FJORD-SOFA-3/)
   })
 
-  it('stays light, however many variants there are', async () => {
+  it('stays small, however many variants there are', async () => {
     const { html } = await newBrowser().get(FJORD)
     expect(html.length).toBeLessThan(120_000)
   })
@@ -42,19 +42,19 @@ describe('the page of a piece', () => {
     expect(textOf(html)).toContain('Lowest price in the 30 days before the reduction: €')
   })
 
-  it('shows the nearest variant for one that does not exist, and says 404 for a piece that does not', async () => {
+  it('shows the nearest variant for an unknown one, and answers 404 for an unknown product', async () => {
     expect((await newBrowser().get(`${FJORD}?variant=NO-SUCH-SKU`)).status).toBe(200)
     expect((await newBrowser().get('/products/throne')).status).toBe(404)
   })
 
-  it('speaks German under its German address', async () => {
+  it('is in German at its German URL', async () => {
     const { html } = await newBrowser().get(`/de${FJORD}`)
     expect(html).toContain('2.190,00')
     expect(html).toContain('In den Warenkorb')
   })
 })
 
-describe('the written pages', () => {
+describe('the information pages', () => {
   it.each(['about', 'delivery', 'returns', 'privacy', 'terms', 'imprint'])(
     'have %s in both languages',
     async (slug) => {
@@ -67,11 +67,11 @@ describe('the written pages', () => {
     },
   )
 
-  it('name the owner as the settings say', async () => {
+  it('name the owner as in the settings', async () => {
     expect((await newBrowser().get('/pages/imprint')).html).toContain('Marta Lindqvist')
   })
 
-  it('are not there under names nobody wrote', async () => {
+  it('answer 404 for any other name', async () => {
     expect((await newBrowser().get('/pages/constructor')).status).toBe(404)
   })
 })

@@ -12,7 +12,7 @@ async function suggested(typed: string, prefix = '') {
 }
 
 describe('suggestions', () => {
-  it('are data that anybody may keep for a minute', async () => {
+  it('are data that any cache may keep for a minute', async () => {
     const { status, headers, suggestions } = await suggested('sof')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('application/json')
@@ -21,12 +21,12 @@ describe('suggestions', () => {
     expect(suggestions.categories[0]).toMatchObject({ code: 'sofas', name: 'Sofas' })
   })
 
-  it('speak the language of their address', async () => {
+  it('are in the language of their URL', async () => {
     const { suggestions } = await suggested('Schreibt', '/de')
     expect(suggestions.queries).toContain('Schreibtisch')
   })
 
-  it('are empty for nothing, and whole for anything', async () => {
+  it('are empty for an empty query, and valid for any query', async () => {
     for (const typed of ['', '%%%', '🪑', 'x'.repeat(5_000), ...sample(naughtyStrings().slice(0, 40), 12)]) {
       const { status, suggestions } = await suggested(typed)
       expect(status, typed).toBe(200)

@@ -7,7 +7,7 @@ import { paid } from '#tests/support/checkout-stages.ts'
 const shop = openTestShop()
 const SAID = 'If this order exists, the link is on its way to the e-mail address in the order.'
 
-test('whoever asks for the way to an order is told the same, whether there is one or not', async () => {
+test('requesting the link of an order gives the same response whether or not the order exists', async () => {
   const customer = shop.newBrowser()
   const number = /\/orders\/(\w{8})/.exec(await paid(customer))?.[1] ?? ''
   const answers = []
@@ -24,7 +24,7 @@ test('whoever asks for the way to an order is told the same, whether there is on
   expect(answers[2]).toEqual(answers[0])
 })
 
-test('what cannot be a number or an address is said beside its field', async () => {
+test('an invalid order number or e-mail address is reported beside its field', async () => {
   const customer = shop.newBrowser()
   for (const [number, email] of [
     ['', ''],
@@ -41,7 +41,7 @@ test('what cannot be a number or an address is said beside its field', async () 
   }
 })
 
-test('from one network it is asked for ten times an hour, and every page leads to it', async () => {
+test('one client IP may request order links ten times an hour, and every page links to the form', async () => {
   const customer = shop.newBrowser()
   expect((await customer.get('/')).html).toMatch(/href="\/track".*href="\/track\?for=withdrawal"/s)
   const answers = []

@@ -11,7 +11,7 @@ test.each([
   ['/furniture', '?colour=red&colour=blue', '/furniture?colour=red&colour=blue'],
   ['/furniture.data', '?q=oak&_routes=listing', '/furniture.data?_routes=listing&q=oak'],
   ['/_.data', '', '/_.data'],
-])('%s%s is kept as %s', (path, search, key) => {
+])('%s%s is cached as %s', (path, search, key) => {
   expect(cacheKey(path, search, listing)).toBe(key)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['/furniture', '?unheard=of'],
   ['/furniture', '?_routes=listing'],
   ['/furniture', `?q=${'x'.repeat(1_000)}`],
-])('%s%s is not kept', (path, search) => {
+])('%s%s is not cached', (path, search) => {
   expect(cacheKey(path, search, listing)).toBeNull()
 })

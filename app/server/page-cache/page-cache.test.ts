@@ -14,8 +14,8 @@ function countRenderings(html: string) {
   }
 }
 
-describe('a page that is kept', () => {
-  test('is made once for as long as nothing changes', async () => {
+describe('a cached page', () => {
+  test('is rendered once as long as nothing changes', async () => {
     const [pages, sofas] = [new PageCache(), countRenderings('sofas')]
     for (let time = 0; time < 3; time += 1) await pages.get('/furniture', 1, sofas.render)
     expect(sofas.renderings()).toBe(1)
@@ -24,7 +24,7 @@ describe('a page that is kept', () => {
     expect(pages.find('/furniture')?.version).toBe(2)
   })
 
-  test('is made once for many who come together', async () => {
+  test('is rendered once for many simultaneous requests', async () => {
     const [pages, sofas] = [new PageCache(), countRenderings('sofas')]
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => pages.get('/furniture', 1, sofas.render)),
@@ -33,7 +33,7 @@ describe('a page that is kept', () => {
     expect(new Set(answers).size).toBe(1)
   })
 
-  test('is made anew for whoever comes after a change, though an older one is still being made', async () => {
+  test('is rendered anew for a request after a change, even while an older version is still being rendered', async () => {
     const pages = new PageCache()
     const before = Promise.withResolvers<Response>()
     const old = pages.get('/furniture', 1, () => before.promise)
@@ -44,7 +44,7 @@ describe('a page that is kept', () => {
     expect(pages.find('/furniture')?.version).toBe(2)
   })
 
-  test('is not kept when it may not be, and when making it fails', async () => {
+  test('is not stored when it is not cacheable, or when rendering fails', async () => {
     const pages = new PageCache()
     expect(await pages.get('/cart', 1, async () => null)).toBeNull()
     await expect(pages.get('/', 1, () => Promise.reject(new Error('the kiln is cold')))).rejects.toThrow(
@@ -54,7 +54,7 @@ describe('a page that is kept', () => {
     expect((await pages.get('/', 1, page('home')))?.version).toBe(1)
   })
 
-  test('makes room: the one nobody has asked for longest goes first', async () => {
+  test('evicts the least recently used page when the cache is full', async () => {
     const pages = new PageCache({ mostBytes: 4_000 })
     for (const path of ['/a', '/b', '/c']) await pages.get(path, 1, page('x'.repeat(400)))
     for (let n = 0; n < 30; n += 1) {
@@ -65,7 +65,7 @@ describe('a page that is kept', () => {
     expect(pages.find('/b')).not.toBeNull()
   })
 
-  test('grows old even when nothing changes', async () => {
+  test('expires even when nothing changes', async () => {
     let now = 0
     const pages = new PageCache({ now: () => now })
     await pages.get('/', 1, page('reduced for 30 days'))
@@ -74,7 +74,7 @@ describe('a page that is kept', () => {
   })
 })
 
-test('inline scripts are let through by their hashes, each once; data and files need none', () => {
+test('inline scripts are allowed by their hashes, each once; data and files need none', () => {
   const html = `<script>go()</script><script async="" src="/a.js"></script><script>go()</script>
     <script type="application/ld+json">{"a":1}</script><script type="module">import "/b.js"</script>`
   expect(inlineScriptHashes(html)).toEqual([

@@ -11,7 +11,7 @@ import { noticesOf } from '#app/request/notices.server.ts'
 const PIECE = '/products/lun-armchair'
 type Opened = ReturnType<typeof openTestShop>
 
-/** As the owner changes a price: by a table of SKUs and prices. */
+/** Changes a price as the owner does: by importing a table of SKUs and prices. */
 async function setPrice(shop: Opened, price: string): Promise<void> {
   const { html } = await shop.newBrowser().get(PIECE)
   const [, sku] = /Article number (\S+)/.exec(textOf(html)) ?? []
@@ -26,10 +26,10 @@ const priceOn = async (shop: Opened, page = PIECE) => {
   return /1[,.]?234[.,]?50|€987\.60/.exec(page.endsWith('.data') ? html : textOf(html))?.[0]
 }
 
-describe('a page that everybody sees', () => {
+describe('a page from the page cache', () => {
   const shop = openTestShop()
 
-  test('shows a new price at the very next request, in every language and as data', async () => {
+  test('shows a new price on the very next request, in every language and in its data', async () => {
     for (const page of [PIECE, `/de${PIECE}`, `${PIECE}.data`]) {
       await priceOn(shop, page)
       expect(await priceOn(shop, page)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a page that everybody sees', () => {
     expect(await priceOn(shop, `${PIECE}.data`)).toBe('123450')
   })
 
-  test('is the same page by whatever way somebody came, and is not sent twice to the same browser', async () => {
+  test('is the same with any tracking parameters, and is not sent twice to the same browser', async () => {
     const customer = shop.newBrowser()
     const first = await customer.get('/furniture?utm_source=letter&sort=price')
     const etag = first.headers.get('ETag') ?? ''
@@ -51,7 +51,7 @@ describe('a page that everybody sees', () => {
     expect(first.html).not.toContain('utm_source')
   })
 
-  test('carries no nonce: its scripts run by their hashes, and every header is there whoever answers', async () => {
+  test('has no nonce: its scripts are allowed by hash, and every header is present, from the cache or not', async () => {
     const customer = shop.newBrowser()
     const [made, kept] = [await customer.get('/pages/about'), await customer.get('/pages/about')]
     expect(kept.html).toBe(made.html)
@@ -62,7 +62,7 @@ describe('a page that everybody sees', () => {
     expect(kept.headers.has('Set-Cookie')).toBe(false)
   })
 
-  test('is made for one person alone when it has something to say to them', async () => {
+  test('is rendered for one customer when it has a notice for them', async () => {
     const customer = shop.newBrowser()
     await customer.get('/')
     const told = await customer.post(
@@ -75,7 +75,7 @@ describe('a page that everybody sees', () => {
     expect((await shop.newBrowser().get(told.path)).html).not.toContain('role="alert"')
   })
 
-  test('is the same page for a cookie that only calls itself a notice', async () => {
+  test('is the same for a forged notice cookie', async () => {
     const { html } = await shop.newBrowser().get('/furniture')
     const forged = noticesOf('a secret that is not the shop’s own', false).cookieHeader({
       kind: 'good',
@@ -96,7 +96,7 @@ describe('a page that everybody sees', () => {
   })
 
   test.each(['/cart', '/checkout', '/furniture?unheard=of', '/products/nowhere', '/staff/messages'])(
-    '%s is nobody else’s page',
+    '%s is never served from the page cache',
     async (path) => {
       const { headers } = await shop.newBrowser().get(path)
       expect(headers.get('Cache-Control')).toMatch(/private|no-store/)
@@ -109,7 +109,7 @@ describeOnPostgres('two processes of one shop', () => {
   const onSameData = async () => ({ DATABASE_URL: await (url ??= newPostgresUrl()) })
   const [one, other] = [openTestShop(onSameData), openTestShop(onSameData)]
 
-  test('show a price changed through one at the next request to the other', async () => {
+  test('show a price changed through one on the next request to the other', async () => {
     await priceOn(other)
     for (const price of ['1234.50', '987.60']) {
       await setPrice(one, price)

@@ -7,11 +7,11 @@ const css = ['flow.css', 'looks.css']
   .join('')
 const styled = new Set([...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name))
 
-test('every look has its rule', () => {
+test('every look has its CSS rule', () => {
   for (const name of Object.values(layout.looks)) expect(styled).toContain(name)
 })
 
-test('every flow and gap has its rule', () => {
+test('every layout and gap has its CSS rule', () => {
   const { stack, part, formStack, row, spread, atStart, onBaseline, withAside } = layout
   const gaps = [1, 2, 3, 4, 5, 6, 8, 10, 12] as const
   const names = [
@@ -22,7 +22,7 @@ test('every flow and gap has its rule', () => {
   for (const name of names.flatMap((all) => all.split(' '))) expect(styled).toContain(name)
 })
 
-test('own classes follow, and those that do not apply are left out', () => {
+test('a page’s own classes come last, and falsy ones are left out', () => {
   expect(layout.stack(4, 'own', false, undefined)).toBe('stack gap4 own')
   expect(layout.row([0, 3])).toBe('row gap3 lines0')
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { narrowsResults, hasSeveralValues } from './facet-rules.ts'
 
-describe('what is offered to choose by', () => {
-  it('is what only some of the pieces have', () => {
+describe('the filters a listing offers', () => {
+  it('include an attribute that only some of the products have', () => {
     expect(narrowsResults([{ count: 12 }, { count: 12 }], 12)).toBe(false)
     expect(narrowsResults([{ count: 12 }, { count: 3 }], 12)).toBe(true)
     expect(narrowsResults([], 12)).toBe(false)
   })
 
-  it('is a measure in which they differ, or one that has been chosen', () => {
+  it('include a dimension in which the products differ, or one that is already filtered by', () => {
     const same = { min: 450, max: 450, known: 3, unknown: 0 }
     expect(hasSeveralValues(same, null)).toBe(false)
     expect(hasSeveralValues(same, { min: 400, max: null })).toBe(true)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const shop = openTestShop(async () => ({ DATA_DIR: folder }))
 
-/** Somebody who signed in a quarter of an hour ago. */
+/** Returns a browser that signed in 15 minutes ago. */
 function signedInBefore(): NoScriptBrowser {
   const customer = shop.newBrowser()
   for (const cookie of cookies.split('; ')) {
@@ -24,7 +24,7 @@ function signedInBefore(): NoScriptBrowser {
   return customer
 }
 
-test('who signed in a while ago may look at everything about their safety, and change nothing of it', async () => {
+test('a customer who signed in a while ago may see all security settings, and change none without reauthentication', async () => {
   const customer = signedInBefore()
   const seen = await customer.get('/account/security')
   expect(textOf(seen.html)).toContain(authentication.twoFactor.title)
@@ -42,7 +42,7 @@ test('who signed in a while ago may look at everything about their safety, and c
   expect(textOf(still.html)).toContain(authentication.email.current('ada@example.com'))
 })
 
-test('whoever shows once more who they are goes on where they wanted to, with another session', async () => {
+test('after reauthentication the customer returns to the page they wanted, with a new session', async () => {
   const customer = signedInBefore()
   const reauthentication = '/sign-in/again?to=/account/security/password'
   const wrong = await customer.post(reauthentication, {
@@ -61,7 +61,7 @@ test('whoever shows once more who they are goes on where they wanted to, with an
   expect(before.path).toBe('/sign-in?to=%2Faccount%2Fsecurity')
 })
 
-test('nobody is led out of the shop, and nobody is asked for a code who has not begun', async () => {
+test('no redirect leaves the shop, and no code is asked for before a sign-in has begun', async () => {
   const customer = shop.newBrowser()
   for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     for (const page of ['again', 'code']) {
@@ -73,7 +73,7 @@ test('nobody is led out of the shop, and nobody is asked for a code who has not 
   }
 })
 
-test('whoever is signed in, or signs in, is led nowhere but into the shop', async () => {
+test('sign-in never redirects out of the shop, before or after it', async () => {
   const address = shop.address()
   const pages = ['/sign-in', '/sign-in/code', '/sign-in/again', '/sign-in/phone', '/sign-up', '/de/sign-up']
   const signIn = { method: 'POST', headers: { Origin: address }, redirect: 'manual' } as const
@@ -102,7 +102,7 @@ test('whoever is signed in, or signs in, is led nowhere but into the shop', asyn
   }
 })
 
-test('a link that is too old, or was never one, is said to be, and changes nothing', async () => {
+test('an expired or invalid undo link is reported as expired, and changes nothing', async () => {
   const customer = shop.newBrowser()
   for (const token of ['', 'x', 'x'.repeat(5000), '%00', "' or 1=1 --"]) {
     const answer = await customer.get(`/sign-in/old-address?token=${encodeURIComponent(token)}`)

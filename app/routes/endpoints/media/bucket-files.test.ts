@@ -1,4 +1,4 @@
-// Pictures and models that lie in a bucket, and what is left of the shop while the bucket is away.
+// Tests photos and models in a bucket, and the pages of the shop while the bucket is down.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { S3Config } from '#platform/files/config.server.ts'
 import { expectLog } from '#tests/support/console.ts'
@@ -16,7 +16,7 @@ const envOf = ({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Con
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 })
 
-/** A piece that the studio has photographed, and one of its pictures. */
+/** Returns a product that has studio photos, and one of its photos. */
 async function photographed() {
   const { pieces } = await readDemoMedia()
   const [handle, media] = Object.entries(pieces).find(([, { main }]) => main.length > 0)!
@@ -41,7 +41,7 @@ describe('a shop whose files are in a bucket', () => {
   }
   afterAll(closeBucket)
 
-  test('shows its pictures from there, and stands without them while the bucket is away', async () => {
+  test('serves its photos from the bucket, and works without them while the bucket is down', async () => {
     expectLog('files.away', 'media.store')
     const customer = newBrowser()
     const { page, picture } = await photographed()
@@ -59,7 +59,7 @@ describe('a shop whose files are in a bucket', () => {
   })
 })
 
-describe('a shop whose bucket does not answer from the start', () => {
+describe('a shop whose bucket is down at the start', () => {
   const { newBrowser } = openTestShop(async () => {
     const bucket = await bucketAtEmulate()
     await bucket.close()

@@ -35,7 +35,7 @@ const shop = openTestShop(async () => {
 const ask = (path: string, init: RequestInit = {}) => fetch(shop.address() + path, init)
 const webp = () => photoUrl({ hash, width: 400, format: 'webp' })
 
-test('a picture is sent whole, for ever, and to those who only ask about it without itself', async () => {
+test('a photo is sent complete and immutable, and a HEAD request gets the headers only', async () => {
   const answer = await ask(webp())
   expect(answer.status).toBe(200)
   const bytes = await answer.arrayBuffer()
@@ -52,13 +52,13 @@ test('a picture is sent whole, for ever, and to those who only ask about it with
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
-test('a picture has its AVIF soon after it was taken in, where the shop was closed meanwhile too', async () => {
+test('a photo gets its AVIF soon after the upload, also when the shop was restarted in between', async () => {
   const avif = () => ask(photoUrl({ hash, width: 400, format: 'avif' }))
   await expect.poll(async () => (await avif()).status, { timeout: 25_000, interval: 300 }).toBe(200)
   expect((await avif()).headers.get('content-type')).toBe('image/avif')
 })
 
-test('a model is sent as one', async () => {
+test('a model is sent as glTF', async () => {
   const answer = await ask(modelUrl(model.hash))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'model/gltf-binary'])
   expect((await answer.text()).slice(0, 4)).toBe('glTF')
@@ -75,7 +75,7 @@ test.each([
   () => `/media/photos/${hash.toUpperCase()}-0400.webp`,
   () => modelUrl('a'.repeat(32)),
   () => '/media/models/..%2fphotos.glb',
-])('nothing else is sent (%#)', async (path) => {
+])('any other media URL answers 404 (%#)', async (path) => {
   const answer = await ask(path())
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')

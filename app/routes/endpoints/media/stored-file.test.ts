@@ -9,7 +9,7 @@ const asked = (headers: Record<string, string> = {}) => ({
   name: 'ab-400.webp',
 })
 
-test('a file is kept by browsers for ever, and not sent again to who has it', async () => {
+test('browsers cache a stored file for good and revalidate it by its ETag', async () => {
   const answer = await storedFileResponse(asked(), async () => done(bytes))
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -32,7 +32,7 @@ test('a file is kept by browsers for ever, and not sent again to who has it', as
   }
 })
 
-test('a file that is not there is asked for again soon, and one that cannot be had now at once', async () => {
+test('a missing file is cached for a minute, and an unavailable one is not cached', async () => {
   const none = await storedFileResponse(asked(), async () => done(null))
   expect([none.status, none.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
   const away = await storedFileResponse(asked(), async () => refuse('media.store_away'))

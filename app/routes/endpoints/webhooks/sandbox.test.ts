@@ -25,7 +25,7 @@ const event = JSON.stringify({
   },
 })
 
-describe('the webhook of the sandbox bank', () => {
+describe('the webhook of the demo bank', () => {
   const { address } = openTestShop({ DATA_DIR: dataDir })
   const signed = (body: string, key = secret(dataDir, 'bank'), t = Math.floor(Date.now() / 1000)) =>
     `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
@@ -38,13 +38,13 @@ describe('the webhook of the sandbox bank', () => {
     return answer.status
   }
 
-  test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+  test('accepts a signed event, also one about an unknown payment, and the same one again', async () => {
     expectLog('payments.unusable')
     expect(await send(event, signed(event))).toBe(200)
     expect(await send(event, signed(event))).toBe(200)
   })
 
-  test('believes nothing without the right signature', async () => {
+  test('refuses an event without the right signature', async () => {
     expectLog('webhook.refused')
     for (const signature of [
       '',
@@ -57,7 +57,7 @@ describe('the webhook of the sandbox bank', () => {
     }
   })
 
-  test('takes posts only, and none that is too large', async () => {
+  test('takes POST only, and no body above the size limit', async () => {
     expectLog('webhook.refused')
     expect(await send(event, signed(event), 'GET')).toBe(405)
     expect(await send(event, signed(event), 'PUT')).toBe(405)
@@ -65,7 +65,7 @@ describe('the webhook of the sandbox bank', () => {
     expect(await send(large, signed(large))).toBe(413)
   })
 
-  test('has the bank for a neighbour, which answers under its own policy, and only what it knows', async () => {
+  test('shares the server with the bank’s pages, which have their own policy and answer only known paths', async () => {
     const answer = await fetch(`${address()}/sandbox-bank/nobody`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -73,7 +73,7 @@ describe('the webhook of the sandbox bank', () => {
     expect((await fetch(`${address()}/de/sandbox-bank/nobody`)).status).toBe(404)
   })
 
-  test('is the only one: nothing is heard from Stripe, and no form leads there', async () => {
+  test('is the only one: Stripe’s webhook is closed, and no form may post there', async () => {
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
       expect(answer.status, method).toBe(404)

@@ -55,12 +55,12 @@ describe('the webhook of Stripe', () => {
       ...more,
     })
 
-  test('hears a signed event, also one that is about nothing of ours, and the same one again', async () => {
+  test('accepts a signed event, also one about an unknown payment, and the same one again', async () => {
     expectLog('payments.unusable')
     for (let times = 0; times < 3; times++) expect(await send(event())).toEqual({ status: 200, text: 'ok' })
   })
 
-  test('believes nothing unsigned, wrongly signed, stale, from the future, changed or cut short', async () => {
+  test('refuses unsigned, wrongly signed, stale, future, changed and truncated events', async () => {
     expectLog('webhook.refused')
     const now = Math.floor(Date.now() / 1000)
     const good = sign(event())
@@ -78,19 +78,19 @@ describe('the webhook of Stripe', () => {
       expect(await send(body, signature)).toEqual({ status: 400, text: 'refused' })
   })
 
-  test('makes nothing of what is signed and no event', async () => {
+  test('refuses a signed body that is not an event', async () => {
     expectLog('webhook.refused')
     for (const body of ['{', 'null', '[]', '<html></html>', 'payment_status=paid', '{"object":"event"}'])
       expect((await send(body)).status, body).toBe(400)
   })
 
-  test('reads the body as it is, whatever it is called', async () => {
+  test('reads the raw body, whatever its content type', async () => {
     expectLog('payments.unusable')
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       expect((await send(event(), undefined, { 'content-type': type })).status, type).toBe(200)
   })
 
-  test('takes posts only', async () => {
+  test('takes POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
       expect(answer.status, method).toBe(405)
@@ -99,7 +99,7 @@ describe('the webhook of Stripe', () => {
   })
 
   itWithRealData(
-    'hears every event that Stripe has, and nothing comes of what is not ours',
+    'accepts every event type of Stripe, and ignores those of other shops',
     ['stripe/stripe-webhook-events-ruby-mock.json'],
     async (file) => {
       expectLog('webhook.refused')
@@ -113,21 +113,21 @@ describe('the webhook of Stripe', () => {
     },
   )
 
-  test('is the only one: the bank that comes with the shop is closed', async () => {
+  test('is the only one: the demo bank is closed', async () => {
     const bank = await fetch(`${address()}/api/webhooks/sandbox`, { method: 'POST', body: '{}' })
     expect(bank.status).toBe(404)
     expect((await newBrowser().get('/sandbox-bank/x')).status).toBe(404)
   })
 
-  test('has its pages named on every page of the shop, kept or not, as where forms may lead', async () => {
+  test('goes with a policy that allows forms to Stripe’s page on every page, cached or not', async () => {
     for (const path of ['/', '/cart', '/no-such-page']) {
       const policy = (await newBrowser().get(path)).headers.get('content-security-policy')
       expect(policy, path).toContain(`form-action 'self' ${stripe?.address};`)
     }
   })
 
-  // Last: what is not read to its end ends the connection.
-  test('reads no further than an event can be long', async () => {
+  // Last, because the server closes the connection when it does not read a body to its end.
+  test('reads a body up to the size limit only', async () => {
     expectLog('payments.unusable', 'webhook.refused')
     const large = event({ padding: 'x'.repeat(256 * 1024) })
     expect((await send(large)).status).toBe(413)

@@ -25,7 +25,7 @@ describe('text written in Markdown', () => {
     ])
   })
 
-  it('links to our own pages, the web and a mailbox', () => {
+  it('links to the shop’s pages, the web and e-mail addresses', () => {
     const hrefs = ['/pages/returns', 'https://example.com/a', 'mailto:hello@example.com']
     for (const href of hrefs) {
       expect(richText(`[here](${href})`)).toEqual([
@@ -34,7 +34,7 @@ describe('text written in Markdown', () => {
     }
   })
 
-  it('never carries markup, scripts or other addresses along', () => {
+  it('never outputs raw HTML, scripts or other URL schemes', () => {
     const hostile = [
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',

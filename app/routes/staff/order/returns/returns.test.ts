@@ -8,7 +8,7 @@ import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 const shop = openTestShop()
 const pathOf = (path: string, page: string) => path.replace('?', `/${page}?`)
 
-/** A floor lamp that came and is to go back: its order, its return, the shopper and somebody of the staff. */
+/** Returns a delivered floor lamp with a declared return, the browsers of its customer and of a staff user. */
 async function deliveredOrderWithReturn() {
   const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const customer = shop.newBrowser()
@@ -28,7 +28,7 @@ async function deliveredOrderWithReturn() {
   return { staff, customer, path, number, returnNumber, field: product.replace('quantity-', 'quantity:') }
 }
 
-test('staff take in what came back once, and the shopper reads that the money goes out', async () => {
+test('staff receive a return once, and the customer sees that the refund is on its way', async () => {
   const { staff, customer, path, number, returnNumber, field } = await deliveredOrderWithReturn()
   const page = textOf((await staff.get(`/staff/orders/${number}`)).html)
   expect(page).toContain(`Withdrawal ${returnNumber}`)
@@ -58,7 +58,7 @@ test('staff take in what came back once, and the shopper reads that the money go
   expect(words).toContain('€378.00')
 })
 
-test('a return of which nothing came ends with a note that the shopper reads', async () => {
+test('a return that never arrives is rejected with a note that the customer can read', async () => {
   const { staff, customer, path, number, returnNumber } = await deliveredOrderWithReturn()
   const rejection = `returns/${returnNumber}/rejection`
   const without = await sendStaffForm(staff, number, rejection)
@@ -75,7 +75,7 @@ test('a return of which nothing came ends with a note that the shopper reads', a
   )
 })
 
-test('nobody but staff takes anything in, and no return is reached by another order’s address', async () => {
+test('only staff receive returns, and no return is reached through another order’s URL', async () => {
   const { staff, customer, path, number, returnNumber } = await deliveredOrderWithReturn()
   const other = await deliveredOrderWithReturn()
   for (const page of ['receipt', 'rejection']) {

@@ -12,8 +12,8 @@ const walked = (taken: readonly { factor: number; point: { x: number; y: number 
     fitting,
   )
 
-describe('a picture looked at closely', () => {
-  test('never leaves the stage empty where it could fill it', () => {
+describe('a zoomed picture', () => {
+  test('never leaves part of the stage empty that it could fill', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const { scale, x, y } = walked(taken)
@@ -25,7 +25,7 @@ describe('a picture looked at closely', () => {
     )
   })
 
-  test('keeps what is under the finger where it is', () => {
+  test('keeps the point under the finger in place', () => {
     const before = zoomedAt(fitting, 3, { x: 0, y: 0 }, bounds)
     const at = { x: 120, y: -90 }
     const after = zoomedAt(before, 1.4, at, bounds)
@@ -34,7 +34,7 @@ describe('a picture looked at closely', () => {
     expect(under(after)[1]).toBeCloseTo(under(before)[1]!)
   })
 
-  test('lies as it fits once it is small again', () => {
+  test('is centred again when zoomed out fully', () => {
     fc.assert(
       fc.property(steps, point, (taken, at) => {
         expect(zoomedAt(walked(taken), 0.001, at, bounds)).toEqual(fitting)

@@ -18,8 +18,8 @@ const value = (code: string, name: string, isChosen: boolean) => ({
   sku: code,
 })
 
-describe('a model', () => {
-  test('wears what is chosen of each option as far as it knows it', () => {
+describe('the 3D model of a product', () => {
+  test('shows the selected option values that it has finishes for', () => {
     const options = [
       { code: 'fabric', name: 'Fabric', values: [value('oat', 'Oat', false), value('sand', 'Sand', true)] },
       { code: 'legs', name: 'Legs', values: [value('oak', 'Oak', true)] },
@@ -27,12 +27,12 @@ describe('a model', () => {
     expect(finishesOf({ model, options })).toEqual({ names: ['legs:oak'], inWords: 'Oak' })
   })
 
-  test('has the size of what is chosen where all that is known agrees', () => {
+  test('has the size of a variant when all known dimensions agree', () => {
     expect(hasSizeOf(model, { width: 2320, height: 782 })).toBe(true)
     expect(hasSizeOf(model, { width: 2020, height: 780 })).toBe(false)
   })
 
-  test('is measured as it is, its seat only where it is the one chosen', () => {
+  test('shows its own dimensions, and the seat height only if the model has the size of the selected variant', () => {
     const measured = (width: number) =>
       shownDimensionsOf(model, { width, seatHeight: 430 }).map(({ dimension, length }) => [dimension, length])
     expect(measured(2320)).toContainEqual(['seatHeight', 430])
@@ -43,13 +43,13 @@ describe('a model', () => {
     ])
   })
 
-  test('of a lamp that hangs throws no shadow on the floor', () => {
+  test('of a hanging lamp has no shadow on the floor', () => {
     expect(standsOnFloor({ product: { name: 'Klokke', form: 'pendant' } })).toBe(false)
     expect(standsOnFloor({ product: { name: 'Fjord', form: 'sofa' } })).toBe(true)
   })
 })
 
-test('a key that means something to the browser is left to it', () => {
+test('a key with a modifier, or one the browser needs, is left to the browser', () => {
   const pressed = { key: '0', ctrlKey: false, metaKey: false, altKey: false }
   expect(actionOfKey(pressed)).toBe('reset')
   expect(actionOfKey({ ...pressed, ctrlKey: true })).toBeNull()

@@ -11,8 +11,8 @@ const around = fc.record({
   z: fc.double({ min: -5, max: 5, noNaN: true }),
 })
 
-describe('the measures of a piece in space', () => {
-  test('are as long as they say, wherever one stands', () => {
+describe('the dimension lines of a 3D model', () => {
+  test('are as long as the dimensions, from any viewpoint', () => {
     fc.assert(
       fc.property(around, (eye) => {
         const { width, depth, height, seatHeight } = lines(eye)
@@ -24,7 +24,7 @@ describe('the measures of a piece in space', () => {
     )
   })
 
-  test('lie before the piece, on the sides that face whoever looks', () => {
+  test('are in front of the product, on the sides that face the viewer', () => {
     fc.assert(
       fc.property(around, (eye) => {
         const { width, depth } = lines(eye)
@@ -34,14 +34,14 @@ describe('the measures of a piece in space', () => {
     )
   })
 
-  test('stand at two different corners, the whole height to the left of the seat’s', () => {
+  test('are at two different corners, the total height to the left of the seat height', () => {
     const { height, seatHeight } = lines({ x: 0, y: 1, z: 5 })
     expect(height?.from.x).toBeLessThan(seatHeight?.from.x ?? 0)
     const behind = lines({ x: 0, y: 1, z: -5 })
     expect(behind['height']?.from.x).toBeGreaterThan(behind['seatHeight']?.from.x ?? 0)
   })
 
-  test('leave out the seat where there is none', () => {
+  test('leave out the seat height where there is none', () => {
     expect(layOutDimensions(sofa, { x: 1, y: 1, z: 1 }, null).map(({ dimension }) => dimension)).toEqual([
       'width',
       'depth',

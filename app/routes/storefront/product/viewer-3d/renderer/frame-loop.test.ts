@@ -22,12 +22,12 @@ const nextFrame = () => {
   for (const callback of due) callback()
 }
 
-describe('a piece in space', () => {
-  test('is drawn once a frame, however often it was asked for and drawn out of turn', () => {
+describe('the frame loop of the 3D viewer', () => {
+  test('draws once per frame, however often a frame is requested or drawn immediately', () => {
     let drawn = 0
     const { requestFrame, drawNow } = frameLoop(() => {
       drawn += 1
-      // What moves asks for the next frame itself, while it is drawn.
+      // An animation requests the next frame while it is drawn.
       requestFrame()
       return true
     })
@@ -40,13 +40,13 @@ describe('a piece in space', () => {
     expect([drawn, scheduled.size]).toEqual([3, 1])
   })
 
-  test('that stands still is not drawn', () => {
+  test('does not draw without a request', () => {
     const { drawNow } = frameLoop(() => false)
     drawNow()
     expect(scheduled.size).toBe(0)
   })
 
-  test('is never drawn after it was closed, whoever asks', () => {
+  test('never draws after it was closed', () => {
     const draw = vi.fn(() => true)
     const { requestFrame, drawNow, close } = frameLoop(draw)
     requestFrame()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   file = withOwnPictures((await sampleModel()).bytes)
 })
 
-/** Pictures are decoded by the browser: here, when the test says so. */
+/** Replaces the browser’s image decoding: a picture is decoded when the test says so. */
 let decoding: { readonly finish: () => void; readonly fail: () => void }[] = []
 let isPrompt = true
 class Picture {
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const read = (...finishes: string[]) => readProductModel(file, { hasReflections: true, finishes })
 
-/** Its materials are called as its finishes are. */
+/** Returns the names of the applied finishes: each material has the name of its finish. */
 function appliedFinishesOf({ group }: ProductModel): string[] {
   const names: string[] = []
   group.traverse((it) => {
@@ -40,27 +40,27 @@ function appliedFinishesOf({ group }: ProductModel): string[] {
   return names
 }
 
-describe('a piece in space', () => {
-  test('comes in the finishes that are wanted', async () => {
+describe('a 3D model', () => {
+  test('is loaded in the selected finishes', async () => {
     expect(appliedFinishesOf(await read('fabric:moss', 'legs:black'))).toEqual(['fabric:moss', 'legs:black'])
     expect(appliedFinishesOf(await read('legs:black', 'cushion:none'))).toEqual(['fabric:oat', 'legs:black'])
   })
 
-  test('has no picture decoded that it does not wear', async () => {
+  test('decodes only the pictures of its applied finishes', async () => {
     const model = await read('fabric:moss', 'legs:oak')
     expect(decoding).toHaveLength(2)
     await model.applyFinishes(['fabric:oat', 'legs:oak'])
     expect(decoding).toHaveLength(3)
   })
 
-  test('is put into another finish and back', async () => {
+  test('is changed to another finish and back', async () => {
     const model = await read('fabric:oat', 'legs:oak')
     expect(await model.applyFinishes(['fabric:moss', 'legs:oak'])).toBe(true)
     expect(appliedFinishesOf(model)).toEqual(['fabric:moss', 'legs:oak'])
     expect(await model.applyFinishes(['fabric:oat', 'legs:oak'])).toBe(true)
     expect(appliedFinishesOf(model)).toEqual(['fabric:oat', 'legs:oak'])
   })
-  test('wears what was asked for last, whichever picture is ready first', async () => {
+  test('applies the last requested finish, whichever picture is decoded first', async () => {
     const model = await read('fabric:oat', 'legs:oak')
     isPrompt = false
     const moss = model.applyFinishes(['fabric:moss', 'legs:oak'])
@@ -72,7 +72,7 @@ describe('a piece in space', () => {
     expect(appliedFinishesOf(model)).toEqual(['fabric:oat', 'legs:oak'])
   })
 
-  test('goes on wearing what it wore where a picture is broken', async () => {
+  test('keeps its finishes when a picture cannot be decoded', async () => {
     const model = await read('fabric:oat', 'legs:oak')
     isPrompt = false
     const moss = model.applyFinishes(['fabric:moss', 'legs:black'])
@@ -84,7 +84,7 @@ describe('a piece in space', () => {
   })
 })
 
-/** The same model, in which each finish has a picture of its own. */
+/** Returns the same model with a picture of its own for each finish. */
 function withOwnPictures(glb: Uint8Array): ArrayBuffer {
   const view = new DataView(glb.buffer, glb.byteOffset)
   const length = view.getUint32(12, true)
