@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
 import { systemClock } from './clock.ts'
 
-it('the clock of a test stands still until it is moved', () => {
+it('the clock of a test is fixed until it is moved', () => {
   const clock = fixedClock('2026-03-29T00:59:00Z')
   expect(clock.now()).toEqual(clock.now())
   clock.advance(60_000)
@@ -11,6 +11,6 @@ it('the clock of a test stands still until it is moved', () => {
   expect(clock.now()).toEqual(new Date('2026-12-24T00:00:00Z'))
 })
 
-it('the clock of the shop moves by itself', () => {
+it('the clock of the shop advances by itself', () => {
   expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { KeyedMutex, Mutex, Semaphore } from './concurrency.ts'
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Creates work that ends on request and records when it starts. */
 function works() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function works() {
 const settle = () => new Promise(setImmediate)
 
 describe('a semaphore', () => {
-  test('lets so many work at a time, and the others in the order in which they came', async () => {
+  test('runs a limited number of tasks at a time, and the others in the order of their calls', async () => {
     const { begun, work, end } = works()
     const semaphore = new Semaphore(2)
     const all = ['a', 'b', 'c', 'd'].map((name) => semaphore.run(work(name)))
@@ -32,7 +32,7 @@ describe('a semaphore', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('lets those of a higher priority go first, never whoever has begun', async () => {
+  test('runs tasks of a higher priority first, but never interrupts a running one', async () => {
     const { begun, work, end } = works()
     const mutex = new Mutex()
     const all = [
@@ -47,7 +47,7 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['first', 'high', 'high too', 'low'])
   })
 
-  test('goes on after work that fails, before or after it has begun', async () => {
+  test('continues after a task that fails, before or after it has started', async () => {
     const mutex = new Mutex()
     const broken = () => {
       throw new Error('at once')
@@ -60,7 +60,7 @@ describe('a semaphore', () => {
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   })
 
-  test('does not let those wait who would rather not', async () => {
+  test('does not make a caller wait that only tries', async () => {
     const { work, end } = works()
     const semaphore = new Semaphore(1)
     const first = semaphore.tryRun(work('first'))
@@ -71,8 +71,8 @@ describe('a semaphore', () => {
   })
 })
 
-describe('a mutex with keys', () => {
-  test('lets one work under each key', async () => {
+describe('a keyed mutex', () => {
+  test('runs one task per key', async () => {
     const { begun, work, end } = works()
     const mutex = new KeyedMutex()
     const all = [mutex.run('x', work('x1')), mutex.run('x', work('x2')), mutex.run('y', work('y1'))]
@@ -82,7 +82,7 @@ describe('a mutex with keys', () => {
     expect(await Promise.all(all)).toEqual(['x1', 'x2', 'y1'])
   })
 
-  test('lets work begin that has all its keys', async () => {
+  test('starts a task once all its keys are free', async () => {
     const { begun, work, end } = works()
     const mutex = new KeyedMutex()
     const both = mutex.runAll(['x', 'y'], work('both'))

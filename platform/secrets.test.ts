@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { secret } from './secrets.server.ts'
 
-// A test cannot cut the power. It looks at what survives a cut: the order of what the operating system is asked.
+// A test cannot cut the power. It checks the order of system calls that makes a file survive a power cut.
 const watched = ['openSync', 'fsyncSync', 'renameSync'] as const
 
 let dataDir: string
@@ -37,7 +37,7 @@ function callsOf(kind: 'open' | 'sync' | 'rename', { calls, results, invocationC
   }))
 }
 
-/** The syncs and renames that were asked for, in their order, each with the name of its file or folder. */
+/** Returns the syncs and renames in their order, each with the name of its file or folder. */
 function asked(): string[] {
   const events = [
     ...callsOf('open', vi.mocked(fs.openSync).mock),
@@ -56,7 +56,7 @@ function asked(): string[] {
     })
 }
 
-test('a secret is made once, 43 characters that only its owner reads', () => {
+test('a secret is created once, with 43 characters that only its owner can read', () => {
   const made = secret(dataDir, 'auth')
   expect(made).toMatch(/^[\w-]{43}$/)
   expect(secret(dataDir, 'auth')).toBe(made)
@@ -66,7 +66,7 @@ test('a secret is made once, 43 characters that only its owner reads', () => {
   expect(fs.readdirSync(join(dataDir, 'secrets')).toSorted()).toEqual(['auth', 'links'])
 })
 
-test('a secret is on the disk before it gets its name, and its name before it is used', () => {
+test('a secret is synced before it is renamed, and the rename is synced before the secret is used', () => {
   secret(dataDir, 'auth')
   expect(asked()).toEqual([
     'sync auth.temporary',
@@ -76,7 +76,7 @@ test('a secret is on the disk before it gets its name, and its name before it is
   ])
 })
 
-test('a secret whose name does not reach the disk leaves nothing behind', () => {
+test('a secret whose rename fails leaves nothing behind', () => {
   vi.mocked(fs.renameSync).mockImplementation(() => {
     throw new Error('EIO')
   })
@@ -94,7 +94,7 @@ test.for(['', '\n', 'short', 'x'.repeat(31)])(
   },
 )
 
-test('a secret of an owner’s own is taken as it stands', () => {
+test('a secret written by the owner is used as it is', () => {
   fs.mkdirSync(join(dataDir, 'secrets'))
   fs.writeFileSync(place('links'), `${'x'.repeat(32)}\n`)
   expect(secret(dataDir, 'links')).toBe('x'.repeat(32))

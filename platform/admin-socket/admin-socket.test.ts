@@ -43,8 +43,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('the running shop', () => {
-  it('does what a script asks for, and tells how far it is', async () => {
+describe('the admin socket of a running shop', () => {
+  it('runs the command of a script, and reports its progress', async () => {
     await serve()
     const received: number[] = []
     const result = await sendCommand(
@@ -57,13 +57,13 @@ describe('the running shop', () => {
     expect(received).toEqual([1, 2, 3])
   })
 
-  it('answers several scripts at once', async () => {
+  it('serves several scripts at once', async () => {
     await serve()
     const results = await Promise.all([1, 2, 3].map((to) => sendCommand(dataDir, count, { to })))
     expect(results.map(({ counted }) => counted)).toEqual([1, 2, 3])
   })
 
-  it('says in a sentence why it did not do it', async () => {
+  it('returns the reason of a failure as a sentence', async () => {
     await serve([onCommand(count, () => Promise.reject(new RangeError('That is too far.')))])
     const failure = sendCommand(dataDir, count, { to: 3 })
     await expect(failure).rejects.toThrow(CommandFailed)
@@ -73,7 +73,7 @@ describe('the running shop', () => {
     )
   })
 
-  it('stops when the script is stopped, and when it goes away without a word', async () => {
+  it('aborts a command when its script is stopped or disconnects', async () => {
     const stopped: unknown[] = []
     const noting = onCommand(wait, (_, { signal }) => {
       signal.addEventListener('abort', () => stopped.push(signal.reason))
@@ -91,7 +91,7 @@ describe('the running shop', () => {
     await expect.poll(() => stopped.length).toBe(2)
   })
 
-  it('tells those who wait when it stops, and takes its socket away', async () => {
+  it('answers waiting scripts when the shop stops, and removes the socket', async () => {
     let begin = () => {}
     const hasBegun = new Promise<void>((resolve) => (begin = resolve))
     const adminSocket = await serve([
@@ -107,7 +107,7 @@ describe('the running shop', () => {
     expect(existsSync(path.join(dataDir, 'shop.sock'))).toBe(false)
   })
 
-  it('is not disturbed by noise', async () => {
+  it('survives invalid input', async () => {
     await serve()
     const noise = net.connect(findSocket(dataDir))
     noise.write('hello?\n')
@@ -116,13 +116,13 @@ describe('the running shop', () => {
   })
 })
 
-describe('the socket', () => {
-  it('is open to its owner alone', async () => {
+describe('the socket file', () => {
+  it('is accessible to its owner only', async () => {
     await serve()
     expect(statSync(path.join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600)
   })
 
-  it('left behind by a killed shop is taken over; that of a running shop is not', async () => {
+  it('of a killed shop is taken over; that of a running shop is not', async () => {
     await writeFile(path.join(dataDir, 'shop.sock'), '')
     await serve()
     await expect(serveAdminSocket(dataDir, [])).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('the socket', () => {
     )
   })
 
-  it('moves to a short path when that of the folder is too long for one', async () => {
+  it('has a short path when the data folder’s path is too long for a socket', async () => {
     const short = dataDir
     dataDir = path.join(short, 'a-folder-with-a-long-name'.repeat(5))
     const adminSocket = await serve()
@@ -142,11 +142,11 @@ describe('the socket', () => {
   })
 })
 
-describe('a script', () => {
+describe('an admin script', () => {
   const open = (closed: string[]) => () =>
     Promise.resolve({ handlers: [counting], close: () => Promise.resolve(void closed.push('closed')) })
 
-  it('does the work itself when no shop is running, and closes up after it', async () => {
+  it('does the work itself when no shop is running, and closes the database afterwards', async () => {
     const closed: string[] = []
     const received: number[] = []
     const onProgress = ({ at }: { at: number }) => void received.push(at)
@@ -157,14 +157,14 @@ describe('a script', () => {
     expect(closed).toEqual(['closed'])
   })
 
-  it('leaves the work to the shop that is running', async () => {
+  it('leaves the work to the running shop', async () => {
     await serve([onCommand(count, () => Promise.resolve({ counted: 100 }))])
     const closed: string[] = []
     await expect(runInShopOrHere(dataDir, open(closed), count, { to: 2 })).resolves.toEqual({ counted: 100 })
     expect(closed).toEqual([])
   })
 
-  it('does not do again what the running shop failed to do', async () => {
+  it('does not repeat what the running shop failed to do', async () => {
     await serve([onCommand(count, () => Promise.reject(new Error('The disk is full.')))])
     await expect(runInShopOrHere(dataDir, open([]), count, { to: 2 })).rejects.toThrow('The disk is full.')
   })

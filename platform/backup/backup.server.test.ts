@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Everything in the shop, exactly as the database writes it. */
+/** Returns every row of the shop as the database writes it. */
 async function everything({ db, run }: Database) {
   const tables: Record<string, unknown> = {}
   for (const table of await listTables(db)) {
@@ -46,7 +46,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     await database().run('drop table if exists odd, notes_a, notes_b; drop function if exists shout')
   })
 
-  it('of every table is taken back without the loss of a letter, into this shop and into an empty one', async () => {
+  it('of every table is restored without any loss, into this shop and into an empty one', async () => {
     const shop = database()
     const before = await everything(shop)
     expect(Object.values(before).every((rows) => (rows as unknown[]).length > 0)).toBe(true)
@@ -68,7 +68,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await migrate(empty)).toMatchObject({ applied: [] })
   })
 
-  it.skipIf(!inject('databases').postgres)('moves a shop from one engine to the other', async () => {
+  it.skipIf(!inject('databases').postgres)('moves a shop from one database engine to the other', async () => {
     const shop = database()
     await backUp(shop, file)
     const other = await openNewDatabase(engine === 'pglite' ? 'postgres' : 'pglite', { empty: true })
@@ -77,7 +77,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     await other.close()
   })
 
-  it('keeps every digit, every reference to itself and the place of every sequence', async () => {
+  it('keeps every digit, every self-reference and the value of every sequence', async () => {
     const shop = database()
     await shop.run(`
       create table odd (
@@ -102,7 +102,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     })
   })
 
-  it('shows the shop at one instant, while others go on writing', async () => {
+  it('is a consistent snapshot, while others go on writing', async () => {
     const shop = database()
     await shop.run('create table notes_a (n integer); create table notes_b (n integer)')
     const writing = new AbortController()
@@ -124,7 +124,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     await others
   })
 
-  it('of an older version is brought forward', async () => {
+  it('of an older version is migrated', async () => {
     const migrations = path.join(folder, 'migrations')
     const real = path.join(import.meta.dirname, '../../db/migrations')
     const all = await readMigrations()
@@ -149,7 +149,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     )
   })
 
-  it('holds the files where they are in a folder, and gives back those that are not there any more', async () => {
+  it('contains the files of a folder store, and restores missing ones', async () => {
     const shop = database()
     const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
     const large = randomBytes(3_000_000)
@@ -173,7 +173,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(Buffer.compare((await elsewhere.get('masters/0a'))!.bytes, large)).toBe(0)
   })
 
-  it('without the files it promises, or with a store that is away, changes nothing', async () => {
+  it('changes nothing when its files are missing or the file store is down', async () => {
     expectLog('files.away')
     const shop = database()
     const files = await openFiles({ kind: 'folder', folder: path.join(folder, 'files') })
@@ -206,7 +206,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  it('that is damaged, cut short or something else changes nothing', async () => {
+  it('that is damaged, truncated or another file changes nothing', async () => {
     const shop = database()
     await backUp(shop, file)
     const before = await everything(shop)
@@ -226,7 +226,7 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  it('that is stopped in the middle leaves no file, and a restore that is stopped leaves the shop as it was', async () => {
+  it('that is stopped leaves no file, and a stopped restore leaves the shop as it was', async () => {
     const shop = database()
     const before = await everything(shop)
     await backUp(shop, file)
@@ -244,12 +244,12 @@ describeOnEachEngine('a backup', ({ newDatabase, engine, database }) => {
     expect(await everything(shop)).toEqual(before)
   })
 
-  it('can be read by its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     await backUp(database(), file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  it('is taken back together with what puts the shop in order, or not at all', async () => {
+  it('is restored together with the step before its commit, or not at all', async () => {
     const shop = database()
     await backUp(shop, file)
     await shop.run('delete from order_events')

@@ -35,7 +35,7 @@ async function open(tuning: EmbeddedTuning = {}): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** A process that writes until it is killed; knows what was acknowledged to it. */
+/** Starts a process that writes until it is killed. Tracks which writes were acknowledged. */
 async function startWriting(round: number) {
   const script = path.join(projectRoot(), 'tests/support/write-until-killed.ts')
   const child = spawn(process.execPath, [script, folder, String(round)], {
@@ -57,7 +57,7 @@ async function startWriting(round: number) {
 }
 
 describe('the folder of the embedded database', () => {
-  it('is open in one process at a time, and whoever comes second reads which one has it', async () => {
+  it('is open in one process at a time, and a second process gets the ID of the first', async () => {
     const writing = await startWriting(1)
     await expect(open()).rejects.toThrow(
       new RegExp(`The data in ${folder} are in use by process ${writing.pid} \\(since .+\\)\\.`),
@@ -66,12 +66,12 @@ describe('the folder of the embedded database', () => {
     await expect((await open()).ready()).resolves.toBeUndefined()
   })
 
-  it('is open once within a process too', async () => {
+  it('is open once within a process, too', async () => {
     await open()
     await expect(open()).rejects.toThrow(`in use by process ${process.pid}`)
   })
 
-  it('keeps every acknowledged row, and no half of one, when the shop is killed while it writes', async () => {
+  it('keeps every acknowledged transaction, and no partial one, when the shop is killed while it writes', async () => {
     const acknowledged: number[] = []
     for (const round of [1, 2, 3]) {
       const writing = await startWriting(round)
@@ -94,7 +94,7 @@ describe('the folder of the embedded database', () => {
 })
 
 describe('a commit to the embedded database', () => {
-  it('reaches the disk before it is acknowledged: fifty inserts are fifty syncs', async () => {
+  it('is on disk before it is acknowledged: fifty inserts are fifty syncs', async () => {
     const database = await open()
     await database.run('create table notes (text text)')
     const before = await database.syncs()
@@ -104,8 +104,8 @@ describe('a commit to the embedded database', () => {
   })
 })
 
-describe('upkeep of the embedded database', () => {
-  it('writes checkpoints, so that the log of changes does not grow without end', async () => {
+describe('maintenance of the embedded database', () => {
+  it('writes checkpoints, so that the write-ahead log does not grow without limit', async () => {
     const { run } = await open({ durable: false, maintenance: { checkpointEveryMs: 50 } })
     const checkpoint = async () =>
       (await run('select checkpoint_lsn::text as at from pg_control_checkpoint()')).rows[0]
@@ -117,7 +117,7 @@ describe('upkeep of the embedded database', () => {
     expect(rows[0]!['megabytes']).toBeLessThan(120)
   })
 
-  it('vacuums and analyzes what has changed, so that queries are planned on true numbers', async () => {
+  it('vacuums and analyzes changed tables, so that queries are planned with current statistics', async () => {
     const { run } = await open({ durable: false, maintenance: { vacuumEveryMs: 50 } })
     await run('create table notes (text text)')
     await run("insert into notes select 'x' from generate_series(1, 5000)")
@@ -131,7 +131,7 @@ describe('upkeep of the embedded database', () => {
     await expect.poll(stand).toEqual([{ dead: 0, vacuumed: true, analyzed: true }])
   })
 
-  it('is done at a clean close as well', async () => {
+  it('runs at a clean close, too', async () => {
     const first = await open()
     await first.run('create table notes (text text)')
     await first.run("insert into notes select 'x' from generate_series(1, 5000)")
@@ -142,8 +142,8 @@ describe('upkeep of the embedded database', () => {
   })
 })
 
-describe('the thread of the embedded database', () => {
-  it('leaves the shop free to answer while a query takes its time', async () => {
+describe('the worker thread of the embedded database', () => {
+  it('leaves the shop responsive during a long query', async () => {
     const { run } = await open({ durable: false })
     let ticks = 0
     const clock = setInterval(() => (ticks += 1), 10)
@@ -155,7 +155,7 @@ describe('the thread of the embedded database', () => {
     expect(ticks).toBeGreaterThan(took / 10 / 3)
   })
 
-  it('tells of its end once, and every question after it fails at once', async () => {
+  it('reports its end once, and every later query fails immediately', async () => {
     const database = await open({ durable: false })
     await database.close()
     await expect(database.run('select 1')).rejects.toThrow('The database is closed.')
@@ -163,8 +163,8 @@ describe('the thread of the embedded database', () => {
   })
 })
 
-describe('answers of the embedded database', () => {
-  it('go to whoever asked, also when others asked at the same time and failed', async () => {
+describe('results of the embedded database', () => {
+  it('go to the right caller, also when simultaneous queries fail', async () => {
     const { run } = await open({ durable: false })
     await run('create table numbers (number integer primary key)')
     await run('insert into numbers select generate_series(1, 100) * 4')
@@ -185,7 +185,7 @@ describe('answers of the embedded database', () => {
 })
 
 describe('a transaction of the embedded database', () => {
-  it('that stays open for too long is rolled back and logged, and the shop goes on', async () => {
+  it('that stays open for too long is rolled back and logged, and the shop continues', async () => {
     const { db, run } = await open({ durable: false, transactionTimeoutMs: 150 })
     await run('create table notes (text text)')
     const forgotten = inTransaction(db, async (tx) => {
@@ -206,7 +206,7 @@ describe('a transaction of the embedded database', () => {
     ])
   })
 
-  it('that waits on itself through the outer database is ended too', async () => {
+  it('that deadlocks itself through the outer database is ended, too', async () => {
     const { db } = await open({ durable: false, transactionTimeoutMs: 100 })
     const stuck = inTransaction(db, async (tx) => {
       await sql`select 1`.execute(db)

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import { memoizeUntilWrite } from './memoize-until-write.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
-describeOnEachEngine('a remembered read', ({ db, database }) => {
+describeOnEachEngine('a memoized read', ({ db, database }) => {
   let reads = 0
   const read = async (from: Db) => {
     reads += 1
@@ -37,13 +37,13 @@ describeOnEachEngine('a remembered read', ({ db, database }) => {
     expect(await counter(db())).toBe(2)
   })
 
-  it('is made once for many who come together', async () => {
+  it('runs once for many simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => counter(db())))
     expect(new Set(answers)).toEqual(new Set([1]))
     expect(reads).toBeLessThanOrEqual(2)
   })
 
-  it('sees what its own transaction has done, and others do not until it has landed', async () => {
+  it('sees the writes of its own transaction, and others do not until the commit', async () => {
     await counter(db())
     await inTransaction(db(), async (tx) => {
       await raise(tx)
@@ -52,7 +52,7 @@ describeOnEachEngine('a remembered read', ({ db, database }) => {
     expect(await counter(db())).toBe(2)
   })
 
-  it('forgets what was rolled back', async () => {
+  it('discards what was rolled back', async () => {
     const work = inTransaction(db(), async (tx) => {
       await raise(tx)
       await counter(tx)
@@ -62,7 +62,7 @@ describeOnEachEngine('a remembered read', ({ db, database }) => {
     expect(await counter(db())).toBe(1)
   })
 
-  it('asks a database of our own once, until something is written; one that others write to, every time', async () => {
+  it('queries the embedded database once until the next write, and a shared database every time', async () => {
     for (let time = 0; time < 3; time += 1) await counter(db())
     expect(reads).toBe(database().engine === 'pglite' ? 1 : 3)
     expect(counter.now(db())).toBe(database().engine === 'pglite' ? 1 : undefined)
@@ -70,7 +70,7 @@ describeOnEachEngine('a remembered read', ({ db, database }) => {
     expect(counter.now(db())).toBeUndefined()
   })
 
-  it('tries again after a read that failed', async () => {
+  it('retries after a read that failed', async () => {
     let isBroken = true
     const fragile = memoizeUntilWrite(async (from: Db) => {
       if (isBroken) throw new Error('the line is down')

@@ -28,7 +28,7 @@ describeOnEachEngine(
   ({ database, db }) => {
     afterEach(() => inTransaction(db(), dropEverything))
 
-    it('brings an empty database up to date, in order, and says what it did', async () => {
+    it('brings an empty database up to date, in order, and reports the applied migrations', async () => {
       const shop = database()
       expect(await migrate(shop, { migrations })).toEqual({
         from: 0,
@@ -43,7 +43,7 @@ describeOnEachEngine(
       expect(await migrate(shop, { migrations })).toEqual({ from: 2, to: 2, applied: [], backup: null })
     })
 
-    it('lands a migration whole or not at all, and keeps those before it', async () => {
+    it('applies a migration completely or not at all, and keeps those before it', async () => {
       const shop = database()
       await write('0003_broken.sql', 'create table lamps (id integer); insert into sofas values (1);')
       await expect(migrate(shop, { migrations })).rejects.toThrow(
@@ -54,7 +54,7 @@ describeOnEachEngine(
       expect(await migrate(shop, { migrations })).toMatchObject({ from: 2, applied: ['0003_broken.sql'] })
     })
 
-    it('refuses a landed migration that was edited', async () => {
+    it('refuses an applied migration that was edited', async () => {
       const shop = database()
       await migrate(shop, { migrations })
       await write('0001_first.sql', 'create table rooms (id integer primary key);')
@@ -99,13 +99,13 @@ describeOnEachEngine(
       expect((await shop.run('select count(*) as rooms from rooms')).rows).toEqual([{ rooms: 2 }])
     })
 
-    it('happens once when two processes begin at the same time', async () => {
+    it('applies each migration once when two processes start at the same time', async () => {
       const shop = database()
       const [one, two] = await Promise.all([migrate(shop, { migrations }), migrate(shop, { migrations })])
       expect([...one.applied, ...two.applied].toSorted()).toEqual(['0001_first.sql', '0002_more.sql'])
     })
 
-    it('carries a filled shop of the version before over to this one without losing a row', async () => {
+    it('migrates a filled shop of the previous version without losing a row', async () => {
       const all = await readMigrations()
       const shop = database()
       await rm(path.join(migrations, '0002_more.sql'))
@@ -121,7 +121,7 @@ describeOnEachEngine(
   { empty: true },
 )
 
-/** What search writes is made from the rest, and made anew when a version writes it differently. */
+/** Search tables are derived from the others and rebuilt when a version writes them differently. */
 const isRemade = (table: string) => table.startsWith('search_')
 
 async function countRows({ db, run }: Database) {
@@ -132,7 +132,7 @@ async function countRows({ db, run }: Database) {
   return counts
 }
 
-it('a migration is numbered without gaps and named in the usual way', async () => {
+it('migrations are numbered without gaps and named in the usual way', async () => {
   await write('0004_later.sql', 'select 1')
   await expect(readMigrations(migrations)).rejects.toThrow('0004_later.sql stands in place 3')
   await write('third.sql', 'select 1')

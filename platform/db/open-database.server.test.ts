@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { inTransaction } from './transaction.server.ts'
 
-describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
-  it('whole numbers, days, instants and documents come alike from both engines', async () => {
+describeOnEachEngine('query results', ({ db, database, engine }) => {
+  it('have the same integers, days, instants and JSON documents from both engines', async () => {
     const { rows } = await sql`
       select 9007199254740991::int8 as number, array[1, null]::int8[] as numbers,
         date '2026-02-03' as day, array[date '2026-02-03'] as days,
@@ -26,7 +26,7 @@ describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
     ])
   })
 
-  it('time is told in UTC, and text is sorted and searched by the same rules', async () => {
+  it('have times in UTC, and text is sorted and searched by the same rules', async () => {
     const { rows } = await sql`
       select to_jsonb(timestamptz '2026-07-01 12:00+02') as instant, timestamptz '2026-07-01 12:00+02' :: date as day,
         lower('ÄRMEL') as lower, 'Straße' ilike '%STRASSE%' as sharp, unaccent('Stühle, à côté') as plain,
@@ -45,7 +45,7 @@ describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
     ])
   })
 
-  it('lists, documents and instants are taken alike by both engines', async () => {
+  it('are the same for arrays, documents and instants as parameters in both engines', async () => {
     const instant = new Date('2026-02-03T04:05:06.789Z')
     const { rows } = await sql`
       select ${['a "b"', 'c,d']}::text[] as texts, ${[1, 2]}::int[] as numbers, ${JSON.stringify([1])}::jsonb as list,
@@ -66,14 +66,14 @@ describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
     ])
   })
 
-  it('says how many rows a change has touched', async () => {
+  it('include the number of changed rows', async () => {
     await database().run('create table touched (n integer)')
     const insert = await sql`insert into touched select generate_series(1, 5)`.execute(db())
     const update = await sql`update touched set n = n + ${1} where n > ${3}`.execute(db())
     expect([insert.numAffectedRows, update.numAffectedRows]).toEqual([5n, 2n])
   })
 
-  it('what is told on a channel is heard once it has landed, and no longer after the ear is closed', async () => {
+  it('of a notification arrive after its commit, and no longer after the listener is closed', async () => {
     const heard: string[] = []
     const listening = await database().listen('doorbell', (message) => heard.push(message))
     await inTransaction(db(), async (tx) => {
@@ -89,7 +89,7 @@ describeOnEachEngine('what a query answers', ({ db, database, engine }) => {
   })
 
   const itHasConnections = engine === 'postgres' ? it : () => {}
-  itHasConnections('a broken connection fails its own work only, and the next one works', async () => {
+  itHasConnections('of a broken connection fail only its own work, and the next query works', async () => {
     let gaps = 0
     const heard: string[] = []
     const listening = await database().listen(

@@ -20,7 +20,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     await database().run('truncate notes')
   })
 
-  it('lands whole, and returns what the work returned', async () => {
+  it('commits as a whole, and returns the result of the work', async () => {
     const outcome = await inTransaction(db(), async (tx) => {
       await note(tx, 'one')
       await note(tx, 'two')
@@ -30,7 +30,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['one', 'two'])
   })
 
-  it('takes a part in that lands and fails with the whole', async () => {
+  it('includes a nested part that commits or rolls back with the whole', async () => {
     await inCurrentTransaction(db(), (tx) => note(tx, 'alone'))
     await expect(
       inTransaction(db(), async (tx) => {
@@ -60,7 +60,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual([])
   })
 
-  it('never commits what came after a failed statement, even when the failure was swallowed', async () => {
+  it('never commits what came after a failed statement, even when the error was swallowed', async () => {
     await note(db(), 'one')
     const work = inTransaction(db(), async (tx) => {
       await note(tx, 'two')
@@ -70,7 +70,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['one'])
   })
 
-  it('inside another one is part of it, and goes with it', async () => {
+  it('inside another one is part of it, and is rolled back with it', async () => {
     await inTransaction(db(), async (tx) => {
       await inTransaction(tx, (inner) => note(inner, 'inner'))
       await note(tx, 'outer')
@@ -95,7 +95,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['inner', 'outer'])
   })
 
-  it('inside another one undoes its own part whole, also when something within it had failed before', async () => {
+  it('inside another one undoes its own part completely, also after an earlier failure within it', async () => {
     await inTransaction(db(), async (tx) => {
       await note(tx, 'outer')
       await inTransaction(tx, async (inner) => {
@@ -107,7 +107,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['outer'])
   })
 
-  it('is not seen from outside before it has landed, and the outside is not part of it', async () => {
+  it('is not visible from outside before its commit, and outer queries are not part of it', async () => {
     let outside: Promise<unknown> = Promise.resolve()
     await inTransaction(db(), async (tx) => {
       await note(tx, 'inside')
@@ -119,7 +119,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['outside'])
   })
 
-  it('that collided with another one is tried again, from the beginning', async () => {
+  it('that conflicts with another one is retried from the beginning', async () => {
     let tries = 0
     const outcome = await inTransaction(db(), async (tx) => {
       tries += 1
@@ -131,7 +131,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(await notes()).toEqual(['try 2'])
   })
 
-  it('that collides again and again fails in the end', async () => {
+  it('that conflicts again and again fails in the end', async () => {
     let tries = 0
     const work = inTransaction(db(), () => {
       tries += 1
@@ -141,7 +141,7 @@ describeOnEachEngine('a transaction', ({ db, database }) => {
     expect(tries).toBe(4)
   })
 
-  it('tells which rule a row has broken, by code and name', async () => {
+  it('reports which constraint a row has violated, by code and name', async () => {
     await note(db(), 'one')
     await expect(note(db(), 'one')).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' })
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bucketUrl } from './bucket-url.ts'
 import { readListing } from './s3-listing.ts'
 
-test('a bucket stands in the path of its store, or before its name', () => {
+test('a bucket is named in the path of the store’s URL, or in its host name', () => {
   const at = (endpoint: string, isInPath: boolean) =>
     bucketUrl({ endpoint, bucket: 'alcove-pictures', isInPath }).href
   expect(at('http://storage.internal:9000', true)).toBe('http://storage.internal:9000/alcove-pictures/')
@@ -12,7 +12,7 @@ test('a bucket stands in the path of its store, or before its name', () => {
   expect(at('http://storage.internal:9000', false)).toBe('http://alcove-pictures.storage.internal:9000/')
 })
 
-test('a page of a listing says what it has and where the next begins', () => {
+test('a listing page has its files and the token of the next page', () => {
   const page = (more: string) => `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name>
     <Contents><Key>photos/a&amp;b.avif</Key><LastModified>2026-11-22T13:30:54.000Z</LastModified>
       <ETag>&quot;x&quot;</ETag><Size>12</Size><Owner><ID>1</ID></Owner></Contents>${more}</ListBucketResult>`

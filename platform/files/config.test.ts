@@ -11,13 +11,13 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret/of+nobody=0123456789',
 }
 
-describe('files', () => {
-  test('stay in the folder of the data where nobody says otherwise', () => {
+describe('the file store configuration', () => {
+  test('is the data folder by default', () => {
     expect(read({})).toBeNull()
     expect(read({ FILES: 'folder', S3_BUCKET: '' })).toBeNull()
   })
 
-  test('go to a bucket at Amazon, or at any store that speaks like it', () => {
+  test('is a bucket at Amazon, or at any S3-compatible store', () => {
     expect(read(bucket)).toEqual({
       kind: 's3',
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -36,7 +36,7 @@ describe('files', () => {
     expect(read({ ...elsewhere, S3_PATH_STYLE: 'no' })).toMatchObject({ isInPath: false })
   })
 
-  test('never go half-configured: every fault is named at once, and no secret', () => {
+  test('is never incomplete: every error is reported at once, without secrets', () => {
     for (const name of ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
       const faults = issuesOf({ ...bucket, [name]: '' })
       expect(faults.match(/S3_\w+:/g)).toEqual([`${name}:`])
@@ -54,7 +54,7 @@ describe('files', () => {
       expect(issuesOf({ ...bucket, S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
   })
 
-  test('are not kept in a folder by mistake when a bucket is named', () => {
+  test('does not fall back to a folder when a bucket is configured', () => {
     const { FILES: _, ...rest } = bucket
     expect(issuesOf(rest)).toContain('FILES')
     expect(issuesOf({ ...bucket, FILES: 'cloud' })).toContain('FILES')

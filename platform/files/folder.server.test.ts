@@ -23,7 +23,7 @@ describe('files in a folder', () => {
     ['EIO', 'away'],
     ['EACCES', 'away'],
     ['EROFS', 'away'],
-  ] as const)('are kept whole or not at all: %s means that the store is %s', async (code, reason) => {
+  ] as const)('are stored completely or not at all: %s means that the store is %s', async (code, reason) => {
     const files = await openFolder(folder)
     await files.put('photos/a.avif', Buffer.from('before'))
     await using anyFile = await open(path.join(folder, 'photos/a.avif'))
@@ -36,7 +36,7 @@ describe('files in a folder', () => {
     expect(await readdir(path.join(folder, '.passing'))).toEqual([])
   })
 
-  it('are away, not lost, when something else stands where their folder was', async () => {
+  it('are unavailable, not lost, when a file replaces their folder', async () => {
     await writeFile(path.join(folder, 'files'), 'not a folder')
     const files = await openFolder(path.join(folder, 'files'))
     const away = { name: 'FileStoreFailure', reason: 'away' }
@@ -45,7 +45,7 @@ describe('files in a folder', () => {
     await expect(files.has('photos/a.avif')).rejects.toMatchObject(away)
   })
 
-  it('that were on their way when somebody was killed are swept, those on their way now are not', async () => {
+  it('in progress of a killed process are deleted, those in progress now are not', async () => {
     const temporaryFile = path.join(folder, '.passing')
     await mkdir(temporaryFile)
     await writeFile(path.join(temporaryFile, 'left'), 'half a pict')
@@ -57,7 +57,7 @@ describe('files in a folder', () => {
     for await (const { key } of files.list('')) expect(key).toBe('none')
   })
 
-  it('are whole whenever whoever writes them is killed', { timeout: 60_000 }, async () => {
+  it('are complete whenever their writer is killed', { timeout: 60_000 }, async () => {
     const script = path.join(projectRoot(), 'tests/support/write-files-until-killed.ts')
     for (let round = 0; round < 4; round += 1) {
       const writer = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {

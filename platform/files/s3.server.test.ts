@@ -29,7 +29,7 @@ const failureOf = async (asked: Promise<unknown>) => {
 
 describe('a bucket', () => {
   it.each(['busy', 'hangingUp', 'silent'] as const)(
-    'that is %s for a moment is asked again, and keeps the file',
+    'that is %s for a moment is retried, and stores the file',
     async (mood) => {
       const { files, heard } = await bucketIn(s3Behaviours[mood], s3Behaviours[mood], s3Behaviours.well)
       await files.put('photos/a.avif', Buffer.from('picture'))
@@ -37,13 +37,13 @@ describe('a bucket', () => {
     },
   )
 
-  it('that breaks off in the middle of a file is asked again', async () => {
+  it('that breaks off in the middle of a file is retried', async () => {
     const { files } = await bucketIn(s3Behaviours.breakingOff, s3Behaviours.well)
     expect(Buffer.from((await files.get('photos/a.avif'))!.bytes).toString()).toBe('picture')
   })
 
   it.each(['busy', 'hangingUp', 'breakingOff', 'silent'] as const)(
-    'that stays %s is away, and not waited for without end',
+    'that stays %s is away, and the wait is limited',
     async (mood) => {
       const { files, heard } = await bucketIn(s3Behaviours[mood])
       const began = performance.now()
@@ -55,7 +55,7 @@ describe('a bucket', () => {
   )
 
   it.each(['forbidding', 'withoutBucket', 'elsewhere', 'lost'] as const)(
-    'that is %s is away at once: asking again would not help',
+    'that is %s is away immediately, without a retry',
     async (mood) => {
       const { files, heard } = await bucketIn(s3Behaviours[mood])
       expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('away')
@@ -63,7 +63,7 @@ describe('a bucket', () => {
     },
   )
 
-  it('that is not there has no files, which is not the same as none: it is away', async () => {
+  it('that does not exist is away, not empty', async () => {
     const { files } = await bucketIn(s3Behaviours.withoutBucket)
     expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
     const listing = async () => {
@@ -72,13 +72,13 @@ describe('a bucket', () => {
     expect(await failureOf(listing())).toBe('away')
   })
 
-  it.each(['full', 'overQuota'] as const)('that is %s says so, once', async (mood) => {
+  it.each(['full', 'overQuota'] as const)('that is %s is reported as full, without a retry', async (mood) => {
     const { files, heard } = await bucketIn(s3Behaviours[mood])
     expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('full')
     expect(heard).toHaveLength(1)
   })
 
-  it('where nobody listens is away', async () => {
+  it('that does not accept connections is away', async () => {
     const bucket = await openFlakyS3(s3Behaviours.well)
     await bucket.close()
     const files = openBucket(bucket.config, { responseMs: 200, retryMs: 1000 })

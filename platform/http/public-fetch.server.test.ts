@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fetchPublic, type FetchLimits } from './public-fetch.server.ts'
 import { isPublicIp } from './public-ip.ts'
 
-/** A server on this machine, which only tests may ask. */
+/** Starts a server on this machine, which only tests may fetch from. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -20,7 +20,7 @@ const limits: FetchLimits = { mostBytes: 1000, milliseconds: 5_000, accept: 'ima
 const gets = (url: string, more: Partial<FetchLimits> = {}) => fetchPublic(url, { ...limits, ...more })
 const refusedBecause = (why: string) => ({ ok: false, fault: { why } })
 
-test('a file is fetched as it is, and nothing is told about who asks', async () => {
+test('a file is fetched as it is, without information about the shop', async () => {
   let asked: IncomingMessage | undefined
   const at = await serve((request, response) => {
     asked = request
@@ -37,7 +37,7 @@ test.each([
   'file:///etc/passwd',
   'https://user:word@pictures.example/a.jpg',
   'lund.jpg',
-])('%s is no address to fetch from', async (url) => expect(await gets(url)).toEqual(refusedBecause('unfit')))
+])('%s is not a URL to fetch from', async (url) => expect(await gets(url)).toEqual(refusedBecause('unfit')))
 
 test.each([
   'http://127.0.0.1:1/',
@@ -47,7 +47,7 @@ test.each([
   'http://[::ffff:10.0.0.1]/',
   'http://169.254.169.254/latest/meta-data',
   'http://localhost/',
-])('%s leads inside', async (url) => {
+])('%s is an internal address', async (url) => {
   expect(await fetchPublic(url, { mostBytes: 1, milliseconds: 5_000, accept: '*/*' })).toEqual(
     refusedBecause('private'),
   )
@@ -59,13 +59,13 @@ test.each([
   'http://[::ffff:10.0.0.1]/',
   'http://10.0.0.1/',
   'file:///etc/passwd',
-])('nobody is led to %s by a redirect', async (inside) => {
+])('a redirect to %s is not followed', async (inside) => {
   const at = await serve((_, response) => response.writeHead(302, { location: inside }).end())
   const fetched = await gets(at)
   expect(fetched).toEqual(refusedBecause(inside.startsWith('file') ? 'unfit' : 'private'))
 })
 
-test('nor to this machine, when it is not the one that was allowed', async () => {
+test('a redirect to another port of this machine is not followed', async () => {
   let asked = 0
   const inside = await serve((_, response) => {
     asked += 1
@@ -87,7 +87,7 @@ test('three redirects are followed, a fourth is not', async () => {
   expect(await gets(`${at}/4`)).toEqual(refusedBecause('many_redirects'))
 })
 
-test('a redirect to nowhere, and a file that is not given out, are told by their status', async () => {
+test('an invalid redirect and a refused file are reported by their status', async () => {
   const at = await serve((request, response) => void response.writeHead(Number(request.url?.slice(1))).end())
   for (const status of [302, 204, 403, 404, 500])
     expect(await gets(`${at}/${status}`)).toEqual({ ok: false, fault: { why: 'refused', status } })
@@ -101,7 +101,7 @@ const endless = (response: ServerResponse) => {
   more()
 }
 
-test('a file without an end is read no further than it may be long', async () => {
+test('an endless file is read up to the size limit only', async () => {
   let isHungUp = false
   const at = await serve((request, response) => {
     request.socket.once('close', () => (isHungUp = true))
@@ -111,12 +111,12 @@ test('a file without an end is read no further than it may be long', async () =>
   await expect.poll(() => isHungUp).toBe(true)
 })
 
-test('nor one that says it is longer than it may be', async () => {
+test('a file that declares a size above the limit is not read', async () => {
   const at = await serve((_, response) => response.writeHead(200, { 'content-length': '2000' }).write('.'))
   expect(await gets(at)).toEqual(refusedBecause('too_big'))
 })
 
-test('a file that ends before it said it would is none', async () => {
+test('a file that is shorter than declared is refused', async () => {
   const at = await serve((_, response) => {
     response.writeHead(200, { 'content-length': '900' }).write('half')
     setTimeout(() => response.destroy(), 20)
@@ -124,7 +124,7 @@ test('a file that ends before it said it would is none', async () => {
   expect(await gets(at)).toEqual(refusedBecause('silent'))
 })
 
-test('a server that takes too long is not waited for, whether it begins or not', async () => {
+test('a slow server times out, before or after its first byte', async () => {
   const at = await serve((request, response) => {
     if (request.url === '/begins') response.writeHead(200).write('.')
   })
@@ -132,12 +132,12 @@ test('a server that takes too long is not waited for, whether it begins or not',
     expect(await gets(at + path, { milliseconds: 200 })).toEqual(refusedBecause('silent'))
 })
 
-test('a server that nobody listens at is silent, a name that nobody has is unknown', async () => {
+test('a closed port is reported as silent, an unresolvable host name as unknown', async () => {
   expect(await gets('http://127.0.0.1:1/')).toEqual(refusedBecause('silent'))
   expect((await gets('http://no-such-shop.invalid/')).ok).toBe(false)
 })
 
-test('whoever called it off gets no answer', async () => {
+test('an aborted fetch throws', async () => {
   const at = await serve(() => {})
   const given = AbortSignal.timeout(50)
   await expect(gets(at, { signal: given })).rejects.toThrow()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isPublicIp } from './public-ip.ts'
 
 test.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:80b::200e'])(
-  '%s is of the public internet',
+  '%s is public',
   (address) => expect(isPublicIp(address)).toBe(true),
 )
 
@@ -49,4 +49,4 @@ test.each([
   '127.1',
   '0x7f.0.0.1',
   '2130706433',
-])('%s is not', (address) => expect(isPublicIp(address)).toBe(false))
+])('%s is not public', (address) => expect(isPublicIp(address)).toBe(false))

@@ -15,7 +15,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What comes of a request that has no answer. */
+/** Returns the error of a request without a response. */
 async function failureOf(asked: Promise<Response>): Promise<NoResponse> {
   const error: unknown = await asked.then(
     () => null,
@@ -25,7 +25,7 @@ async function failureOf(asked: Promise<Response>): Promise<NoResponse> {
   throw new Error('There was an answer', { cause: error })
 }
 
-test('an answer comes whole, with its status and headers; a redirect is an answer', async () => {
+test('a response is returned with its status, headers and body; a redirect is a response', async () => {
   const url = await serve(({ url: path, method }, response) => {
     if (path === '/moved') response.writeHead(302, { Location: 'http://evil.example/' }).end()
     else if (path === '/empty') response.writeHead(204).end()
@@ -42,7 +42,7 @@ test('an answer comes whole, with its status and headers; a redirect is an answe
   expect((await request(`${url}/empty`, { deadlineMs: 5_000 })).status).toBe(204)
 })
 
-test('what was busy, failed or hung up is asked again, as often as there are pauses', async () => {
+test('a busy, failed or disconnected server is retried once per configured pause', async () => {
   const answers = [503, 429, 'hang up', 200]
   let asked = 0
   const url = await serve((incoming, response) => {
@@ -59,7 +59,7 @@ test('what was busy, failed or hung up is asked again, as often as there are pau
   expect(asked).toBe(9)
 })
 
-test('what was refused is not asked again', async () => {
+test('a refused request is not retried', async () => {
   let asked = 0
   const url = await serve((_, response) => {
     asked += 1
@@ -69,7 +69,7 @@ test('what was refused is not asked again', async () => {
   expect(asked).toBe(1)
 })
 
-test('the deadline holds for all tries, their pauses and the last byte together', async () => {
+test('the deadline includes all attempts, their pauses and the last byte', async () => {
   const url = await serve((incoming, response) => {
     if (incoming.url === '/silent') return
     response.write('a')
@@ -88,7 +88,7 @@ test('the deadline holds for all tries, their pauses and the last byte together'
   }
 })
 
-test('an answer without end is not read to its end', async () => {
+test('an endless response is not read to its end', async () => {
   const url = await serve((_, response) => {
     const pour = () => {
       while (response.write('x'.repeat(65_536)));
@@ -101,7 +101,7 @@ test('an answer without end is not read to its end', async () => {
   expect(failure.message).toContain('100000')
 })
 
-test('where nobody listens, the cause says so; whoever stops waiting has no answer', async () => {
+test('a refused connection is the cause of the error, and an aborted request has no response', async () => {
   const url = await serve(() => {})
   const stop = new AbortController()
   const stopped = failureOf(request(url, { deadlineMs: 20_000, retryDelaysMs: [1, 1], signal: stop.signal }))

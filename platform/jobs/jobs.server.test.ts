@@ -44,7 +44,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     await deleteWaitingJobs(db())
   })
 
-  it('runs soon after the transaction that wrote it has landed, and not before', async () => {
+  it('runs soon after the commit of its transaction, and not before', async () => {
     await start()
     await new Promise((resolve) => setTimeout(resolve, 300))
     let landedAt = 0
@@ -59,7 +59,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(said).toEqual([])
   })
 
-  it('is not there when its transaction was rolled back', async () => {
+  it('does not exist when its transaction was rolled back', async () => {
     const jobs = await start([greeter], { manual: true })
     await inTransaction(db(), async (tx) => {
       await enqueue(tx, greet, { to: 'Anna' })
@@ -68,7 +68,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(await jobs.runDue()).toBe(0)
   })
 
-  it('may be written before anybody has opened the jobs, and waits for who can do it', async () => {
+  it('may be enqueued before the queues are opened, and waits for its handler', async () => {
     const fresh = await newDatabase()
     const polish = defineJob<Greeting>('polish')
     await enqueue(fresh.db, polish, { to: 'a table' })
@@ -82,7 +82,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     await jobs.close()
   })
 
-  it('waits for its time', async () => {
+  it('waits until its time', async () => {
     const jobs = await start([greeter], { manual: true })
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     await enqueue(db(), greet, { to: 'Anna' }, { after: later(15) })
@@ -94,7 +94,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(greeted).toEqual(['Clara', 'Anna'])
   })
 
-  it('waits for its time by a clock that stands in the past, too', async () => {
+  it('waits until its time with a clock in the past, too', async () => {
     const jobs = await start([greeter], { manual: true })
     await enqueue(db(), greet, { to: 'Anna' }, { after: new Date('2020-01-01T12:15:00Z') })
     await enqueue(db(), greet, { to: 'Berta' })
@@ -103,7 +103,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(greeted).toEqual(['Berta', 'Anna'])
   })
 
-  it('with a key waits once, however often it is written, and can be written again once it runs', async () => {
+  it('with a key is queued once, however often it is enqueued, and again once it runs', async () => {
     const jobs = await start([greeter], { manual: true })
     for (const to of ['Anna', 'Berta']) await enqueue(db(), greet, { to }, { key: 'one' })
     await enqueue(db(), greet, { to: 'Clara' }, { key: 'two' })
@@ -115,7 +115,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(await jobs.runDue()).toBe(1)
   })
 
-  it('may bring forth another one', async () => {
+  it('may enqueue another one', async () => {
     const first = defineJob<Greeting>('first')
     const second = defineJob<Greeting>('second')
     const jobs = await start(
@@ -130,7 +130,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(greeted).toEqual(['Anna'])
   })
 
-  it('that failed is tried again after a while, and given up in the end; the log says so without what it carried', async () => {
+  it('that fails is retried after a while, and given up in the end; the log omits its data', async () => {
     const tries: number[] = []
     const failing = onJob(greet, async ({ to }, { retry }) => {
       tries.push(retry)
@@ -154,7 +154,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(JSON.stringify(rows)).not.toContain('anna@example.com')
   })
 
-  it('that takes too long has failed, and is told to stop', async () => {
+  it('that takes too long has failed, and is aborted', async () => {
     const told: boolean[] = []
     const slow = onJob(greet, (_, { signal }) => {
       signal.addEventListener('abort', () => told.push(true))
@@ -167,7 +167,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(said).toMatchObject([{ facts: { event: 'job.failed', fault: { type: 'TimeoutError' } } }])
   })
 
-  it('under way is waited for when the shop stops, and a waiting one waits for the next start', async () => {
+  it('in progress is awaited when the shop stops, and a queued one waits for the next start', async () => {
     let begun = () => {}
     const beginning = new Promise<void>((resolve) => (begun = resolve))
     const slow = onJob(greet, async ({ to }) => {
@@ -187,7 +187,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(greeted).toEqual(['Anna', 'Berta'])
   })
 
-  it('keeps what it carries exactly', async () => {
+  it('keeps its data exactly', async () => {
     const carried: unknown[] = []
     const anything = defineJob<{ value: unknown }>('anything')
     const jobs = await start([onJob(anything, async ({ value }) => void carried.push(value))], {
@@ -199,7 +199,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(carried).toEqual(expect.arrayContaining(values))
   })
 
-  it('of a kind whose rules have changed follows the new ones', async () => {
+  it('of a kind whose options have changed follows the new ones', async () => {
     await start([greeter], { manual: true })
     const stricter = defineJob<Greeting>('greet', { retries: 9, backoff: 1, timeoutSeconds: 1 })
     await start([onJob(stricter, async () => {})], { manual: true })
@@ -209,7 +209,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(rows).toEqual([{ retry_limit: 9 }])
   })
 
-  it('by the calendar is planned once, and no longer once it has no calendar', async () => {
+  it('with a cron schedule is scheduled once, and no longer when its schedule is removed', async () => {
     const nightly = (cron?: string) =>
       onJob(defineJob<object>('nightly', cron ? { cron } : {}), async () => {})
     const planned = async () =>
@@ -221,7 +221,7 @@ describeOnEachEngine('a job', ({ database, db, newDatabase }) => {
     expect(await planned()).toEqual([])
   })
 
-  it('can be written as soon as the tables are there, which are made once', async () => {
+  it('can be enqueued as soon as the tables exist, which are created once', async () => {
     await installJobs(database())
     await installJobs(database())
     await enqueue(db(), greet, { to: 'Anna' })
