@@ -8,7 +8,7 @@ import { findAddressFormat, getAddressFormat } from './address-formats.server.ts
 const germany = getAddressFormat('DE')
 const inBerlin = { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin' }
 
-test('every country of the European Union has a format that asks for a street and a town', () => {
+test('every country of the European Union has an address format that requires a street and a town', () => {
   for (const country of euCountries) {
     const format = getAddressFormat(country)
     expect(format.required, country).toEqual(expect.arrayContaining(['street', 'city']))
@@ -16,12 +16,12 @@ test('every country of the European Union has a format that asks for a street an
   }
 })
 
-test('a word that is no country has no format', () => {
+test('an unknown country code has no format', () => {
   expect(findAddressFormat('constructor')).toBeNull()
   expect(findAddressFormat('de')).toBeNull()
 })
 
-test('a German address is read, tidied and written as Germans write it', () => {
+test('a German address is read, cleaned and written in the German format', () => {
   const read = readAddress(germany, {
     ...inBerlin,
     street: '  Lindenhof \n 7',
@@ -32,7 +32,7 @@ test('a German address is read, tidied and written as Germans write it', () => {
   expect(read.ok && addressLines(germany, read.value)).toEqual(['Lindenhof 7', '2. Hof', '10969 Berlin'])
 })
 
-test('each country names its own fields in its own order', () => {
+test('each country has its own fields in its own order', () => {
   expect(germany.fields).toEqual(['company', 'street', 'extra', 'postcode', 'city'])
   expect(getAddressFormat('HU').fields).toEqual(['company', 'city', 'street', 'extra', 'postcode'])
   expect(getAddressFormat('IT').required).toEqual(['street', 'city', 'region', 'postcode'])
@@ -40,7 +40,7 @@ test('each country names its own fields in its own order', () => {
   expect(getAddressFormat('US')).toMatchObject({ postcodeKind: 'zip', regionKind: 'state' })
 })
 
-test('what the country needs and is not there is named field by field', () => {
+test('missing required fields are reported one by one', () => {
   expect(readAddress(germany, { street: ' \u200b…', postcode: '1096', city: 'B'.repeat(121) })).toEqual({
     ok: false,
     errors: {
@@ -51,7 +51,7 @@ test('what the country needs and is not there is named field by field', () => {
   })
 })
 
-test('postcodes are read however they are typed and written as their country does', () => {
+test('postcodes are read in any spelling and written in their country’s format', () => {
   const cases = [
     ['NL', '1234ab', '1234 AB'],
     ['DE', 'D-26133', '26133'],
@@ -71,7 +71,7 @@ test('postcodes are read however they are typed and written as their country doe
   expect(readPostcode(germany, 'SW1A 1AA')).toBeNull()
 })
 
-test("every country's own examples are postcodes of it, also in small letters without spaces", () => {
+test('every country’s own examples are valid postcodes, also in small letters without spaces', () => {
   for (const country of Object.keys(records)) {
     const format = getAddressFormat(country)
     for (const example of format.postcode?.examples ?? []) {
@@ -81,7 +81,7 @@ test("every country's own examples are postcodes of it, also in small letters wi
   }
 })
 
-test('whatever is typed, an address is read or its faults are named, and reading it again changes nothing', () => {
+test('any typed address is read or its errors are reported, and reading it again changes nothing', () => {
   const text = fc.oneof(fc.constant('Lindenhof 7'), fc.string({ unit: 'binary', maxLength: 130 }))
   const country = fc.constantFrom(...Object.keys(records))
   const typed = fc.record({ company: text, street: text, extra: text, city: text, region: text })

@@ -4,7 +4,7 @@ import { naughtyStrings } from '#tests/support/real-data.ts'
 import { accountEmailForm, readAccountEmail } from './account-email.server.ts'
 import { placeholderEmail } from './accounts.ts'
 
-describe('the address of an account', () => {
+describe('the e-mail address of an account', () => {
   test('is the same however it is written', () => {
     for (const typed of ['ada@example.com', ' Ada@Example.COM ', 'ADA@EXAMPLE.COM'])
       expect(readAccountEmail(typed)).toBe('ada@example.com')
@@ -12,7 +12,7 @@ describe('the address of an account', () => {
     expect(readAccountEmail('ada+alcove@möbel.example')).toBe('ada+alcove@xn--mbel-5qa.example')
   })
 
-  test('is one that mail can go to, and never what stands in the place of one', () => {
+  test('is one that can receive e-mail, never a placeholder', () => {
     for (const typed of [
       '',
       'ada',
@@ -32,7 +32,7 @@ describe('the address of an account', () => {
     }
   })
 
-  test('is asked for where it is missing, and looked at again where it is wrong', () => {
+  test('is reported as missing or as invalid', () => {
     const read = (email: string) => parseForm(accountEmailForm, { email })
     expect(read('  ')).toEqual({ ok: false, errors: { email: { kind: 'missing' } } })
     expect(read('ada')).toEqual({ ok: false, errors: { email: { kind: 'email' } } })

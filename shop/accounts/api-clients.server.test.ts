@@ -22,14 +22,14 @@ import {
 } from './second-factor/second-factor.server.ts'
 import type { AuthRequest } from './auth-request.server.ts'
 
-/** A program that holds a token, or none. */
+/** Returns the request of an API client with a token, or without one. */
 function program(token?: string, more: Record<string, string> = {}): AuthRequest {
   const headers = new Headers({ 'user-agent': 'Alcove for phones', ...more })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   return new Browser('198.51.100.0').authRequest({ headers })
 }
 
-describeOnEachEngine('a program that is no browser', ({ db }) => {
+describeOnEachEngine('an API client', ({ db }) => {
   const auth = () => authOf(db())
   let ada: UserId
 
@@ -46,7 +46,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     return begun.value.token
   }
 
-  test('signs in with a password, holds a token that says who it acts for, and signs out', async () => {
+  test('signs in with a password, gets a token for its customer, and signs out', async () => {
     const token = await tokenOf()
     expect(await findApiSession(auth(), program(token))).toMatchObject({
       user: { id: ada },
@@ -57,7 +57,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     expect(await issueSignedToken(auth(), program(token))).toBeNull()
   })
 
-  test('is told the same of a wrong password and of nobody, and is counted like everybody', async () => {
+  test('gets the same refusal for a wrong password and an unknown account, and is rate-limited like a browser', async () => {
     await newUser(db(), { email: 'grace@example.com' })
     for (const email of ['grace@example.com', 'nobody@example.com']) {
       for (let wrong = 0; wrong < 5; wrong++)
@@ -69,7 +69,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     await db().deleteFrom('sign_in_tries').execute()
   })
 
-  test('loses its token the moment its person signs out everywhere', async () => {
+  test('loses its token immediately when its customer signs out everywhere', async () => {
     await newUser(db(), { email: 'mary@example.com' })
     const token = await tokenOf('mary@example.com')
     const session = await findApiSession(auth(), program(token))
@@ -77,7 +77,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     expect(await findApiSession(auth(), program(token))).toBeNull()
   })
 
-  test('is asked for the second step', async () => {
+  test('must pass two-factor authentication', async () => {
     const id = await newUser(db(), { email: 'emmy@example.com' })
     const session = await findApiSession(auth(), program(await tokenOf('emmy@example.com')))
     const user = session?.user ?? expect.fail('nobody')
@@ -111,7 +111,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     })
   })
 
-  test('is nobody with what stands in the database, with a token that was changed, or with a cookie', async () => {
+  test('is not signed in with a token from the database, a changed token or a cookie', async () => {
     const token = await tokenOf()
     const rows = await db().selectFrom('sessions').select('token').where('user_id', '=', ada).execute()
     const [payload = '', signature = ''] = decodeURIComponent(token).split('.')
@@ -137,7 +137,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
   const signed = async () => (await issueSignedToken(auth(), program(await tokenOf()))) ?? expect.fail('none')
   const right = { issuer: TEST_SHOP_URL, audience: TEST_SHOP_URL, algorithms: ['ES256'] }
 
-  test('is given a token for other services: five minutes, for this shop, about nothing but whose it is', async () => {
+  test('gets a JWT for other services: five minutes, for this shop, with the customer ID only', async () => {
     const { token } = await signed()
     const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet(await keys()), right)
     expect(payload).toEqual({
@@ -153,7 +153,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
     expect(kept.map((row) => row.private_key).join()).not.toMatch(/"d"|kty/)
   })
 
-  test('gets nowhere in the shop with such a token, whoever signed it and however', async () => {
+  test('cannot sign in to the shop with such a JWT, or with a forged one', async () => {
     const { token } = await signed()
     const { privateKey } = await generateKeyPair('ES256')
     const forged = (claims: { iss?: string; aud?: string; exp?: string }) =>
@@ -183,7 +183,7 @@ describeOnEachEngine('a program that is no browser', ({ db }) => {
       await expect(jwtVerify(token, known, { ...right, ...wrong })).rejects.toThrow()
   })
 
-  test('finds another key every month, and the one before for a day more', async () => {
+  test('finds a new public key every month, and the previous one for a day more', async () => {
     const { token } = await signed()
     const before = await keys()
     const expire = (at: Date) => db().updateTable('signing_keys').set({ expires_at: at }).execute()

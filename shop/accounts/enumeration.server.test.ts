@@ -1,5 +1,5 @@
-// Nothing the shop answers, sends or works out may tell whether an address has an account. Asserted by what is done, not by
-// how long it takes.
+// Checks that no response, e-mail or work reveals whether an address has an account. Compares the work done, such as
+// password hashes, not the time, which varies.
 import { expect, test } from 'vitest'
 import { countingPasswordHashing, emailsTo } from '#tests/support/account-emails.ts'
 import { authOf, Browser, GOOD_PASSWORD, newUser } from '#tests/support/accounts.ts'
@@ -33,7 +33,7 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
     return auth
   }
 
-  /** What an address is answered, and how much was done for it: hashes, and letters to it. */
+  /** Returns the response for an address and the work done for it: password hashes and e-mails. */
   async function costOf(email: string, ask: (email: string, authRequest: AuthRequest) => Promise<unknown>) {
     const [hashes, letters] = [count.times, (await emailsTo(db(), email)).length]
     const answer = await ask(email, elsewhere())
@@ -45,7 +45,7 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
     }
   }
 
-  test('is told by no way in: not by its answer, not by hashes, not by letters', async () => {
+  test('is not revealed by any sign-in method, neither in the response nor in hashes or e-mails', async () => {
     const auth = await prepare()
     const ways = {
       password: (email: string, authRequest: AuthRequest) =>
@@ -74,7 +74,7 @@ describeOnEachEngine('whether an address has an account', ({ db }) => {
     }
   })
 
-  test('is not told by how soon one has tried too often', async () => {
+  test('is not revealed by the rate limit', async () => {
     const auth = authOf(db(), { passwords })
     const tries = async (email: string) => {
       const authRequest = elsewhere()

@@ -6,8 +6,8 @@ import { after, DAY } from '#shop/time.ts'
 import { removeExpired } from './jobs.server.ts'
 import { recordSecurityEvent } from './audit/security-log.server.ts'
 
-describeOnEachEngine('each night', ({ db }) => {
-  test('sessions, links and devices that are over are forgotten, and what happened a year ago', async () => {
+describeOnEachEngine('the nightly job of the accounts', ({ db }) => {
+  test('deletes expired sessions, links and devices, and security events older than a year', async () => {
     const now = new Date('2026-11-22T03:50:00Z')
     const userId = await newUser(db())
     await db().deleteFrom('security_events').execute()

@@ -5,7 +5,7 @@ import { newUser } from '#tests/support/accounts.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { listSignInMethods, mayRemoveMethod, type RemovedMethod } from './sign-in-methods.server.ts'
 
-describeOnEachEngine('the ways in', ({ db }) => {
+describeOnEachEngine('the sign-in methods', ({ db }) => {
   let id: UserId
   beforeEach(async () => {
     await db().deleteFrom('users').execute()
@@ -26,7 +26,7 @@ describeOnEachEngine('the ways in', ({ db }) => {
   }
   const last = { ok: false, problem: { code: 'accounts.last_way_in' } }
 
-  test('are those that lead in: nothing counts that was not proved', async () => {
+  test('are only those that are verified', async () => {
     expect(await kinds()).toEqual(['password', 'link'])
     await change({ email_verified: false, phone: '+4930123456' })
     expect(await kinds()).toEqual([])
@@ -36,7 +36,7 @@ describeOnEachEngine('the ways in', ({ db }) => {
     expect(await listSignInMethods(db(), newId<'user'>())).toEqual([])
   })
 
-  test('one may be taken away while another is left', async () => {
+  test('can be removed while another one remains', async () => {
     expect(await may({ kind: 'password' })).toMatchObject({ ok: true })
     expect(await may({ kind: 'link' })).toMatchObject(last)
     const passkey = await addPasskey('telephone')
@@ -48,11 +48,11 @@ describeOnEachEngine('the ways in', ({ db }) => {
     expect(await may({ kind: 'passkey', id: newId() })).toMatchObject({ ok: true })
   })
 
-  test('are asked about in the transaction that takes one away, or not at all', async () => {
+  test('are checked inside the transaction that removes one', async () => {
     await expect(mayRemoveMethod(db(), id, { kind: 'phone' })).rejects.toThrow('in the transaction')
   })
 
-  test('never come to zero, when two different ones are taken away at once', async () => {
+  test('never drop to zero when two different ones are removed at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await change({ email_verified: false, phone: '+4930123456', phone_verified: true })
       const passkey = await addPasskey(`telephone ${round}`)

@@ -46,8 +46,8 @@ const labels = async (db: Db, userId: UserId) => (await listAddresses(db, userId
 const defaultOf = async (db: Db, userId: UserId) =>
   (await listAddresses(db, userId)).find(({ isDefault }) => isDefault) ?? null
 
-describeOnEachEngine('addresses', ({ db }) => {
-  test('the first address is the default, until another is made it', async () => {
+describeOnEachEngine('saved addresses', ({ db }) => {
+  test('the first address is the default, until another one is made the default', async () => {
     const userId = await newCustomer(db())
     await added(db(), userId, 'Home')
     const office = await added(db(), userId, 'Office')
@@ -59,7 +59,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect(await labels(db(), userId)).toEqual(['Cabin', 'Home', 'Office'])
   })
 
-  test('a form that is sent twice keeps one address', async () => {
+  test('a form sent twice saves one address', async () => {
     const userId = await newCustomer(db())
     const id = newId<'address'>()
     const sent = { userId, id, draft: draftOf(), asDefault: false, now }
@@ -67,7 +67,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect(await listAddresses(db(), userId)).toHaveLength(1)
   })
 
-  test('nobody sees, changes or takes away the address of somebody else', async () => {
+  test('no customer sees, changes or removes another customer’s address', async () => {
     const owner = await newCustomer(db())
     const other = await newCustomer(db())
     const id = await added(db(), owner, 'Home')
@@ -88,7 +88,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect(await listAddresses(db(), other)).toEqual([])
   })
 
-  test('what is taken away can be put back as it was, and the oldest of the others stands in for it', async () => {
+  test('a removed address can be restored, and the oldest remaining one is the default meanwhile', async () => {
     const userId = await newCustomer(db())
     const home = await added(db(), userId, 'Home')
     await added(db(), userId, 'Office')
@@ -103,7 +103,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect((await listAddresses(db(), userId)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
-  test('the last address taken away and put back is the default again', async () => {
+  test('the last address, removed and restored, is the default again', async () => {
     const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     await removeAddress(db(), { userId, id, now })
@@ -112,7 +112,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect((await defaultOf(db(), userId))?.id).toBe(id)
   })
 
-  test('what was taken away is gone for good within the hour', async () => {
+  test('a removed address is purged within the hour', async () => {
     const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     await removeAddress(db(), { userId, id, now })
@@ -125,7 +125,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     })
   })
 
-  test('of two windows that change one address the second is told, and nothing is overwritten', async () => {
+  test('of two simultaneous changes of an address the second is refused, and nothing is overwritten', async () => {
     const userId = await newCustomer(db())
     const id = await added(db(), userId, 'Home')
     const writing = { userId, id, seen: 1, asDefault: false, now }
@@ -142,7 +142,7 @@ describeOnEachEngine('addresses', ({ db }) => {
     expect(late).toMatchObject({ problem: { code: 'addresses.unknown' } })
   })
 
-  test('many windows at once keep no more addresses than one may, and one default', async () => {
+  test('many simultaneous requests never exceed the maximum of addresses, with one default', async () => {
     const userId = await newCustomer(db())
     const tries = Array.from({ length: MAX_ADDRESSES + 5 }, () =>
       addAddress(db(), { userId, id: newId<'address'>(), draft: draftOf(), asDefault: true, now }),

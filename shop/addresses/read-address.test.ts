@@ -11,7 +11,7 @@ const typed = {
   phone: '030 12345678',
 }
 
-test('an address is read by its own country’s format', () => {
+test('an address is read in its own country’s format', () => {
   expect(readAddressDraft(typed, ['DE'])).toMatchObject({
     ok: true,
     value: { label: 'The office', phone: '+493012345678', address: { country: 'DE', postcode: '10969' } },
@@ -21,7 +21,7 @@ test('an address is read by its own country’s format', () => {
   })
 })
 
-test('label and phone may stay empty, nothing else that the country asks for', () => {
+test('label and phone may be empty, but no other required field', () => {
   expect(readAddressDraft({ country: 'DE' }, ['DE'])).toEqual({
     ok: false,
     errors: {
@@ -34,7 +34,7 @@ test('label and phone may stay empty, nothing else that the country asks for', (
 })
 
 test.for(['', 'XX', 'FR', '__proto__', "'; drop table addresses; --"])(
-  '%j is no country to send to',
+  'the shop does not deliver to country %j',
   (country) => {
     expect(readAddressDraft({ ...typed, country }, ['DE'])).toMatchObject({
       ok: false,
@@ -43,7 +43,7 @@ test.for(['', 'XX', 'FR', '__proto__', "'; drop table addresses; --"])(
   },
 )
 
-test('hostile strings are read as what they are: text', () => {
+test('hostile texts are read as plain text', () => {
   const name = '<script>alert(1)</script> \u202eيوم "\' {postcode} ${city} %s'
   expect(readAddressDraft({ ...typed, name }, ['DE'])).toMatchObject({
     ok: true,

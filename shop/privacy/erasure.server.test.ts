@@ -28,7 +28,7 @@ const phone = '030 98765432'
 
 const remove = (db: Db, userId: UserId, at = now) => deleteAccount(db, { userId, removeFromStaff, now: at })
 
-/** Somebody with an account, an address, an order on its way, and letters. */
+/** Creates a customer with an account, an address, an order in delivery, and e-mails. */
 async function customer(db: Db, email: string) {
   const userId = await newUser(db, { email })
   const { order } = await createPaidOrder(db, { fields: { email: email.toUpperCase(), phone } })
@@ -52,7 +52,7 @@ async function customer(db: Db, email: string) {
   return { userId, order, email }
 }
 
-/** Where a text stands in the whole database, whatever case it is written in. */
+/** Returns the tables that contain a text in any column, ignoring case. */
 async function tablesContaining(db: Db, text: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await listTables(db)) {
@@ -67,8 +67,8 @@ async function tablesContaining(db: Db, text: string): Promise<string[]> {
 const emailsTo = (db: Db, recipient: string) =>
   db.selectFrom('messages').select('kind').where('recipient', '=', recipient).orderBy('id').execute()
 
-describeOnEachEngine('an account that is deleted', ({ db }) => {
-  test('is gone at once, everywhere it was signed in; its order stays, and is written about until it is over', async () => {
+describeOnEachEngine('a deleted account', ({ db }) => {
+  test('disappears immediately and is signed out everywhere; its order stays, with e-mails until it is complete', async () => {
     const { userId, order, email } = await customer(db(), 'open@example.com')
     const browser = new Browser()
     const auth = authOf(db())
@@ -88,7 +88,7 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_deleted' }])
   })
 
-  test('nobody can be reached by its orders any more once they are over and the time for returns has passed', async () => {
+  test('leaves no contact details in its orders once they are complete and the return period is over', async () => {
     const { userId, order, email } = await customer(db(), 'over@example.com')
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, now)
@@ -101,13 +101,13 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
       address: { street: 'Lindenhof 7' },
       total: order.total,
     })
-    // The last letter, for a week; nothing else in the whole database.
+    // Only the last e-mail still contains the address, for a week.
     expect(await tablesContaining(db(), email)).toEqual(['messages'])
     expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_deleted' }])
     expect(await tablesContaining(db(), order.number)).not.toContain('messages')
   })
 
-  test('an order that is long over is forgotten with the account', async () => {
+  test('takes its long completed orders with it', async () => {
     const { userId, order } = await customer(db(), 'long@example.com')
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, now)
@@ -119,7 +119,7 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     })
   })
 
-  test('nobody is forgotten while money is on its way back or somebody has to look into it', async () => {
+  test('keeps contact details while a refund is pending or an order has a review flag', async () => {
     const { userId, order } = await customer(db(), 'money@example.com')
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, now)
@@ -132,7 +132,7 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     expect((await findOrderById(db(), order.id))?.contact.phone).toBeNull()
   })
 
-  test('takes guest orders along that had not joined it yet', async () => {
+  test('includes guest orders that had not moved to it yet', async () => {
     const { userId } = await customer(db(), 'guest@example.com')
     const { order } = await createPaidOrder(db(), { fields: { email: 'guest@example.com' } })
     await remove(db(), userId)
@@ -144,7 +144,7 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     expect(forgetting).toBe('due')
   })
 
-  test('may be made anew with the same address, and is somebody new, who gets back what still carries it', async () => {
+  test('may be created again with the same address, as a new account that gets the orders with this address', async () => {
     const { userId, order, email } = await customer(db(), 'again@example.com')
     const closed = await createPaidOrder(db(), { fields: { email } })
     await dispatchUnits(db(), closed.order, null)
@@ -162,21 +162,21 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     expect((await listOwnOrders(db(), { userId: anew, page: 1 })).total).toBe(0)
     expect(await assignGuestOrders(db(), anew)).toBe(1)
     expect((await listOwnOrders(db(), { userId: anew, page: 1 })).orders[0]?.number).toBe(order.number)
-    // They are a customer again, and nothing of theirs is forgotten behind their back.
+    // The customer has an account again, so that the erasure of the order is cancelled.
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, now)
     await eraseDueContacts(db(), longAfter)
     expect((await findOrderById(db(), order.id))?.contact.email).not.toBe('')
   })
 
-  test('asked for twice at once is deleted once, with one letter', async () => {
+  test('is deleted once by two simultaneous requests, with one e-mail', async () => {
     const { userId, email } = await customer(db(), 'twice@example.com')
     const both = await Promise.all([remove(db(), userId), remove(db(), userId)])
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
     expect(await emailsTo(db(), email)).toHaveLength(1)
   })
 
-  test('stays whole where whoever works in the shop may not leave', async () => {
+  test('is kept when its owner may not leave the staff', async () => {
     const { userId, email } = await customer(db(), 'manager@example.com')
     const refused = await deleteAccount(db(), {
       userId,
@@ -188,7 +188,7 @@ describeOnEachEngine('an account that is deleted', ({ db }) => {
     expect(await emailsTo(db(), email)).toEqual([{ kind: 'account_exists' }])
   })
 
-  test('is told beforehand everything that is kept about it', async () => {
+  test('is exported with everything stored about it', async () => {
     const { userId, order, email } = await customer(db(), 'told@example.com')
     await customer(db(), 'somebody.else@example.com')
     const exported = await exportPerson(db(), userId)

@@ -29,7 +29,7 @@ async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Every table that names a person or an order, itself or by way of another that does. */
+/** Returns every table that refers to a user or an order, directly or through another table. */
 async function tablesAboutPeople(db: Db): Promise<string[]> {
   const foreignKeys = await listForeignKeys(db)
   const found = new Set(['users', 'orders'])
@@ -44,22 +44,22 @@ async function tablesAboutPeople(db: Db): Promise<string[]> {
   return [...found].toSorted()
 }
 
-describeOnEachEngine('what the shop keeps about people', ({ db }) => {
-  test('every table that names a person or an order is told, or says only something about goods', async () => {
+describeOnEachEngine('stored personal data', ({ db }) => {
+  test('every table that refers to a user or an order is exported, or only about goods', async () => {
     const known = [...exported, ...tablesWithoutPersonalData]
     const tables = await tablesAboutPeople(db())
     expect(tables.length).toBeGreaterThan(25)
     expect(tables.filter((table) => !known.includes(table))).toEqual([])
   })
 
-  test('every column of these tables is told or held back on purpose', async () => {
+  test('every column of these tables is exported or excluded on purpose', async () => {
     for (const part of parts) {
       const columns = await listColumns(db(), part.table)
       expect([...part.included, ...part.excluded].toSorted(), part.table).toEqual(columns.toSorted())
     }
   })
 
-  test('no secret is told', () => {
+  test('no secret is exported', () => {
     const secret = /password|secret|token|hash|public_key|credential|backup|^code$|html|body/
     for (const { table, included, computed = {} } of parts) {
       expect(
@@ -69,16 +69,16 @@ describeOnEachEngine('what the shop keeps about people', ({ db }) => {
     }
   })
 
-  test('what goes by a person goes with them, and orders stay without them', async () => {
+  test('rows of a user are deleted with the user, and orders stay without it', async () => {
     const foreignKeys = (await listForeignKeys(db())).filter(({ refers }) => refers === 'users')
     expect(foreignKeys.length).toBeGreaterThan(5)
-    // c: goes as well; n: stays, without the person.
+    // c: deleted with the user; n: kept without the user.
     expect(foreignKeys.filter(({ deletes }) => deletes !== 'c' && deletes !== 'n')).toEqual([])
     const staying = foreignKeys.filter(({ deletes }) => deletes === 'n').map(({ table }) => table)
     expect([...new Set(staying)]).toEqual(['orders', 'staff_invitations', 'staff_members'])
   })
 
-  test('what names a person without being tied to them outlives them on purpose', async () => {
+  test('tables with a user ID but no foreign key are kept on purpose', async () => {
     const tied = new Set(
       (await listForeignKeys(db())).filter(({ refers }) => refers === 'users').map(({ table }) => table),
     )

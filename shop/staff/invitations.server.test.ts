@@ -45,7 +45,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
       ({ what }) => what,
     )
 
-  test('is a letter with a link, and nothing in the database opens it', async () => {
+  test('is an e-mail with a link, and nothing in the database reveals the link', async () => {
     const token = await linkTo('Bo@Example.com')
     expect(token).toMatch(/^[\w-]{43}$/)
     const message = await db().selectFrom('messages').selectAll().executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await listKinds()).toEqual(['person_invited'])
   })
 
-  test('opens for 72 hours, until it is used, taken back, or followed by another', async () => {
+  test('is valid for 72 hours, until it is used, revoked, or replaced by another', async () => {
     const first = await linkTo()
     expect(await find(first, after(now, 72 * HOUR - 1_000))).not.toBeNull()
     expect(await find(first, after(now, 72 * HOUR))).toBeNull()
@@ -74,7 +74,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await listKinds()).toEqual(['invitation_withdrawn', 'person_invited', 'person_invited'])
   })
 
-  test('makes whoever has no account staff with a name and a password, once, and signs them in', async () => {
+  test('creates a staff account with a name and a password, once, and signs it in', async () => {
     const token = await linkTo()
     const browser = new Browser()
     const person = { token, name: 'Bo', password: GOOD_PASSWORD, authRequest: browser.authRequest({ now }) }
@@ -93,7 +93,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await listKinds()).toEqual(['person_joined', 'person_invited'])
   })
 
-  test('is accepted only by the account of its address, whose address is proved, and only once', async () => {
+  test('is accepted only by the account with its verified address, and only once', async () => {
     const bo = await newUser(db(), { email: 'bo@example.com', name: 'Bo' })
     const ada = await newUser(db(), { email: 'ada@example.com', name: 'Ada' })
     const token = await linkTo()
@@ -116,7 +116,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await findStaffRole(db(), ada)).toBeNull()
   })
 
-  test('changes the role of who works here already, at once and without a link', async () => {
+  test('for a staff member changes the role, immediately and without a link', async () => {
     const bo = await newUser(db(), { email: 'bo@example.com', name: 'Bo' })
     await grantRole(db(), { userId: bo, role: 'manager', grantedBy: null, now })
     expect(await invite('bo@example.com', 'support')).toEqual(refuse('staff.last_manager'))

@@ -13,13 +13,13 @@ import {
 const all = Object.keys(permissions) as Permission[]
 const of = (role: Role) => all.filter((permission) => mayAs(role, permission))
 
-test('a manager may do everything, and decides alone who works here and what goes back without a limit', () => {
+test('a manager may do everything, and is the only role that manages staff and refunds without a limit', () => {
   expect(of('manager')).toEqual(all)
   const managers = ['people.manage', 'history.see', 'orders.refund_without_limit'] as const
   for (const permission of managers) expect(permissions[permission]).toEqual(['manager'])
 })
 
-test('support answers, cancels and gives back; fulfilment handles what moves; merchandisers look after products and see no order', () => {
+test('support answers, cancels and refunds; fulfilment handles deliveries; merchandisers manage products and see no order', () => {
   expect(of('support')).toEqual([
     'orders.see',
     'orders.note',
@@ -32,14 +32,14 @@ test('support answers, cancels and gives back; fulfilment handles what moves; me
   expect(of('merchandiser')).toEqual(['products.manage'])
 })
 
-test('who may give back at all does so up to 500 in the currency of the shop, but for a manager', () => {
+test('refunds are limited to 500 in the shop’s currency, except for a manager', () => {
   expect(refundLimitOf('support', currency('EUR'))).toEqual(money(500_00, currency('EUR')))
   expect(refundLimitOf('support', currency('JPY'))).toEqual(money(500, currency('JPY')))
   expect(refundLimitOf('fulfilment', currency('USD'))).toEqual(money(500_00, currency('USD')))
   expect(refundLimitOf('manager', currency('EUR'))).toBeNull()
 })
 
-test('a role is one of four', () => {
+test('there are four roles', () => {
   expect(roles.every(isRole)).toBe(true)
   for (const other of ['', 'admin', 'Manager', 'constructor', undefined, null, 1])
     expect(isRole(other)).toBe(false)

@@ -31,7 +31,7 @@ describeOnEachEngine('the staff', ({ db }) => {
     for (const userId of people) await grantRole(db(), { userId, role, grantedBy: null, now })
   }
 
-  test('are whoever was given a role, and nobody else', async () => {
+  test('are the accounts with a role, and no others', async () => {
     const [ada = newId<'user'>(), bo = newId<'user'>()] = people
     await grantRole(db(), { userId: ada, role: 'fulfilment', grantedBy: null, now })
     expect(await findStaffRole(db(), ada)).toBe('fulfilment')
@@ -41,7 +41,7 @@ describeOnEachEngine('the staff', ({ db }) => {
     ])
   })
 
-  test('keep one manager, also when all of them send each other away at once', async () => {
+  test('keep one manager, even if all managers remove each other at once', async () => {
     await appointAll('manager')
     const ended = await Promise.all(people.map((userId) => endStaffAccess(db(), { userId, by, now })))
     expect(ended.filter(({ ok }) => ok)).toHaveLength(2)
@@ -55,7 +55,7 @@ describeOnEachEngine('the staff', ({ db }) => {
     })
   })
 
-  test('are signed out when what they may do changes, and when they leave', async () => {
+  test('are signed out when their permissions change, and when they leave', async () => {
     await appointAll('manager')
     const [, bo = newId<'user'>()] = people
     const browser = new Browser()
@@ -79,7 +79,7 @@ describeOnEachEngine('the staff', ({ db }) => {
     await signIn()
   })
 
-  test('that is none of the staff has no role to change and no access to end', async () => {
+  test('who have no role cannot be changed or removed', async () => {
     const [, bo = newId<'user'>()] = people
     for (const userId of [bo, newId<'user'>()]) {
       expect(await changeRole(db(), { userId, role: 'manager', by, now })).toEqual(refuse('staff.not_staff'))
@@ -88,7 +88,7 @@ describeOnEachEngine('the staff', ({ db }) => {
   })
 })
 
-describeOnEachEngine('the history', ({ db }) => {
+describeOnEachEngine('the audit log', ({ db }) => {
   const ada = { userId: newId<'user'>(), name: 'Ada', role: 'manager' } as const
   const entries = async () =>
     (await listAuditEntries(db(), everything)).entries.map(({ what, about }) => [what, about])
@@ -97,7 +97,7 @@ describeOnEachEngine('the history', ({ db }) => {
     await sql`truncate history`.execute(db())
   })
 
-  test('holds a deed with the thing it is about, or neither; what was refused is no deed', async () => {
+  test('has an entry if and only if its action succeeds', async () => {
     const entry = { what: 'order_cancelled', facts: {}, about: 'K7QF2M9X' } as const
     await withAuditEntry(db(), { entry, by: ada, now }, async () => refuse('orders.over'))
     expect(await entries()).toEqual([])
@@ -108,13 +108,13 @@ describeOnEachEngine('the history', ({ db }) => {
     expect(await entries()).toEqual([['order_cancelled', 'K7QF2M9X']])
   })
 
-  test('writes a button that was pressed twice down once', async () => {
+  test('has one entry for a repeated action', async () => {
     const entry = { what: 'order_noted', facts: {}, about: 'K7QF2M9X', idempotencyKey: 'one press' } as const
     for (const _ of [1, 2]) await addAuditEntry(db(), entry, { by: ada, now })
     expect(await entries()).toHaveLength(1)
   })
 
-  test('is only added to', async () => {
+  test('is append-only', async () => {
     await addAuditEntry(db(), { what: 'order_noted', facts: {}, about: 'K7QF2M9X' }, { by: ada, now })
     const changes = [
       sql`update history set name = 'Nobody'`,
@@ -125,7 +125,7 @@ describeOnEachEngine('the history', ({ db }) => {
     expect(await entries()).toHaveLength(1)
   })
 
-  test('is narrowed to what it is about, and to who did it, page by page', async () => {
+  test('is filtered by subject and by user, page by page', async () => {
     const bo = { userId: newId<'user'>(), name: 'Bo', role: 'support' } as const
     for (let n = 0; n < 5; n += 1) {
       await addAuditEntry(db(), { what: 'order_noted', facts: {}, about: `N${n}` }, { by: bo, now })

@@ -8,7 +8,7 @@ import { listSecurityEvents, recordSecurityEvent } from './security-log.server.t
 import { endSession, findSession } from '../sessions/sessions.server.ts'
 import { callAuth } from '../auth-request.server.ts'
 
-describeOnEachEngine('the safety of an account', ({ db }) => {
+describeOnEachEngine('the security log of an account', ({ db }) => {
   let ada: UserId
 
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     db().selectFrom('messages').select(['kind', 'recipient', 'language', 'facts']).orderBy('id').execute()
   const devices = (userId = ada) => listDevices(db(), { userId, now: new Date() })
 
-  test('says how, where and with what somebody signed in', async () => {
+  test('records how, where and with what a customer signed in', async () => {
     await signIn(new Browser('198.51.100.0'))
     const [event, made] = await listSecurityEvents(db(), { userId: ada, page: 1, perPage: 20 })
     expect(event).toMatchObject({
@@ -51,7 +51,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(session.way).toBe('password')
   })
 
-  test('a new device is told of by letter, in the language of the account; the first one and known ones are not', async () => {
+  test('causes an e-mail about a new device, in the account’s language, but not about the first or a known one', async () => {
     await db().updateTable('users').set({ language: 'de' }).where('id', '=', ada).execute()
     const [first, second] = [new Browser('198.51.100.0'), new Browser('203.0.113.0')]
     await signIn(first)
@@ -79,7 +79,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await listMessages()).toHaveLength(1)
   })
 
-  test('who has still to take a second step has not signed in', async () => {
+  test('has no sign-in before two-factor authentication is passed', async () => {
     await signIn(new Browser())
     await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', ada).execute()
     const elsewhere = new Browser('203.0.113.0')
@@ -90,7 +90,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await db().selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
-  test('a device is known by the account that signed in on it, and by no other', async () => {
+  test('knows a device only for the account that signed in on it', async () => {
     const grace = await newUser(db(), { email: 'grace@example.com' })
     const [shared, own] = [new Browser(), new Browser('203.0.113.0')]
     await signIn(own, 'grace@example.com')
@@ -98,7 +98,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     await signOut(shared)
     await signIn(shared, 'grace@example.com')
     expect(await events(grace)).toContain('new_device')
-    // Both have used it now.
+    // Both accounts have used the device now.
     await db().deleteFrom('messages').execute()
     for (const email of ['ada@example.com', 'grace@example.com']) {
       await signOut(shared)
@@ -107,7 +107,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('a device that somebody planted in a browser is worth nothing to them', async () => {
+  test('does not trust a device cookie that an attacker planted', async () => {
     const [attacker, victim] = [new Browser(), new Browser()]
     await newUser(db(), { email: 'mallory@example.com' })
     await signIn(attacker, 'mallory@example.com')
@@ -121,7 +121,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await events()).toContain('new_device')
   })
 
-  test('nobody who has no address, or has not proved it, is written to', async () => {
+  test('sends no e-mail to a missing or unverified address', async () => {
     await db()
       .updateTable('users')
       .set({ email: placeholderEmail('+491701234567') })
@@ -143,7 +143,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('a change of address is told to both, and kept without either', async () => {
+  test('sends an e-mail to both addresses of a change, and stores neither', async () => {
     const change = { from: 'ada@example.com', to: 'byron@example.com' }
     const authRequest = new Browser().authRequest()
     await recordSecurityEvent(db(), { userId: ada, kind: 'email_changed', facts: change, authRequest })
@@ -155,7 +155,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(JSON.stringify(rows)).not.toContain('example.com')
   })
 
-  test('with a new password the account forgets the devices it knew, this one aside', async () => {
+  test('forgets known devices after a password change, except this one', async () => {
     const [here, elsewhere] = [new Browser(), new Browser('203.0.113.0')]
     await signIn(here)
     await signIn(elsewhere)
@@ -174,7 +174,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await listMessages()).toMatchObject([{ kind: 'password_changed' }, { kind: 'new_device' }])
   })
 
-  test('a note is part of what it is about: what is rolled back was never noted nor written', async () => {
+  test('entry is part of its transaction: after a rollback there is no entry and no e-mail', async () => {
     const authRequest = new Browser().authRequest()
     await db()
       .transaction()
@@ -187,7 +187,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await listMessages()).toEqual([])
   })
 
-  test('somebody sees where they are signed in, and ends one of them', async () => {
+  test('lists where the customer is signed in, and ends one session', async () => {
     const [here, elsewhere] = [new Browser(), new Browser('203.0.113.0')]
     await signIn(here)
     await signIn(elsewhere)
@@ -206,7 +206,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await events()).toContain('session_ended')
   })
 
-  test('nobody ends somebody else’s session', async () => {
+  test('ends no session of another customer', async () => {
     const grace = await newUser(db(), { email: 'grace@example.com' })
     const hers = new Browser()
     await signIn(hers, 'grace@example.com')
@@ -217,7 +217,7 @@ describeOnEachEngine('the safety of an account', ({ db }) => {
     expect(await devices(grace)).toHaveLength(1)
   })
 
-  test('all others are ended at once, or all', async () => {
+  test('ends all other sessions at once, or all sessions', async () => {
     const browsers = [new Browser(), new Browser('203.0.113.0'), new Browser('192.0.2.0')]
     for (const browser of browsers) await signIn(browser)
     const [here] = browsers

@@ -16,11 +16,11 @@ import {
 import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
-/** Each in a network of its own: so many letters are not sent for one. */
+/** Returns a browser with its own client IP, because e-mails are limited per client IP. */
 let networks = 0
 const newBrowser = () => new Browser(`192.0.2.${(networks += 1)}`)
 
-describeOnEachEngine('another e-mail address', ({ db }) => {
+describeOnEachEngine('a new e-mail address', ({ db }) => {
   const auth = () => authOf(db())
 
   async function newCustomer(email: string, browser = newBrowser()) {
@@ -41,7 +41,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     return { browser, user, ask, confirm, now }
   }
 
-  /** The token with which the reader of the old address has it again. */
+  /** Returns the token with which the reader of the old address undoes the change. */
   async function undoTokenTo(email: string): Promise<string> {
     const { facts } = await db()
       .selectFrom('messages')
@@ -54,7 +54,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     return new URL(url ?? '').searchParams.get('token') ?? ''
   }
 
-  test('counts once its reader has confirmed it, and not before; both addresses are told', async () => {
+  test('is set once its reader has confirmed it, and not before; both addresses are notified', async () => {
     const { browser, ask, confirm, now } = await newCustomer('old@example.com')
     expect(await ask('new@example.com')).toMatchObject({ ok: true })
     expect((await now())?.user.email).toBe('old@example.com')
@@ -68,7 +68,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect(await confirm(token)).toMatchObject({ problem: { code: 'accounts.link_over' } })
   })
 
-  test('is nobody’s who opens the link and is signed in as somebody else, or opens it late', async () => {
+  test('is not set by a link opened by another signed-in account, or opened late', async () => {
     const { ask, user } = await newCustomer('asked@example.com')
     const other = await newCustomer('other@example.com')
     await ask('mine@example.com')
@@ -78,7 +78,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect(await findEmailChange(db(), { user, token, now: after(new Date(), 31 * MINUTE) })).toBeNull()
   })
 
-  test('only the newest link counts', async () => {
+  test('is set by the newest link only', async () => {
     const { ask, confirm } = await newCustomer('twice@example.com')
     await ask('one@example.com')
     await ask('two@example.com')
@@ -87,7 +87,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect(await confirm(await latestTokenTo(db(), 'two@example.com'))).toMatchObject({ ok: true })
   })
 
-  test('that belongs to somebody looks to whoever asks like any other, and its owner is told', async () => {
+  test('of another account gets the same answer as any other, and its owner is notified', async () => {
     await newUser(db(), { email: 'taken@example.com' })
     const { ask, now } = await newCustomer('curious@example.com')
     expect(await ask('taken@example.com')).toEqual(await ask('free@example.com'))
@@ -95,7 +95,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect((await now())?.user.email).toBe('curious@example.com')
   })
 
-  test('that somebody else took meanwhile is not taken from them', async () => {
+  test('is not taken from an account that took it in the meantime', async () => {
     const { ask, confirm, now } = await newCustomer('slow@example.com')
     await ask('quick@example.com')
     await newUser(db(), { email: 'quick@example.com' })
@@ -104,7 +104,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect((await now())?.user.email).toBe('slow@example.com')
   })
 
-  test('that two confirm at once is given to one of them', async () => {
+  test('confirmed by two accounts at once is set for one of them', async () => {
     const [one, two] = [await newCustomer('first@example.com'), await newCustomer('second@example.com')]
     await one.ask('both@example.com')
     const first = await latestTokenTo(db(), 'both@example.com')
@@ -117,7 +117,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     )
   })
 
-  test('is a first one for who signs in by phone', async () => {
+  test('is the first one for an account with phone sign-in', async () => {
     const browser = newBrowser()
     await newPhoneUser(db(), '+4915155555555', browser)
     const { value: session } = await findSession(auth(), browser.authRequest())
@@ -136,7 +136,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     expect(messages.map(({ recipient }) => recipient).filter((to) => to.endsWith('invalid'))).toEqual([])
   })
 
-  test('is undone by the reader of the old one: signed out everywhere, and without any way in but the address', async () => {
+  test('is undone by the reader of the old one, which signs out everywhere and removes other sign-in methods', async () => {
     const { ask, confirm, now } = await newCustomer('owner@example.com')
     await ask('thief@example.com')
     await confirm(await latestTokenTo(db(), 'thief@example.com'))
@@ -170,7 +170,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
 
-  /** Whoever has taken an account makes sure that they can come back. */
+  /** Adds the sign-in methods with which an attacker would come back to the account. */
   async function leaveWaysIn(userId: UserId): Promise<void> {
     const now = new Date()
     const owned = { id: newId(), user_id: userId }
@@ -221,7 +221,7 @@ describeOnEachEngine('another e-mail address', ({ db }) => {
     }
   }
 
-  test('is not asked for without end', async () => {
+  test('cannot be requested without limit', async () => {
     const { ask } = await newCustomer('often@example.com')
     const answers = [await ask('x@example.com'), await ask('x@example.com'), await ask('x@example.com')]
     expect(answers.every(({ ok }) => ok)).toBe(true)

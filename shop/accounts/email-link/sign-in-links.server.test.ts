@@ -8,7 +8,7 @@ import { findSession } from '../sessions/sessions.server.ts'
 import { requestSignInLink, findSignInLink, signInByLink } from './sign-in-links.server.ts'
 import { callAuth } from '../auth-request.server.ts'
 
-describeOnEachEngine('a link to sign in', ({ db }) => {
+describeOnEachEngine('a sign-in link', ({ db }) => {
   const auth = () => authOf(db())
   const ask = (email: string, browser = new Browser()) =>
     requestSignInLink(db(), auth(), { email, to: '/cart', authRequest: browser.authRequest() })
@@ -19,7 +19,7 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
   }
   const over = { ok: false, problem: { code: 'accounts.link_over' } }
 
-  test('signs in whoever reads the address, once', async () => {
+  test('signs in the reader of the e-mail, once', async () => {
     const id = await newUser(db(), { email: 'reader@example.com' })
     await ask('reader@example.com')
     const [message] = await emailsTo(db(), 'reader@example.com')
@@ -38,14 +38,14 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
     expect(await findSignInLink(auth(), { token, now: new Date() })).toBeNull()
   })
 
-  test('is kept by nothing that a reader of the database could use', async () => {
+  test('has a token that the database does not contain', async () => {
     await ask('kept@example.com')
     const token = await latestTokenTo(db(), 'kept@example.com')
     const rows = await db().selectFrom('verifications').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('works for a quarter of an hour', async () => {
+  test('works for 15 minutes', async () => {
     await ask('late@example.com')
     const token = await latestTokenTo(db(), 'late@example.com')
     const late = after(new Date(), 15 * MINUTE + 1_000)
@@ -60,14 +60,14 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
     }
   })
 
-  test('is used once, however often it is opened at once', async () => {
+  test('works once, however many requests open it at once', async () => {
     await ask('once@example.com')
     const token = await latestTokenTo(db(), 'once@example.com')
     const all = await Promise.all([follow(token), follow(token), follow(token)])
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('makes an account of an address that has none: one, though two links are opened at once', async () => {
+  test('creates one account for an address without one, though two links are opened at once', async () => {
     await ask('new@example.com', new Browser('192.0.2.1'))
     await ask('new@example.com', new Browser('192.0.2.2'))
     const messages = await emailsTo(db(), 'new@example.com')
@@ -80,7 +80,7 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
     expect(sessions.filter(({ value }) => value !== null).length).toBeGreaterThan(0)
   })
 
-  test('takes away what a stranger had prepared in the name of its reader', async () => {
+  test('removes what a stranger prepared in an unverified account with the address', async () => {
     const stranger = new Browser('198.51.100.66')
     const body = { email: 'mine@example.com', name: 'Eve', password: 'a stranger waits' }
     await callAuth(stranger.authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
@@ -112,7 +112,7 @@ describeOnEachEngine('a link to sign in', ({ db }) => {
     })
   })
 
-  test('is sent to the reader of an address that nobody proved, who has the right password', async () => {
+  test('is sent to an unverified address whose account has the right password', async () => {
     const body = { email: 'unproved@example.com', name: 'Ada', password: GOOD_PASSWORD }
     await callAuth(new Browser().authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
     const signIn = (password: string) =>

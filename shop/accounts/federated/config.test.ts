@@ -22,12 +22,12 @@ const house = {
 }
 const production = { MODE: 'production' }
 
-describe('who may tell the shop who somebody is', () => {
-  test('is nobody where nobody is named', () => {
+describe('the identity providers', () => {
+  test('are none by default', () => {
     expect(read({})).toEqual([])
   })
 
-  test('is everybody whose keys are there, in one order', () => {
+  test('are those with credentials, in a fixed order', () => {
     const both = (who: string) => ({ [`${who}_CLIENT_ID`]: 'id', [`${who}_CLIENT_SECRET`]: 'hush' })
     const all = { ...house, ...both('GITHUB'), ...both('FACEBOOK'), ...both('MICROSOFT'), ...apple }
     const providers = read({ ...all, ...both('GOOGLE'), ...production })
@@ -36,7 +36,7 @@ describe('who may tell the shop who somebody is', () => {
     expect(providers[2]).toMatchObject({ tenant: 'common', standIn: null })
   })
 
-  test('is never half somebody, and every fault is named at once', () => {
+  test('are never half-configured, and every error is reported at once', () => {
     const told = issuesOf({
       GOOGLE_CLIENT_ID: 'id',
       APPLE_KEY_ID: 'too short',
@@ -61,7 +61,7 @@ describe('who may tell the shop who somebody is', () => {
     expect(told).not.toContain('hush')
   })
 
-  test('is any number of issuers, each trusted with addresses only when that is said', () => {
+  test('include any number of OIDC issuers, each trusted for e-mail addresses only if configured so', () => {
     const garden = Object.fromEntries(
       Object.entries(house).map(([name, value]) => [name.replace('HOUSE', 'GARDEN2'), value]),
     )
@@ -73,7 +73,7 @@ describe('who may tell the shop who somebody is', () => {
     expect(issuesOf({ ...house, OIDC_HOUSE_TRUSTED_EMAIL: 'perhaps' })).toContain('TRUSTED_EMAIL')
   })
 
-  test('is asked over https, and over http on this machine in the demo only', () => {
+  test('are called over HTTPS, or over HTTP on this machine in the demo only', () => {
     expect(issuesOf({ ...house, OIDC_HOUSE_ISSUER: 'http://id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
     const local = { ...house, OIDC_HOUSE_ISSUER: 'http://localhost:4000' }
     expect(issuesOf(local)).toBe('')
@@ -81,7 +81,7 @@ describe('who may tell the shop who somebody is', () => {
     expect(issuesOf({ ...house, OIDC_HOUSE_ISSUER: 'id.house.test' })).toContain('OIDC_HOUSE_ISSUER')
   })
 
-  test('is played by nobody but on this machine, in the demo', () => {
+  test('have a stand-in only on this machine, in the demo', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
     const played = { ...google, GOOGLE_API_URL: 'http://localhost:4602/' }
     expect(read(played)).toMatchObject([{ standIn: 'http://localhost:4602' }])
@@ -91,7 +91,7 @@ describe('who may tell the shop who somebody is', () => {
     expect(issuesOf({ GOOGLE_API_URL: 'http://localhost:4602' })).toContain('GOOGLE_CLIENT_ID')
   })
 
-  test('Apple’s key may come with its line breaks written out, and is to be one of theirs', () => {
+  test('accept Apple’s key with escaped line breaks, and only a key of the right curve', () => {
     const written = apple.APPLE_PRIVATE_KEY.replaceAll('\n', '\\n')
     const providers = read({ ...apple, APPLE_PRIVATE_KEY: written })
     expect(providers).toMatchObject([{ kind: 'apple', privateKey: apple.APPLE_PRIVATE_KEY.trim() }])

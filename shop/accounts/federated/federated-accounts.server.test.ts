@@ -14,7 +14,7 @@ import type { Providers } from './providers.ts'
 
 const oidcServer = openMisbehavingOidc()
 
-describeOnEachEngine('an address that a provider names', (on) => {
+describeOnEachEngine('an e-mail address from a provider', (on) => {
   const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     await on.db().deleteFrom('users').execute()
@@ -22,7 +22,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
   const taken = { outcome: { ok: false, problem: { code: 'accounts.email_has_account' } } }
   const trusted = { provider: 'oidc-trusted' }
 
-  test('opens the account that has it when both have proved it, and the provider is trusted with that', async () => {
+  test('opens the account with the address when both sides verified it and the provider is trusted for it', async () => {
     const id = await newUser(on.db(), { email: 'ada@example.com' })
     const browser = new Browser()
     await shop.signIn(browser, { claims: verified('ADA@example.com') }, trusted)
@@ -34,7 +34,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
     ])
   })
 
-  test('opens nothing when the provider is not trusted, or the account has not proved it', async () => {
+  test('opens no account when the provider is not trusted, or the account’s address is unverified', async () => {
     await newUser(on.db(), { email: 'ada@example.com' })
     expect(await shop.signIn(new Browser(), { claims: verified('ada@example.com') })).toMatchObject(taken)
 
@@ -44,7 +44,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
     expect(await shop.methods()).toHaveLength(1)
   })
 
-  test('is nobody’s when it was not proved: the account has none, and nothing tells whose it is', async () => {
+  test('is not stored when it is unverified, and nothing reveals whose it is', async () => {
     await newUser(on.db(), { email: 'ada@example.com' })
     const claims = { email: 'ada@example.com', email_verified: false }
     for (const provider of ['google', 'oidc-trusted', 'oidc-odd']) {
@@ -58,7 +58,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
     expect(await shop.users()).toHaveLength(4)
   })
 
-  test('is none of a provider that is not trusted with any', async () => {
+  test('is not stored from a provider that is not trusted for e-mail addresses', async () => {
     const id = await newUser(on.db(), { email: 'ada@example.com' })
     const browser = new Browser()
     await shop.signIn(browser, { claims: verified('ada@example.com') }, { provider: 'oidc-odd' })
@@ -67,7 +67,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
     expect(user?.id).not.toBe(id)
   })
 
-  test('is none when no mail can go there', async () => {
+  test('is not stored when it cannot receive e-mail', async () => {
     for (const [sub, email] of [
       ['a', '123@phone.invalid'],
       ['b', 'not an address'],
@@ -80,7 +80,7 @@ describeOnEachEngine('an address that a provider names', (on) => {
     }
   })
 
-  test('comes with a name that fits, whatever it was', async () => {
+  test('comes with a name that is shortened and cleaned to fit', async () => {
     for (const [sub, told, refused] of [
       ['a', '  Ada\u0000\n  Byron ', 'Ada Byron'],
       ['b', 'x'.repeat(500), 'x'.repeat(120)],
@@ -94,14 +94,14 @@ describeOnEachEngine('an address that a provider names', (on) => {
   })
 })
 
-describeOnEachEngine('whom anybody may be', (on) => {
+describeOnEachEngine('the demo identity provider, where anybody may sign in as anyone', (on) => {
   const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     oidcServer.behaveLike({})
     await on.db().deleteFrom('users').execute()
   })
 
-  test('is led into no account of the staff: not linked to it, and not where it was linked before', async () => {
+  test('signs in to no staff account and cannot be linked to one, and an earlier link stops working', async () => {
     const staff = new Set<UserId>()
     const own = { issuer: oidcServer.address(), internalUrl: oidcServer.address(), ...OIDC_CLIENT }
     const providers = openProviders([], own)
@@ -140,7 +140,7 @@ describeOnEachEngine('a linked account', (on) => {
   }
   const link = (browser: Browser, said: OidcBehaviour = {}) => shop.signIn(browser, said, { isLink: true })
 
-  test('is one more way in, whatever address it has, and is written down', async () => {
+  test('is one more sign-in method, whatever its address, and is in the security log', async () => {
     const [browser, id] = await signedIn('ada@example.com')
     expect(await link(browser, { claims: verified('another@example.com') })).toMatchObject({
       outcome: { value: { end: 'linked' } },
@@ -166,7 +166,7 @@ describeOnEachEngine('a linked account', (on) => {
     expect((await listSignInMethods(on.db(), id)).map(({ kind }) => kind)).not.toContain('provider')
   })
 
-  test('is linked by whoever began it, and by nobody who signed in there meanwhile', async () => {
+  test('is linked to the account that started the linking, not to one that signed in meanwhile', async () => {
     const [browser, id] = await signedIn('ada@example.com')
     const authRequest = browser.authRequest()
     const [auth] = shop.open()
@@ -183,7 +183,7 @@ describeOnEachEngine('a linked account', (on) => {
     expect(methods.map(({ kind }) => kind)).not.toContain('provider')
   })
 
-  test('is unlinked, but never the last, and never somebody else’s', async () => {
+  test('is unlinked by its owner only, and not if it is the last sign-in method', async () => {
     const browser = new Browser()
     await shop.signIn(browser)
     const id = (await shop.who(browser))?.user.id as UserId
@@ -201,7 +201,7 @@ describeOnEachEngine('a linked account', (on) => {
     expect(await listSignInMethods(on.db(), id)).toHaveLength(1)
   })
 
-  test('is never unlinked to zero, by two who do it at once', async () => {
+  test('is never unlinked as the last one by two simultaneous requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const browser = new Browser()
       await shop.signIn(browser, { claims: { sub: `one ${round}` } })

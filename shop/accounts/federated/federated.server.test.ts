@@ -8,7 +8,7 @@ import { startProviderSignIn } from './federated.server.ts'
 
 const oidcServer = openMisbehavingOidc()
 
-describeOnEachEngine('signing in with an account elsewhere', (on) => {
+describeOnEachEngine('signing in with an identity provider', (on) => {
   const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     oidcServer.behaveLike({})
@@ -16,7 +16,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     await on.db().deleteFrom('verifications').execute()
   })
 
-  /** A shop that has read these metadata. */
+  /** Returns a shop that has read this provider metadata. */
   const asking = async (metadata: OidcBehaviour['metadata'] = {}) => {
     const opened = shop.open()
     oidcServer.behaveLike({ metadata })
@@ -25,7 +25,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     return opened
   }
 
-  test('makes an account the first time, and leads to the same one ever after', async () => {
+  test('creates an account the first time, and finds the same one later', async () => {
     const first = new Browser()
     const back = await shop.signIn(first, { claims: verified('Ada@Example.com') })
     expect(back).toMatchObject({ outcome: { ok: true }, begun: { to: '/account', language: 'en' } })
@@ -37,7 +37,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     expect(await shop.users()).toMatchObject([{ name: 'Ada', email: 'ada@example.com' }])
   })
 
-  test('keeps what the provider calls somebody, and no key to anything of theirs', async () => {
+  test('stores the provider’s user ID, and no token of the provider', async () => {
     await shop.signIn(new Browser(), { claims: verified('ada@example.com') })
     const [method] = await shop.methods()
     const storedColumns = Object.entries(method ?? {}).filter(([, value]) => value !== null)
@@ -46,7 +46,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     expect(method).toMatchObject({ provider_id: 'google', account_id: 'ada' })
   })
 
-  test('shows the provider its verifier, its own secret, and a code for it alone', async () => {
+  test('sends the provider the code verifier, the client secret and the matching redirect URI', async () => {
     const browser = new Browser()
     const left = await shop.startSignIn(browser)
     if (!left?.ok) throw new Error('They could not leave.')
@@ -63,23 +63,26 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     expect(form?.get('redirect_uri')).toBe('http://localhost:3000/api/auth/callback/google')
   })
 
-  describe('believes a token only when all of it is right:', () => {
+  describe('accepts a token only when all of it is right:', () => {
     const hourAgo = Math.floor(Date.now() / 1000) - 3600
     const wrong: [string, OidcBehaviour][] = [
-      ['made for somebody else', { claims: { aud: 'another-shop' } }],
-      ['made for several, and used by another', { claims: { aud: [OIDC_CLIENT.clientId, 'b'], azp: 'b' } }],
-      ['of another issuer', { claims: { iss: 'https://issuer.example' } }],
-      ['signed by another key', { signed: 'by_another' }],
-      ['signed by nobody', { signed: 'not_at_all' }],
-      ['signed with what everybody knows', { signed: 'with_what_all_know' }],
-      ['over', { claims: { exp: hourAgo + 60, iat: hourAgo } }],
-      ['of long ago', { claims: { iat: hourAgo } }],
-      ['of tomorrow', { claims: { iat: hourAgo + 90_000 } }],
-      ['without an end', { claims: { exp: null } }],
+      ['for another audience', { claims: { aud: 'another-shop' } }],
+      [
+        'for several audiences, with another authorized party',
+        { claims: { aud: [OIDC_CLIENT.clientId, 'b'], azp: 'b' } },
+      ],
+      ['from another issuer', { claims: { iss: 'https://issuer.example' } }],
+      ['signed with another key', { signed: 'by_another' }],
+      ['without a signature', { signed: 'not_at_all' }],
+      ['signed with the public key as a shared secret', { signed: 'with_what_all_know' }],
+      ['expired', { claims: { exp: hourAgo + 60, iat: hourAgo } }],
+      ['issued long ago', { claims: { iat: hourAgo } }],
+      ['issued in the future', { claims: { iat: hourAgo + 90_000 } }],
+      ['without an expiry', { claims: { exp: null } }],
       ['without a nonce', { claims: { nonce: null } }],
-      ['with the nonce of another', { claims: { nonce: 'of-another' } }],
-      ['about nobody', { claims: { sub: null } }],
-      ['about somebody with an endless name', { claims: { sub: 'a'.repeat(256) } }],
+      ['with another nonce', { claims: { nonce: 'of-another' } }],
+      ['without a subject', { claims: { sub: null } }],
+      ['with an overlong subject', { claims: { sub: 'a'.repeat(256) } }],
     ]
     test.for(wrong)('not one %s', async ([, said]) => {
       expectLog('provider.failed')
@@ -90,9 +93,9 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     })
   })
 
-  describe('asks further where a token tells no address:', () => {
+  describe('asks the user info endpoint when a token has no address:', () => {
     const asked = { provider: 'oidc-trusted' }
-    test('believes what is told of the same person', async () => {
+    test('accepts an address for the same subject', async () => {
       const browser = new Browser()
       const said = { userInfo: { sub: 'ada', ...verified('ada@example.com') } }
       oidcServer.behaveLike(said)
@@ -100,7 +103,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
       expect(await shop.who(browser)).toMatchObject({ user: { email: 'ada@example.com' } })
     })
 
-    test('and nothing that is told of another', async () => {
+    test('ignores an address for another subject', async () => {
       expectLog('provider.failed')
       const said = { userInfo: { sub: 'eve', ...verified('ada@example.com') } }
       oidcServer.behaveLike(said)
@@ -111,9 +114,9 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 
   test.for([
-    ['without a page to send browsers to', { authorization_endpoint: undefined }],
-    ['whose page is no page', { authorization_endpoint: 'javascript:alert(1)' }],
-  ] as const)('nobody is sent to an issuer %s', async ([, metadata]) => {
+    ['without an authorization endpoint', { authorization_endpoint: undefined }],
+    ['whose authorization endpoint is not a web URL', { authorization_endpoint: 'javascript:alert(1)' }],
+  ] as const)('does not redirect to an issuer %s', async ([, metadata]) => {
     expectLog('provider.failed')
     oidcServer.behaveLike({ metadata })
     expect(await shop.startSignIn(new Browser(), 'oidc-odd')).toMatchObject({
@@ -122,16 +125,19 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 
   test.for([
-    ['without a page for tokens', { token_endpoint: undefined }],
+    ['without a token endpoint', { token_endpoint: undefined }],
     ['without keys', { jwks_uri: undefined }],
-    ['whose tokens are signed otherwise than it says', { id_token_signing_alg_values_supported: ['RS256'] }],
-  ] as const)('believes no issuer %s', async ([, metadata]) => {
+    [
+      'whose tokens have another algorithm than its metadata',
+      { id_token_signing_alg_values_supported: ['RS256'] },
+    ],
+  ] as const)('does not accept an issuer %s', async ([, metadata]) => {
     expectLog('provider.failed')
     const { outcome } = await shop.signIn(new Browser(), {}, { shop: await asking(metadata) })
     expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_refused' } })
   })
 
-  test('believes an issuer that says who answers only when it is that issuer', async () => {
+  test('with an issuer that names itself in the callback requires the right name', async () => {
     expectLog('provider.failed')
     const opened = await asking({ authorization_response_iss_parameter_supported: true })
     const endWith = async (iss: string | null) => {
@@ -146,7 +152,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     expect(await endWith(null)).toMatchObject(refused)
   })
 
-  test('waits for nobody who is down, and finds them again when they are back', async () => {
+  test('fails fast while a provider is down, and works when it is back', async () => {
     expectLog('provider.failed')
     const opened = shop.open()
     const begin = () =>
@@ -167,7 +173,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
     expect(outcome).toMatchObject({ problem: { code: 'accounts.provider_unreachable' } })
   })
 
-  test('there is no provider that is not configured, and nobody to link one to', async () => {
+  test('refuses a provider that is not configured, and does not link it', async () => {
     expect(await shop.startSignIn(new Browser(), 'github')).toBeNull()
     const [auth] = shop.open()
     const authRequest = new Browser().authRequest()
@@ -177,7 +183,7 @@ describeOnEachEngine('signing in with an account elsewhere', (on) => {
   })
 })
 
-describeOnEachEngine('a sign-in elsewhere', (on) => {
+describeOnEachEngine('a sign-in at an identity provider', (on) => {
   const shop = shopWithOidcProviders(oidcServer, on)
   beforeEach(async () => {
     oidcServer.behaveLike({})
@@ -207,14 +213,14 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
     )
   })
 
-  test('ends with the provider with whom it began', async () => {
+  test('ends with the provider with which it began', async () => {
     const browser = new Browser()
     const address = await begun(browser)
     expect(await shop.finishSignIn(browser, address, { provider: 'oidc-trusted' })).toMatchObject(lost)
     expect(await shop.users()).toEqual([])
   })
 
-  test('that somebody breaks off, or that goes wrong there, changes nothing and leads back', async () => {
+  test('that is aborted or fails there changes nothing and returns to the page it began on', async () => {
     for (const [error, code] of [
       ['access_denied', 'accounts.provider_cancelled'],
       ['user_cancelled_authorize', 'accounts.provider_cancelled'],
@@ -230,7 +236,7 @@ describeOnEachEngine('a sign-in elsewhere', (on) => {
     expect(await shop.users()).toEqual([])
   })
 
-  test('is one account, however many of the first come back at once', async () => {
+  test('creates one account, however many first callbacks arrive at once', async () => {
     const opened = shop.open()
     const browsers = Array.from({ length: 6 }, () => new Browser())
     const addresses: URL[] = []

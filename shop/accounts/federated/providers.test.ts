@@ -41,7 +41,7 @@ const google = () => open({ kind: 'google', ...secrets, standIn: oidcServer.addr
 const microsoft = () =>
   open({ kind: 'microsoft', ...secrets, tenant: 'common', standIn: oidcServer.address() })
 
-/** What an address is worth: none, proved, or trusted to be theirs still. */
+/** Returns the trust in an e-mail address: none, verified, or trusted to be current. */
 async function worth(provider: IdentityProvider, claims: Record<string, unknown>) {
   oidcServer.behaveLike({ claims })
   const result = await provider.exchangeCode(callback)
@@ -51,10 +51,10 @@ async function worth(provider: IdentityProvider, claims: Record<string, unknown>
   return isTrustedForEmail ? 'trusted' : 'proved'
 }
 
-describe('what an address is worth', () => {
+describe('the trust in an e-mail address', () => {
   const [gmail, own] = [{ email: 'ada@gmail.com' }, { email: 'ada@house.test' }]
 
-  test('Google speaks for its own and for those of its organisations', async () => {
+  test('Google vouches for its own addresses and for those of its organisations', async () => {
     expect(await worth(google(), { ...gmail, email_verified: true })).toBe('trusted')
     expect(await worth(google(), { ...own, email_verified: true, hd: 'house.test' })).toBe('trusted')
     expect(await worth(google(), { ...own, email_verified: true })).toBe('proved')
@@ -64,14 +64,14 @@ describe('what an address is worth', () => {
     expect(await worth(google(), gmail)).toBe('none')
   })
 
-  test('Apple says it as a word or as a truth', async () => {
+  test('Apple sends the verification as a string or as a boolean', async () => {
     expect(await worth(apple(), { ...own, email_verified: 'true' })).toBe('trusted')
     expect(await worth(apple(), { ...own, email_verified: true })).toBe('trusted')
     expect(await worth(apple(), { ...own, email_verified: 'false' })).toBe('none')
     expect(await worth(apple(), own)).toBe('none')
   })
 
-  test('Microsoft proves it for everybody’s own accounts, and where a directory owns the domain', async () => {
+  test('Microsoft vouches for personal accounts, and for directories that own the domain', async () => {
     const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
     const directory = '11111111-2222-3333-4444-555555555555'
     expect(await worth(microsoft(), { ...own, tid: consumers })).toBe('trusted')
@@ -83,7 +83,7 @@ describe('what an address is worth', () => {
   })
 })
 
-test('Apple is shown a secret that its key has signed, for five minutes', async () => {
+test('Apple gets a client secret signed with its key, valid for five minutes', async () => {
   oidcServer.behaveLike({})
   await apple().exchangeCode(callback)
   const shown = oidcServer.asked.at(-1)?.get('client_secret') ?? ''
@@ -97,7 +97,7 @@ test('Apple is shown a secret that its key has signed, for five minutes', async 
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)
 })
 
-test('browsers are sent to the real ones where nobody plays them', async () => {
+test('without a stand-in, browsers are sent to the real providers', async () => {
   const authorizationUrl = async (config: ProviderConfig) => {
     const led = await open(config).authorizationUrl({ ...callback, state: 's', language: 'de' })
     return led.ok ? led.value.origin + led.value.pathname : led.problem.code
@@ -119,7 +119,10 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
   const another = '99999999-2222-3333-4444-555555555555'
   const fetch = globalThis.fetch
 
-  /** What Microsoft says of itself: for many directories a name with a gap. Its keys and tokens are the odd issuer's. */
+  /**
+   * Returns Microsoft’s metadata. The issuer has a placeholder when it stands for many directories. Its keys and tokens
+   * come from the mock provider.
+   */
   function metadataOf(tenant: string) {
     const isMany = ['common', 'organizations', 'consumers'].includes(tenant)
     return {
@@ -160,7 +163,7 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
     ['consumers', { consumers: true, house: false }],
     [house, { consumers: false, house: true }],
     [another, { consumers: false, house: false }],
-  ] as const)('of %s admits its people alone', async ([tenant, admitted]) => {
+  ] as const)('with tenant %s accepts only the people of that tenant', async ([tenant, admitted]) => {
     if (tenant !== 'common') expectLog('provider.failed')
     oidcServer.behaveLike(from(consumers))
     expect(await real(tenant).exchangeCode(callback)).toMatchObject({ ok: admitted.consumers })
@@ -168,7 +171,7 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
     expect(await real(tenant).exchangeCode(callback)).toMatchObject({ ok: admitted.house })
   })
 
-  test('admits nobody whose token names another directory than its issuer, or none', async () => {
+  test('refuses a token whose directory is not that of its issuer, or is missing', async () => {
     expectLog('provider.failed')
     for (const more of [{ tid: another }, { tid: null }, { iss: 'https://issuer.example/v2.0' }]) {
       oidcServer.behaveLike(from(house, more))
@@ -196,7 +199,7 @@ describe('Facebook', () => {
   }
   const [token, me] = ['/v24.0/oauth/access_token', '/v24.0/me']
 
-  test('tells a name, and is asked for no address', async () => {
+  test('sends a name, and is not asked for an address', async () => {
     answers = { [token]: { access_token: 't' }, [me]: { id: '42', name: 'Ada', email: 'ada@example.com' } }
     expect(await facebook().exchangeCode(callback)).toEqual({
       ok: true,
@@ -205,7 +208,7 @@ describe('Facebook', () => {
     expect(asked).toEqual([token, `${me} id,name`])
   })
 
-  test('is not believed when it tells nobody', async () => {
+  test('is refused when its response names no user', async () => {
     expectLog('provider.failed')
     for (const wrong of [
       {},
@@ -220,7 +223,7 @@ describe('Facebook', () => {
   })
 })
 
-test('a provider that hangs up is asked three times, and then given up', async () => {
+test('a provider that disconnects is tried three times, and then given up', async () => {
   expectLog('provider.failed')
   let calls = 0
   const server = createServer((request) => {
@@ -238,7 +241,7 @@ test('a provider that hangs up is asked three times, and then given up', async (
   expect(calls).toBe(3)
 })
 
-test('a provider that keeps silent is not waited for', async () => {
+test('a provider that does not answer times out', async () => {
   expectLog('provider.failed')
   const server = createServer(() => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

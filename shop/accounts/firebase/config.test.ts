@@ -19,12 +19,12 @@ const whole: Environment = {
 
 const namesIn = (faults: string) => faults.match(/^[A-Z_]+(?=: )/gm)
 
-test('the shop signs shoppers in itself unless it is told otherwise', () => {
+test('the shop signs customers in itself by default', () => {
   expect(read({ ...whole, SIGN_IN: 'own' })).toBeNull()
   expect(read({})).toBeNull()
 })
 
-test('a project is known by its web configuration, and shows what is switched on in it', () => {
+test('a Firebase project is configured by its web configuration, its providers and phone sign-in', () => {
   expect(read({ ...whole, FIREBASE_PROVIDERS: 'google, apple', FIREBASE_PHONE: 'off' })).toEqual({
     web,
     providers: ['google', 'apple'],
@@ -33,7 +33,7 @@ test('a project is known by its web configuration, and shows what is switched on
   })
 })
 
-test('half a configuration is a fault, and so is one that means nothing', () => {
+test('an incomplete or invalid configuration is an error', () => {
   for (const text of [
     undefined,
     '',
@@ -47,7 +47,7 @@ test('half a configuration is a fault, and so is one that means nothing', () => 
   expect(namesIn(issuesOf({ ...whole, FIREBASE_PROVIDERS: 'google,gogle' }))).toEqual(['FIREBASE_PROVIDERS'])
 })
 
-test('the emulator, which believes everybody, is for the demo on this machine only', () => {
+test('the emulator, which accepts any user, is for the demo on this machine only', () => {
   const emulator = 'http://127.0.0.1:9099'
   expect(read({ ...whole, MODE: 'demo', FIREBASE_EMULATOR: `${emulator}/` })?.emulator).toBe(emulator)
   expect(namesIn(issuesOf({ ...whole, FIREBASE_EMULATOR: emulator }))).toEqual(['FIREBASE_EMULATOR'])

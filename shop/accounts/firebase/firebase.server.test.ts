@@ -26,7 +26,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     return value
   }
 
-  test('makes an account the first time and finds it ever after', async () => {
+  test('creates an account the first time and finds it later', async () => {
     const first = await signedIn(new Browser(), await project.token({ sub: 'first' }))
     expect(first).toMatchObject({ way: 'firebase', user: { email: 'ada@example.com', emailVerified: true } })
     const again = await signedIn(
@@ -36,7 +36,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     expect(again.user.id).toBe(first.user.id)
   })
 
-  test('many times at once makes one account', async () => {
+  test('many times at once creates one account', async () => {
     const idToken = await project.token({ sub: 'crowd', email: 'crowd@example.com' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(idToken)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(8)
@@ -48,7 +48,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     expect(users).toHaveLength(1)
   })
 
-  test('leads to the account that has the same verified address', async () => {
+  test('finds the account that has the same verified address', async () => {
     const id = await newUser(db(), { email: 'grace@example.com' })
     const { user } = await signedIn(
       new Browser(),
@@ -57,7 +57,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     expect(user.id).toBe(id)
   })
 
-  test('never counts an address that nobody has verified', async () => {
+  test('ignores an unverified address of Firebase', async () => {
     await newUser(db(), { email: 'mary@example.com' })
     const idToken = await project.token({ sub: 'thief', email: 'mary@example.com', email_verified: false })
     expect(await enter(idToken)).toMatchObject({ ok: false, problem: { code: 'accounts.email_unproved' } })
@@ -66,7 +66,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     ).toEqual([])
   })
 
-  test('never leads to an account whose own address nobody has verified', async () => {
+  test('never opens an account whose own address is unverified', async () => {
     await newUser(db(), { email: 'unproved@example.com' })
     await db()
       .updateTable('users')
@@ -81,7 +81,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     })
   })
 
-  test('keeps no token', async () => {
+  test('stores no token', async () => {
     await signedIn(new Browser(), await project.token({ sub: 'keyless', email: 'keyless@example.com' }))
     const row = await db()
       .selectFrom('sign_in_methods')
@@ -91,7 +91,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     expect(row).toEqual({ access_token: null, refresh_token: null, id_token: null })
   })
 
-  test('is refused with a token that is not what it should be', async () => {
+  test('is refused with an invalid token', async () => {
     const second = 1000
     const past = Math.floor(Date.now() / second) - 4000
     const wrong: Record<string, string> = {
@@ -120,7 +120,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     }
   })
 
-  test('is refused to who is disabled, gone or signed out everywhere at Firebase', async () => {
+  test('is refused to a user who is disabled, deleted or signed out everywhere at Firebase', async () => {
     const idToken = await project.token({ sub: 'revoked', email: 'revoked@example.com' })
     const later = Math.floor(Date.now() / 1000) + 60
     for (const standing of [{ disabled: true }, { validSince: later }, null]) {
@@ -132,7 +132,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     }
   })
 
-  test('says so when Firebase does not answer', async () => {
+  test('reports when Firebase does not answer', async () => {
     expectLog('firebase.lookup')
     const idToken = await project.token()
     for (const mood of ['away', 'nonsense'] as const) {
@@ -144,7 +144,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
     }
   })
 
-  test('counts for an hour, and goes on when Firebase says that it is still they', async () => {
+  test('lasts an hour, and is renewed with a new token for the same user', async () => {
     project.setAccountState('hourly', {})
     const browser = new Browser()
     const session = await signedIn(

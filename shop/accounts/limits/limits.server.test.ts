@@ -11,7 +11,7 @@ import { listSecurityEvents } from '../audit/security-log.server.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const later = (milliseconds: number) => after(now, milliseconds)
 
-describeOnEachEngine('tries to get in', ({ db }) => {
+describeOnEachEngine('sign-in attempts', ({ db }) => {
   beforeEach(async () => {
     await db().deleteFrom('sign_in_tries').execute()
     await db().deleteFrom('sendings').execute()
@@ -32,14 +32,14 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     return answers.filter(({ ok }) => ok).length
   }
 
-  test('of a thousand at once at one account from one network, five are compared', async () => {
+  test('a thousand at once at one account from one client IP are limited to five', async () => {
     expect(await manyAtOnce(1_000, () => tryFrom(home))).toBe(5)
   })
 
-  test('of a hundred at once in ten processes, five are compared', async () => {
+  test('a hundred at once in ten processes are limited to five', async () => {
     const processes: (typeof allowAttempt)[] = []
     while (processes.length < 10) {
-      // Modules of their own, as each process has: they know nothing of each other's turns.
+      // Each import is a separate module instance, as in separate processes, without a shared mutex.
       vi.resetModules()
       processes.push((await import('./limits.server.ts')).allowAttempt)
     }
@@ -53,12 +53,12 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   })
 
-  test('of a thousand at once from one network at as many accounts, twenty are compared', async () => {
+  test('a thousand at once from one client IP at as many accounts are limited to twenty', async () => {
     const at = (index: number) => tryFrom(home, { account: `somebody-${index}@example.com` })
     expect(await manyAtOnce(1_000, at)).toBe(20)
   })
 
-  test('of hundreds at one account from as many networks, fifty a day are compared', async () => {
+  test('hundreds at one account from as many client IPs are limited to fifty a day', async () => {
     const from = (index: number) => tryFrom(new Browser(`192.0.2.${index}`))
     expect(await manyAtOnce(200, from)).toBe(50)
     expect(await tryFrom(home, { at: later(DAY - 1) })).toMatchObject({
@@ -68,7 +68,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     expect(await tryFrom(home, { at: later(DAY) })).toMatchObject({ ok: true })
   })
 
-  test('have to wait after the fifth, then ever longer, and are told how long', async () => {
+  test('have to wait after the fifth, then longer each time, and the refusal says how long', async () => {
     for (let tried = 0; tried < 5; tried += 1) expect(await tryFrom(home)).toMatchObject({ ok: true })
     expect(await tryFrom(home)).toMatchObject({ problem: { facts: { minutes: 15 } } })
     expect(await tryFrom(home, { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     expect(await tryFrom(home, { at: later(45 * MINUTE) })).toMatchObject({ ok: true })
   })
 
-  test('are named by an account however it is typed, and kept without a name', async () => {
+  test('count for one account however its address is typed, and are stored without it', async () => {
     for (const account of [
       'ada@example.com',
       ' Ada@Example.com',
@@ -92,14 +92,14 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     expect(stored).not.toMatch(/ada|example/i)
   })
 
-  test('of other kinds, at other accounts and from other networks are counted by themselves', async () => {
+  test('of other kinds, at other accounts and from other client IPs are counted separately', async () => {
     await manyAtOnce(6, () => tryFrom(home))
     expect(await tryFrom(home, { kind: 'phone_code' })).toMatchObject({ ok: true })
     expect(await tryFrom(home, { account: 'grace@example.com' })).toMatchObject({ ok: true })
     expect(await tryFrom(new Browser('203.0.113.0'))).toMatchObject({ ok: true })
   })
 
-  test('that succeed make room again, and only where they were made', async () => {
+  test('that succeed reset the limit, and only where they were made', async () => {
     const authRequest = home.authRequest({ now })
     await manyAtOnce(5, () => tryFrom(home))
     await recordSuccess(db(), { kind: 'password', account: 'ada@example.com', authRequest })
@@ -111,14 +111,14 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     expect(await tryFrom(otherBrowser)).toMatchObject({ ok: false })
   })
 
-  test('where nobody can tell networks apart are limited by account alone', async () => {
+  test('with an unknown client IP are limited by account only', async () => {
     const unknown = (account: string) =>
       allowAttempt(db(), { kind: 'password', account, authRequest: home.authRequest({ now, ipHash: null }) })
     expect(await manyAtOnce(60, (index) => unknown(`somebody-${index}@example.com`))).toBe(60)
     expect(await manyAtOnce(10, () => unknown('ada@example.com'))).toBe(5)
   })
 
-  test('of an attacker do not keep the owner out who comes on a known device, even from the same network', async () => {
+  test('of an attacker do not lock out the owner on a known device, even with the same client IP', async () => {
     const userId = await newUser(db())
     const owner = new Browser('198.51.100.0')
     const { device, value } = newDevice(owner.authRequest())
@@ -132,12 +132,12 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     await manyAtOnce(30, (index) => tryFrom(home, { account: `somebody-${index}@example.com` }))
     expect(await tryFrom(home)).toMatchObject({ ok: false })
     expect(await tryFrom(owner)).toMatchObject({ ok: true })
-    // It is known to this account alone, and has no more tries there than others have.
+    // The device is known to this account only, and gets no more attempts for it than any other.
     expect(await tryFrom(owner, { account: 'grace@example.com' })).toMatchObject({ ok: false })
     expect(await manyAtOnce(10, () => tryFrom(owner))).toBe(4)
   })
 
-  test('do the same for an account that exists and for one that does not', async () => {
+  test('are counted the same for an existing and an unknown account', async () => {
     await newUser(db())
     const answers = (account: string, browser: Browser) => async () => {
       const allowed = await tryFrom(browser, { account })
@@ -149,7 +149,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     for (let tried = 0; tried < 7; tried += 1) expect(await known()).toEqual(await unknown())
   })
 
-  test('that failed are there for the owner to read, counted by the hour', async () => {
+  test('that failed are listed for the owner, counted by the hour', async () => {
     const userId = await newUser(db())
     const note = (at: Date) =>
       recordFailure(db(), {
@@ -177,7 +177,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
     ])
   })
 
-  test('are forgotten after a day', async () => {
+  test('are deleted after a day', async () => {
     await tryFrom(home)
     await allowSend(db(), {
       kind: 'email',
@@ -189,7 +189,7 @@ describeOnEachEngine('tries to get in', ({ db }) => {
   })
 })
 
-describeOnEachEngine('codes and links that are sent', ({ db }) => {
+describeOnEachEngine('sent codes and links', ({ db }) => {
   beforeEach(async () => {
     await db().deleteFrom('sendings').execute()
   })
@@ -201,7 +201,7 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
   ) => allowSend(db(), { kind, recipient, authRequest: browser.authRequest({ now: at }) })
   const places = (index: number) => new Browser(`192.0.2.${index}`)
 
-  test('go to one recipient three times in a quarter of an hour, however many ask at once', async () => {
+  test('are limited to three per recipient in 15 minutes, however many are requested at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => send('ada@example.com', places(index))),
     )
@@ -212,7 +212,7 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
     expect(await send('ada@example.com', places(1), { at: later(15 * MINUTE) })).toMatchObject({ ok: true })
   })
 
-  test('go to one recipient ten times a day', async () => {
+  test('are limited to ten per recipient a day', async () => {
     const sent = []
     for (let hour = 0; hour < 14; hour += 1)
       sent.push(await send('ada@example.com', places(hour), { at: later(hour * HOUR) }))
@@ -220,7 +220,7 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
     expect(await send('ada@example.com', places(1), { at: later(DAY) })).toMatchObject({ ok: true })
   })
 
-  test('are asked for ten times an hour from one network', async () => {
+  test('are limited to ten an hour from one client IP', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => send(`somebody-${index}@example.com`, places(1))),
     )
@@ -228,7 +228,7 @@ describeOnEachEngine('codes and links that are sent', ({ db }) => {
     expect(await send('grace@example.com', places(1), { at: later(HOUR) })).toMatchObject({ ok: true })
   })
 
-  test('to an address and to a number are counted by themselves', async () => {
+  test('are counted separately for e-mail and for text messages', async () => {
     for (let sent = 0; sent < 3; sent += 1) await send('+491701234567', places(1))
     expect(await send('+491701234567', places(1))).toMatchObject({ ok: false })
     expect(await send('+491701234567', places(1), { kind: 'sms' })).toMatchObject({ ok: true })

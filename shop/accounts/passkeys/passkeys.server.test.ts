@@ -16,7 +16,7 @@ import {
   signInWithPasskey,
 } from './passkeys.server.ts'
 
-/** A passkey as it is kept, of a device that nobody has. */
+/** Stores a passkey of a device that does not exist. */
 async function keptPasskey(db: Db, userId: UserId): Promise<string> {
   const id = newId()
   const columns = { public_key: 'AAAA', counter: 0, device_type: 'singleDevice', backed_up: false }
@@ -36,7 +36,7 @@ async function keptPasskey(db: Db, userId: UserId): Promise<string> {
   return id
 }
 
-test('a passkey belongs to a name: where the shop has none, there are none', () => {
+test('passkeys need a host name: without one the shop has none', () => {
   expect(supportsPasskeys('https://shop.example')).toBe(true)
   expect(supportsPasskeys('http://localhost:3000')).toBe(true)
   expect(supportsPasskeys('http://127.0.0.1:3000')).toBe(false)
@@ -46,7 +46,7 @@ test('a passkey belongs to a name: where the shop has none, there are none', () 
 describeOnEachEngine('a passkey', ({ db }) => {
   const auth = () => authOf(db())
 
-  test('is asked for with the finger, the face or the PIN of its device, and under no made-up address', async () => {
+  test('requires user verification by its device, and never contains a placeholder address', async () => {
     await newUser(db(), { email: 'ada@example.com' })
     const browser = new Browser()
     const { user } = await signedIn(db(), 'ada@example.com', browser)
@@ -72,7 +72,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
     expect(JSON.stringify(byPhone?.value)).not.toContain('phone.invalid')
   })
 
-  test('is not believed where it was not asked for, or is no passkey at all', async () => {
+  test('is refused without a pending challenge, or with invalid data', async () => {
     const id = await newUser(db(), { email: 'hostile@example.com' })
     const browser = new Browser()
     await signedIn(db(), 'hostile@example.com', browser)
@@ -94,7 +94,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
     expect(await listPasskeys(db(), id)).toEqual([])
   })
 
-  test('is named and removed by its owner alone', async () => {
+  test('is named and removed by its owner only', async () => {
     const owner = await newUser(db(), { email: 'owner@example.com' })
     const other = await newUser(db(), { email: 'other@example.com' })
     const passkeyId = await keptPasskey(db(), owner)
@@ -112,7 +112,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
     expect(await listPasskeys(db(), owner)).toEqual([])
   })
 
-  test('is not removed where nothing else lets its owner in', async () => {
+  test('is not removed if it is the last sign-in method', async () => {
     const id = await newUser(db(), { email: 'only@example.com' })
     await db().updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
     const passkeyId = await keptPasskey(db(), id)

@@ -11,10 +11,10 @@ import { findSession } from '../sessions/sessions.server.ts'
 
 const NEXT = 'a lamp beside the sofa'
 
-describeOnEachEngine('another password', ({ db }) => {
+describeOnEachEngine('a new password', ({ db }) => {
   const auth = () => authOf(db())
 
-  /** Somebody signed in, and how they change their password there. */
+  /** Creates a customer with a session, and functions to change the password and to sign in. */
   async function newCustomer(email: string, browser = new Browser()) {
     await newUser(db(), { email })
     const { user, id, startedAt } = await signedIn(db(), email, browser)
@@ -31,14 +31,14 @@ describeOnEachEngine('another password', ({ db }) => {
     return { browser, user, id, startedAt, change, enter }
   }
 
-  test('counts from then on, and the old one no longer', async () => {
+  test('is valid immediately, and the old one no longer', async () => {
     const { change, enter } = await newCustomer('counts@example.com')
     expect(await change(GOOD_PASSWORD)).toMatchObject({ ok: true })
     expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: false })
     expect(await enter(NEXT)).toMatchObject({ ok: true })
   })
 
-  test('ends every other session and gives this one a new token, no fresher than it was', async () => {
+  test('ends every other session and gives this one a new token, without counting as reauthentication', async () => {
     const { browser, change, id, startedAt } = await newCustomer('elsewhere@example.com')
     const elsewhere = new Browser()
     await signedIn(db(), 'elsewhere@example.com', elsewhere)
@@ -54,7 +54,7 @@ describeOnEachEngine('another password', ({ db }) => {
     expect((await findSession(auth(), elsewhere.authRequest())).value).toBeNull()
   })
 
-  test('asks for the one there is, and refuses what everybody would try', async () => {
+  test('requires the current one, and must not be a weak one', async () => {
     const { change, enter } = await newCustomer('asks@example.com')
     expect(await change('a wrong one, alas')).toMatchObject({
       problem: { code: 'accounts.wrong_current_password' },
@@ -64,13 +64,13 @@ describeOnEachEngine('another password', ({ db }) => {
     expect(await enter(GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
 
-  test('cannot be had by guessing the old one', async () => {
+  test('cannot be set by guessing the current one', async () => {
     const { change } = await newCustomer('guessed@example.com')
     for (let tries = 0; tries < 5; tries++) await change(`a wrong one, alas ${tries}`)
     expect(await change(GOOD_PASSWORD)).toMatchObject({ problem: { code: 'accounts.too_many_tries' } })
   })
 
-  test('makes links to a new one worthless, and is told by letter', async () => {
+  test('invalidates pending reset links, and is confirmed by e-mail', async () => {
     const email = 'links@example.com'
     const { browser, change } = await newCustomer(email)
     await requestPasswordReset(db(), auth(), { email, authRequest: browser.authRequest() })
@@ -82,7 +82,7 @@ describeOnEachEngine('another password', ({ db }) => {
     expect((await emailsTo(db(), email)).at(-1)).toMatchObject({ kind: 'password_changed' })
   })
 
-  test('is a first one for who has none', async () => {
+  test('can be the first one of an account', async () => {
     const browser = new Browser()
     const id = await newPhoneUser(db(), '+4915198765432', browser)
     const email = 'first@example.com'

@@ -10,7 +10,7 @@ import { callAuth } from '../auth-request.server.ts'
 
 const NEW = 'two chairs by the door'
 
-describeOnEachEngine('a password that is lost', ({ db }) => {
+describeOnEachEngine('a lost password', ({ db }) => {
   const auth = () => authOf(db())
   const ask = (email: string, browser = new Browser()) =>
     requestPasswordReset(db(), auth(), { email, authRequest: browser.authRequest() })
@@ -27,7 +27,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
   }
   const over = { ok: false, problem: { code: 'accounts.link_over' } }
 
-  test('is replaced by whoever reads the address, once, and every session ends', async () => {
+  test('is reset by the reader of the e-mail, once, and every session ends', async () => {
     const userId = await newUser(db(), { email: 'lost@example.com' })
     const [one, other] = [new Browser('192.0.2.1'), new Browser('192.0.2.2')]
     for (const browser of [one, other]) await signIn('lost@example.com', GOOD_PASSWORD, browser)
@@ -59,7 +59,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     expect(events.map(({ kind }) => kind)).toContain('password_reset')
   })
 
-  test('is replaced within half an hour, by a link that was sent, used once though twice at once', async () => {
+  test('is reset within 30 minutes, by a sent link, once even if used twice at the same time', async () => {
     await newUser(db(), { email: 'slow@example.com' })
     await ask('slow@example.com')
     const token = await latestTokenTo(db(), 'slow@example.com')
@@ -71,7 +71,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('is not replaced by one that may not stand, and the link still works', async () => {
+  test('is not reset to a weak one, and the link still works', async () => {
     await newUser(db(), { email: 'weak@example.com' })
     await ask('weak@example.com')
     const token = await latestTokenTo(db(), 'weak@example.com')
@@ -81,14 +81,14 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     expect(await choose(token)).toMatchObject({ ok: true })
   })
 
-  test('is asked for at an address without an account as at one with: its reader is told', async () => {
+  test('has the same response with and without an account, and the reader of the address is told', async () => {
     expect(await ask('nobody@example.com')).toEqual({ ok: true, value: undefined })
     expect(await emailsTo(db(), 'nobody@example.com')).toMatchObject([
       { kind: 'account_missing', token: null },
     ])
   })
 
-  test('is replaced in an account that nobody had proved, and what a stranger joined to it is gone', async () => {
+  test('is reset in an unverified account, which removes what a stranger added to it', async () => {
     const body = { email: 'prepared@example.com', name: 'Eve', password: 'a stranger waits' }
     await callAuth(new Browser().authRequest(), (call) => auth().api.signUpEmail({ body, ...call }))
     const { id } = await db()
@@ -110,7 +110,7 @@ describeOnEachEngine('a password that is lost', ({ db }) => {
     expect(await signIn(body.email, NEW)).toBe(true)
   })
 
-  test('belongs to nobody who has no address: a stand-in is never written to', async () => {
+  test('is not reset for a placeholder address, which never receives e-mail', async () => {
     const { internalAdapter } = await auth().$context
     expect(await internalAdapter.findUserByEmail('4915112345678@phone.invalid')).toBeNull()
     expect(await signIn('4915112345678@phone.invalid', GOOD_PASSWORD)).toBe(false)

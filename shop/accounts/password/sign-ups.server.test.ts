@@ -7,7 +7,7 @@ import { signInWithPassword } from './password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 import { requestAccount, confirmAccount, findPendingAccount, readNewAccount } from './sign-ups.server.ts'
 
-describeOnEachEngine('an account that somebody wants', ({ db }) => {
+describeOnEachEngine('a requested account', ({ db }) => {
   const auth = () => authOf(db())
   const asked = async (email: string, browser: Browser, { password = GOOD_PASSWORD, name = 'Ada' } = {}) => {
     const account = { name, email, password }
@@ -28,7 +28,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
   const usersOf = (email: string) =>
     db().selectFrom('users').select(['id', 'name', 'email_verified']).where('email', '=', email).execute()
 
-  test('is made when its address is proved, and its owner is signed in', async () => {
+  test('is created when its address is verified, and its owner is signed in', async () => {
     const browser = new Browser()
     const kept = await asked('one@example.com', browser)
     expect(await usersOf('one@example.com')).toEqual([])
@@ -59,7 +59,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect((await findSession(auth(), again.authRequest())).value?.way).toBe('password')
   })
 
-  test('keeps no token and no password that could be read', async () => {
+  test('has no readable token and no readable password in the database', async () => {
     const kept = await asked('kept@example.com', new Browser())
     const token = await latestTokenTo(db(), 'kept@example.com')
     const rows = await db()
@@ -71,7 +71,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     for (const secret of [kept, token, GOOD_PASSWORD]) expect(all).not.toContain(secret)
   })
 
-  test('is not made twice by one link, nor late, nor by a link that nobody sent', async () => {
+  test('is not created twice by one link, nor by an expired or made-up link', async () => {
     const kept = await asked('twice@example.com', new Browser())
     const token = await latestTokenTo(db(), 'twice@example.com')
     const late = new Browser().authRequest({ now: after(new Date(), DAY + MINUTE) })
@@ -86,7 +86,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(await findPendingAccount(db(), { token, browser: kept, now: new Date() })).toBeNull()
   })
 
-  test('asks for its password on another device, so that nobody confirms a stranger’s account', async () => {
+  test('requires its password on another device, so that nobody confirms a stranger’s account', async () => {
     await asked('elsewhere@example.com', new Browser())
     const token = await latestTokenTo(db(), 'elsewhere@example.com')
     const now = new Date()
@@ -103,7 +103,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(await confirm(token, null, GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
 
-  test('cannot be guessed into by the password on another device', async () => {
+  test('cannot be entered by guessing the password on another device', async () => {
     await asked('guessed@example.com', new Browser())
     const token = await latestTokenTo(db(), 'guessed@example.com')
     const codes: string[] = []
@@ -120,7 +120,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(codes.slice(5)).toEqual(Array.from({ length: 3 }, () => 'accounts.too_many_tries'))
   })
 
-  test('is one, however often and however written it was asked for at once', async () => {
+  test('is created once, however often and however written it was requested at once', async () => {
     const typed = ['Pair@Example.com', 'pair@example.com', ' PAIR@EXAMPLE.COM ']
     const read = typed.map((email) =>
       readNewAccount({ name: 'Pair', email, password: GOOD_PASSWORD }, { shopName: 'Alcove' }),
@@ -140,7 +140,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(await usersOf('pair@example.com')).toHaveLength(1)
   })
 
-  test('changes nothing where there is one already: its reader is told', async () => {
+  test('changes nothing when the address has an account already, and its reader is told', async () => {
     const id = await newUser(db(), { email: 'there@example.com', name: 'There' })
     const before = await db().selectFrom('sign_in_methods').selectAll().where('user_id', '=', id).execute()
     const kept = await asked('there@example.com', new Browser(), {
@@ -156,7 +156,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     )
   })
 
-  test('does not take over one that came about while it waited', async () => {
+  test('does not replace an account that was created while it was pending', async () => {
     const kept = await asked('slow@example.com', new Browser())
     const token = await latestTokenTo(db(), 'slow@example.com')
     await newUser(db(), { email: 'slow@example.com', password: 'quicker than that' })
@@ -171,7 +171,7 @@ describeOnEachEngine('an account that somebody wants', ({ db }) => {
     expect(await signIn('quicker than that')).toMatchObject({ ok: true })
   })
 
-  test('is sent no more than three letters in a quarter of an hour', async () => {
+  test('is limited to three e-mails in 15 minutes', async () => {
     const account = { name: 'Ada', email: 'often@example.com', password: GOOD_PASSWORD }
     const ask = (n: number) =>
       requestAccount(db(), auth(), { account, authRequest: new Browser(`192.0.2.${n}`).authRequest() })

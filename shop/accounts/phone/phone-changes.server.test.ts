@@ -12,7 +12,7 @@ import { signInByPhone } from './phone-sign-in.server.ts'
 import { listSignInMethods } from '../sign-in-methods.server.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-describeOnEachEngine('the number somebody signs in with', ({ db }) => {
+describeOnEachEngine('the phone number of an account', ({ db }) => {
   let count = 0
   let phone: string
   let other: string
@@ -28,7 +28,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     readonly browser: Browser
   }
 
-  /** Somebody with an address and a password, and no number. */
+  /** Creates a signed-in customer with an address and a password, without a phone number. */
   async function withPassword(): Promise<Person> {
     const email = `ada${(count += 1)}@example.com`
     const userId = await newUser(db(), { email })
@@ -81,7 +81,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     return rows.map(({ kind }) => kind)
   }
 
-  test('is added once its code is typed, lets them in from then on, and stands in the log', async () => {
+  test('is added once its code is typed, can be used to sign in, and is in the security log', async () => {
     const ada = await withPassword()
     const { email } = await stored(ada.userId)
     const before = ada.browser.cookie
@@ -90,12 +90,12 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await listSignInMethods(db(), ada.userId)).map(({ kind }) => kind)).toContain('phone')
     expect((await byPhone(phone)).userId).toBe(ada.userId)
     expect(await events(ada.userId)).toEqual(['phone_added'])
-    // The token from before the change is worth nothing after it.
+    // The token from before the change is no longer valid.
     expect(await isSignedIn(ada.browser.authRequest())).toBe(true)
     expect(await isSignedIn(withCookie(before))).toBe(false)
   })
 
-  test('is not added by a wrong code, by somebody else’s code, or by a code to sign in', async () => {
+  test('is not added by a wrong code, by another customer’s code, or by a sign-in code', async () => {
     const [ada, eve] = [await byPhone(newNumber()), await byPhone(newNumber())]
     const token = await requestPhoneCode(db(), {
       phone,
@@ -125,7 +125,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect(await fares(ada, code)).toBe('done')
   })
 
-  test('stays with the account that has it, and whoever holds it is told so', async () => {
+  test('stays with the account that has it, and its owner is notified', async () => {
     const owner = await byPhone(phone)
     const ada = await byPhone(newNumber())
     expect(await give(ada, phone)).toMatchObject({ problem: { code: 'accounts.phone_taken' } })
@@ -134,7 +134,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await byPhone(phone)).userId).toBe(owner.userId)
   })
 
-  test('goes to one of two accounts that want it at once', async () => {
+  test('goes to one of two accounts that confirm it at once', async () => {
     const people = [await byPhone(newNumber()), await byPhone(newNumber())]
     const codes = []
     for (const { userId, browser } of people) {
@@ -149,7 +149,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     ])
   })
 
-  test('is changed for another one, and whoever gets the old one next has an account of their own', async () => {
+  test('is changed for another one, and the next owner of the old one gets an account of their own', async () => {
     const ada = await byPhone(phone)
     expect((await give(ada, other)).ok).toBe(true)
     expect(await stored(ada.userId)).toEqual({
@@ -162,7 +162,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await byPhone(other)).userId).toBe(ada.userId)
   })
 
-  test('is removed where another way leads in, and never where none does', async () => {
+  test('is removed if there is another sign-in method, and never otherwise', async () => {
     const alone = await byPhone(phone)
     expect(await remove(alone)).toMatchObject({ problem: { code: 'accounts.last_way_in' } })
     expect((await stored(alone.userId)).phone).toBe(phone)
@@ -175,7 +175,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await byPhone(other)).userId).not.toBe(ada.userId)
   })
 
-  test('is no longer the last way in once there is an e-mail address, which stays when the number goes', async () => {
+  test('can be removed once there is an e-mail address, which stays when the number is removed', async () => {
     const ada = await byPhone(phone)
     const email = `ada${(count += 1)}@example.com`
     const user = async () => (await findSession(authOf(db()), ada.browser.authRequest())).value!.user
@@ -198,7 +198,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect(await stored(ada.userId)).toEqual({ email, phone: null, phone_verified: false })
   })
 
-  test('leaves an account without an address free of it, once a passkey lets its owner in', async () => {
+  test('can be removed from an account without an address once it has a passkey', async () => {
     const ada = await byPhone(phone)
     await db()
       .insertInto('passkeys')
@@ -221,7 +221,7 @@ describeOnEachEngine('the number somebody signs in with', ({ db }) => {
     expect((await byPhone(phone)).userId).not.toBe(ada.userId)
   })
 
-  test('sends no letter to an address that stands for none', async () => {
+  test('causes no e-mail to a placeholder address', async () => {
     const messages = await db()
       .selectFrom('messages')
       .select('kind')

@@ -16,7 +16,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     phone = `+49151${String((count += 1)).padStart(8, '0')}`
   })
 
-  test('makes the account the first time, with nothing in it but the number', async () => {
+  test('creates an account the first time, with only the phone number in it', async () => {
     const browser = new Browser()
     const userId = await newPhoneUser(db(), phone, browser)
     const { value: session } = await findSession(authOf(db()), browser.authRequest())
@@ -30,12 +30,12 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(verified).toBe(false)
   })
 
-  test('leads back to the same account, from another browser too', async () => {
+  test('finds the same account again, from another browser too', async () => {
     const first = await newPhoneUser(db(), phone)
     expect(await newPhoneUser(db(), phone, new Browser('198.51.100.0'))).toBe(first)
   })
 
-  test('makes one account where two browsers make it at once', async () => {
+  test('creates one account when several browsers confirm at once', async () => {
     const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((ipPrefix) => new Browser(ipPrefix))
     const codes = []
     for (const browser of browsers) {
@@ -53,7 +53,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(users).toHaveLength(1)
   })
 
-  test('sends the same and works the same whether the number has an account or not', async () => {
+  test('sends the same and does the same work whether or not the number has an account', async () => {
     const stranger = `${phone.slice(0, -1)}9`
     await newPhoneUser(db(), phone)
     const seen = []
@@ -74,7 +74,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     })
   })
 
-  test('takes a code once', async () => {
+  test('accepts a code once', async () => {
     const authRequest = new Browser().authRequest()
     const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
@@ -88,7 +88,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     })
   })
 
-  test('takes no code after five minutes, and sends another one then', async () => {
+  test('accepts no code after five minutes, and then sends another one', async () => {
     const browser = new Browser()
     const token = await requestPhoneCode(db(), { phone, authRequest: browser.authRequest() })
     const code = await codeSentTo(db(), phone)
@@ -107,7 +107,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(await signInByPhone(db(), authOf(db()), fresh)).toMatchObject({ ok: true })
   })
 
-  test('takes a code from the browser that asked for it, and from no other', async () => {
+  test('accepts a code from the browser that requested it, and from no other', async () => {
     const authRequest = new Browser().authRequest()
     const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
@@ -148,7 +148,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     })
   }, 120_000)
 
-  test('counts wrong codes across codes: five from one place, then whoever guesses waits', async () => {
+  test('counts wrong codes across codes: after five from one client IP the next attempt must wait', async () => {
     const authRequest = browserOf('192.0.2.50')
     const auth = authOf(db())
     const seen: string[] = []
@@ -163,7 +163,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(seen).toEqual([...Array(5).fill('accounts.phone_code_wrong'), 'accounts.too_many_tries'])
   })
 
-  test('sends three codes to a number in a quarter of an hour, and none sooner than half a minute', async () => {
+  test('sends three codes to a number in 15 minutes, and none within 30 seconds of the last', async () => {
     const authRequest = browserOf('192.0.2.60')
     const first = await requestPhoneCode(db(), { phone, authRequest })
     const again = (token: string, now: Date) =>
@@ -200,7 +200,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(sent).toHaveLength(3)
   })
 
-  test('keeps neither a code nor what the browser carries', async () => {
+  test('stores neither the code nor the browser’s token', async () => {
     const authRequest = new Browser().authRequest()
     const token = await requestPhoneCode(db(), { phone, authRequest })
     const code = await codeSentTo(db(), phone)
@@ -213,7 +213,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
-  test('asks for the second step where one is on: a code by phone is no second factor', async () => {
+  test('requires two-factor authentication if enabled: a code by phone is no second factor', async () => {
     const userId = await newPhoneUser(db(), phone)
     await db().updateTable('users').set({ two_factor_enabled: true }).where('id', '=', userId).execute()
     const browser = new Browser('192.0.2.80')

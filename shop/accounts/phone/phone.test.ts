@@ -7,7 +7,7 @@ test('a code is read as it is typed, dictated or pasted', () => {
     expect(readPhoneCode(typed), typed).toBe('482913')
 })
 
-test('what has not six digits is no code', () => {
+test('a text without six digits is no code', () => {
   for (const typed of [
     '',
     '48291',

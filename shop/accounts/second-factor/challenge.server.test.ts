@@ -22,14 +22,17 @@ const oidcServer = openMisbehavingOidc()
 const project = firebaseProject()
 afterEach(() => project.setServerMode('well'))
 
-describeOnEachEngine('the second step', ({ db }) => {
+describeOnEachEngine('two-factor authentication', ({ db }) => {
   const auth = () => authOf(db())
   let browser = new Browser('198.51.100.0')
   beforeEach(() => {
     browser = new Browser('198.51.100.0')
   })
 
-  /** Nobody is signed in by what was given, until the code is; then the session says how it began. */
+  /**
+   * Expects that the cookies sign nobody in until the code is given, and that the session then records the sign-in
+   * method.
+   */
   async function expectToWait(cookies: readonly string[], { key, way }: { key: string; way: string }) {
     expect(requiresSecondFactor(cookies)).toBe(true)
     browser.keep(cookies)
@@ -52,13 +55,13 @@ describeOnEachEngine('the second step', ({ db }) => {
     return outcome.value.cookies
   }
 
-  test('is asked for after a password', async () => {
+  test('is required after a password', async () => {
     const { key } = await withSecondFactor(db(), 'password@example.com')
     browser = await afterPassword(db(), 'password@example.com')
     await expectToWait([`alcove.two_factor=${cookieOf(browser)}`], { key, way: 'password' })
   })
 
-  test('is asked for after a link by e-mail', async () => {
+  test('is required after a link by e-mail', async () => {
     const email = 'link@example.com'
     const { key } = await withSecondFactor(db(), email)
     await requestSignInLink(db(), auth(), { email, authRequest: browser.authRequest() })
@@ -67,7 +70,7 @@ describeOnEachEngine('the second step', ({ db }) => {
     await expectToWait(cookies, { key, way: 'link' })
   })
 
-  test('is asked for after a code by text message', async () => {
+  test('is required after a code by text message', async () => {
     const phone = '+4915112345678'
     const { key, user } = await withSecondFactor(db(), 'phone@example.com')
     await db().updateTable('users').set({ phone, phone_verified: true }).where('id', '=', user.id).execute()
@@ -79,7 +82,7 @@ describeOnEachEngine('the second step', ({ db }) => {
     await expectToWait(cookies, { key, way: 'phone' })
   })
 
-  test('is asked for after a sign-in elsewhere', async () => {
+  test('is required after a sign-in at an identity provider', async () => {
     const email = 'elsewhere@example.com'
     const { key } = await withSecondFactor(db(), email)
     const config: ProviderConfig = {
@@ -113,7 +116,7 @@ describeOnEachEngine('the second step', ({ db }) => {
     await expectToWait(back.cookies, { key, way: 'oidc-odd' })
   })
 
-  test('is asked for after Firebase', async () => {
+  test('is required after Firebase', async () => {
     const email = 'firebase@example.com'
     const { key } = await withSecondFactor(db(), email)
     const idToken = await project.token({ sub: 'two-steps', email })
@@ -124,13 +127,13 @@ describeOnEachEngine('the second step', ({ db }) => {
     await expectToWait(await given(answer), { key, way: 'firebase' })
   })
 
-  test('is not asked of who has none', async () => {
+  test('is not required when it is off', async () => {
     await newUser(db(), { email: 'none@example.com' })
     await signedIn(db(), 'none@example.com', browser)
     expect(await findChallengedUser(auth(), browser.authRequest())).toBeNull()
   })
 
-  test('waits ten minutes, and for nobody who did not do the first', async () => {
+  test('must follow within ten minutes of the first factor, and never without it', async () => {
     await withSecondFactor(db(), 'late@example.com')
     const nobody = await passSecondFactor(db(), auth(), {
       typed: '123456',
@@ -145,7 +148,7 @@ describeOnEachEngine('the second step', ({ db }) => {
     expect(await findChallengedUser(auth(), browser.authRequest())).toBeNull()
   })
 
-  test('ends the session that the same browser had, so that it is nobody’s until the code is right', async () => {
+  test('ends the previous session of the same browser, which is signed out until the code is right', async () => {
     const { browser: here, user } = await withSecondFactor(db(), 'again@example.com')
     const sessions = () => db().selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
     expect(await sessions()).toHaveLength(1)

@@ -14,7 +14,7 @@ import { findChallengedUser, passSecondFactor } from './challenge.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
 describeOnEachEngine('a second factor', ({ db }) => {
-  test('counts only when a code has confirmed it, and then ends what was signed in elsewhere', async () => {
+  test('is enabled when a code has confirmed it, which then ends all other sessions', async () => {
     await newUser(db(), { email: 'on@example.com' })
     const auth = authOf(db())
     const [here, elsewhere] = [new Browser(), new Browser()]
@@ -47,7 +47,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect((await findSession(auth, elsewhere.authRequest())).value).toBeNull()
   })
 
-  test('a password alone signs nobody in who has one; a code then does, and only once', async () => {
+  test('is required after the password; a code then signs in, and only once', async () => {
     const { key } = await withSecondFactor(db(), 'code@example.com')
     const auth = authOf(db())
     const browser = await afterPassword(db(), 'code@example.com')
@@ -87,7 +87,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(next).toMatchObject({ ok: true })
   })
 
-  test('one code sent twice at once signs in once', async () => {
+  test('accepts a code sent twice at once only once', async () => {
     const { key } = await withSecondFactor(db(), 'twice@example.com')
     const auth = authOf(db())
     const browsers = [
@@ -103,7 +103,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('a recovery code takes the place of a code, once, however it is typed', async () => {
+  test('accepts a recovery code in place of a code, once, however it is typed', async () => {
     const { recoveryCodes } = await withSecondFactor(db(), 'lost@example.com')
     const auth = authOf(db())
     const [first = ''] = recoveryCodes
@@ -125,7 +125,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(used).toMatchObject({ ok: false, problem: { code: 'accounts.wrong_code' } })
   })
 
-  test('new recovery codes make the old ones worthless', async () => {
+  test('has new recovery codes that invalidate the old ones', async () => {
     const { user, recoveryCodes, browser } = await withSecondFactor(db(), 'renewed@example.com')
     const auth = authOf(db())
     const renewed = await renewRecoveryCodes(db(), auth, { user, authRequest: browser.authRequest() })
@@ -137,7 +137,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(await prove(renewed.value[1])).toMatchObject({ ok: true })
   })
 
-  test('nothing that could be read back is kept of keys and recovery codes', async () => {
+  test('stores keys and recovery codes unreadably', async () => {
     const { key, recoveryCodes } = await withSecondFactor(db(), 'kept@example.com')
     const rows = JSON.stringify(await db().selectFrom('two_factors').selectAll().execute(), (_, value) =>
       typeof value === 'bigint' ? String(value) : value,
@@ -145,7 +145,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     for (const secret of [key, key.replaceAll(' ', ''), ...recoveryCodes]) expect(rows).not.toContain(secret)
   })
 
-  test('is switched off by a code or the password, and ends what was signed in elsewhere', async () => {
+  test('is disabled by a code or the password, which ends all other sessions', async () => {
     const { user, key, browser } = await withSecondFactor(db(), 'off@example.com')
     const auth = authOf(db())
     const end = (by: 'app' | 'password', typed: string) =>
@@ -160,7 +160,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(await signedIn(db(), 'off@example.com')).toMatchObject({ secondFactorAt: null })
   })
 
-  test('five wrong codes end the first step too, and tries are counted across sign-ins', async () => {
+  test('ends the whole sign-in after five wrong codes, and counts attempts across sign-ins', async () => {
     await withSecondFactor(db(), 'guessed@example.com')
     const auth = authOf(db())
     const browser = await afterPassword(db(), 'guessed@example.com')

@@ -7,7 +7,7 @@ import { openAuth } from '../auth.server.ts'
 import { shortenSessions, findSession } from './sessions.server.ts'
 import { callAuth } from '../auth-request.server.ts'
 
-describeOnEachEngine('how long a session lasts', ({ db }) => {
+describeOnEachEngine('the lifetime of a session', ({ db }) => {
   let staff: UserId[]
   const auth = () =>
     openAuth({
@@ -36,7 +36,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
   }
   const row = () =>
     db().selectFrom('sessions').select(['expires_at', 'created_at', 'updated_at']).executeTakeFirst()
-  /** As if so much time had passed since it was last seen to. */
+  /** Moves the session into the past by this many milliseconds. */
   const setBack = async (milliseconds: number) => {
     const found = await row()
     if (!found) throw new Error('no session')
@@ -57,7 +57,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
   }
   const fromNow = async () => ((await row())?.expires_at.getTime() ?? 0) - Date.now()
 
-  test('thirty days from when it was last used', async () => {
+  test('is thirty days from its last use', async () => {
     await newUser(db())
     const browser = await signIn()
     expect(await fromNow()).toBeGreaterThan(30 * DAY - MINUTE)
@@ -73,7 +73,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     expect(await row()).toBeUndefined()
   })
 
-  test('is noted once an hour, not at each request', async () => {
+  test('is extended at most once an hour, not at each request', async () => {
     await newUser(db())
     const browser = await signIn()
     await setBack(59 * MINUTE)
@@ -85,7 +85,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     expect(await row()).not.toEqual(before)
   })
 
-  test('twelve hours from when it began for staff, used or not, for browsers and for programs', async () => {
+  test('is twelve hours from the start for staff, used or not, for browsers and for API clients', async () => {
     staff = [await newUser(db())]
     const browser = await signIn()
     expect(await fromNow()).toBeLessThanOrEqual(12 * HOUR)
@@ -101,7 +101,7 @@ describeOnEachEngine('how long a session lasts', ({ db }) => {
     expect((await use(browser)).value).toBeNull()
   })
 
-  test('twelve hours from when it began for who becomes staff meanwhile', async () => {
+  test('is twelve hours from the start for a customer who becomes staff meanwhile', async () => {
     const ada = await newUser(db())
     const browser = await signIn()
     await setBack(11 * HOUR)

@@ -5,7 +5,7 @@ import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { endSession, findSession } from './sessions.server.ts'
 
 describeOnEachEngine('a session', ({ db }) => {
-  test('begins with the right password, says who it is, and ends', async () => {
+  test('starts with the right password, names its user, and ends', async () => {
     const id = await newUser(db())
     const auth = authOf(db())
     const browser = new Browser()
@@ -30,7 +30,7 @@ describeOnEachEngine('a session', ({ db }) => {
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('keeps the browser and a shortened address, and no key to anybody’s things', async () => {
+  test('stores the browser and a shortened client IP, and no usable token', async () => {
     await newUser(db(), { email: 'grace@example.com' })
     const auth = authOf(db())
     const authRequest = new Browser('198.51.100.0').authRequest()
@@ -42,7 +42,7 @@ describeOnEachEngine('a session', ({ db }) => {
     expect(row).toEqual({ ip_address: '198.51.100.0', user_agent: expect.stringContaining('Firefox') })
   })
 
-  test('does not begin with a wrong password, nor for an unknown address', async () => {
+  test('does not start with a wrong password, nor for an unknown address', async () => {
     await newUser(db(), { email: 'mary@example.com' })
     const auth = authOf(db())
     for (const email of ['mary@example.com', 'nobody@example.com', 'no address at all', '']) {

@@ -5,8 +5,8 @@ import { LONGEST_PASSWORD } from '../password.ts'
 const known = { email: 'ada.byron@example.com', shopName: 'Alcove' }
 const faultOf = (password: string) => findPasswordError(password, known)
 
-describe('a password', () => {
-  test('may be any sentence, in any script, with no kind of character asked for', () => {
+describe('an acceptable password', () => {
+  test('may be any sentence, in any script, without required kinds of characters', () => {
     for (const password of [
       'a sofa in the hall',
       'ein Sessel am Fenster',
@@ -30,7 +30,7 @@ describe('a password', () => {
     expect(faultOf('abcd '.repeat(26).slice(0, LONGEST_PASSWORD + 1))).toBe('too_long')
   })
 
-  test('is none of those that everybody tries first, however it is written', () => {
+  test('is not a common one, however it is written', () => {
     for (const password of [
       '1234567890',
       'qwertyuiop',
@@ -46,7 +46,7 @@ describe('a password', () => {
     }
   })
 
-  test('does not hold the address, its name, or the shop’s', () => {
+  test('does not contain the e-mail address, its name, or the shop’s name', () => {
     for (const password of [
       'my ada.byron@example.com',
       'ADA.BYRON rules',
