@@ -35,7 +35,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
     return { outcome, lines }
   }
 
-  it('lands them all when each is good', async () => {
+  it('saves them all when each is valid', async () => {
     const { outcome } = await allOrNothing(rowsOf(420))
     expect(outcome).toMatchObject({ ok: true, value: { dryRun: false, created: 420, badRows: 0 } })
     expect(await state()).toMatchObject({ products: 420, entries: 420 })
@@ -45,7 +45,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
     })
   })
 
-  it('lands none when the last is bad, and names it once', async () => {
+  it('saves none when the last is invalid, and reports it once', async () => {
     const before = await state()
     const rows = [...rowsOf(420), 'x,X,Bench,ten,1', 'y,Y,,10,1']
     const { outcome, lines } = await allOrNothing(rows)
@@ -54,7 +54,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
     expect(await state()).toEqual(before)
   })
 
-  it('lands none when a row turns out bad only beside those far before it', async () => {
+  it('saves none when a row is invalid only together with one far before it', async () => {
     const before = await state()
     const { outcome, lines } = await allOrNothing([...rowsOf(420), 'x,S0,Bench,10,1'])
     expect(outcome).toMatchObject({ problem: { code: 'import.not_all', facts: { badRows: 1 } } })
@@ -62,7 +62,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
     expect(await state()).toEqual(before)
   })
 
-  it.each(['reading', 'trying', 'landing'] as const)('lands none when stopped while %s', async (phase) => {
+  it.each(['reading', 'trying', 'landing'] as const)('saves none when stopped while %s', async (phase) => {
     const before = await state()
     const stop = new AbortController()
     const phases = new Set<string>()
@@ -78,7 +78,7 @@ describeOnEachEngine('an import of all rows or none', ({ db }) => {
     expect(await state()).toEqual(before)
   })
 
-  it('tried out first only says whether they would', async () => {
+  it('as a dry run only says whether all would be saved', async () => {
     const good = await allOrNothing(rowsOf(3), { dryRun: true })
     expect(good.outcome).toMatchObject({ ok: true, value: { dryRun: true, created: 3 } })
     const bad = await allOrNothing(['x,X,Bench,ten,1'], { dryRun: true })

@@ -13,7 +13,7 @@ const sofas = 'category,,sofas,seating,2,Sofas,,,,\n'
 const lounge = 'room,,lounge,,1,Lounge,,,,\n'
 const bank = ',bank,bank,,,Bank,,sofas,lounge,900\n'
 
-describeOnEachEngine('a table that says what its categories and rooms are', ({ newDatabase }) => {
+describeOnEachEngine('a table that defines categories and rooms', ({ newDatabase }) => {
   it('needs no column of products', async () => {
     const { db } = await newDatabase()
     const rows = 'kind,slug,name_en\ncategory,seating,Seating\nroom,lounge,Lounge\n'
@@ -22,7 +22,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ n
     expect(await listGroups(db, 'rooms', 'en')).toMatchObject([{ slug: 'lounge' }])
   })
 
-  it('makes them before the products that stand in them, also in a trial run that takes several turns', async () => {
+  it('creates them before the products in them, also in a dry run of several batches', async () => {
     const { db } = await newDatabase()
     const many = Array.from({ length: 60 }, (_, index) => `,p${index},p${index},,,Piece,,sofas,lounge,1\n`)
     const file = await fileOf([header, seating, sofas, lounge, bank, ...many].join(''))
@@ -40,7 +40,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ n
     expect((await importFile(db, { file })).report).toMatchObject({ updated: 0, defined: { unchanged: 3 } })
   })
 
-  it('changes what it has a column for and nothing else', async () => {
+  it('changes only what it has columns for', async () => {
     const { db } = await newDatabase()
     await importFile(db, { file: await fileOf(header + seating + sofas + lounge) })
     await importFile(db, {
@@ -51,7 +51,7 @@ describeOnEachEngine('a table that says what its categories and rooms are', ({ n
     expect((await listCategories(db, 'en')).at(1)).toMatchObject({ slug: 'sofas', parentSlug: 'seating' })
   })
 
-  it('names what is wrong with each, and lets the rest in', async () => {
+  it('reports the errors of each, and imports the rest', async () => {
     const { db } = await newDatabase()
     const rows = [
       'category,,stools,chairs,1,Stools,,,,\n',

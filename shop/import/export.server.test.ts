@@ -22,7 +22,7 @@ const fileOf = temporaryCsvFiles()
 const files = testFileStore()
 const now = importedAt
 
-// Whole catalogues, on a machine that may be busy with other things.
+// The tests export whole catalogues and may run on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder = ''
@@ -59,12 +59,12 @@ function expectDone({ ok }: { ok: boolean }): void {
 }
 
 describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
-  it('of the demo comes back as it was', async () => {
+  it('of the demo is imported again unchanged', async () => {
     await loadDemo(db(), { now })
     await expectRoundTrip(db(), (await newDatabase()).db)
   })
 
-  it('comes back as it was, whatever is in it', async () => {
+  it('is imported again unchanged, whatever it contains', async () => {
     const samples = fc.sample(arbitraryCatalogue({ products: 8 }), { numRuns: 2, seed: 20261121 })
     for (const catalogue of samples) {
       const [from, to] = [await newDatabase(), await newDatabase()]
@@ -73,7 +73,7 @@ describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
     }
   })
 
-  it('keeps what has changed: addresses, prices, pieces taken off sale, options nobody chooses', async () => {
+  it('contains changes: slugs, prices, products off sale, unused options', async () => {
     const [from, to] = [(await newDatabase()).db, (await newDatabase()).db]
     const header = 'handle,slug,sku,name_en,price,option1_name_en,option1_value_en,on_hand,variant_status\n'
     const oak = 'stool,stool,S-OAK,Stool,100,Wood,Oak,3,active\n'
@@ -93,7 +93,7 @@ describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
     })
   })
 
-  it('names the pictures that were uploaded by where the shop shows them, and knows them again', async () => {
+  it('names uploaded pictures by their URL in the shop, and an import recognizes them', async () => {
     const [{ db: from }, { db: to }] = [await newDatabase(), await newDatabase()]
     const header = 'handle,slug,sku,name_en,price,pictures\n'
     const source = 'https://pictures.example/stool.jpg'
@@ -117,7 +117,7 @@ describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
     expect(there).toEqual([source, own].map((each) => ({ source: each, state: 'waiting' })))
   })
 
-  it('is a file that is there whole or not at all, and replaces none unasked', async () => {
+  it('is written completely or not at all, and replaces no file unless told to', async () => {
     const file = path.join(folder, 'all.csv')
     await writeFile(file, 'mine')
     expect(await exportCatalogue(db(), { file, replace: false })).toMatchObject({
@@ -131,7 +131,7 @@ describeOnEachEngine('an exported catalogue', ({ db, newDatabase }) => {
     expect(await readdir(folder)).toEqual(['all.csv'])
   })
 
-  it('says where it cannot be written', async () => {
+  it('reports where it cannot be written', async () => {
     await mkdir(path.join(folder, 'sub'))
     const reason = async (file: string) => {
       const outcome = await exportCatalogue(db(), { file: path.join(folder, file), replace: true })

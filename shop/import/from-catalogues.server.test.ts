@@ -14,12 +14,12 @@ import { importTable } from './import.server.ts'
 
 const nothingElse = { as: null, pictures: 0, badRows: 0, out: {}, warned: {} }
 
-/** Tables with columns of their own, each with a mapping in `tests/fixtures/import/mappings`. */
+/** Tables with other columns, each with a mapping in `tests/fixtures/import/mappings`. */
 const tables: readonly (readonly [name: string, mapping: string, importCounts: ImportCounts])[] = [
   [
     'import-formats/divan-ru-products.semicolon-bom.csv',
     'divan-ru',
-    // 26 rows have neither a name nor a price; two of them repeat a piece that has both.
+    // 26 rows have neither a name nor a price; two of them repeat a product that has both.
     { rows: 170, products: 144, variants: 144, badRows: 24, out: { missing: 24 }, warned: { differs: 2 } },
   ],
   [
@@ -30,18 +30,18 @@ const tables: readonly (readonly [name: string, mapping: string, importCounts: I
   [
     'catalogues/natuzzi-sofa-prices.csv',
     'natuzzi-sofa-prices',
-    // 24 rows give a configuration again, ten of them at another price.
+    // 24 rows repeat a configuration, ten of them at another price.
     { rows: 131, products: 68, variants: 107, warned: { differs: 10 } },
   ],
   [
     'catalogues/norske-sofaer-ikea.csv',
     'norske-sofaer',
-    // One has a name, and an address, of more than 120 characters.
+    // One row has a name, and therefore a slug, of more than 120 characters.
     { rows: 461, products: 460, variants: 460, pictures: 460, badRows: 1, out: { tooLong: 2 } },
   ],
 ]
 
-/** Tables that are refused as a whole, and why. */
+/** Tables that are refused as a whole, with the reason. */
 const refused: readonly (readonly [name: string, sentence: string])[] = [
   [
     'catalogues/ikea-us-2025-products-330.json',
@@ -58,13 +58,13 @@ const refused: readonly (readonly [name: string, sentence: string])[] = [
   ],
 ]
 
-// Thousands of rows, on a machine that may be busy with other things.
+// The tests import thousands of rows and may run on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }) => {
+describeOnEachEngine('a catalogue with other columns', ({ db, newDatabase }) => {
   for (const [name, mapping, expected] of tables) {
     itWithRealData(
-      `comes in through a mapping, and a second time changes nothing: ${name}`,
+      `is imported with a mapping, and a second import changes nothing: ${name}`,
       [name],
       async (file = '') => {
         const shop = await newDatabase()
@@ -81,7 +81,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }
   }
 
   for (const [name, sentence] of refused) {
-    itWithRealData(`is refused and leaves the shop untouched: ${name}`, [name], async (file = '') => {
+    itWithRealData(`is refused and leaves the shop unchanged: ${name}`, [name], async (file = '') => {
       const outcome = await importTable(db(), { file, mapping: null, now: importedAt })
       expect(outcome.ok ? '' : problemText(outcome.problem, 'en')).toContain(sentence)
       expect(await db().selectFrom('products').select('id').execute()).toEqual([])
@@ -89,7 +89,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }
   }
 
   itWithRealData(
-    'of names without prices stays out, row by row',
+    'of names without prices is refused row by row',
     ['catalogues/ikea-us-2025-product-names.csv'],
     async (file = '') => {
       const mapping = await testMapping('ikea-us-2025-product-names')
@@ -106,7 +106,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }
   )
 
   itWithRealData(
-    'may tell in one table what pieces cost and in another what they are',
+    'may have prices in one table and descriptions in another',
     ['catalogues/natuzzi-sofa-prices.csv', 'catalogues/natuzzi-sofa-models.csv'],
     async (prices = '', models = '') => {
       const shop = await newDatabase()
@@ -126,7 +126,7 @@ describeOnEachEngine('a catalogue with columns of its own', ({ db, newDatabase }
         rows: 155,
         products: 68,
         variants: 107,
-        // Of the others nobody knows a price.
+        // The other rows have no price.
         badRows: 87,
         out: { missing: 87 },
       })

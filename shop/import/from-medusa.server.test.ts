@@ -12,7 +12,7 @@ import {
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { importTable } from './import.server.ts'
 
-/** Its pictures are file names in every table: they cannot be fetched. */
+/** The pictures of every table are file names, which cannot be downloaded. */
 const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] = [
   [
     'medusa-exported-products-comma.csv',
@@ -29,7 +29,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
   ],
 ]
 
-/** Their prices are in dollars alone. */
+/** Tables with prices in dollars only. */
 const inDollars: typeof tables = [
   ['medusa-prices-with-region.csv', { rows: 1, products: 1, variants: 1, warned: { pictureWithoutUrl: 1 } }],
   [
@@ -52,7 +52,7 @@ describeOnEachEngine('a product export of Medusa', ({ db }) => {
 
   for (const [name, expected] of tables) {
     itWithRealData(
-      `comes in as it is, and a second time changes nothing: ${name}`,
+      `is imported without a mapping, and a second import changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
         expect(await importCounts(db(), { file })).toEqual({ ...nothingElse, ...expected })
@@ -68,7 +68,7 @@ describeOnEachEngine('a product export of Medusa', ({ db }) => {
 
   for (const [name, expected] of inDollars) {
     itWithRealData(
-      `in another currency needs a rate: ${name}`,
+      `in another currency needs an exchange rate: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
         expect(await importTable(db(), { file, mapping: null, now: importedAt })).toMatchObject({
@@ -82,7 +82,7 @@ describeOnEachEngine('a product export of Medusa', ({ db }) => {
   }
 
   itWithRealData(
-    'brings drafts, options and the price of the right currency along',
+    'contains drafts, options and the price of the right currency',
     ['import-formats/medusa-exported-products-semicolon.csv'],
     async (file = '') => {
       await importFile(db(), { file })

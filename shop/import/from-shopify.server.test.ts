@@ -39,7 +39,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
       products: 283,
       variants: 1118,
       pictures: 1031,
-      // One product is a service: none of its variants is delivered.
+      // One product is a service, so that none of its variants is imported.
       badRows: 3,
       out: { notAProduct: 3 },
       warned: { skuShared: 41, skuTooLong: 4 },
@@ -52,7 +52,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
       products: 996,
       variants: 3680,
       pictures: 4736,
-      // One again, of four variants and two more pictures.
+      // One more product is refused, with four variants and two rows of pictures.
       badRows: 6,
       out: { notAProduct: 4, siblingBad: 2 },
       warned: { skuShared: 8 },
@@ -60,13 +60,13 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
   ],
 ]
 
-// Thousands of rows, on a machine that may be busy with other things.
+// The tests import thousands of rows and may run on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 describeOnEachEngine('a product export of Shopify', ({ newDatabase }) => {
   for (const [name, expected] of tables) {
     itWithRealData(
-      `comes in as it is, and a second time changes nothing: ${name}`,
+      `is imported without a mapping, and a second import changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (found = '') => {
         const { db } = await newDatabase()
@@ -90,7 +90,7 @@ describeOnEachEngine('a product export of Shopify', ({ newDatabase }) => {
   }
 
   itWithRealData(
-    'brings texts, options, prices, pictures and stock along',
+    'contains texts, options, prices, pictures and stock',
     ['import-formats/shopify-partners-2017-apparel.csv'],
     async (file = '') => {
       const { db } = await newDatabase()
@@ -122,10 +122,10 @@ describeOnEachEngine('a product export of Shopify', ({ newDatabase }) => {
 const header =
   'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Barcode,Image Src'
 
-describeOnEachEngine('a file of Shopify', ({ db }) => {
+describeOnEachEngine('a file from Shopify', ({ db }) => {
   afterEach(() => db().deleteFrom('products').execute())
 
-  it('is read as a mapping says, at its rate and into the categories it names', async () => {
+  it('is read with a mapping, at its exchange rate and into its categories', async () => {
     const file = await fileOf(`${header}\nlund,Lund,Couches,Title,Default Title,L-1,100,,\n`)
     const mapping = mappingOf({
       format: 'shopify',
@@ -144,7 +144,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     })
   })
 
-  it('keeps what looks like a formula as text', async () => {
+  it('keeps a text that looks like a formula', async () => {
     const file = await fileOf(
       `${header}\nlund,"=HYPERLINK(""https://x.example"")",@Deals,+Fabric,-Oat,=1+1,100,,\n`,
     )
@@ -157,7 +157,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     })
   })
 
-  it('names bad cells by its own columns, and keeps only their variant out', async () => {
+  it('reports invalid cells by its own column names, and refuses only their variant', async () => {
     const rows = [
       'lund,Lund,Sofas,Fabric,Oat,L-1,ten,,',
       'lund,,,,Moss,L-2,100,,',
@@ -171,7 +171,7 @@ describeOnEachEngine('a file of Shopify', ({ db }) => {
     expect(counts(report)).toMatchObject({ rows: 3, products: 1, badRows: 2 })
   })
 
-  it('is refused where a mapping takes it for another', async () => {
+  it('is refused when a mapping declares another format', async () => {
     const file = await fileOf(`${header}\nlund,Lund,,,,L-1,100,,\n`)
     const mapping = mappingOf({ format: 'vendure' })
     const outcome = await importTable(db(), { file, mapping, now: importedAt })

@@ -8,37 +8,41 @@ const products = 'import-formats/spree-sample-products.csv'
 const translations = 'import-formats/spree-sample-product-translations.csv'
 
 describeOnEachEngine('a product export of Spree', ({ newDatabase }) => {
-  itWithRealData('comes in as it is, and a second time changes nothing', [products], async (file = '') => {
-    const { db } = await newDatabase()
-    expect(await importCounts(db, { file })).toEqual({
-      as: 'spree',
-      rows: 211,
-      products: 37,
-      variants: 87,
-      pictures: 124,
-      badRows: 0,
-      out: {},
-      warned: {},
-    })
-    const again = await importFile(db, { file, mapping: await shippedMapping('spree.json') })
-    expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 37 })
-    // Prices are those in euros, measures were in inches and pounds.
-    expect(await findProduct(db, 'drip-coffee-maker-1-5l', 'en')).toMatchObject({
-      product: {
-        variant: { price: { minor: 8_499 } },
-        dimensions: { width: 201, depth: 231, height: 371 },
-        packages: [{ width: 201, depth: 231, height: 371, weight: 1_996 }],
-        trail: [{ slug: 'kitchen' }, { slug: 'coffee-machines' }],
-      },
-    })
-  })
+  itWithRealData(
+    'is imported without a mapping, and a second import changes nothing',
+    [products],
+    async (file = '') => {
+      const { db } = await newDatabase()
+      expect(await importCounts(db, { file })).toEqual({
+        as: 'spree',
+        rows: 211,
+        products: 37,
+        variants: 87,
+        pictures: 124,
+        badRows: 0,
+        out: {},
+        warned: {},
+      })
+      const again = await importFile(db, { file, mapping: await shippedMapping('spree.json') })
+      expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 37 })
+      // Prices are those in euros; dimensions and weights are converted from inches and pounds.
+      expect(await findProduct(db, 'drip-coffee-maker-1-5l', 'en')).toMatchObject({
+        product: {
+          variant: { price: { minor: 8_499 } },
+          dimensions: { width: 201, depth: 231, height: 371 },
+          packages: [{ width: 201, depth: 231, height: 371, weight: 1_996 }],
+          trail: [{ slug: 'kitchen' }, { slug: 'coffee-machines' }],
+        },
+      })
+    },
+  )
 
   itWithRealData(
     'is followed by its translations',
     [products, translations],
     async (file = '', texts = '') => {
       const { db } = await newDatabase()
-      // Before its products there is nothing to translate.
+      // Before the products are imported there is nothing to translate.
       expect(await importCounts(db, { file: texts })).toMatchObject({ products: 0, badRows: 74 })
       await importFile(db, { file })
       expect(await importCounts(db, { file: texts })).toEqual({
@@ -48,7 +52,7 @@ describeOnEachEngine('a product export of Spree', ({ newDatabase }) => {
         variants: 87,
         pictures: 0,
         badRows: 37,
-        // French.
+        // The rows in French.
         out: { otherLanguage: 37 },
         warned: {},
       })

@@ -25,7 +25,7 @@ const tables: readonly (readonly [name: string, importCounts: ImportCounts])[] =
     { rows: 2, products: 1, variants: 2, warned: { pictureWithoutUrl: 1 } },
   ],
   ['vendure-product-import-option-values.csv', { rows: 4, products: 1, variants: 4 }],
-  // Its last row is its last but one again.
+  // The last row repeats the one before it.
   ['vendure-product-import.csv', { rows: 11, products: 4, variants: 10, warned: { pictureWithoutUrl: 3 } }],
   [
     'vendure-products.csv',
@@ -39,7 +39,7 @@ describeOnEachEngine('a product import of Vendure', ({ db }) => {
 
   for (const [name, expected] of tables) {
     itWithRealData(
-      `comes in as it is, and a second time changes nothing: ${name}`,
+      `is imported without a mapping, and a second import changes nothing: ${name}`,
       [`import-formats/${name}`],
       async (file = '') => {
         const nothingElse = { as: 'vendure', pictures: 0, badRows: 0, out: {}, warned: {} }
@@ -55,7 +55,7 @@ describeOnEachEngine('a product import of Vendure', ({ db }) => {
   }
 
   itWithRealData(
-    'brings facets along as maker, categories and tags',
+    'has facets that become manufacturer, categories and tags',
     ['import-formats/vendure-products.csv'],
     async (file = '') => {
       await importFile(db(), { file })

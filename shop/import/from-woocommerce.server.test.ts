@@ -20,24 +20,28 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
     await db().deleteFrom('categories').execute()
   })
 
-  itWithRealData('comes in as it is, and a second time changes nothing', table, async (file = '') => {
-    expect(await importCounts(db(), { file })).toEqual({
-      as: 'woocommerce',
-      rows: 24,
-      products: 11,
-      // Three T-shirts that leave their size open are nine, besides six hoodies and nine simple things.
-      variants: 24,
-      pictures: 19,
-      badRows: 4,
-      // Two downloads, a group, and what another shop sells.
-      out: { notAProduct: 4 },
-      warned: { anyValue: 3 },
-    })
-    const again = await importFile(db(), { file, mapping: await shippedMapping('woocommerce.json') })
-    expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
-  })
+  itWithRealData(
+    'is imported without a mapping, and a second import changes nothing',
+    table,
+    async (file = '') => {
+      expect(await importCounts(db(), { file })).toEqual({
+        as: 'woocommerce',
+        rows: 24,
+        products: 11,
+        // Three T-shirts without a set size become nine variants, besides six hoodies and nine simple products.
+        variants: 24,
+        pictures: 19,
+        badRows: 4,
+        // Two downloads, a grouped product, and an external product.
+        out: { notAProduct: 4 },
+        warned: { anyValue: 3 },
+      })
+      const again = await importFile(db(), { file, mapping: await shippedMapping('woocommerce.json') })
+      expect(counts(again.report)).toMatchObject({ created: 0, updated: 0, unchanged: 11 })
+    },
+  )
 
-  it('from a shop run in German brings German texts and prices with a comma', async () => {
+  it('from a German shop has German texts and prices with a comma', async () => {
     const file = await fileOf(
       [
         'ID;Typ;Artikelnummer;Name;Veröffentlicht;Regulärer Preis;Lager;Kategorien;Breite (mm)',
@@ -57,7 +61,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
     })
   })
 
-  itWithRealData('brings variations, categories and reductions along', table, async (file = '') => {
+  itWithRealData('contains variations, categories and reductions', table, async (file = '') => {
     await importFile(db(), { file })
     const variants = await db()
       .selectFrom('variants')
@@ -75,7 +79,7 @@ describeOnEachEngine('a product export of WooCommerce', ({ db }) => {
       ['cc-hoodie-red', 4_200, 4_500, 'active'],
       ['cc-hoodie-red-logo', 4_500, null, 'active'],
       ['cc-hoodie-with-logo', 4_500, null, 'active'],
-      // The other shop kept it out of its catalogue.
+      // The other shop hid this product from its catalogue.
       ['cc-hoodie-with-pocket', 3_500, 4_500, 'draft'],
     ])
     const shirts = await db()

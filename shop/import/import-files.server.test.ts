@@ -15,17 +15,17 @@ import { itWithRealData } from '#tests/support/real-data.ts'
 import { importTable } from './import.server.ts'
 
 const fileOf = temporaryCsvFiles()
-// A whole catalogue, twice.
+// The tests import a whole catalogue twice.
 vi.setConfig({ testTimeout: 180_000 })
 
 describeOnEachEngine('an import', ({ db, newDatabase }) => {
   afterEach(() => db().deleteFrom('products').execute())
 
   it.each([
-    ['is no table', '<!doctype html><p>Sign in</p>', 'import.not_a_table'],
+    ['is not a table', '<!doctype html><p>Sign in</p>', 'import.not_a_table'],
     ['is empty', '', 'import.file_empty'],
     ['has no rows', 'handle,name_en,price\n', 'import.no_rows'],
-    ['is not ours and comes without a mapping', 'id,title\n1,Sofa\n', 'import.mapping_needed'],
+    ['is in another format and has no mapping', 'id,title\n1,Sofa\n', 'import.mapping_needed'],
     [
       'breaks in its last line',
       `handle,name_en,price\n${'a,Sofa,1\n'.repeat(500)}b,"Sofa,1\n`,
@@ -37,13 +37,13 @@ describeOnEachEngine('an import', ({ db, newDatabase }) => {
       'import.row_too_long',
     ],
     ['has a column twice', 'handle,name_en,price,price\na,Sofa,1,2\n', 'import.column_twice'],
-  ])('of a file that %s leaves the shop untouched', async (_, text, code) => {
+  ])('of a file that %s leaves the shop unchanged', async (_, text, code) => {
     const outcome = await importTable(db(), { file: await fileOf(text), mapping: null, now: importedAt })
     expect(outcome).toMatchObject({ ok: false, problem: { code } })
     expect(await db().selectFrom('products').select('id').execute()).toEqual([])
   })
 
-  it('refuses prices in another currency unless the mapping gives a rate', async () => {
+  it('refuses prices in another currency unless the mapping has an exchange rate', async () => {
     const fields = { handle: 'id', name: 'name', price: { column: 'price' } }
     const file = await fileOf('id,name,price\na,Stool,100\n')
     const withRate = (exchange: object) => mappingOf({ currency: 'SEK', fields, exchange })

@@ -35,7 +35,7 @@ describeOnEachEngine('an import', ({ db }) => {
     return rows.length
   }
 
-  it('in our own format brings products in every detail, and again changes nothing', async () => {
+  it('in our own format creates products with every detail, and changes nothing the second time', async () => {
     const file = ownFormat
     const first = await importFile(db(), { file })
     expect(first.said).toEqual([])
@@ -98,7 +98,7 @@ describeOnEachEngine('an import', ({ db }) => {
     })
   })
 
-  it('from a German spreadsheet reads semicolons and decimal commas, also of another encoding', async () => {
+  it('from a German spreadsheet reads semicolons and decimal commas, also in another encoding', async () => {
     const text = 'handle;name_de;price;width_mm\r\nhocker;Höcker;1.195,50;400,4\r\nstuhl;Stuhl;89,00;\r\n'
     for (const bytes of [`\ufeff${text}`, Buffer.from(text, 'latin1')]) {
       const { report } = await importFile(db(), { file: await fileOf(bytes) })
@@ -108,7 +108,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect((await product('hocker')).variants[0]?.price.minor).toBe(119_550)
   })
 
-  it('lets good rows in and names every bad one by line, column, value and reason', async () => {
+  it('saves valid rows and reports every invalid one by line, column, value and reason', async () => {
     const file = await fileOf(
       [
         'handle,sku,name_en,price,width_mm,categories',
@@ -138,7 +138,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(await size()).toBe(2)
   })
 
-  it('again changes what the table says and keeps what it does not speak of', async () => {
+  it('repeated changes what the table contains and keeps everything else', async () => {
     const before = 'handle,sku,name_en,description_en,price,designer\na,A,Stool,Lovely,10,Lund\n'
     await importFile(db(), { file: await fileOf(before) })
     const { report: it } = await importFile(db(), { file: await fileOf('handle,price\na,12.50\n') })
@@ -159,7 +159,7 @@ describeOnEachEngine('an import', ({ db }) => {
     })
   })
 
-  it('by SKU alone finds the product that has it, and counts its stock', async () => {
+  it('by SKU alone finds the product that has it, and sets its stock', async () => {
     const before = [
       'handle,sku,name_en,price,option1_name_en,option1_value_en',
       'a,A-1,Stool,10,Colour,Red',
@@ -177,7 +177,7 @@ describeOnEachEngine('an import', ({ db }) => {
     ).toMatchObject({ unchanged: 1 })
   })
 
-  it('says how many of a piece the workshop takes on in a week, and lifts that again', async () => {
+  it('sets and removes the weekly production capacity of a product', async () => {
     const header = 'handle,sku,name_en,price,stock_policy,capacity_per_week'
     const importTable = async (text: string) => importFile(db(), { file: await fileOf(text) })
     const capacities = async () => {
@@ -205,7 +205,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(await capacities()).toEqual({ 'M-2': 5 })
   })
 
-  it('gives every product an address of its own and keeps it', async () => {
+  it('gives every product its own slug and keeps it', async () => {
     const rows = ['handle,name_en,price', '1,LACK,10', '2,LACK,10', '3,Торшер,10', '4,LACK,10']
     await importFile(db(), { file: await fileOf(rows.join('\n')) })
     const slugs = async () => {
@@ -220,7 +220,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(await slugs()).toEqual(['lack', 'lack-2', '3', 'lack-4'])
   })
 
-  it('tried out first shows what would change and changes nothing', async () => {
+  it('as a dry run shows what would change and changes nothing', async () => {
     await importFile(db(), {
       file: await fileOf('handle,name_en,price,on_hand\na,Stool,10,1\nb,Bench,20,1\n'),
     })
@@ -241,7 +241,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(counts((await importFile(db(), { file })).report)).toEqual(counts(trial.report))
   })
 
-  it('that is stopped ends between two batches, says where, and can be gone on with', async () => {
+  it('that is stopped ends between two batches, reports where, and can be continued', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => `p${index},Piece ${index},10`)
     const file = await fileOf(['handle,name_en,price', ...rows].join('\n'))
     const stop = new AbortController()
@@ -263,7 +263,7 @@ describeOnEachEngine('an import', ({ db }) => {
     })
   })
 
-  it('lets shoppers in between its batches', async () => {
+  it('lets customers read between its batches', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => `p${index},Piece ${index},10`)
     const file = await fileOf(['handle,name_en,price', ...rows].join('\n'))
     const seen: number[] = []
@@ -275,7 +275,7 @@ describeOnEachEngine('an import', ({ db }) => {
     expect(seen.filter((products) => products > 0 && products < 300)).not.toEqual([])
   })
 
-  it('begins the stock with a constant and never sets it back to it', async () => {
+  it('sets the initial stock to a constant and never resets it', async () => {
     const fields = { handle: 'id', name: 'name', price: 'price', onHand: { value: '12' } }
     const mapping = mappingOf({ fields })
     const file = await fileOf('id,name,price\na,Stool,10\n')

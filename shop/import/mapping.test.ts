@@ -11,16 +11,16 @@ function faults(mapping: unknown): string {
 }
 
 describe('a mapping', () => {
-  it.each(readdirSync(mappings))('that comes with the shop works: %s', (name) => {
+  it.each(readdirSync(mappings))('that is part of the shop is valid: %s', (name) => {
     expect(readMapping(readFileSync(new URL(name, mappings), 'utf8'))).toMatchObject({ ok: true })
   })
 
-  it('may be as short as the name of a column for each field', () => {
+  it('may be as short as a column name for each field', () => {
     const read = readMapping('{ "fields": { "handle": "id", "name": "title", "price": "price" } }')
     expect(read.ok && read.value.fields['name']).toMatchObject({ column: 'title', separator: '|' })
   })
 
-  it('names everything that is wrong with it, where it is', () => {
+  it('reports every error with its place', () => {
     const said = faults({
       fields: {
         handle: { column: 'id', value: '1' },
@@ -46,19 +46,19 @@ describe('a mapping', () => {
     ])
   })
 
-  it('says how a second import finds the pieces again', () => {
+  it('requires a handle or an SKU, by which a second import finds the products', () => {
     expect(faults({ fields: { name: 'title' } })).toContain('fields: needs a handle or a sku')
     expect(faults({})).toContain('fields: is missing')
     expect(faults([])).not.toBe('')
   })
 
-  it('does not take a text twice, with and without its language', () => {
+  it('refuses a text both with and without its language', () => {
     expect(faults({ language: 'de', fields: { sku: 's', name: 'a', 'name.de': 'b' } })).toContain(
       'fields.name: is set twice',
     )
   })
 
-  it('may name a shop system in place of fields, never beside them', () => {
+  it('may name a shop system in place of fields, but not with them', () => {
     expect(faults({ format: 'shopify' })).toBe('')
     expect(faults({ format: 'shopify', fields: { sku: 's' } })).toContain(
       'fields: cannot be combined with a format',
@@ -67,19 +67,19 @@ describe('a mapping', () => {
     expect(faults({ format: 'medusa', units: { length: 'kg' } })).toContain('units.length: must be mm, cm')
   })
 
-  it('needs a regular expression that is one', () => {
+  it('requires a valid regular expression', () => {
     const cleaned = (pattern: string) => faults({ fields: { sku: { column: 's', clean: { pattern } } } })
     expect(cleaned('^(\\d+)')).toBe('')
     expect(cleaned('(')).toContain('fields.sku.clean.pattern: has an invalid value')
   })
 
-  it('needs a rate above nothing', () => {
+  it('requires an exchange rate above zero', () => {
     expect(faults({ fields: { sku: 's' }, exchange: { SAR: { to: 'EUR', rate: '0.00' } } })).toContain(
       'exchange.SAR.rate',
     )
   })
 
-  it('that is no JSON names the line, in German too', () => {
+  it('that is not JSON is refused with the line, in German too', () => {
     const read = readMapping('{\n  "fields": {\n    oops\n}')
     expect(read.ok ? '' : problemText(read.problem, 'en')).toBe('The mapping is not valid JSON: see line 3.')
     expect(read.ok ? '' : problemText(read.problem, 'de')).toBe(

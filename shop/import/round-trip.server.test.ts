@@ -7,7 +7,7 @@ import { expectRoundTrip } from '#tests/support/catalogue-snapshot.ts'
 import { importTable } from './import.server.ts'
 import type { Mapping } from './mapping.ts'
 
-/** Product tables of other shops, small and large; what is refused of them is another test's. */
+/** Product tables of other shops, small and large. Other tests cover the tables that are refused. */
 const recognised = [
   'shopify-partners-home-and-garden.csv',
   'shopify-furniture-small-packt.csv',
@@ -44,10 +44,10 @@ const mapped = [
   ['catalogues/norske-sofaer-ikea.csv', 'norske-sofaer'],
 ] as const
 
-// Thousands of products, three times over, on a machine that may be busy with other things.
+// The test imports thousands of products three times and may run on a busy machine.
 vi.setConfig({ testTimeout: 600_000 })
 
-describe('what other shops have exported, once it is ours', () => {
+describe('exporting imported catalogues of other shops', () => {
   const opened: Database[] = []
   afterAll(async () => {
     for (const database of opened) await database.close()
@@ -58,16 +58,20 @@ describe('what other shops have exported, once it is ours', () => {
     return database.db
   }
 
-  itWithRealData('comes out as it came in, all in one shop', recognised, async (...files) => {
-    const [from, to] = [await newShop(), await newShop()]
-    for (const file of files) {
-      expect(await importTable(from, { file, mapping: null, now: importedAt })).toMatchObject({ ok: true })
-    }
-    await expectRoundTrip(from, to)
-  })
+  itWithRealData(
+    'gives the same catalogue again, for all of them in one shop',
+    recognised,
+    async (...files) => {
+      const [from, to] = [await newShop(), await newShop()]
+      for (const file of files) {
+        expect(await importTable(from, { file, mapping: null, now: importedAt })).toMatchObject({ ok: true })
+      }
+      await expectRoundTrip(from, to)
+    },
+  )
 
   itWithRealData(
-    'comes out as it came in through a mapping',
+    'gives the same catalogue again after imports with a mapping',
     mapped.map(([name]) => name),
     async (...files) => {
       const [from, to] = [await newShop(), await newShop()]
@@ -78,14 +82,10 @@ describe('what other shops have exported, once it is ours', () => {
     },
   )
 
-  itWithRealData(
-    'has 2,962 pieces and comes out whole',
-    ['catalogues/ikea-sa-2020.csv'],
-    async (file = '') => {
-      const [from, to] = [await newShop(), await newShop()]
-      const mapping: Mapping = await shippedMapping('ikea-sa-2020.json')
-      await importFile(from, { file, mapping })
-      await expectRoundTrip(from, to)
-    },
-  )
+  itWithRealData('gives all 2,962 products again', ['catalogues/ikea-sa-2020.csv'], async (file = '') => {
+    const [from, to] = [await newShop(), await newShop()]
+    const mapping: Mapping = await shippedMapping('ikea-sa-2020.json')
+    await importFile(from, { file, mapping })
+    await expectRoundTrip(from, to)
+  })
 })

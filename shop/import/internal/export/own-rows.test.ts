@@ -36,7 +36,7 @@ function written({ categories, rooms, collections, products }: GeneratedCatalogu
   return headerLine(columns) + rows.map((cells) => lineOf(columns, cells)).join('')
 }
 
-/** What the import makes of a table in a shop that has nothing. */
+/** Returns what an import of the table would create in an empty shop. */
 async function readBack(text: string) {
   const file = path.join(folder, 'own.csv')
   await writeFile(file, text)
@@ -79,12 +79,12 @@ function drafted(plan: Plan, tableProduct: Parameters<typeof mergePatch>[1], iss
   return draft
 }
 
-/** Without what is undefined or empty. */
+/** Removes undefined and empty values. */
 const plain = (of: unknown): unknown =>
   JSON.parse(JSON.stringify(of, (_, it) => (it === '' ? undefined : it)))
 
 describe('a catalogue written as a table', () => {
-  it('is read back as it was, whatever its texts are', async () => {
+  it('is read back unchanged, whatever its texts are', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryCatalogue({ products: 2 }), async (catalogue) => {
         const { issues, ...read } = await readBack(written(catalogue))
@@ -95,7 +95,7 @@ describe('a catalogue written as a table', () => {
     )
   })
 
-  it('has no cell that a spreadsheet would run', () => {
+  it('has no cell that a spreadsheet would run as a formula', () => {
     fc.assert(
       fc.property(arbitraryCatalogue({ products: 2 }), (catalogue) => {
         const cells = parse(written(catalogue), { relax_column_count: false })

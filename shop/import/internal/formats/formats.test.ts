@@ -5,8 +5,8 @@ import { ownColumns } from '../plan/own-format.ts'
 import { recognise } from './formats.ts'
 import { translated } from './translate.test.support.ts'
 
-describe('a table is recognised', () => {
-  it('never in our own format, nor where only a few columns are called the same', () => {
+describe('the format of a table is recognized', () => {
+  it('unless it is our own format, or only a few columns have the same names', () => {
     expect(recognise([...ownColumns.keys()])).toBeNull()
     for (const header of [
       ['handle', 'sku', 'price'],
@@ -19,7 +19,7 @@ describe('a table is recognised', () => {
   })
 })
 
-describe('whatever stands in a file', () => {
+describe('any content of a file', () => {
   const headers = [
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Gift Card',
     'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Sale price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s),Date sale price ends,Weight (kg),Width (cm)',
@@ -53,7 +53,7 @@ describe('whatever stands in a file', () => {
     }),
   )
 
-  it('is read to its end', () => {
+  it('is read to the last row', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const last = rows.length + 1
@@ -64,7 +64,7 @@ describe('whatever stands in a file', () => {
   })
 })
 
-describe('a product of Medusa', () => {
+describe('a product from Medusa', () => {
   const row = {
     'Product Handle': 'lund',
     'Product Title': 'Lund',
@@ -82,7 +82,7 @@ describe('a product of Medusa', () => {
     'Variant Weight': '60',
   }
 
-  it('has the price of the shop, no price of a region, and no number for a category', () => {
+  it('has the shop’s price, no regional price, and no numeric category', () => {
     expect(translated([row]).rows).toEqual([
       { handle: 'lund', name_en: 'Lund', status: 'active', option1_name_en: 'Fabric' },
       {
@@ -99,19 +99,19 @@ describe('a product of Medusa', () => {
     })
   })
 
-  it('has measures where the mapping says in which units', () => {
+  it('has dimensions if the mapping gives their units', () => {
     expect(translated([row], { units: { length: 'cm', weight: 'kg' } }).rows).toMatchObject([
       { packages: '200 x 90 x 80 cm, 60 kg' },
       { width_mm: '200 cm', depth_mm: '90 cm', height_mm: '80 cm' },
     ])
   })
 
-  it('that is a gift card stays out', () => {
+  it('that is a gift card is skipped', () => {
     expect(translated([{ ...row, 'Product Is Giftcard': 'true' }]).rows).toEqual([])
   })
 })
 
-describe('a product of Vendure', () => {
+describe('a product from Vendure', () => {
   const row = {
     'name:en': 'Lund',
     'name:de': 'Lund, das Sofa',
@@ -128,7 +128,7 @@ describe('a product of Vendure', () => {
     trackInventory: 'false',
   }
 
-  it('goes on in rows without a name, in as many languages as it has columns', () => {
+  it('continues in rows without a name, in as many languages as it has columns', () => {
     const { rows, said } = translated([
       row,
       { sku: 'L-2', 'optionValues:en': 'Moss|Oak', 'optionValues:de': 'Moos|Eiche', price: '1250' },
@@ -151,7 +151,7 @@ describe('a product of Vendure', () => {
     expect(rows[1]).not.toHaveProperty('on_hand')
   })
 
-  it('keeps a variant out that does not choose each of its options', () => {
+  it('loses a variant that does not choose a value for each option', () => {
     expect(translated([{ ...row, 'optionValues:en': 'Oat' }])).toMatchObject({
       said: ['2 optionValues:en “Oat” names 1 value, the product has 2 options'],
       rows: [{ handle: 'lund' }],
@@ -159,7 +159,7 @@ describe('a product of Vendure', () => {
   })
 })
 
-describe('a product of Spree', () => {
+describe('a product from Spree', () => {
   const row = {
     slug: 'lund',
     sku: 'LUND',
@@ -205,7 +205,7 @@ describe('a product of Spree', () => {
     ])
   })
 
-  it('has the price in the currency of the shop, and is over once it is discontinued', () => {
+  it('has the price in the shop’s currency, and is archived once discontinued', () => {
     const dollars = { ...row, currency: 'USD', price: '1300', discontinue_on: '2026-01-01' }
     const euros = { slug: 'lund', sku: 'LUND', currency: 'EUR', price: '1200' }
     expect(translated([dollars, euros]).rows).toMatchObject([

@@ -25,8 +25,8 @@ const sofa = {
 }
 const more = (row: Record<string, string>) => ({ Handle: 'lund', ...row })
 
-describe('a product of Shopify', () => {
-  it('is told by its first row; others are variants, and some are only pictures', () => {
+describe('a product from Shopify', () => {
+  it('is described by its first row; the others are variants, or only pictures', () => {
     const { as, rows, said } = translated([
       sofa,
       more({ 'Option1 Value': 'Moss', 'Variant Price': '1250.00', 'Variant Inventory Policy': 'continue' }),
@@ -60,7 +60,7 @@ describe('a product of Shopify', () => {
     ])
   })
 
-  it('without a choice has no options', () => {
+  it('with a single default variant has no options', () => {
     const only = { ...sofa, 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' }
     expect(translated([only]).rows[1]).not.toHaveProperty('option1_value_en')
   })
@@ -76,14 +76,14 @@ describe('a product of Shopify', () => {
     expect(translated([{ ...sofa, Published, Status }]).rows[0]).toMatchObject({ status })
   })
 
-  it('that nobody counted and that is at nothing has no count', () => {
+  it('without stock tracking and with a quantity of zero has no stock count', () => {
     const counted = (tracker: string, quantity: string) =>
       translated([{ ...sofa, 'Variant Inventory Tracker': tracker, 'Variant Inventory Qty': quantity }])
         .rows[1]?.['on_hand']
     expect([counted('', '0'), counted('', '3'), counted('shopify', '0')]).toEqual([undefined, '3', '0'])
   })
 
-  it('that is a gift card or a service stays out', () => {
+  it('that is a gift card or a service is skipped', () => {
     expect(translated([{ ...sofa, 'Gift Card': 'true' }, more({ 'Option1 Value': '50' })])).toMatchObject({
       rows: [],
       said: ['2 Gift Card “true” is a gift card, which is not supported'],
@@ -94,18 +94,18 @@ describe('a product of Shopify', () => {
     })
   })
 
-  it('with more tags than anybody needs comes in with the first fifty', () => {
+  it('with very many tags keeps the first fifty', () => {
     const Tags = Array.from({ length: 80 }, (_, index) => `tag ${index}`).join(', ')
     const tags = translated([{ ...sofa, Tags }]).rows[0]?.['tags']?.split('|')
     expect([tags?.length, tags?.at(-1)]).toEqual([50, 'tag 49'])
   })
 
-  it('may have a name that a spreadsheet would run', () => {
+  it('may have a name that a spreadsheet would run as a formula', () => {
     const named = (Title: string) => translated([{ ...sofa, Title }]).rows[0]?.['name_en']
     expect([named('=1+1'), named("'=1+1"), named("'70s chair")]).toEqual(['=1+1', '=1+1', "'70s chair"])
   })
 
-  it('is known by the column names of newer exports too', () => {
+  it('is also recognized by the column names of newer exports', () => {
     const { as, rows } = translated([
       {
         Title: 'Lund',

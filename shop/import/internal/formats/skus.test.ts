@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { RowIssue } from '../../import.ts'
 import { SkuDeduplicator } from './skus.ts'
 
-it('a SKU of a file stands for one variant, however often it is there', () => {
+it('an SKU in a file identifies one variant, however often it occurs', () => {
   const skus = new SkuDeduplicator('Variant SKU')
   const issues: RowIssue[] = []
   const row = (line: number, sku: string, colour: string) => ({

@@ -48,7 +48,7 @@ const variation = (row: Record<string, string>) => ({
 })
 const soldIn = ({ rows }: ReturnType<typeof translated>) => rows.filter(({ price }) => price !== undefined)
 
-describe('a product of WooCommerce', () => {
+describe('a product from WooCommerce', () => {
   it('that is simple is a product of one variant', () => {
     const { as, rows, said } = translated([chair])
     expect([as, said]).toEqual(['woocommerce', []])
@@ -78,7 +78,7 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
-  it('that is variable has its variations, before it or after it, with its measures where they have none', () => {
+  it('that is variable has its variations, before or after it, with its own dimensions where they have none', () => {
     const { rows, said } = translated([
       variation({ SKU: 'S-2', 'Attribute 1 value(s)': 'Moss', 'Attribute 2 value(s)': 'Oak', Position: '2' }),
       sofa,
@@ -105,7 +105,7 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
-  it('is known to its variations by its SKU or by its number', () => {
+  it('is found by its variations by its SKU or by its ID', () => {
     const parents = { ...sofa, SKU: 'SOFA' }
     const { rows } = translated([
       parents,
@@ -124,7 +124,7 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
-  it('whose variation leaves a choice open has a variant for each value that no other names', () => {
+  it('whose variation leaves an attribute open has a variant for each value that no other variation has', () => {
     const all = translated([
       sofa,
       variation({ SKU: 'OAT', 'Attribute 1 value(s)': 'Oat', 'Attribute 2 value(s)': '', Stock: '9' }),
@@ -137,7 +137,7 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
-  it('is reduced only while its reduction lasts', () => {
+  it('is reduced only during its sale period', () => {
     const priced = (starts: string, ends: string) => {
       const dates = { 'Date sale price starts': starts, 'Date sale price ends': ends }
       const [row] = soldIn(translated([{ ...chair, 'Sale price': '99', ...dates }]))
@@ -154,12 +154,15 @@ describe('a product of WooCommerce', () => {
     ['', '0', { on_hand: '0', stock_policy: 'stocked' }],
     ['parent', '1', { on_hand: undefined, stock_policy: 'stocked' }],
     ['0', 'backorder', { stock_policy: 'made_to_order' }],
-  ])('with a stock of %j that is in stock: %s', (Stock, inStock, expected) => {
-    const [row] = soldIn(translated([{ ...chair, Stock, 'In stock?': inStock }]))
-    expect({ on_hand: undefined, ...row }).toMatchObject(expected)
-  })
+  ])(
+    'with a stock of %j and an availability of %s has the matching stock values',
+    (Stock, inStock, expected) => {
+      const [row] = soldIn(translated([{ ...chair, Stock, 'In stock?': inStock }]))
+      expect({ on_hand: undefined, ...row }).toMatchObject(expected)
+    },
+  )
 
-  it('says its material and maker among its attributes, and others below its description', () => {
+  it('has material and brand in its columns, and other attributes below its description', () => {
     const attributes = Object.fromEntries(
       [
         ['Material', 'Oak'],
@@ -178,7 +181,7 @@ describe('a product of WooCommerce', () => {
     })
   })
 
-  it('that is no piece stays out, and so does a variation whose product is not there', () => {
+  it('that is not a physical product is skipped, and so is a variation without its product', () => {
     const types = ['simple, virtual', 'grouped', 'external', 'pw-gift-card', 'subscription']
     const all = translated([
       ...types.map((Type, index) => ({ ...chair, Type, SKU: `X-${index}` })),
@@ -195,7 +198,7 @@ describe('a product of WooCommerce', () => {
     ])
   })
 
-  it('from a shop run in German has German columns, texts and units of its own', () => {
+  it('from a German shop has German columns, texts and units', () => {
     const { as, rows } = translated([
       {
         ID: '9',

@@ -6,7 +6,7 @@ import { categoriesOf, planFor } from './make-plan.ts'
 import { readRow } from '../read/read-row.ts'
 import { planOf, shop } from '../read/read-rows.test.support.ts'
 
-describe('a table that meets a mapping', () => {
+describe('a table with a mapping', () => {
   const mapping = Mapping.parse({
     currency: 'SAR',
     exchange: { SAR: { to: 'EUR', rate: '0.2451', step: '0.50' } },
@@ -47,13 +47,13 @@ describe('a table that meets a mapping', () => {
     expect(plan.unreadColumns).toEqual(['Unused'])
   })
 
-  it('may count what is oversold as nothing', () => {
+  it('may read a negative stock as zero', () => {
     const plan = planOf([...header, 'Count'], mapping)
     const { row } = readRow(plan, ['1', 'Puff', '9', '', '', 'yes', '', '-3'], 2, '.')
     expect(row?.parsedCells.get('onHand')?.value).toBe(0)
   })
 
-  it('may make the categories it names', () => {
+  it('may create the categories it names', () => {
     const plan = planOf(header, mapping)
     readRow(plan, ['1', 'Puff', '9', 'Poufs & Hocker', '', 'no', ''], 2, '.')
     expect(plan.categoryDrafts.get('poufs-hocker')).toEqual({
@@ -62,7 +62,7 @@ describe('a table that meets a mapping', () => {
     })
   })
 
-  it('may make them below each other, and a second of a name below another', () => {
+  it('may create categories below each other, and tells apart two of the same name', () => {
     const { categoryOf, categoryDrafts } = planOf(header, mapping)
     expect(categoryOf('Living > Covers')).toBe('covers')
     expect(categoryOf('Bedroom > Covers')).toBe('bedroom-covers')
@@ -89,7 +89,12 @@ describe('a table that meets a mapping', () => {
       mapping,
       { code: 'import.columns_missing', facts: { missing: ['id'] } },
     ],
-    ['has one twice', [...header, 'W'], mapping, { code: 'import.column_twice', facts: { column: 'W' } }],
+    [
+      'has a column twice',
+      [...header, 'W'],
+      mapping,
+      { code: 'import.column_twice', facts: { column: 'W' } },
+    ],
     [
       'is in a currency without a rate',
       header,
@@ -100,7 +105,7 @@ describe('a table that meets a mapping', () => {
     expect(planFor(by, columns, shop)).toMatchObject({ ok: false, problem })
   })
 
-  it('may have other columns twice', () => {
+  it('may have unmapped columns twice', () => {
     expect(planFor(mapping, [...header, 'Unused'], shop)).toMatchObject({ ok: true })
   })
 })

@@ -8,7 +8,7 @@ import { isOwnFormat, ownColumns } from './own-format.ts'
 const page = readFileSync(new URL('../../../../docs/import.md', import.meta.url), 'utf8')
 
 describe('our own format', () => {
-  it('is known by whose its rows are and something about them', () => {
+  it('is recognized by a column that identifies rows and another known column', () => {
     expect(isOwnFormat(['handle', 'price'])).toBe(true)
     expect(isOwnFormat(['sku', 'on_hand', 'our own note'])).toBe(true)
     expect(isOwnFormat(['kind', 'slug', 'name_en'])).toBe(true)
@@ -17,25 +17,25 @@ describe('our own format', () => {
     expect(isOwnFormat(['name_en', 'price'])).toBe(false)
   })
 
-  it('is told in full, column by column', () => {
+  it('is documented column by column', () => {
     const untold = [...ownColumns.keys()].filter(
       (column) => !/^option[2-6]/.test(column) && !page.includes(`\`${column}\``),
     )
     expect(untold).toEqual([])
   })
 
-  it('is told with every form a piece can be drawn in', () => {
+  it('is documented with every silhouette', () => {
     expect(silhouettes.filter((form) => !page.includes(`\`${form}\``))).toEqual([])
   })
 })
 
-describe('the page about mappings', () => {
-  it('tells every key there is', () => {
+describe('the documentation of mappings', () => {
+  it('describes every key', () => {
     const keys = [Mapping, Source, Clean].flatMap(({ shape }) => Object.keys(shape))
     expect(keys.filter((key) => !page.includes(`\`${key}\``))).toEqual([])
   })
 
-  it('shows only such as work', () => {
+  it('contains only valid examples', () => {
     const examples = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, example = '']) =>
       readMapping(example),
     )

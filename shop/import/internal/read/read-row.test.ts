@@ -10,7 +10,7 @@ import { rowErrorsOf, planOf, productOf, sentence } from './read-rows.test.suppo
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 describe('a row', () => {
-  it('that cannot be read says so of every cell, in sentences', () => {
+  it('with invalid cells is reported cell by cell, in sentences', () => {
     const row = {
       handle: 'a',
       name_en: 'Sofa',
@@ -61,11 +61,11 @@ describe('a row', () => {
     ['99999999999999999999', 'is more than 10,000,000.00'],
     ['12,5', 'is not a number (this table writes decimals with a point)'],
     ['free', 'is not a number (this table writes decimals with a point)'],
-  ])('does not take %s for a price', (price, reason) => {
+  ])('does not read %s as a price', (price, reason) => {
     expect(rowErrorsOf({ handle: 'a', price })).toEqual([`Line 7, price: “${price}” ${reason}`])
   })
 
-  it('with more or fewer values than the table has columns is not guessed at', () => {
+  it('with more or fewer values than the table has columns is refused', () => {
     const plan = planOf(['handle', 'name_en', 'price'])
     const said = (cells: string[]) => readRow(plan, cells, 3, '.').rowErrors.map(sentence)
     expect(said(['a', 'Sofa', '1', ''])).toEqual([])
@@ -73,7 +73,7 @@ describe('a row', () => {
     expect(said(['a'])).toEqual(['Line 3: the row has 1 value, the table has 3 columns'])
   })
 
-  it('keeps any text as it is, formulas too, without what nobody sees', () => {
+  it('keeps any text, even formulas, without invisible characters', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     const unguarded = text.filter((name) => !name.startsWith("'"))
     fc.assert(

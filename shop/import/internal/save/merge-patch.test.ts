@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productOf } from '../read/read-rows.test.support.ts'
 
 describe('rows of one product', () => {
-  it('that repeat it are one, in all of their categories, the first being the main one', () => {
+  it('that repeat it are merged, with all of their categories, the first being the main one', () => {
     const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400' }
     const { draft, issues } = productOf([
       { ...row, categories: 'chairs' },
@@ -13,7 +13,7 @@ describe('rows of one product', () => {
     expect(issues).toEqual([])
   })
 
-  it('that contradict each other keep the first value, and each contradiction is named', () => {
+  it('that contradict each other keep the first value, and each contradiction is reported', () => {
     const row = { handle: 'a', name_en: 'Stool', price: '10', width_mm: '400', designer: 'A. Lund' }
     const { draft, issues } = productOf([
       { ...row, designer: '' },
@@ -64,7 +64,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('without SKUs are given ones that stay the same, and are never too long', () => {
+  it('without SKUs get ones that stay the same, and are never too long', () => {
     const long = (name: string) => ({
       option1_name_en: 'Size',
       option1_value_en: `${name} ${'very '.repeat(12)}wide`,
@@ -81,7 +81,7 @@ describe('rows of one product', () => {
     expect(skus(rows.toReversed())).toEqual(skus(rows)?.toReversed())
   })
 
-  it('leave out a variant that chooses nothing, or what another has chosen', () => {
+  it('skip a variant without option values, or with those of another variant', () => {
     const { draft, issues } = productOf([
       { handle: 'bank', sku: 'B1', name_en: 'Bank', price: '900', ...oat },
       { handle: 'bank', sku: 'B2', name_en: 'Bank', price: '900', ...oat },
@@ -104,7 +104,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  it('need a name and a price when the shop does not know it yet', () => {
+  it('need a name and a price for a new product', () => {
     expect(productOf([{ handle: 'a', price: '1' }])).toEqual({
       draft: null,
       issues: ['Line 2, name.en: is empty, but every product needs it'],
@@ -114,7 +114,7 @@ describe('rows of one product', () => {
     ])
   })
 
-  describe('of a product the shop knows', () => {
+  describe('for an existing product', () => {
     const known = productOf([
       {
         handle: 'bank',
@@ -138,7 +138,7 @@ describe('rows of one product', () => {
       },
     ]).draft
 
-    it('change what they have a column for and nothing else', () => {
+    it('change only what they have columns for', () => {
       const { draft } = productOf([{ handle: 'bank', sku: 'B2', price: '990' }], known)
       expect(draft).toEqual({
         ...known,
@@ -149,7 +149,7 @@ describe('rows of one product', () => {
       })
     })
 
-    it('leave a variant its own measures, also where its product measures the same', () => {
+    it('keep a variant’s own dimensions, even if they equal those of its product', () => {
       const own = { width: 2000 }
       const variants = known?.variants.map((variant) => ({ ...variant, dimensions: own })) ?? []
       const measured = known && { ...known, variants }
@@ -157,12 +157,12 @@ describe('rows of one product', () => {
       expect(draft?.variants.map(({ dimensions }) => dimensions)).toEqual([own, own])
     })
 
-    it('empty what they leave empty', () => {
+    it('clear what they have empty cells for', () => {
       const { draft } = productOf([{ handle: 'bank', sku: 'B1', materials_en: '' }], known)
       expect(draft?.texts).toEqual({ en: { name: 'Bank' }, de: { name: 'Bank' } })
     })
 
-    it('add a variant without touching the others', () => {
+    it('add a variant without changing the others', () => {
       const clay = { ...option, option1_value_en: 'Clay', option1_value_de: 'Ton', option1_swatch: '' }
       const { draft, issues } = productOf([{ handle: 'bank', sku: 'B3', price: '900', ...clay }], known)
       expect(issues).toEqual([])
@@ -170,7 +170,7 @@ describe('rows of one product', () => {
       expect(draft?.options[0]?.values.map(({ code }) => code)).toEqual(['oat-boucle', 'moss', 'clay'])
     })
 
-    it('put a new SKU in the place of the old one that had the same options', () => {
+    it('replace the SKU of the variant with the same options', () => {
       const { draft } = productOf([{ handle: 'bank', sku: 'NEW', price: '900', ...moss }], known)
       expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1', 'NEW'])
     })

@@ -51,7 +51,7 @@ async function rowsOf(content: string | Uint8Array) {
 
 const plain = { header: ['a', 'b'], rows: [['1', 'x']] }
 
-describe('a table on disk', () => {
+describe('a table file', () => {
   it.each([
     ['commas', 'a,b\n1,x\n'],
     ['semicolons', 'a;b\n1;x\n'],
@@ -60,10 +60,10 @@ describe('a table on disk', () => {
     ['a byte order mark', '\ufeffa,b\n1,x\n'],
     ['Windows line ends', 'a,b\r\n1,x\r\n'],
     ['old Macintosh line ends', 'a,b\r1,x\r'],
-    ['no line end at its end', 'a,b\n1,x'],
-    ['the separator announced as Excel does', 'sep=;\r\na;b\r\n1;x\r\n'],
-    ['that separator behind a byte order mark', '\ufeffsep=;\na;b\n1;x\n'],
-    ['that separator and old Macintosh line ends', 'sep=;\ra;b\r1;x\r'],
+    ['no final line end', 'a,b\n1,x'],
+    ['the separator declared as by Excel', 'sep=;\r\na;b\r\n1;x\r\n'],
+    ['a declared separator behind a byte order mark', '\ufeffsep=;\na;b\n1;x\n'],
+    ['a declared separator and old Macintosh line ends', 'sep=;\ra;b\r1;x\r'],
     ['blank lines', '\n\na,b\n\n1,x\n\n,\n'],
     ['blanks around values', ' a , b \n 1 , "x" \n'],
   ])('is read with %s', async (_, content) => {
@@ -81,7 +81,7 @@ describe('a table on disk', () => {
     expect(await rowsOf('Name;Preis\nStühle;1\n')).toMatchObject(table)
   })
 
-  it('keeps line breaks and quotation marks within values, and knows the line in which each row begins', async () => {
+  it('keeps line breaks and quotation marks within values, and reports the line in which each row begins', async () => {
     expect(await rowsOf('a,b\n"one\r\ntwo","say ""hi"""\n\n12" stool,"""q"" r"\n"x, y",""\n')).toEqual({
       header: ['a', 'b'],
       rows: [
@@ -97,7 +97,7 @@ describe('a table on disk', () => {
     ['Windows', 'a,b\r\n1,x\n2,y\r3,z\r\n4,"u\nv"\n5,w'],
     ['Unix', 'a,b\n1,x\r\n2,y\r3,z\n4,"u\nv"\r\n5,w'],
     ['the old Macintosh', 'a,b\r1,x\n2,y\r\n3,z\r4,"u\nv"\r\n5,w'],
-  ])('is read with line ends of three kinds, the first of them that of %s', async (_, content) => {
+  ])('is read with three kinds of line ends, the first of them that of %s', async (_, content) => {
     expect(await rowsOf(content)).toEqual({
       header: ['a', 'b'],
       rows: [
@@ -111,7 +111,7 @@ describe('a table on disk', () => {
     })
   })
 
-  it('does not mistake a comma within values for the separator', async () => {
+  it('does not take a comma within values for the separator', async () => {
     expect(await rowsOf('name;price\nTable, round;1,50\nChair;2,00\n')).toMatchObject({
       header: ['name', 'price'],
     })
@@ -138,26 +138,26 @@ describe('a table on disk', () => {
       ['import.not_a_table', { kind: 'binary' }],
     ],
     ['a table with a zero byte in it', 'a,b\n1,x\u0000y\n', ['import.not_a_table', { kind: 'binary' }]],
-    ['a broken name of a column', 'a,b,"c\n1,2,3\n', ['import.quote_broken', { line: 1 }]],
+    ['a broken column name', 'a,b,"c\n1,2,3\n', ['import.quote_broken', { line: 1 }]],
   ])('is refused when it is %s', async (_, content, expected) => {
     expect(await refusal(content)).toEqual(expected)
   })
 
-  it('is refused when it is not there, or a folder', async () => {
+  it('is refused when it does not exist or is a folder', async () => {
     expect(await openTable(path.join(folder, 'none.csv'), {})).toMatchObject({
       problem: { code: 'import.file_missing' },
     })
     expect(await openTable(folder, {})).toMatchObject({ problem: { code: 'import.file_missing' } })
   })
 
-  it('is refused when nobody may read it', async ({ skip }) => {
+  it('is refused when it is not readable', async ({ skip }) => {
     if (process.getuid?.() === 0) skip('the superuser may read everything')
     const file = await fileOf('a,b\n1,x\n')
     await chmod(file, 0o000)
     expect(await openTable(file, {})).toMatchObject({ problem: { code: 'import.file_missing' } })
   })
 
-  it('is refused at once when it is two gigabytes of nothing', async () => {
+  it('is refused quickly when it is two gigabytes of zeros', async () => {
     const file = await fileOf('a,b\n1,x\n')
     await truncate(file, 2 ** 31)
     const asked = performance.now()
@@ -167,14 +167,14 @@ describe('a table on disk', () => {
     expect(performance.now() - asked).toBeLessThan(2_000)
   })
 
-  it('is refused when it is a single column by the separator that was said', async () => {
+  it('is refused when the configured separator gives a single column', async () => {
     const file = await fileOf('a;b\n1;x\n')
     expect(await openTable(file, { delimiter: '\t' })).toMatchObject({
       problem: { code: 'import.one_column', facts: { said: '\t' } },
     })
   })
 
-  it('is refused when it is not in the encoding that was said', async () => {
+  it('is refused when it is not in the configured encoding', async () => {
     const file = await fileOf(Buffer.from('Name;Preis\nStühle;1\n', 'latin1'))
     expect(await openTable(file, { encoding: 'utf-8' })).toMatchObject({
       problem: { code: 'import.wrong_encoding' },
@@ -183,15 +183,15 @@ describe('a table on disk', () => {
 
   it.each([
     ['a quotation mark that is never closed', 'a,b\n1,2\n3,"4\n5,6\n', 'import.quote_broken', 3],
-    ['something behind a closing quotation mark', 'a,b\n1,2\n"3"x,4\n', 'import.quote_broken', 3],
-    ['a cell of ten million letters', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'import.row_too_long', 2],
-  ])('stops being one at %s', async (_, content, code, line) => {
+    ['text behind a closing quotation mark', 'a,b\n1,2\n"3"x,4\n', 'import.quote_broken', 3],
+    ['a cell of ten million characters', `a,b\n1,${'x'.repeat(10_000_000)}\n`, 'import.row_too_long', 2],
+  ])('stops with an error at %s', async (_, content, code, line) => {
     const tableFile = readAll(content)
     await expect(tableFile).rejects.toBeInstanceOf(TableError)
     await expect(tableFile).rejects.toMatchObject({ code, line })
   })
 
-  it('tells when it has been changed behind our back', async () => {
+  it('reports that it was changed during the import', async () => {
     const file = await fileOf('a,b\n1,2\n')
     const table = await openTable(file, {})
     expect(table.ok && (await table.value.isUnchanged())).toBe(true)

@@ -5,7 +5,7 @@ import { itWithRealData } from '#tests/support/real-data.ts'
 import { normalizeCell } from './clean.ts'
 import { guarded, unguarded } from './cells.ts'
 
-/** What our import makes of a cell of our own tables. */
+/** Returns what an import reads from a cell of our own tables. */
 const read = (cell: string) => unguarded(cell) ?? normalizeCell(cell)
 
 describe('a cell of our own tables', () => {
@@ -22,20 +22,20 @@ describe('a cell of our own tables', () => {
     '“+1',
     '＝1',
     '\ufeff=1',
-  ])('that a spreadsheet would run, %j, stands behind an apostrophe', (text) => {
+  ])('that a spreadsheet would run, %j, gets a leading apostrophe', (text) => {
     expect(guarded(text)).toBe(`'${text}`)
     expect(read(guarded(text))).toBe(text)
   })
 
   it.each(['Sofa', "'t Hart", '12" shelf', 'a = b', 'x@y.example', '1-2', '', '’n Stoel'])(
-    'that is only text, %j, stands as it is',
+    'that is only text, %j, is written unchanged',
     (text) => {
       expect(guarded(text)).toBe(text)
       expect(read(text)).toBe(text)
     },
   )
 
-  it('comes back to the letter, whatever it is and however many apostrophes it begins with', () => {
+  it('is read back unchanged, whatever it is and however many apostrophes it begins with', () => {
     const sign = fc.constantFrom(
       "'",
       '=',
@@ -57,7 +57,7 @@ describe('a cell of our own tables', () => {
   })
 
   itWithRealData(
-    'never begins as the formulas do that people have attacked spreadsheets with',
+    'never begins like a known formula injection',
     ['security/csv-injection-payloads.json', 'strings/blns.json'],
     (...files) => {
       const texts = files.flatMap((file) =>

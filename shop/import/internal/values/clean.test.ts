@@ -3,7 +3,7 @@ import { cleaned, normalizeCell } from './clean.ts'
 import { slugOf, nonEmptySlugOf } from './slug.ts'
 
 describe('a cell', () => {
-  it('loses what nobody sees and keeps its line breaks', () => {
+  it('loses invisible characters and keeps its line breaks', () => {
     expect(normalizeCell('        Bar table, in/outdoor,          51x51 cm')).toBe(
       'Bar table, in/outdoor, 51x51 cm',
     )
@@ -41,7 +41,7 @@ describe('a cell', () => {
   })
 })
 
-describe('an address made of a name', () => {
+describe('a slug of a name', () => {
   it.each([
     ['ÄPPLARÖ Table, 140×78 cm', 'applaro-table-140-78-cm'],
     ['Größe Süß & Łódź', 'grosse-suss-lodz'],
@@ -57,7 +57,7 @@ describe('an address made of a name', () => {
     expect(slugOf('x'.repeat(200))).toHaveLength(120)
   })
 
-  it('exists even for what Latin letters cannot spell, another for each', () => {
+  it('exists even for names without Latin letters, a different one for each', () => {
     expect(nonEmptySlugOf('Торшер')).toMatch(/^n-[a-z0-9]+$/)
     expect(nonEmptySlugOf('Торшер')).not.toBe(nonEmptySlugOf('Диван'))
   })

@@ -8,7 +8,7 @@ const groupingOf = {
   ',': ['.', "'", '’', ' ', '\u00a0', ''],
 } as const
 
-/** An amount in minor units written the way some table writes it. */
+/** Amounts in minor units, written in any of the notations that tables use. */
 const written = fc
   .record({
     minor: fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -24,7 +24,7 @@ const written = fc
     return { text, sign, minor: Number(minus ? -minor : minor) }
   })
 
-describe('numbers as tables write them', () => {
+describe('numbers in tables', () => {
   it('are read to the last digit, however their thousands are grouped', () => {
     fc.assert(
       fc.property(written, ({ text, sign, minor }) => {
@@ -34,7 +34,7 @@ describe('numbers as tables write them', () => {
     )
   })
 
-  it('say which sign they write decimals with, whenever that can be known', () => {
+  it('reveal their decimal separator whenever it is unambiguous', () => {
     fc.assert(
       fc.property(written, ({ text, sign }) => {
         expect(decimalSeparatorOf(text)).toBe(sign)
@@ -51,7 +51,7 @@ describe('numbers as tables write them', () => {
     ['+12', '.', 1200],
     ['−12.5', '.', -1250],
     ['0,99', ',', 99],
-  ] as const)('reads %s with "%s" for decimals', (text, sign, minor) => {
+  ] as const)('%s is read with "%s" as the decimal separator', (text, sign, minor) => {
     const decimal = readDecimal(text, sign)
     expect(decimal && shifted(decimal, 2)).toBe(minor)
   })
@@ -70,11 +70,11 @@ describe('numbers as tables write them', () => {
     '1,195,00',
     '0x10',
     '9'.repeat(41),
-  ])('does not take %j for a number where decimals have a point', (text) => {
+  ])('%j is not a number with a decimal point', (text) => {
     expect(readDecimal(text, '.')).toBeNull()
   })
 
-  it('never throws, whatever stands in the cell', () => {
+  it('never throw, whatever the cell contains', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789.,-+ eE’\u00a0abc') }),
@@ -98,7 +98,7 @@ describe('numbers as tables write them', () => {
     ['1,195,000.5', '.'],
     ['76,5 cm', ','],
     ['n/a', null],
-  ])('%s speaks for %j as the sign of decimals', (text, sign) => {
+  ])('%s has the decimal separator %j', (text, sign) => {
     expect(decimalSeparatorOf(text)).toBe(sign)
   })
 })
@@ -108,7 +108,7 @@ describe('rounding', () => {
   const step = fc.record({ digits: fc.bigInt({ min: 1n, max: 1000n }), scale: fc.nat(3) })
   const scaled = ({ digits, scale }: Decimal) => digits * 10n ** BigInt(9 - scale)
 
-  it('gives a multiple of the step that is no further away than the rule allows', () => {
+  it('gives a multiple of the step, as near as the rule allows', () => {
     fc.assert(
       fc.property(decimal, step, fc.constantFrom('nearest', 'up', 'down'), (value, by, rule) => {
         const rounded = roundTo(value, by, rule)
@@ -121,7 +121,7 @@ describe('rounding', () => {
     )
   })
 
-  it('takes a half away from zero', () => {
+  it('rounds a half away from zero', () => {
     const cent = { digits: 1n, scale: 2 }
     expect(roundTo({ digits: 1005n, scale: 3 }, cent, 'nearest').digits).toBe(101n)
     expect(roundTo({ digits: -1005n, scale: 3 }, cent, 'nearest').digits).toBe(-101n)

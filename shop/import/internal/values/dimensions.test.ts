@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLength, readWeight, readPackage } from './dimensions.ts'
 
-describe('measures as tables write them', () => {
+describe('dimensions in tables', () => {
   it.each([
     ['76', 'cm', 760],
     ['76cm', 'mm', 760],
@@ -21,14 +21,14 @@ describe('measures as tables write them', () => {
     expect(readLength(text, 'cm', '.')).toBeNull()
   })
 
-  it('knows kilograms, grams, pounds and ounces', () => {
+  it('may be in kilograms, grams, pounds and ounces', () => {
     expect(readWeight('24.5', 'kg', '.')).toBe(24_500)
     expect(readWeight('800 g', 'kg', '.')).toBe(800)
     expect(readWeight('26 lb', 'kg', '.')).toBe(11_793)
     expect(readWeight('3 cm', 'kg', '.')).toBeNull()
   })
 
-  it('gives back every whole number of millimetres, in whichever unit it was written', () => {
+  it('keep every whole number of millimetres, in whichever unit it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (length) => {
         expect(readLength(String(length), 'mm', '.')).toBe(length)
@@ -41,7 +41,7 @@ describe('measures as tables write them', () => {
     )
   })
 
-  it('reads a package', () => {
+  it('include packages', () => {
     expect(readPackage('120 x 60 x 30 cm, 24 kg', '.')).toEqual({
       width: 1200,
       depth: 600,

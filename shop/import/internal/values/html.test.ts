@@ -15,10 +15,13 @@ const signs =
   'one|two |three|*|_|#|1. |- |>|~~|`|[x](y)|&amp;copy;|&lt;b&gt;|\\|!|https://a.example|+|=|---|a_b|**|é|\n'
     .split('|')
     .concat('|')
-/** In no order: words within a table and outside its cells go before it, as in a browser. */
+/**
+ * Returns the characters without their order: text in a table but outside its cells is moved before it, as in a
+ * browser.
+ */
 const signsOf = (text: string) => [...text.replace(/\s/g, '')].toSorted()
 
-describe('a text written for web pages becomes Markdown', () => {
+describe('HTML converted to Markdown', () => {
   it.each([
     ['<p>Oak &amp; wool.</p><p>Made  in\n Sweden.</p>', 'Oak & wool.\n\nMade in Sweden.'],
     ['<h1>Care</h1>Wipe.<h4>Never</h4>', '## Care\n\nWipe.\n\n### Never'],
@@ -61,12 +64,12 @@ describe('a text written for web pages becomes Markdown', () => {
     '[no](link)',
     '`no`',
     '---',
-  ])('signs that mean something in Markdown mean themselves: %s', (text) => {
+  ])('escapes characters that have a meaning in Markdown: %s', (text) => {
     const shown = new MarkdownIt().render(markdownOf(`<p>${text}</p>`))
     expect(shown).toBe(`<p>${text.replace('>', '&gt;')}</p>\n`)
   })
 
-  it('keeps every sign of a broken page, and none begins to mean something', () => {
+  it('keeps every character of a malformed page, and none becomes markup', () => {
     const broken = fc.array(fc.oneof(fc.constantFrom(...tags), fc.constantFrom(...signs)), { maxLength: 30 })
     fc.assert(
       fc.property(broken, (parts) => {
@@ -78,7 +81,7 @@ describe('a text written for web pages becomes Markdown', () => {
     )
   })
 
-  it('keeps the words of whatever is thrown at it, and nothing that runs', () => {
+  it('keeps the words of any input, and nothing that runs', () => {
     for (const text of scriptStrings()) {
       expect(new MarkdownIt().render(markdownOf(text))).not.toMatch(
         /<(script|img|iframe|svg|a href="javascript)/i,
@@ -86,12 +89,12 @@ describe('a text written for web pages becomes Markdown', () => {
     }
   })
 
-  it('takes no longer for what is nested a hundred thousand deep', () => {
+  it('is fast for elements nested a hundred thousand levels deep', () => {
     const deep = '<ul><li><b><blockquote>'.repeat(100_000)
     expect(markdownOf(`${deep}x`)).toContain('x')
   })
 })
 
-it('the words of a page alone are one line', () => {
+it('the plain text of a page is one line', () => {
   expect(plainTextOf('<p>Oak &amp; <b>wo</b>ol</p>\n<p>Soft</p>')).toBe('Oak & wool Soft')
 })

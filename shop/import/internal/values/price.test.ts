@@ -14,7 +14,7 @@ describe('a price in another currency', () => {
     expect(convertPrice({ digits: 265n, scale: 0 }, riyals('0.50'))).toEqual({ digits: 6500n, scale: 2 })
   })
 
-  it('is never rounded away to nothing, and free stays free', () => {
+  it('is never rounded to zero, and zero stays zero', () => {
     expect(convertPrice({ digits: 1n, scale: 0 }, riyals('1'))).toEqual({ digits: 1n, scale: 0 })
     expect(convertPrice({ digits: 0n, scale: 0 }, riyals('1')).digits).toBe(0n)
   })
