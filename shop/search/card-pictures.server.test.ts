@@ -13,7 +13,7 @@ const now = new Date('2026-11-05T09:00:00Z')
 describeOnEachEngine('a listing', ({ db }) => {
   const files = testFileStore()
 
-  it('shows each piece in the colour that is asked for and leads to it, and as it is known where none is', async () => {
+  it('shows and links each product in the filtered colour, and with its main picture without a filter', async () => {
     await makeSofaCategories(db())
     const colours = { green: '#3c5c3f', red: '#a02c24', blue: '#2c4a7c' }
     const values = Object.entries(colours).map(([code, swatch]) => ({

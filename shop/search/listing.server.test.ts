@@ -12,7 +12,7 @@ const query = (address: string) => readListingQuery(new URLSearchParams(address)
 const slugs = (listing: Listing) => listing.cards.map(({ slug }) => slug)
 
 describeOnEachEngine('a listing', ({ db }) => {
-  it('shows pages of two dozen, the last one when a later one is asked for', async () => {
+  it('has two dozen products a page, and shows the last page for a later one', async () => {
     const pieces = Array.from({ length: PAGE_SIZE * 2 + 1 }, (_, index) => ({
       handle: `page-${String(index).padStart(2, '0')}`,
       name: `Page ${index}`,
@@ -29,7 +29,7 @@ describeOnEachEngine('a listing', ({ db }) => {
     expect(slugs(await listProducts(db(), query('sort=name&page=2'), 'en'))).toHaveLength(24)
   })
 
-  it('shows a card as a shopper needs it', async () => {
+  it('has cards with everything a customer needs', async () => {
     await makeCategories(db())
     const variants = ['oat', 'moss'].map((fabric, index) => ({
       sku: `CARD-${fabric}`,
@@ -85,7 +85,7 @@ describeOnEachEngine('a listing', ({ db }) => {
   })
 })
 
-describe('counts beside the filters', () => {
+describe('facet counts', () => {
   const MOST = 30
   const absent = { name: 'Absent', price: 1, width: null, categories: [] }
   const tree: Record<string, string | null> = {
@@ -119,8 +119,8 @@ describe('counts beside the filters', () => {
     })
     .map((some) => ({ ...allProductsQuery, ...some }))
 
-  describeOnEachEngine('as counted by hand', ({ db }) => {
-    it('are what they would be if that filter alone were chosen differently', async () => {
+  describeOnEachEngine('compared with a naive count', ({ db }) => {
+    it('are the numbers of results if only that filter were changed', async () => {
       await makeCategories(db())
       await fc.assert(
         fc.asyncProperty(

@@ -14,8 +14,8 @@ import {
 const read = (address: string, path?: Parameters<typeof readListingQuery>[1]) =>
   readListingQuery(new URLSearchParams(address), path)
 
-describe('the address of a listing', () => {
-  it('says everything a shopper has chosen', () => {
+describe('the query of a listing', () => {
+  it('contains every filter of the customer', () => {
     const address =
       'q=oak+table&category=tables&room=dining-room&collection=lys&price=100-900&width=80-200&depth=-100' +
       '&height=40-&seat-height=42-48&seats=4-6&assembly=-30&extendable=1&material=oak,ash&material=wool&colour=green&maker=hakansson' +
@@ -44,7 +44,7 @@ describe('the address of a listing', () => {
     expect(read('')).toEqual(allProductsQuery)
   })
 
-  it('may say in its path where the pieces stand', () => {
+  it('may have category, room or collection in the path', () => {
     expect(read('category=chairs', { category: 'tables' }).category).toBe('tables')
     expect(read('', { room: 'hallway', collection: undefined })).toMatchObject({
       room: 'hallway',
@@ -52,13 +52,13 @@ describe('the address of a listing', () => {
     })
   })
 
-  it('may leave one end of a range open, and may say it the wrong way round', () => {
+  it('may have an open range, or one with swapped ends', () => {
     expect(read('price=100-').price).toEqual({ min: 100, max: null })
     expect(read('width=-90').width).toEqual({ min: null, max: 900 })
     expect(read('width=200-80').width).toEqual({ min: 800, max: 2000 })
   })
 
-  it('takes several values as a form sends them and as one, in whatever order', () => {
+  it('reads several values as repeated parameters or as a list, in any order', () => {
     const same = ['colour=green,blue', 'colour=blue&colour=green', 'colour=green,,green&colour=%20,blue']
     for (const address of same) expect(read(address).colours, address).toEqual(['blue', 'green'])
     expect(writeListingQuery({ ...allProductsQuery, colours: ['green', 'blue'] }).get('colour')).toBe(
@@ -66,11 +66,11 @@ describe('the address of a listing', () => {
     )
   })
 
-  it('knows makers of every script', () => {
+  it('may name manufacturers in any script', () => {
     expect(read('maker=мебель-24').manufacturers).toEqual(['мебель-24'])
   })
 
-  it('listens to the first of what is said twice', () => {
+  it('uses the first of repeated single values', () => {
     expect(read('price=1-2&price=3-4&category=sofas&category=tables&page=2&page=3')).toEqual({
       ...allProductsQuery,
       price: { min: 1, max: 2 },
@@ -113,11 +113,11 @@ describe('the address of a listing', () => {
     `category=${'a'.repeat(200)}`,
     'q=',
     'q=%00%01%20',
-  ])('ignores what makes no sense: %s', (address) => {
+  ])('ignores invalid parameters: %s', (address) => {
     expect(read(address)).toEqual(allProductsQuery)
   })
 
-  it('makes what is too large fit', () => {
+  it('limits values that are too large', () => {
     expect(read('page=999999999').page).toBe(1_000_000)
     expect(read('page=9999999999').page).toBe(1)
     expect(read('price=0-999999999').price).toEqual({ min: 0, max: 10_000_000 })
@@ -129,19 +129,19 @@ describe('the address of a listing', () => {
     expect(read(many.map((code) => `material=${code}`).join('&')).materials).toHaveLength(20)
   })
 
-  it('sorts by relevance when words are searched for, and by newest otherwise', () => {
+  it('is sorted by relevance when it has search words, and by newest otherwise', () => {
     expect(read('q=oak').sort).toBe('relevance')
     expect(read('q=oak&sort=newest').sort).toBe('newest')
   })
 
-  it('does not say what goes without saying', () => {
+  it('leaves out default values', () => {
     expect(writeListingQuery(allProductsQuery).toString()).toBe('')
     expect(writeListingQuery({ ...allProductsQuery, q: 'oak', sort: 'relevance', page: 2 }).toString()).toBe(
       'q=oak&page=2',
     )
   })
 
-  it('reads back as it was written', () => {
+  it('is read back as it was written', () => {
     const range = (most: number, scale: number) =>
       fc.option(
         fc
@@ -183,7 +183,7 @@ describe('the address of a listing', () => {
     )
   })
 
-  it('never throws, whatever it says', () => {
+  it('never throws, whatever it contains', () => {
     const names = [...Object.values(parameterOf), 'q', 'sort', 'page']
     const one = (text: string) => {
       const params = new URLSearchParams(

@@ -14,7 +14,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     await loadDemo(db(), { now })
   }, 120_000)
 
-  it('come from the first letter on, and tell of a piece what a shopper looks for', async () => {
+  it('start with the first letter, and have the facts of a product that a customer looks for', async () => {
     const { products } = await suggest(db(), 'f', 'en')
     expect(products.length).toBeGreaterThan(2)
     const { products: named } = await suggest(db(), 'fjo', 'en')
@@ -28,7 +28,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     })
   })
 
-  it('name categories, rooms and materials that half a word begins, with how much is there', async () => {
+  it('include categories, rooms and materials that start with the typed letters, with their number of products', async () => {
     const { categories } = await suggest(db(), 'sof', 'en')
     expect(categories).toEqual([{ code: 'sofas', name: 'Sofas', count: expect.any(Number) }])
     expect((await suggest(db(), 'bedr', 'en')).rooms[0]).toMatchObject({ code: 'bedroom' })
@@ -40,7 +40,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     expect((await suggest(db(), 'tisch', 'de')).categories.map(({ code }) => code)).toContain('tables')
   })
 
-  it('finish what was begun, and each finished one brings something', async () => {
+  it('complete the typed text, and each completion has results', async () => {
     expect((await suggest(db(), 'coffee ta', 'en')).queries[0]).toBe('coffee table')
     expect((await suggest(db(), 'Schrei', 'de')).queries).toContain('Schreibtisch')
     for (const typed of ['o', 'wal', 'bed', 'round t']) {
@@ -49,7 +49,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     }
   })
 
-  it('mend slips while they happen', async () => {
+  it('correct typos while typing', async () => {
     const wardrobe = async (typed: string) =>
       (await suggest(db(), typed, 'en')).products.map(({ name }) => name)
     expect(await wardrobe('wadro')).toContain('Skot wardrobe')
@@ -57,12 +57,12 @@ describeOnEachEngine('suggestions', ({ db }) => {
     expect((await suggest(db(), 'shreibt', 'de')).queries).toContain('Schreibtisch')
   })
 
-  it('look at measures and prices as the search does', async () => {
+  it('apply dimensions and prices like the search', async () => {
     const { products } = await suggest(db(), 'sofa under 150 cm', 'en')
     expect(products.map(({ slug }) => slug)).toEqual(['nis-small-sofa'])
   })
 
-  it('never offer what is no longer for sale', async () => {
+  it('never include what is off sale', async () => {
     const { id } = await db()
       .selectFrom('products')
       .select('id')
@@ -75,7 +75,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     await indexProducts(db(), [id])
   })
 
-  it('answer whatever is typed, and nothing where there is nothing to look for', async () => {
+  it('answer any text, and are empty for an empty one', async () => {
     for (const typed of ['', '%%%', '🪑', '\ud800', '--']) {
       expect(await suggest(db(), readTyped(typed), 'en'), typed).toEqual(noSuggestions)
     }

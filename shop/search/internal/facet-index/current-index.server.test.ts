@@ -54,7 +54,7 @@ const stocked = (handle: string, more: Partial<ProductDraft> = {}): ListingProdu
   },
 })
 
-describeOnEachEngine('the shelf in memory', ({ db, database }) => {
+describeOnEachEngine('the facet index in memory', ({ db, database }) => {
   const slugs = async (address: string, from: Db = db()) => {
     const { cards } = await listProducts(from, readListingQuery(new URLSearchParams(address)), 'en')
     return cards.map(({ slug }) => slug)
@@ -73,7 +73,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     return (await currentFacetIndex(db())) === facetIndex
   }
 
-  it('has a piece as soon as it is indexed, changed as soon as it changes, and not once it is off sale', async () => {
+  it('has a product as soon as it is indexed or changed, and not once it is off sale', async () => {
     await makeCategories(db())
     expect(await slugs('category=tables')).toEqual([])
     const ids = await indexListingProducts(db(), [stocked('ekby')])
@@ -89,7 +89,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await slugs('')).toEqual(['ekby'])
   })
 
-  it('knows the colour, the price and the stock of one and the same variant', async () => {
+  it('knows colour, price and stock of the same variant', async () => {
     await indexListingProducts(db(), [stocked('lund')])
     await count('lund-moss', 3)
     expect(await slugs('colour=green&in-stock=1')).toEqual(['lund'])
@@ -97,7 +97,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await slugs('colour=green&price=200-')).toEqual([])
   })
 
-  it('hears when a variant sells out and when it comes back', async () => {
+  it('is updated when a variant sells out and when it is back', async () => {
     await indexListingProducts(db(), [stocked('stool')])
     expect(await slugs('in-stock=1')).not.toContain('stool')
     await count('stool-ink', 1)
@@ -107,7 +107,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await slugs('in-stock=1')).not.toContain('stool')
   })
 
-  it('sees where a category has been moved to', async () => {
+  it('is updated when a category is moved', async () => {
     await indexListingProducts(db(), [stocked('bench', { categories: ['corner-sofas'] })])
     expect(await slugs('category=living')).toEqual(['bench'])
     await saveCategory(
@@ -118,14 +118,14 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await slugs('category=tables&q=bench')).toEqual(['bench'])
   })
 
-  it('stays the same while nothing changes that it shows', async () => {
+  it('is not read again while nothing in it changes', async () => {
     expect(await readsDuring(() => slugs('q=lund'))).toBe(true)
     const { id } = await db().selectFrom('variants').select('id').executeTakeFirstOrThrow()
     await setOnHandOfMany(db(), [{ variantId: id, quantity: 5 }], { reason: 'counted', now })
     expect(await readsDuring(() => slugs(''))).toBe(true)
   })
 
-  it('sees inside a transaction what that has done, and forgets it when it is undone', async () => {
+  it('sees the changes of its transaction, and drops them on a rollback', async () => {
     await inTransaction(db(), async (tx) => {
       await indexListingProducts(tx, [stocked('undone')])
       expect(await slugs('', tx)).toContain('undone')
@@ -134,7 +134,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await slugs('')).not.toContain('undone')
   })
 
-  it('forgets what the shop has thrown away', async () => {
+  it('drops products that were deleted', async () => {
     await indexListingProducts(db(), [stocked('thrown-away')])
     await db().deleteFrom('variant_values').execute()
     await sql`delete from products where handle = 'thrown-away'`.execute(db())
@@ -143,7 +143,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(slots.size).toBe((await db().selectFrom('products').select('id').execute()).length)
   })
 
-  it('is filled by a shop that has no index yet, or one made by other rules', async () => {
+  it('is built when a shop has no index yet, or one of an older version', async () => {
     await db().updateTable('search_rules').set({ rules: 0 }).execute()
     await db().deleteFrom('search_shelf').execute()
     await prepareSearch(db())
@@ -156,7 +156,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     expect(await db().selectFrom('catalogue_version').select('version').execute()).toEqual([{ version }])
   })
 
-  it('sees that a backup has taken the place of everything, at the same version', async () => {
+  it('is rebuilt after a restored backup, even at the same version', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'alcove-shelf-'))
     try {
       const file = path.join(folder, 'backup.alcove.gz')
@@ -176,7 +176,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
     }
   })
 
-  it('finds what has changed by the version alone', async () => {
+  it('finds changes by the version alone', async () => {
     const planOf = async (tx: Db, table: string) => {
       await sql`analyze ${sql.table(table)}`.execute(tx)
       const { rows } = await sql<Record<string, string>>`
@@ -205,7 +205,7 @@ describeOnEachEngine('the shelf in memory', ({ db, database }) => {
 })
 
 describeOnPostgres('two processes of one shop', () => {
-  it('see what the other changes at their next request', async () => {
+  it('see each other’s changes on their next request', async () => {
     const url = await newPostgresUrl()
     const open = () => openDatabase({ kind: 'postgres', url }, { log: silentLog })
     const [one, other] = [await open(), await open()]

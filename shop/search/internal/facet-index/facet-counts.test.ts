@@ -40,7 +40,7 @@ const weeksOf = ({ stocked, weeks }: Offer) =>
 const anyOf = (wanted: readonly string[], own: readonly string[]) =>
   wanted.length === 0 || own.some((one) => wanted.includes(one))
 
-/** Each filter by itself, for one variant of one piece. */
+/** Evaluates each filter separately, for one variant of one product. */
 const rules: {
   [Name in keyof Filters]: (one: IndexedProduct, offer: Offer, wanted: Filters[Name]) => boolean
 } = {
@@ -73,7 +73,7 @@ function passes<Name extends keyof Filters>(
   return rules[name](one, offer, wanted[name])
 }
 
-/** The facets of these pieces, counted one by one. */
+/** Returns the facets of these products, counted one by one. */
 function byHand(products: readonly IndexedProduct[], wanted: Filters) {
   const offersOf = (one: IndexedProduct, except?: keyof Filters) =>
     one.offers.filter((offer) => names.every((name) => name === except || passes(name, one, offer, wanted)))
@@ -122,8 +122,8 @@ const facetsOn = (facetIndex: FacetIndex, wanted: Filters): Facets =>
     SCALE,
   )
 
-describe('the shelf, counted by hand', () => {
-  it('wants the same pieces, and counts the same beside every filter', () => {
+describe('the facet index compared with a naive count', () => {
+  it('matches the same products, and has the same counts for every filter', () => {
     const products = fc.array(anyProduct, { maxLength: 25 })
     fc.assert(
       fc.property(products, fc.array(anyProduct, { maxLength: 5 }), anyFilters, (put, gone, wanted) => {
@@ -156,7 +156,7 @@ describe('the shelf, counted by hand', () => {
     )
   })
 
-  it('looks only at the pieces that words have found', () => {
+  it('counts only the products that match the search words', () => {
     fc.assert(
       fc.property(fc.array(anyProduct, { maxLength: 20 }), anyFilters, (put, wanted) => {
         const facetIndex = facetIndexOf(put)

@@ -48,8 +48,8 @@ const run = (facetIndex: FacetIndex, wanted: Partial<ListingQuery>, words: TextM
   runQuery(facetIndex, { ...allProductsQuery, ...wanted }, words, 'en', SCALE)
 const total = (facetIndex: FacetIndex, wanted: Partial<ListingQuery>) => run(facetIndex, wanted).total
 
-describe('the shelf', () => {
-  it('takes all filters as said of one and the same variant', () => {
+describe('the facet index', () => {
+  it('applies all filters to the same variant', () => {
     const facetIndex = facetIndexOf([plain])
     expect(total(facetIndex, { colours: ['blue'], inStock: true })).toBe(1)
     expect(total(facetIndex, { colours: ['green'], inStock: true })).toBe(0)
@@ -57,7 +57,7 @@ describe('the shelf', () => {
     expect(total(facetIndex, { colours: ['green', 'blue'], width: { min: 850, max: null } })).toBe(1)
   })
 
-  it('knows what is in stock when it is told anew', () => {
+  it('has the stock of the last update', () => {
     const facetIndex = facetIndexOf([plain])
     putProduct(facetIndex, plain, new Set<VariantId>())
     expect(total(facetIndex, { inStock: true })).toBe(0)
@@ -65,7 +65,7 @@ describe('the shelf', () => {
     expect(total(facetIndex, { leadTime: 4 })).toBe(1)
   })
 
-  it('moves pieces along when a category is put elsewhere', () => {
+  it('updates products when a category is moved', () => {
     const facetIndex = facetIndexOf([plain])
     expect(total(facetIndex, { category: 'living' })).toBe(0)
     const moved = groups.categories.map((one) =>
@@ -75,14 +75,14 @@ describe('the shelf', () => {
     expect(total(facetIndex, { category: 'living' })).toBe(1)
   })
 
-  it('survives categories that stand below each other', () => {
+  it('survives a cycle of categories', () => {
     const circle = groups.categories.map((one) => ({ ...one, parentId: 'tables' as CategoryId }))
     const facetIndex = emptyFacetIndex({ ...groups, categories: circle })
     putProduct(facetIndex, plain, inStock)
     expect(total(facetIndex, { category: 'tables' })).toBe(1)
   })
 
-  it('puts every piece in order, page after page, as sorting all of them would', () => {
+  it('sorts all products across pages like a plain sort', () => {
     const sort = fc.constantFrom('relevance', 'newest', 'price', '-price', 'name', 'width')
     fc.assert(
       fc.property(
@@ -108,7 +108,7 @@ describe('the shelf', () => {
     )
   })
 
-  it('shows the last page when a later one is asked for', () => {
+  it('shows the last page when a later one is requested', () => {
     const facetIndex = facetIndexOf(
       Array.from({ length: 30 }, (_, index) => withWidth(`piece-${index + 10}`, 100)),
     )
@@ -116,7 +116,7 @@ describe('the shelf', () => {
     expect(run(facetIndex, { page: 2, sort: 'name' }).ids).toHaveLength(6)
   })
 
-  it('knows which pieces are like one another', () => {
+  it('finds similar products', () => {
     const near = withWidth('near', 800, { attributes: { ...noAttributes, width: 820 } })
     const far = withWidth('far', 800, { attributes: { ...noAttributes, width: 2_000 }, price: 2_000_00 })
     const other = withWidth('other', 800, { categories: [], form: 'bed' })
@@ -126,8 +126,8 @@ describe('the shelf', () => {
   })
 })
 
-describe('where nothing is left', () => {
-  it('the pieces that miss by the least are shown', () => {
+describe('a listing without results', () => {
+  it('shows the products that miss its filters by the least', () => {
     const facetIndex = facetIndexOf([
       withWidth('elsewhere', 700, { categories: [] }),
       withWidth('unknown', null),
@@ -138,7 +138,7 @@ describe('where nothing is left', () => {
     expect(nearMisses).toEqual(['plain', 'wide', 'unknown', 'elsewhere'])
   })
 
-  it('each choice is named that alone would bring something back, with how much', () => {
+  it('names each filter whose removal gives results, with their number', () => {
     const facetIndex = facetIndexOf([
       withWidth('one', 700),
       withWidth('two', 800),
@@ -162,7 +162,7 @@ describe('where nothing is left', () => {
     ])
   })
 
-  it('words may be what to let go of', () => {
+  it('may suggest to remove the search words', () => {
     const facetIndex = facetIndexOf([plain])
     const query = { ...allProductsQuery, q: 'sofa', sort: 'relevance', category: 'tables' } as const
     const finish = runQuery(facetIndex, query, { scores: new Map(), implied: [] }, 'en', SCALE)
@@ -178,7 +178,7 @@ describe('where nothing is left', () => {
   })
 })
 
-describe('filters that words stand for', () => {
+describe('filters implied by search words', () => {
   const narrow = { typed: 'under 75 cm', filters: { width: { min: null, max: 750 } } }
   const green = { typed: 'green', filters: { colours: ['green'] } }
   const found = (implied: TextMatches['implied']): TextMatches => ({
@@ -186,24 +186,24 @@ describe('filters that words stand for', () => {
     scores: new Map([[plain.id, 1]]),
   })
 
-  it('narrow the listing like chosen ones', () => {
+  it('narrow the listing like selected ones', () => {
     const facetIndex = facetIndexOf([plain, withWidth('narrow', 700)])
     const scores = new Map([plain.id, 'narrow' as ProductId].map((id) => [id, 1]))
     const finish = run(facetIndex, { q: 'table under 75 cm' }, { scores, implied: [narrow] })
     expect([finish.ids, finish.applied]).toEqual([['narrow'], [true]])
   })
 
-  it('are let go of first where they would leave nothing, and no more of them than need be', () => {
+  it('are dropped first when they leave no results, as few of them as necessary', () => {
     const finish = run(facetIndexOf([plain]), { q: 'green table' }, found([narrow, green]))
     expect([finish.ids, finish.applied]).toEqual([['plain'], [false, true]])
   })
 
-  it('give way to what was chosen', () => {
+  it('give way to selected filters', () => {
     const finish = run(facetIndexOf([plain]), { width: { min: null, max: 900 } }, found([narrow]))
     expect([finish.ids, finish.applied]).toEqual([['plain'], [false]])
   })
 
-  it('are said, with the words without them', () => {
+  it('are shown, with the remaining search words', () => {
     const facetIndex = facetIndexOf([plain])
     const query = { ...allProductsQuery, q: 'table under 75 cm', sort: 'relevance', page: 2 } as const
     const finish = runQuery(facetIndex, query, found([narrow]), 'en', SCALE)

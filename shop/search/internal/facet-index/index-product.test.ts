@@ -40,7 +40,7 @@ const product: IndexableProduct = {
   values: [],
   variants: [variant('one')],
 }
-/** What each of its variants is made of, and in which colours. */
+/** Returns the materials and colours of each variant. */
 const finishes = (more: Partial<IndexableProduct>) => {
   const { offers, finishes: all } = indexProduct({ ...product, ...more })
   return offers.map(({ finish }) => all[finish])
@@ -48,15 +48,15 @@ const finishes = (more: Partial<IndexableProduct>) => {
 const chosen = (...ids: string[]) =>
   ids.map((id) => variant(id, { price: ids.indexOf(id), values: [id as OptionValueId] }))
 
-describe('a piece on the shelf', () => {
-  it('is made of what its text says, in every language, and of what its tags say', () => {
+describe('a product in the facet index', () => {
+  it('has the materials in its texts, in every language, and in its tags', () => {
     const materials = { en: 'Solid oak', de: 'Massive Eiche, Wolle' }
     expect(finishes({ materials, tags: ['velvet'] })).toEqual([
       { materials: ['oak', 'velvet', 'wool'], colours: [] },
     ])
   })
 
-  it('is of a material that can be chosen only where it is chosen', () => {
+  it('has an optional material only in variants that have it', () => {
     const values = [value('a', 'Oak, oiled'), value('b', 'Walnut')]
     expect(
       finishes({ materials: { en: 'Oak or walnut, steel feet' }, values, variants: chosen('a', 'b') }),
@@ -66,20 +66,20 @@ describe('a piece on the shelf', () => {
     ])
   })
 
-  it('has the colour its choice is called by, else that of its swatch', () => {
+  it('has the colour in the name of its option value, or else of its swatch', () => {
     const values = [value('a', 'Moss', '#2b3f5c'), value('b', 'Sund', '#2b3f5c'), value('c', 'Large')]
     expect(
       finishes({ values, tags: ['red'], variants: chosen('a', 'b', 'c') }).map((finish) => finish?.colours),
     ).toEqual([['green'], ['blue'], []])
   })
 
-  it('has the colours of its tags, else of its material, where there is none to choose', () => {
+  it('has the colours of its tags, or else of its material, if there is no colour option', () => {
     const materials = { en: 'Black steel' }
     expect(finishes({ materials })).toMatchObject([{ colours: ['black'] }])
     expect(finishes({ materials, tags: ['yellow'] })).toMatchObject([{ colours: ['yellow'] }])
   })
 
-  it('takes variants together that no filter tells apart', () => {
+  it('merges variants that no filter distinguishes', () => {
     const values = [value('s', 'Soft'), value('f', 'Firm')]
     const variants = [
       ...['one', 'two'].map((id) => variant(id, { values: ['s' as OptionValueId] })),
@@ -95,7 +95,7 @@ describe('a piece on the shelf', () => {
     ])
   })
 
-  it('is put in order by its folded name', () => {
+  it('is sorted by its folded name', () => {
     expect(indexProduct(product).names).toEqual({ en: 'faerlov chair' })
   })
 })

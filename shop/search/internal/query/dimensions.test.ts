@@ -6,7 +6,7 @@ const least = (min: number) => ({ min, max: null })
 const said = (q: string) =>
   findDimensions(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
 
-describe('a measure in typed words', () => {
+describe('a dimension in search words', () => {
   it.each([
     ['sofa under 200 cm', 'under 200 cm', { width: most(2000) }],
     ['Sofa bis 2 m breit', 'bis 2 m breit', { width: most(2000) }],
@@ -28,7 +28,7 @@ describe('a measure in typed words', () => {
     expect(said(q)).toEqual([[typed, filters]])
   })
 
-  it('may be several at once, width first', () => {
+  it('may be one of several, width first', () => {
     const desk = { width: { min: 1140, max: 1260 }, depth: { min: 570, max: 630 } }
     expect(said('desk 120x60')).toEqual([['120x60', desk]])
     expect(said('120 x 60 cm')).toEqual([['120 x 60 cm', desk]])
@@ -43,7 +43,7 @@ describe('a measure in typed words', () => {
   })
 })
 
-describe('a price in typed words', () => {
+describe('a price in search words', () => {
   it.each([
     ['lamp under 500', 'under 500', { price: most(500) }],
     ['unter 500 €', 'unter 500 €', { price: most(500) }],
@@ -58,7 +58,7 @@ describe('a price in typed words', () => {
   })
 })
 
-describe('what is neither a measure nor a price', () => {
+describe('a text that is neither a dimension nor a price', () => {
   it.each([
     'set of 2',
     'table for 6',
@@ -69,18 +69,18 @@ describe('what is neither a measure nor a price', () => {
     'vol. 2025',
     '2 m²',
     '',
-  ])('is left to the words: %s', (q) => {
+  ])('is searched as words: %s', (q) => {
     expect(said(q)).toEqual([])
   })
 
-  it('is in stock, when it is said so', () => {
+  it('may be the stock filter', () => {
     for (const q of ['sofa in stock', 'Sofa sofort lieferbar', 'auf Lager']) {
       expect(said(q), q).toMatchObject([[expect.any(String), { inStock: true }]])
     }
     expect(said('shelf 30 cm deep under 200 in stock')).toHaveLength(3)
   })
 
-  it('is read in a blink, whatever it is', () => {
+  it('is read quickly, whatever it is', () => {
     const hostile = [
       '1'.repeat(200),
       '1,111'.repeat(40),

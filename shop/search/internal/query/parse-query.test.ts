@@ -56,23 +56,23 @@ describe('English words', () => {
     ['green velvet sofa', ['Lund sofa']],
     ['rug 120x60', ['Vik rug 120 x 60']],
     ['robe', ['Farlov wardrobe']],
-  ])('find what is meant: %s', (q, names) => {
+  ])('find the right products: %s', (q, names) => {
     expect(find(q, 'en')).toEqual(names)
   })
 
-  it('put what a piece is before what it is for, and never take it for what it is not', () => {
+  it('rank what a product is above what it is for, and exclude what it is not', () => {
     expect(find('desk', 'en')).toEqual(['Ekby desk', 'Ekby desk lamp'])
     expect(find('lamp', 'en')[0]).toBe('Lamp, height-adjustable')
     expect(find('table', 'en')).not.toContain('Lamp, height-adjustable')
   })
 
-  it('find pieces that have some of them when none has all, and none that has fewer', () => {
+  it('find products with some of them when none has all, and none with fewer', () => {
     expect(find('leather sofa', 'en')).toEqual(['Lund sofa', 'Lund armchair'])
     expect(find('elephant sofa', 'en')).toEqual(['Lund sofa'])
     expect(find('elephant xylophone', 'en')).toEqual([])
   })
 
-  it('are mended where the shop has no such word', () => {
+  it('are corrected if the shop has no such word', () => {
     for (const [q, meant] of [
       ['wadrobe', 'wardrobe'],
       ['wardorbe', 'wardrobe'],
@@ -86,13 +86,13 @@ describe('English words', () => {
       expect(read(q, 'en').corrected, q).toBeNull()
   })
 
-  it('are taken as they are written between quotation marks', () => {
+  it('are taken literally between quotation marks', () => {
     expect(read('wadrobe', 'en').corrected).toBe('wardrobe')
     for (const q of ['"wadrobe"', '“wadrobe”', '„wadrobe“']) expect(read(q, 'en').corrected, q).toBeNull()
     expect(read('"wadrobe', 'en').corrected).toBe('"wardrobe')
   })
 
-  it('are finished and mended at once while they are typed', () => {
+  it('are completed and corrected while they are typed', () => {
     expect(find('wadr', 'en', true)).toEqual(['Farlov wardrobe'])
     expect(find('s', 'en', true)).toContain('Lund sofa')
     expect(find('desk l', 'en', true)[0]).toBe('Ekby desk lamp')
@@ -116,40 +116,40 @@ describe('German words', () => {
     ['grünes Sofa', ['Sofa Lund']],
     ['Tischlampe', ['Tischleuchte Fyr']],
     ['kleider', ['Kleiderschrank Färlöv']],
-  ])('find what is meant: %s', (q, names) => {
+  ])('find the right products: %s', (q, names) => {
     expect(find(q, 'de').toSorted()).toEqual(names.toSorted())
   })
 
-  it('are mended as they are written', () => {
+  it('are corrected in their original spelling', () => {
     expect(read('Bücherregl', 'de').corrected).toBe('Bücherregal')
     expect(read('Kleiderschrnak', 'de').corrected).toBe('Kleiderschrank')
   })
 })
 
-describe('what was typed', () => {
-  it('is words, measures and prices, each told apart', () => {
+describe('a search query', () => {
+  it('is split into words, dimensions and prices', () => {
     const { words, implied } = read('green sofa under 200 cm below €1,000', 'en')
     expect(words).toEqual(['green', 'sofa'])
     expect(implied.map(({ typed }) => typed)).toEqual(['under 200 cm', 'below €1,000'])
   })
 
-  it('is a size only where no piece is called by it', () => {
+  it('has a size only if no product has it in its name', () => {
     expect(read('rug 120x60', 'en').implied).toEqual([])
     expect(read('desk 120x60', 'en').implied).toMatchObject([{ typed: '120x60' }])
   })
 
-  it('keeps words that say nothing when there are no others', () => {
+  it('keeps words without meaning if there are no others', () => {
     expect(read('the sofa with arms', 'en').words).toEqual(['sofa', 'arms'])
     expect(read('the', 'en').words).toEqual(['the'])
     expect(read('under 200 cm', 'en').words).toEqual([])
   })
 
-  it('may be the beginning of a code', () => {
+  it('may be the beginning of an SKU', () => {
     expect(read('alc-sof 001', 'en').code).toBe('alcsof001')
     for (const q of ['sofa', 'a1', '!?%']) expect(read(q, 'en').code, q).toBeNull()
   })
 
-  it('says which word is the thing', () => {
+  it('has a head noun', () => {
     const thing = (q: string) => read(q, 'en').terms.find(({ isHeadNoun }) => isHeadNoun)?.word
     expect(thing('white desk lamp')).toBe('lamp')
     expect(thing('sofa moss')).toBe('sofa')
@@ -157,7 +157,7 @@ describe('what was typed', () => {
     expect(thing('oak')).toBeUndefined()
   })
 
-  it('is a dozen words at most, none without end, each of letters and digits', () => {
+  it('has at most a dozen words, none too long, each of letters and digits', () => {
     expect(read(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '), 'en').terms).toHaveLength(12)
     const anything = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
     fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lettersMissing, lettersOf, editDistance, maxTypos, prefixEditDistance } from './typos.ts'
 
-describe('slips of the finger', () => {
+describe('typos', () => {
   it.each([
     ['sofa', 'sofa', 0],
     ['sofaa', 'sofa', 1],
@@ -10,24 +10,24 @@ describe('slips of the finger', () => {
     ['tabel', 'table', 1],
     ['matres', 'mattress', 2],
     ['', 'oak', 3],
-  ])('%s is %s by %i', (typed, meant, typos) => {
+  ])('between %s and %s: %i', (typed, meant, typos) => {
     expect(editDistance(typed, meant)).toBe(typos)
     expect(editDistance(meant, typed)).toBe(typos)
   })
 
-  it('are counted only as far as they are forgiven', () => {
+  it('are counted only up to the tolerated number', () => {
     expect(editDistance('elephant', 'wardrobe', 2)).toBe(3)
     expect(editDistance('ottoman', 'oak', 2)).toBe(3)
     expect([maxTypos('ab'), maxTypos('oak'), maxTypos('wadrobe'), maxTypos('b3rlin')]).toEqual([0, 1, 2, 0])
   })
 
-  it('in half a word are counted to where it would end', () => {
+  it('in an incomplete word are counted against the beginning of the full word', () => {
     expect(prefixEditDistance('wadr', 'wardrobe', 1)).toBe(1)
     expect(prefixEditDistance('ward', 'wardrobe', 1)).toBe(0)
     expect(prefixEditDistance('sof', 'wardrobe', 1)).toBe(2)
   })
 
-  it('leave most letters as they are', () => {
+  it('leave most letters unchanged', () => {
     expect(lettersMissing(lettersOf('wadrobe'), lettersOf('wardrobe'))).toBe(0)
     expect(lettersMissing(lettersOf('abc'), lettersOf('xyz'))).toBe(3)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fold, squeeze } from './fold.ts'
 
-describe('words as the search compares them', () => {
+describe('folded words', () => {
   it.each([
     ['Küchentisch, Größe 2', 'kuchentisch grosse 2'],
     ['FÄRLÖV / Åse', 'farlov ase'],
@@ -15,7 +15,7 @@ describe('words as the search compares them', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('compares SKUs by letters and digits alone', () => {
+  it('SKUs are compared by letters and digits only', () => {
     expect(squeeze('ALC-SOF 001/b')).toBe('alcsof001b')
   })
 })

@@ -11,16 +11,16 @@ it.each([
   ['Desk 120', ['desk']],
   ['TV-bench', ['bench']],
   ['', []],
-])('the thing of “%s” is %j', (phrase, heads) => {
+])('the head nouns of “%s” are %j', (phrase, heads) => {
   expect(headNounsOf(phrase)).toEqual(heads)
 })
 
-it('where the name stands behind, the first word may be the thing as well', () => {
+it('in names like “Bett Hvile” the first word may be the head noun too', () => {
   expect(headNounsOf('Bett Hvile', { first: true })).toEqual(['bett', 'hvile'])
   expect(headNounsOf('Ein Sofa mit Récamiere', { first: true })).toEqual(['ein', 'sofa'])
 })
 
-it('a title ends where a name begins to say which one', () => {
+it('the title of a name ends before the part that tells products apart', () => {
   expect(titleOf('Lund sofa, moss green')).toEqual(['Lund sofa', ', moss green'])
   expect(titleOf('Lund sofa')).toEqual(['Lund sofa', ''])
 })

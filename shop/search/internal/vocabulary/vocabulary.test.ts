@@ -4,7 +4,7 @@ import { colours } from './colours.ts'
 import { materials } from './materials.ts'
 import { colourOf, coloursIn, findMaterials, materialsIn } from './vocabulary.ts'
 
-describe('the materials a text names', () => {
+describe('the materials in a text', () => {
   it.each([
     ['Solid oak, wool', 'en', ['oak', 'wool']],
     ['Massive Eiche, Wollstoff', 'de', ['oak', 'wool']],
@@ -20,14 +20,14 @@ describe('the materials a text names', () => {
     expect(materialsIn(text, language)).toEqual(codes)
   })
 
-  it('are found where they stand', () => {
+  it('are found with their position', () => {
     expect(findMaterials(['sofa', 'stainless', 'steel', 'legs'], 'en')).toEqual([
       { code: 'stainless-steel', from: 1, to: 3 },
     ])
   })
 })
 
-describe('the colours a text names', () => {
+describe('the colours in a text', () => {
   it.each([
     ['Moss green', 'en', ['green']],
     ['Sundblau', 'de', ['blue']],
@@ -38,13 +38,13 @@ describe('the colours a text names', () => {
     expect(coloursIn(text, language)).toEqual(codes)
   })
 
-  it('are looked for in every language where none is known', () => {
+  it('are searched in every language if the language is unknown', () => {
     expect(coloursIn('rot')).toEqual(['red'])
     expect(coloursIn('red')).toEqual(['red'])
   })
 })
 
-describe('the family of a swatch', () => {
+describe('the colour family of a swatch', () => {
   it.each([
     ['#cdbfa6', 'beige'],
     ['#b4b3ac', 'grey'],
@@ -68,7 +68,7 @@ describe('the vocabulary', () => {
   it.each([
     ['materials', materials],
     ['colours', colours],
-  ])('says each of its %s once, in every language, by a code that fits an address', (_, terms) => {
+  ])('has each of its %s once, in every language, with a code that fits a URL', (_, terms) => {
     const codes = terms.map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     for (const { code, of, names, words } of terms) {
@@ -79,7 +79,7 @@ describe('the vocabulary', () => {
     }
   })
 
-  it('finds every material and colour by its own name, or by the first of its words', () => {
+  it('finds every material and colour by its name and by its first word', () => {
     for (const { code, words } of materials) {
       for (const language of languages) {
         const word = words[language][0]?.replace('*', '') ?? ''
