@@ -34,7 +34,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     return { token, line }
   }
 
-  test('is opened by the first piece put into it, and only a hash of its token is kept', async () => {
+  test('is created by its first item, and only a hash of its token is stored', async () => {
     const { token } = await cartWith(sofa, '2')
     expect(token).toMatch(/^[\w-]{43}$/)
     const stored = await db().selectFrom('carts').select('token_hash').execute()
@@ -59,13 +59,13 @@ describeOnEachEngine('a cart', ({ db }) => {
     })
   })
 
-  test('speaks the language of the page', async () => {
+  test('is in the language of the page', async () => {
     const { token } = await cartWith(sofa)
     const cart = await getCart(db(), { ...query, token, language: 'de' })
     expect(cart?.lines[0]?.options).toEqual([{ name: 'Stoff', value: 'Bouclé Hafer' }])
   })
 
-  test('counts the same piece put in again on one line', async () => {
+  test('counts the same variant added again in one line', async () => {
     const { token } = await cartWith(sofa, '2')
     expect(await add(token, sofa.variantId, '3')).toMatchObject({
       ok: true,
@@ -75,7 +75,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await countCartUnits(db(), { token, now })).toBe(5)
   })
 
-  test('refuses what is no quantity, no piece, a draft, or off sale, and keeps nothing of it', async () => {
+  test('refuses an invalid quantity, an unknown variant, a draft or an item off sale, and stores nothing of it', async () => {
     const draft = await createProduct(db(), { status: 'draft' })
     const archived = await createProduct(db(), { status: 'archived' })
     const before = await db().selectFrom('carts').select('id').execute()
@@ -96,7 +96,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await db().selectFrom('carts').select('id').execute()).toEqual(before)
   })
 
-  test('holds up to 20 of a piece and up to 50 different ones', async () => {
+  test('holds up to 20 units of an item and up to 50 different items', async () => {
     const { token } = await cartWith(sofa, '20')
     expect(await add(token, sofa.variantId)).toMatchObject({ problem: { code: 'cart.too_many' } })
     for (let cartQuantity = 1; cartQuantity < 50; cartQuantity++)
@@ -106,7 +106,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect((await cartOf(token))?.lines).toHaveLength(50)
   })
 
-  test('takes no more of a stocked piece than there are, and says how many that is', async () => {
+  test('takes no more units of a stocked item than are in stock, and says how many that is', async () => {
     const lamp = await createProduct(db(), { onHand: 3 })
     const { token, line } = await cartWith(lamp, '2')
     const refused = { problem: { code: 'cart.out_of_stock', facts: { name: lamp.name, available: 3 } } }
@@ -117,7 +117,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect((await cartOf(token))?.lines[0]).toMatchObject({ quantity: 3, promise: { available: 3 } })
   })
 
-  test('says when a piece has sold out, has too few left or is off sale, and is not ordered before that is settled', async () => {
+  test('reports items that are sold out, too few or off sale, and cannot be ordered until that is resolved', async () => {
     const lamp = await createProduct(db(), { onHand: 3 })
     const { token } = await cartWith(lamp, '3')
     await setOnHand(db(), { variantId: lamp.variantId, quantity: 2, reason: 'counted', now })
@@ -132,7 +132,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await cartOf(token)).toMatchObject({ canBeOrdered: false, lines: [{ lineIssue: 'gone' }] })
   })
 
-  test('a price that has changed since is told until the shopper touches the line', async () => {
+  test('shows a changed price until the customer changes the line', async () => {
     const chair = await createProduct(db(), { price: 30_000 })
     const { token, line } = await cartWith(chair)
     await updateProduct(db(), chair, { price: 32_000 })
@@ -144,7 +144,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect((await cartOf(token))?.lines[0]).toMatchObject({ total: { minor: 64_000 }, priceWas: null })
   })
 
-  test('a line taken out can be put back as it was', async () => {
+  test('can restore a removed line as it was', async () => {
     const { token, line } = await cartWith(sofa, '4')
     const removed = await removeLine(db(), { token, lineId: line.id, language, now })
     expect(removed).toEqual({
@@ -159,7 +159,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     })
   })
 
-  test("nobody reaches another shopper's lines", async () => {
+  test('cannot be changed by another customer', async () => {
     const mine = await cartWith(sofa)
     const theirs = await cartWith(sofa)
     const change = { token: mine.token, lineId: theirs.line.id, language, now } as const
@@ -170,7 +170,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect((await cartOf(theirs.token))?.quantity).toBe(1)
   })
 
-  test('a token the shop did not give opens nothing, and the next piece goes into a new cart', async () => {
+  test('is not opened by an unknown token, and the next item creates a new cart', async () => {
     for (const forged of ['', 'x', 'a'.repeat(43), 'ü'.repeat(43), 'a'.repeat(10_000), '%00']) {
       expect(await cartOf(forged)).toBeNull()
       expect(await countCartUnits(db(), { token: forged, now })).toBe(0)
@@ -179,7 +179,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     }
   })
 
-  test('is kept for 90 days from the last change, then is expired, then removed', async () => {
+  test('lasts 90 days from the last change, then is expired, then deleted', async () => {
     const { token, line } = await cartWith(sofa)
     const late = after(now, 90 * DAY)
     expect(await findCart(db(), { token, now: late })).toMatchObject({ hasExpired: true })
@@ -194,7 +194,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await findCart(db(), { token, now })).toBeNull()
   })
 
-  test('what was paid for is taken out, and what was put in meanwhile stays', async () => {
+  test('loses the items that were paid for, and keeps items added meanwhile', async () => {
     const other = await createProduct(db())
     const { token } = await cartWith(sofa, '5')
     await add(token, other.variantId)
@@ -207,14 +207,14 @@ describeOnEachEngine('a cart', ({ db }) => {
     expect(await cartOf(token)).toMatchObject({ quantity: 3, lines: [{ variantId: sofa.variantId }] })
   })
 
-  test('does not count pieces set aside for another order', async () => {
+  test('does not count units reserved for another order', async () => {
     const lamp = await createProduct(db(), { onHand: 3 })
     const hold = { orderId: newId<'order'>(), expiresAt: after(now, DAY), now }
     await holdStock(db(), { ...hold, lines: [{ variantId: lamp.variantId, quantity: 2, name: lamp.name }] })
     expect(await add(null, lamp.variantId, '2')).toMatchObject({ problem: { facts: { available: 1 } } })
   })
 
-  test('adds that arrive at once from several tabs all count, and never to more than is allowed', async () => {
+  test('counts simultaneous additions from several tabs, and never exceeds the limit', async () => {
     const lamp = await createProduct(db(), { onHand: 12 })
     const adds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 6 })
     await fc.assert(

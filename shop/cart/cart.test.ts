@@ -12,7 +12,7 @@ test('a quantity is a whole number from 1 to 20', () => {
   }
 })
 
-test('whatever is typed as a quantity, it is a number from 1 to 20 or refused', () => {
+test('any typed quantity is read as a number from 1 to 20 or refused', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String)), (typed) => {
       const read = readQuantity(typed)
@@ -21,7 +21,7 @@ test('whatever is typed as a quantity, it is a number from 1 to 20 or refused', 
   )
 })
 
-test('a line is hindered by a piece off sale, by an empty store, and by too few pieces', () => {
+test('a line is blocked by an item off sale, by no stock, and by too little stock', () => {
   const three = { kind: 'in_stock', available: 3 } as const
   expect(lineIssueOf(three, { quantity: 3, left: 3, forSale: true })).toBeNull()
   expect(lineIssueOf(three, { quantity: 4, left: 3, forSale: true })).toBe('too_few_left')
@@ -29,7 +29,7 @@ test('a line is hindered by a piece off sale, by an empty store, and by too few 
   expect(lineIssueOf(three, { quantity: 1, left: 3, forSale: false })).toBe('gone')
 })
 
-test('what is made to order is hindered only by what the workshop takes on, where it takes on only so much', () => {
+test('a made-to-order item is blocked only by its production capacity, if it has one', () => {
   const made = { kind: 'to_specification', weeks: null } as const
   expect(lineIssueOf(made, { quantity: 20, left: null, forSale: true })).toBeNull()
   expect(lineIssueOf(made, { quantity: 2, left: 2, forSale: true })).toBeNull()

@@ -16,7 +16,7 @@ const cart = fc.uniqueArray(line, { maxLength: MAX_CART_LINES, selector: ({ vari
 const quantities = (lines: readonly MergeLine[]) =>
   new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
 
-test('two carts merged hold what both held, within the limits, and name what did not fit', () => {
+test('two merged carts hold the items of both, within the limits, and the items that did not fit are reported', () => {
   fc.assert(
     fc.property(cart, cart, (saved, incoming) => {
       const merged = mergeLines(saved, incoming)
@@ -32,7 +32,7 @@ test('two carts merged hold what both held, within the limits, and name what did
   )
 })
 
-test('it is the same whichever cart comes first', () => {
+test('the result is the same whichever cart comes first', () => {
   fc.assert(
     fc.property(cart, cart, (first, second) => {
       expect(mergeLines(first, second).lines).toEqual(mergeLines(second, first).lines)
@@ -40,7 +40,7 @@ test('it is the same whichever cart comes first', () => {
   )
 })
 
-test('where there are too many, the items added last stay', () => {
+test('when there are too many items, those added last stay', () => {
   const put = (n: number, day: number): MergeLine => ({
     variantId: `variant ${n}` as VariantId,
     quantity: 1,

@@ -43,11 +43,11 @@ function form(path: string, quantity?: string) {
   return { formAction: path, formData }
 }
 
-test('with nothing on its way the cart is what it is', () => {
+test('without pending changes the optimistic cart is the real one', () => {
   expect(optimisticCart(cart, [form('/search'), {}])).toBe(cart)
 })
 
-test('a quantity on its way counts at once, also under a language', () => {
+test('a pending quantity counts immediately, also under a language prefix', () => {
   expect(optimisticCart(cart, [form(`/de/cart/lines/${sofa.id}/quantity`, '5')])).toMatchObject({
     quantity: 7,
     goods: { minor: 600 },
@@ -59,7 +59,7 @@ test('a quantity that will be refused changes nothing', () => {
   expect(optimisticCart(cart, [form(`/cart/lines/${sofa.id}/quantity`, '99')])).toMatchObject({ quantity: 4 })
 })
 
-test('a line on its way out is gone, and with the last hindrance the cart can be ordered', () => {
+test('a line being removed is gone, and without its problem the cart can be ordered', () => {
   expect(optimisticCart(cart, [form(`/cart/lines/${gone.id}/removal`)])).toMatchObject({
     quantity: 3,
     goods: { minor: 300 },

@@ -13,7 +13,7 @@ import { updateProduct, createProduct } from '#tests/support/products.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { findReview, saveContact, saveDeliveryMethod } from './checkout.server.ts'
 
-describeOnEachEngine('the checkout', ({ db }) => {
+describeOnEachEngine('the checkout details', ({ db }) => {
   const paymentContext = () => paymentContextOf(db())
   const detailsInput = (token: string | null) => ({ token, settings: paymentContext().settings, now })
   const reviewOf = (token: string | null) => findReview(db(), { ...detailsInput(token), language: 'en' })
@@ -24,7 +24,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     return added.ok ? added.value.token : expect.fail('added')
   }
 
-  test('takes note of what is told step by step, in any order, and comes to a bill', async () => {
+  test('are saved step by step, in any order, and give a bill', async () => {
     const token = await cartWithSofa()
     expect(await reviewOf(token)).toMatchObject({ missing: 'contact', bill: null, key: null })
     await saveContact(db(), { ...detailsInput(token), fields: contactFields })
@@ -49,7 +49,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     })
   })
 
-  test('delivered to another country the price stays and the tax in it is that of the country', async () => {
+  test('with a delivery to another country have the same price and the tax of that country', async () => {
     const france = { country: 'FR', postcode: '33 380', phone: '+33 6 12 34 56 78' }
     const { token } = await newBuyer(paymentContext(), { fields: france, quantity: 1 })
     expect(await reviewOf(token)).toMatchObject({
@@ -57,7 +57,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     })
   })
 
-  test('whoever collects pays no delivery and needs neither phone nor address', async () => {
+  test('with pickup need neither phone nor address and cost no delivery', async () => {
     const token = await cartWithSofa()
     await saveDeliveryMethod(db(), { ...detailsInput(token), method: 'collection' })
     const fields = { email: 'ada@example.org', name: 'Ada' }
@@ -67,7 +67,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     expect(await reviewOf(token)).toMatchObject({ missing: 'address', key: null })
   })
 
-  test('what does not stand is named and nothing of it is kept', async () => {
+  test('with errors are refused, and nothing of them is saved', async () => {
     const token = await cartWithSofa()
     const details = await saveContact(db(), {
       ...detailsInput(token),
@@ -89,7 +89,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     expect(await reviewOf(token)).toMatchObject({ details: { contact: null, address: null, method: null } })
   })
 
-  test('there is none without a cart', async () => {
+  test('do not exist without a cart', async () => {
     expect(await reviewOf(null)).toBeNull()
     const refused = { problem: { code: 'checkout.cart_empty' } }
     expect(await saveContact(db(), { ...detailsInput(null), fields: contactFields })).toMatchObject(refused)
@@ -101,7 +101,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     })
   })
 
-  test('the review has another key as soon as anything in it changes, and the same when it changes back', async () => {
+  test('give the review another idempotency key when anything changes, and the same key when it changes back', async () => {
     const { token, product, review } = await newBuyer(paymentContext())
     const key = await review()
     await updateProduct(db(), product, { price: 125_000, onHand: 20 })
@@ -114,7 +114,7 @@ describeOnEachEngine('the checkout', ({ db }) => {
     expect(await reviewOf(token)).toMatchObject({ key: null, cart: { canBeOrdered: false } })
   })
 
-  test('hostile and strange texts are kept as the text they are, or not at all', async () => {
+  test('keep hostile and strange texts as text, or are refused', async () => {
     const token = await cartWithSofa()
     const strings = [...naughtyStrings().slice(0, 60), ...scriptStrings().slice(0, 40)]
     for (const text of [...strings, 'a\u0000b', 'a\ud800b', 'a\u202eb', 'x'.repeat(10_000)]) {

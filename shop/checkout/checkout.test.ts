@@ -7,14 +7,14 @@ const contact = { email: 'ada@example.org', name: 'Ada Byron', phone: '+49301234
 const read = readAddress(getAddressFormat('DE'), { street: 'Lindenhof 7', postcode: '10969', city: 'Berlin' })
 const address = read.ok ? read.value : expect.fail('an address')
 
-test('the checkout asks who, where to and how, in this order', () => {
+test('the checkout asks for contact, address and delivery method, in this order', () => {
   expect(missingStep({ contact: null, address: null, method: null })).toBe('contact')
   expect(missingStep({ contact, address: null, method: null })).toBe('address')
   expect(missingStep({ contact, address, method: null })).toBe('delivery')
   expect(missingStep({ contact, address, method: 'home' })).toBeNull()
 })
 
-test('whoever collects needs no address and no phone, but the carrier needs both', () => {
+test('pickup needs no address and no phone number, but home delivery needs both', () => {
   const withoutPhone = { ...contact, phone: null }
   expect(missingStep({ contact: withoutPhone, address: null, method: 'collection' })).toBeNull()
   expect(missingStep({ contact: withoutPhone, address, method: 'home' })).toBe('contact')

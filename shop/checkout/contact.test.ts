@@ -13,7 +13,7 @@ const typed = {
   city: 'Berlin',
 }
 
-test('who and where are read and put in order', () => {
+test('contact and address are read and normalized', () => {
   expect(readContact(typed, germany)).toMatchObject({
     ok: true,
     value: {
@@ -23,13 +23,13 @@ test('who and where are read and put in order', () => {
   })
 })
 
-test('a phone number of another country is read with its prefix', () => {
+test('a foreign phone number is read with its country code', () => {
   const read = (phone: string) => readContact({ ...typed, phone }, germany)
   expect(read('+33 6 12 34 56 78')).toMatchObject({ value: { contact: { phone: '+33612345678' } } })
   expect(read('0033 612345678')).toMatchObject({ value: { contact: { phone: '+33612345678' } } })
 })
 
-test('every fault is named beside its field, in the order of the form', () => {
+test('every error is reported beside its field, in the order of the form', () => {
   const read = readContact({ email: 'ada@', name: '…', phone: '12', postcode: '1', city: 'Berlin' }, germany)
   expect(read).toEqual({
     ok: false,
@@ -46,7 +46,7 @@ test('every fault is named beside its field, in the order of the form', () => {
   })
 })
 
-test('whoever collects is asked for no address and no phone', () => {
+test('pickup requires no address and no phone number', () => {
   const collecting = { format: null, country: 'DE' }
   expect(readContact({ email: 'ada@example.org', name: 'Ada' }, collecting)).toEqual({
     ok: true,
@@ -57,7 +57,7 @@ test('whoever collects is asked for no address and no phone', () => {
   })
 })
 
-test('a text of 10 kB is too long for every field, and said so', () => {
+test('a text of 10 kB is reported as too long in every field', () => {
   const long = 'x'.repeat(10_000)
   const read = readContact(Object.fromEntries(Object.keys(typed).map((field) => [field, long])), germany)
   expect(read).toMatchObject({
@@ -92,7 +92,7 @@ test('strange and hostile texts are refused, or read as one short line of text',
   }
 })
 
-test('a strange text is no e-mail address and no postcode, and at most the digits of it a phone number', () => {
+test('a strange text is never read as an e-mail address or a postcode, and at most as the digits of a phone number', () => {
   for (const text of hostile) {
     expect(readContact({ ...typed, email: text }, germany), text).toMatchObject({ ok: false })
     const read = readContact({ ...typed, phone: text }, germany)

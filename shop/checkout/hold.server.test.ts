@@ -22,7 +22,7 @@ import { placeOrder } from './place-order.server.ts'
 const settings = Settings.parse({})
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
-describeOnEachEngine('a checkout that begins', ({ db }) => {
+describeOnEachEngine('a reservation in the checkout', ({ db }) => {
   const cartQuery = (token: string | null, at = now, ipHash: string | null = null) =>
     ({ token, language: 'en', ipHash, now: at }) as const
   const begin = (token: string | null, at = now, ipHash: string | null = null) =>
@@ -38,7 +38,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
   const free = async ({ variantId }: TestProduct, at = now) =>
     (await availabilityOf(db(), [variantId], at)).get(variantId)
 
-  test('sets the last piece aside: it is in my cart and my checkout, and sold out for all others', async () => {
+  test('takes the last unit, which is then in this cart and checkout, and sold out for everybody else', async () => {
     const lamp = await createProduct(db(), { onHand: 1 })
     const [mine, theirs] = [await cartWith(lamp), await cartWith(lamp)]
     expect(await begin(mine)).toMatchObject({ ok: true, value: { kind: 'standing', until: inMinutes(15) } })
@@ -66,7 +66,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await begin(token, after(now, 90 * DAY))).toMatchObject({ problem: { code: 'cart.expired' } })
   })
 
-  test('is begun by the first step that is told, too, and a step told keeps what it was told though pieces are short', async () => {
+  test('starts with the first saved step, too, and a step saves its details even if items are short', async () => {
     const lamp = await createProduct(db(), { onHand: 1 })
     const [mine, theirs] = [await cartWith(lamp), await cartWith(lamp)]
     const detailsInput = (token: string | null) => ({
@@ -89,7 +89,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(review).toMatchObject({ details: { contact: { name: 'Ada Byron' }, method: 'home' }, key: null })
   })
 
-  test('gives back at once what is taken out of the cart, and takes what is added with the next step', async () => {
+  test('releases units removed from the cart immediately, and takes added ones with the next step', async () => {
     const lamp = await createProduct(db(), { onHand: 9 })
     const token = await cartWith(lamp, 4)
     await begin(token)
@@ -106,7 +106,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await free(lamp)).toBe(9)
   })
 
-  test('can be kept longer twice; then it is refused, and after a rest begun anew', async () => {
+  test('can be extended twice; then the extension is refused, and a new reservation starts after a pause', async () => {
     const lamp = await createProduct(db(), { onHand: 1 })
     const token = await cartWith(lamp)
     const keep = (minutes: number) => extendHold(db(), cartQuery(token, inMinutes(minutes)))
@@ -119,7 +119,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await begin(token, inMinutes(58))).toMatchObject({ value: { kind: 'standing', renewalsLeft: 2 } })
   })
 
-  test('kept longer when it is already over takes the pieces anew while they are there', async () => {
+  test('extended after its end takes the units again while they are free', async () => {
     const lamp = await createProduct(db(), { onHand: 1 })
     const [mine, theirs] = [await cartWith(lamp), await cartWith(lamp)]
     await begin(mine)
@@ -131,7 +131,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     })
   })
 
-  test('its pieces become those of the order, whether the time is over or not, and those of nobody else', async () => {
+  test('becomes the reservation of its order, whether expired or not, and never of another customer', async () => {
     const lamp = await createProduct(db(), { onHand: 2 })
     const buyer = await newBuyer(paymentContextOf(db()), { product: lamp, quantity: 2 })
     await begin(buyer.token)
@@ -149,7 +149,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await begin(buyer.token, inMinutes(21))).toMatchObject({ value: { renewalsLeft: 2 } })
   })
 
-  test('goes on without where ten others of the network have theirs, and says so', async () => {
+  test('is not made when the client IP has ten others, and the checkout continues and says so', async () => {
     const lamp = await createProduct(db(), { onHand: 20 })
     for (let other = 0; other < MAX_HOLDS_PER_IP; other++) await begin(await cartWith(lamp), now, 'dorm')
     const token = await cartWith(lamp)
@@ -159,7 +159,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await findReview(db(), reviewInput)).toMatchObject({ hold: crowded, cart: { canBeOrdered: true } })
   })
 
-  test('orders of one network wait for their payment up to twenty at once; the next is refused and nothing is ordered', async () => {
+  test('of an unpaid order counts up to twenty per client IP; the next order is refused', async () => {
     const lamp = await createProduct(db(), { onHand: 19 })
     const sofa = await createProduct(db())
     const submitOrder = async (product: TestProduct) => {
@@ -175,7 +175,7 @@ describeOnEachEngine('a checkout that begins', ({ db }) => {
     expect(await db().selectFrom('orders').select('id').execute()).toHaveLength(before.length)
   })
 
-  test('is hindered by a workshop that takes on no more this week, beside the line and by name', async () => {
+  test('is blocked by exhausted production capacity, beside the line and by product name', async () => {
     const sofa = await createProduct(db())
     await setCapacity(db(), { variantId: sofa.variantId, unitsPerWeek: 2 })
     const [mine, theirs] = [await cartWith(sofa, 2), await cartWith(sofa, 1)]

@@ -86,7 +86,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
 
   const stateOf = async ({ order }: { order: Order }) => (await getOrder(db(), order.id)).state
 
-  test('the page is opened once however often it is asked for, and a paid order is placed by the event of the bank', async () => {
+  test('the payment page is opened once however often it is requested, and the bank’s event places a paid order', async () => {
     const placed = await order()
     const [page, again] = await Promise.all([pageOf(placed), pageOf(placed)])
     expect(again).toBe(page)
@@ -96,14 +96,14 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(placed)).toBe('placed')
   })
 
-  test('asked for again after the answer of the bank was lost, it is the same page', async () => {
+  test('requested again after the bank’s response was lost, it is the same payment page', async () => {
     const placed = await order()
     const page = await pageOf(placed)
     clock.advance(MINUTE)
     expect(await pageOf(placed)).toBe(page)
   })
 
-  test('an order that is ended while its page is being opened can be paid nowhere', async () => {
+  test('an order that is closed while its payment page is being opened can no longer be paid', async () => {
     const placed = await order()
     let session = ''
     const payments: PaymentProvider = {
@@ -124,9 +124,9 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await bank.provider.retrieveSession(session)).toMatchObject({ state: 'expired', url: null })
   })
 
-  // The embedded database does one transaction after another: there this cannot happen.
+  // The embedded database runs one transaction after another, so that this cannot happen there.
   if (engine === 'postgres') {
-    test('a page that opens while its order is being ended is closed again', async () => {
+    test('a payment page that opens while its order is being closed is closed again', async () => {
       const { order: placed, payment } = await order()
       const session = await bank.provider.createSession({
         paymentId: payment.id,
@@ -156,7 +156,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     })
   }
 
-  test('a shopper who comes back before the event is told the truth by asking the bank, which the event then confirms', async () => {
+  test('a customer who returns before the event gets the state from the bank, and the event confirms it', async () => {
     const placed = await order()
     await bank.pay(await pageOf(placed), APPROVED)
     const status = await refreshPayment(paymentContext(), placed.order)
@@ -165,7 +165,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(placed)).toBe('placed')
   })
 
-  test('after a refused card the same page takes another', async () => {
+  test('after a declined card the same payment page takes another', async () => {
     const placed = await order()
     const page = await pageOf(placed)
     await bank.pay(page, DECLINED)
@@ -179,7 +179,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await refreshPayment(paymentContext(), placed.order)).toMatchObject({ order: { state: 'placed' } })
   })
 
-  test('while the bank does not answer nothing is decided, and the page can be asked for again', async () => {
+  test('while the bank does not answer nothing is decided, and the payment page can be requested again', async () => {
     expectLog('payments.unavailable')
     const placed = await order()
     isBankThere = false
@@ -201,7 +201,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     })
   })
 
-  test('an order that nobody pays is given up after 35 minutes, first at the bank', async () => {
+  test('an unpaid order is closed after 35 minutes, first at the bank', async () => {
     const [unopened, opened] = [await order(), await order()]
     const page = await pageOf(opened)
     clock.advance(34 * MINUTE)
@@ -215,7 +215,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(opened)).toBe('expired')
   })
 
-  test('an order paid at the last moment, of which no word came, is placed and not given up', async () => {
+  test('an order paid at the last moment is placed and not closed, even if the event never arrived', async () => {
     const placed = await order()
     await bank.pay(await pageOf(placed), APPROVED)
     clock.advance(36 * MINUTE)
@@ -223,7 +223,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(placed)).toBe('placed')
   })
 
-  test('a piece paid for in time is not sold to somebody else while word of the payment is on its way', async () => {
+  test('a unit paid for in time is not sold to another customer while the event is on its way', async () => {
     const product = await createProduct(db(), { onHand: 1 })
     const placed = await order({ product, quantity: 1 })
     const page = await pageOf(placed)
@@ -236,7 +236,7 @@ describeOnEachEngine('paying at the bank', ({ db, database, engine }) => {
     expect(await stateOf(placed)).toBe('placed')
   })
 
-  test('the way back from the bank is signed for its order', () => {
+  test('the return URL from the bank is signed for its order', () => {
     expect(paymentPath('/orders/K7QF2M9X?key=abc.def')).toBe('/checkout/payment?order=K7QF2M9X&key=abc.def')
   })
 })

@@ -58,7 +58,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   const reviewOf = (cartOwner: CartOwner) =>
     findReview(db(), { ...cartOwner, language: 'en', settings: Settings.parse({}), now })
 
-  test('finds the same pieces in their cart, wherever they sign in, and the browser’s token opens nothing any more', async () => {
+  test('finds the same items in the account’s cart on every device, and the guest cart’s token is no longer valid', async () => {
     const [ada, sofa] = [await newUserId(), await createProduct(db())]
     const token = await guestWith(sofa, 2)
     expect(await signIn(token, ada)).toMatchObject({ hadBoth: false, limited: [], leftOut: [] })
@@ -69,7 +69,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect(await quantitiesOf({ token, userId: ada })).toEqual(new Map([[sofa.variantId, 3]]))
   })
 
-  test('has saved and brought pieces counted together, once', async () => {
+  test('has the quantities of both carts added, once', async () => {
     const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     await put({ token: null, userId: ada }, sofa, 2)
     const token = await guestWith(sofa, 3)
@@ -84,7 +84,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     )
   })
 
-  test('is told by name what did not fit', async () => {
+  test('is told by name which items did not fit', async () => {
     const [ada, sofa] = [await newUserId(), await createProduct(db())]
     const pieces = await Promise.all(Array.from({ length: MAX_CART_LINES }, () => createProduct(db())))
     for (const product of pieces) await put({ token: null, userId: ada }, product, 1, after(now, -DAY))
@@ -100,7 +100,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect(quantities.get(sofa.variantId)).toBe(1)
   })
 
-  test('never loses or doubles a piece, from however many browsers at once', async () => {
+  test('never loses or doubles an item, from however many browsers at once', async () => {
     const pieces = await Promise.all([1, 2, 3].map(() => createProduct(db())))
     const [product, quantity] = [fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 9 })]
     const lines = fc.array(fc.record({ product, quantity }), { minLength: 1, maxLength: 3 })
@@ -134,7 +134,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     )
   }, 60_000)
 
-  test('loses nothing that is put in while the sign-in is under way', async () => {
+  test('loses no item that is added during the sign-in', async () => {
     const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     for (let time = 0; time < 6; time++) {
       const token = await guestWith(sofa)
@@ -149,7 +149,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     )
   })
 
-  test('keeps what is set aside, for as long as it was', async () => {
+  test('keeps a reservation, for as long as it was', async () => {
     const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 2 })]
     const token = await guestWith(last, 2)
     const begin = (cartOwner: CartOwner, at = now) =>
@@ -163,7 +163,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect((await availabilityOf(db(), [last.variantId], now)).get(last.variantId)).toBe(0)
   })
 
-  test('keeps what is set aside for both carts, until the first would have been over, and gives back what is too much', async () => {
+  test('keeps the reservations of both carts until the first would expire, and releases what is too much', async () => {
     const [ada, lamp] = [await newUserId(), await createProduct(db(), { onHand: 40 })]
     const mine = { token: null, userId: ada }
     const begin = (cartOwner: CartOwner, at = now) =>
@@ -179,7 +179,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect(await free()).toBe(20)
   })
 
-  test('goes on with the checkout where it was', async () => {
+  test('continues the checkout at the same step', async () => {
     const [ada, buyer] = [await newUserId(), await newBuyer(paymentContextOf(db()))]
     await newBuyer(paymentContextOf(db()), { userId: ada, fields: { name: 'Somebody Else' } })
     await signIn(buyer.token, ada)
@@ -204,7 +204,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
       .execute((tx) => removeOrderedItems(tx, order))
   }
 
-  test('finds an order that waits to be paid in peace; what it pays for leaves the cart', async () => {
+  test('keeps an unpaid order; the items it pays for leave the cart', async () => {
     const [ada, buyer] = [await newUserId(), await newBuyer(paymentContextOf(db()))]
     const key = await buyer.review()
     const order = await ordered(buyer)
@@ -212,13 +212,13 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     const mine = { token: null, userId: ada }
     expect(await findOrderById(db(), order.id)).toMatchObject({ state: 'awaiting_payment' })
     expect(await reviewOf(mine)).toMatchObject({ hold: { kind: 'ordered' } })
-    // The same press again, from a page that was open meanwhile.
+    // The same form sent again, from a page that was open meanwhile.
     expect((await ordered({ ...buyer, ...mine }, key)).id).toBe(order.id)
     await isPaid(order.id)
     expect((await cartOf(mine))?.lines).toEqual([])
   })
 
-  test('may pay either of two orders that wait, one from each cart', async () => {
+  test('may pay either of two unpaid orders, one from each cart', async () => {
     const ada = await newUserId()
     const mine = await newBuyer(paymentContextOf(db()), { userId: ada })
     const brought = await newBuyer(paymentContextOf(db()))
@@ -233,7 +233,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect((await cartOf(mine as CartOwner))?.lines).toEqual([])
   })
 
-  test('has their cart forgotten with their account, and others may have what was set aside for it', async () => {
+  test('has the cart deleted with the account, which frees its reservation for others', async () => {
     const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 1 })]
     const mine = { token: null, userId: ada }
     await put(mine, last)
@@ -247,7 +247,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     await deleteUserCart(db(), { userId: ada, now })
   })
 
-  test('is told that the saved cart had been left for too long, and begins anew with what they bring', async () => {
+  test('is told that the saved cart had expired, and starts with the items of the guest cart', async () => {
     const [ada, sofa, lamp] = [await newUserId(), await createProduct(db()), await createProduct(db())]
     await put({ token: null, userId: ada }, sofa)
     const later = after(now, 91 * DAY)

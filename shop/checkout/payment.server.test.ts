@@ -18,7 +18,7 @@ import { placeOrder } from './place-order.server.ts'
 
 type ReportedState = ProviderSession['state'] | 'declined'
 
-describeOnEachEngine('what a payment means for its order', ({ db }) => {
+describeOnEachEngine('the effect of a payment on its order', ({ db }) => {
   async function placedOrder(wanted: { product?: TestProduct; quantity?: number } = {}) {
     const paymentContext = paymentContextOf(db())
     const buyer = await newBuyer(paymentContext, wanted)
@@ -30,7 +30,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
 
   let eventCount = 0
 
-  /** What the provider says of the payment; the same event may be heard again. */
+  /** Returns the provider’s event about the payment. The same event may be received again. */
   function eventOf({ id, amount: asked }: Payment, reported: ReportedState, amount = asked): ProviderEvent {
     const session: ProviderSession = {
       sessionId: `session-${id}`,
@@ -96,7 +96,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     refunds: [],
   }
 
-  test('paid: the order is placed, the pieces are sold, the cart is empty and the shopper is written to', async () => {
+  test('paid: the order is placed, the items are sold, the cart is empty, and the customer gets an e-mail', async () => {
     const placed = await placedOrder()
     await receiveEvent(eventOf(placed.payment, 'succeeded'))
     expect(await snapshotOf(placed)).toEqual({ ...bought, events: ['ordered', 'paid', 'placed'] })
@@ -119,7 +119,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('declined: the order waits on, and each try is noted', async () => {
+  test('declined: the order stays open, and each attempt is in the order history', async () => {
     const placed = await placedOrder()
     await receiveEvent(eventOf(placed.payment, 'declined'))
     expect(await snapshotOf(placed)).toMatchObject({
@@ -130,7 +130,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('expired or cancelled at the provider: the pieces are free again and the cart is as it was', async () => {
+  test('expired or cancelled at the provider: the items are free again and the cart is as it was', async () => {
     for (const [reported, event] of [
       ['expired', 'expired'],
       ['cancelled', 'cancelled'],
@@ -141,7 +141,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     }
   })
 
-  test('failed for good: the order is over, the pieces are free, and the shopper is written to', async () => {
+  test('failed finally: the order is closed, the items are free, and the customer gets an e-mail', async () => {
     const placed = await placedOrder()
     await receiveEvent(eventOf(placed.payment, 'declined'))
     await receiveEvent(eventOf(placed.payment, 'failed'))
@@ -153,7 +153,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     expect(await emailKindsOf(placed.order)).toEqual(['payment_failed'])
   })
 
-  test('paid after it had expired: honoured while the pieces are there', async () => {
+  test('paid after it had expired: the order is placed while the items are available', async () => {
     const placed = await placedOrder()
     await closeUnpaidOrder(paymentContextOf(db()), placed.order, { kind: 'expired', facts: {} })
     expect(await snapshotOf(placed)).toMatchObject({ ...untouched, state: 'expired' })
@@ -164,7 +164,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('paid too late for the last pieces: it stays expired, and the money goes back in full', async () => {
+  test('paid too late for the last items: the order stays expired, and the payment is refunded in full', async () => {
     const product = await createProduct(db(), { onHand: 2 })
     const placed = await placedOrder({ product })
     await closeUnpaidOrder(paymentContextOf(db()), placed.order, { kind: 'expired', facts: {} })
@@ -182,7 +182,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('paid in time for pieces that a count has found missing: given up, and the money goes back in full', async () => {
+  test('paid in time for items that a stock count found missing: the order is cancelled and refunded in full', async () => {
     const product = await createProduct(db(), { onHand: 2 })
     const placed = await placedOrder({ product })
     await setOnHand(db(), { variantId: product.variantId, quantity: 1, reason: 'counted', now })
@@ -196,7 +196,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     })
   })
 
-  test('another amount or currency never places the order: it goes back in full, and staff see it', async () => {
+  test('another amount or currency never places the order: it is refunded in full, and staff see a review flag', async () => {
     for (const taken of [money(1, currency('EUR')), money(500, currency('GBP'))]) {
       const placed = await placedOrder()
       await receiveEvent(eventOf(placed.payment, 'succeeded', taken))
@@ -224,7 +224,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     expect(await snapshotOf(placed)).toEqual(before)
   })
 
-  test('the same news again, late, out of order or all at once: what was paid is placed once, for good', async () => {
+  test('the same event again, late, out of order or simultaneously: a paid order is placed once, finally', async () => {
     const noise = fc.array(
       fc.constantFrom<ReportedState>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
       { maxLength: 4 },
@@ -266,7 +266,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
     return said[end] === 'expired' && said.slice(0, end).includes('declined') ? 1 : 0
   }
 
-  test('what was never paid is never placed, and gives its pieces back once', async () => {
+  test('an unpaid order is never placed, and releases its items once', async () => {
     const reported = fc.array(
       fc.constantFrom<ReportedState>('declined', 'needs_action', 'processing', 'expired', 'cancelled'),
       { minLength: 1, maxLength: 6 },
@@ -283,7 +283,7 @@ describeOnEachEngine('what a payment means for its order', ({ db }) => {
           level: { on_hand: 20, held: isOver ? 0 : 2 },
           state: isOver ? expect.stringMatching(/expired|cancelled/) : 'awaiting_payment',
         })
-        // Whoever tried to pay and could not is written to once the time has run out.
+        // A customer whose payment failed gets an e-mail once the time has run out.
         const emailKinds = await emailKindsOf(placed.order)
         if (atOnce) expect(emailKinds.length).toBeLessThanOrEqual(1)
         else expect(emailKinds).toHaveLength(eventsOf(said))

@@ -32,7 +32,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
   const freeOf = async ({ variantId }: TestProduct, at = now) =>
     (await availabilityOf(db(), [variantId], at)).get(variantId)
 
-  test('copies what was agreed, keeps the pieces and waits 35 minutes for the payment', async () => {
+  test('copies the agreed terms, reserves the items and waits 35 minutes for the payment', async () => {
     const buyer = await newBuyer(paymentContext())
     const { order, payment } = await placed(buyer)
     expect(order).toMatchObject({
@@ -66,7 +66,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     ])
   })
 
-  test('a double click, another tab and a press of the back button give one order and one payment', async () => {
+  test('a double click, another tab and the back button give one order and one payment', async () => {
     const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     const before = await countOrders()
@@ -78,7 +78,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await freeOf(buyer.product)).toBe(18)
   })
 
-  test('nothing is ordered but what the shopper has seen: another price, piece, promise, quantity or address shows the review anew', async () => {
+  test('only what the customer has seen is ordered: another price, item, availability, quantity or address shows the review again', async () => {
     const changes: ((buyer: Buyer) => Promise<unknown>)[] = [
       ({ product }) => updateProduct(db(), product, { price: 99_900, onHand: 20 }),
       ({ product }) => updateProduct(db(), product, { status: 'archived', onHand: 20 }),
@@ -103,7 +103,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await countOrders()).toBe(before)
   })
 
-  test('a made-up key, no cart, an expired cart and half a checkout are refused', async () => {
+  test('a made-up idempotency key, no cart, an expired cart and an incomplete checkout are refused', async () => {
     const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     for (const forged of ['', 'x'.repeat(10_000), "' or 1=1 --", `${key}x`]) {
@@ -119,7 +119,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await submitOrder(bare, key)).toMatchObject({ problem: { code: 'checkout.incomplete' } })
   })
 
-  test("another shopper's key places nothing in mine", async () => {
+  test('another customer’s idempotency key places no order for this cart', async () => {
     const [mine, theirs] = [await newBuyer(paymentContext()), await newBuyer(paymentContext())]
     await placed(theirs)
     expect(await submitOrder(mine, await theirs.review())).toMatchObject({
@@ -127,7 +127,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     })
   })
 
-  test('of twenty shoppers who want the last piece at once one gets it, and the others are told', async () => {
+  test('of twenty customers who order the last unit at once one gets it, and the others are told', async () => {
     const product = await createProduct(db(), { onHand: 1 })
     const buyers: Buyer[] = []
     for (let customer = 0; customer < 20; customer++)
@@ -142,7 +142,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await freeOf(product)).toBe(0)
   })
 
-  test('the pieces of my own unpaid order are still mine in my cart, and free again for all once it is given up', async () => {
+  test('items of an unpaid order stay available in its own cart, and are free for everybody once it is closed', async () => {
     const product = await createProduct(db(), { onHand: 2 })
     const buyer = await newBuyer(paymentContext(), { product })
     const { order } = await placed(buyer)
@@ -155,7 +155,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await cart()).toMatchObject({ canBeOrdered: true, quantity: 2 })
   })
 
-  test('who changes the cart and orders anew gets a new order for the very pieces, and the old one is ended', async () => {
+  test('a changed cart ordered again gives a new order for the same units, and the old order is closed', async () => {
     const product = await createProduct(db(), { onHand: 3 })
     const buyer = await newBuyer(paymentContext(), { product })
     const first = await placed(buyer)
@@ -186,7 +186,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     })
   })
 
-  test('an order that was given up can be placed again, and the old button leads to the new review', async () => {
+  test('a closed order can be placed again, and the old order form leads to the new review', async () => {
     const buyer = await newBuyer(paymentContext())
     const key = await buyer.review()
     const first = await placed(buyer, key)
@@ -196,7 +196,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(second.order.id).not.toBe(first.order.id)
   })
 
-  test('an order for more than the shop ever takes at once is refused, and no piece is set aside', async () => {
+  test('an order above the maximum amount is refused, and nothing is reserved', async () => {
     const product = await createProduct(db(), { price: 600_000_000, onHand: 20 })
     const buyer = await newBuyer(paymentContext(), { product })
     const key = await buyer.review()
@@ -204,7 +204,7 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await freeOf(buyer.product)).toBe(20)
   })
 
-  test('what costs nothing is placed at once, with nothing to pay', async () => {
+  test('an order with a total of zero is placed immediately, without a payment', async () => {
     const product = await createProduct(db(), { price: 0, onHand: 5 })
     const buyer = await newBuyer(paymentContext(), { product, method: 'collection' })
     const { order, payment } = await placed(buyer)

@@ -24,7 +24,7 @@ const card = {
 }
 const clock = fixedClock(testNow)
 
-describeOnEachEngine('money that goes back', ({ db, database }) => {
+describeOnEachEngine('refunds through the bank', ({ db, database }) => {
   let shop: ShopWithBank
   beforeAll(async () => {
     shop = await openShopWithBank(database(), clock)
@@ -49,7 +49,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
   })
   const reconcile = () => reconcileOpen(shop.paymentContext(), new AbortController().signal)
 
-  test('a cancelled order: the bank gives everything back, and the story and a letter say so', async () => {
+  test('a cancelled order: the bank refunds everything, and the order history and an e-mail say so', async () => {
     const sold = await paid()
     await cancelPlacedOrder(db(), sold.order.id, { ...shop.paymentContext(), by: { kind: 'shopper' } })
     await shop.work()
@@ -61,7 +61,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect(atBank?.refunds).toMatchObject([{ refundId: refunds[0]?.id, state: 'succeeded' }])
   })
 
-  test('what buys nothing any more goes back by itself, once, however often the bank says so', async () => {
+  test('a payment for a cancelled order is refunded automatically, once, however often the bank reports it', async () => {
     const sold = await createUnpaidOrder(shop.paymentContext())
     const page = await shop.paymentPageOf(sold)
     await shop.bank.pay(page, card.good)
@@ -74,7 +74,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect(refunds).toMatchObject([{ state: 'succeeded', reason: 'order_over', amount: sold.order.total }])
   })
 
-  test('a refund that the bank cannot give is shown to staff', async () => {
+  test('a refund that the bank cannot make is shown to staff', async () => {
     const sold = await paid(card.refundFails)
     await refundOrder(db(), {
       orderId: sold.order.id,
@@ -99,7 +99,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect(payment?.state).toBe('succeeded')
   })
 
-  test('a refund whose job has given up is asked for again', async () => {
+  test('a refund whose job was given up is requested again', async () => {
     const sold = await paid()
     await cancelPlacedOrder(db(), sold.order.id, { ...shop.paymentContext(), by: { kind: 'shopper' } })
     await deleteWaitingJobs(db())
@@ -111,7 +111,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect((await snapshotOf(sold)).refunds).toMatchObject([{ state: 'succeeded' }])
   })
 
-  test('a refund and a dispute made at the bank itself are reflected here', async () => {
+  test('a refund and a dispute made at the bank itself are recorded here', async () => {
     const sold = await paid()
     const reference = (await latestPayment(db(), sold.order.id))?.reference ?? ''
     await shop.bank.clerk.refund(reference, money(1_000, sold.order.total.currency))
@@ -132,10 +132,10 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
   })
 
   test.each([
-    ['the bank is asked', false],
-    ['the bank tells of it', true],
+    ['the shop requests it', false],
+    ['the bank reports it', true],
   ])(
-    'what staff give back at the bank while the shop is about to is one refund, when first %s',
+    'a refund that staff make at the bank while the shop is about to make it is one refund, when first %s',
     async (_, tells) => {
       const sold = await paid()
       const { total } = sold.order
@@ -151,7 +151,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     },
   )
 
-  test('of what the shop is about to give back whole, staff give back a part at the bank: the rest goes back by itself', async () => {
+  test('when staff refund a part at the bank before the shop’s full refund, the shop refunds the rest', async () => {
     const sold = await paid()
     const { total } = sold.order
     const part = money(1_000, total.currency)
@@ -172,7 +172,7 @@ describeOnEachEngine('money that goes back', ({ db, database }) => {
     expect([payment?.state, order.attention]).toEqual(['refunded', 'refunded_at_provider'])
   })
 
-  test('news that never arrived is fetched: a payment, a refund made at the bank, a dispute', async () => {
+  test('missed events are fetched: a payment, a refund made at the bank, a dispute', async () => {
     expectLog('payments.unreconciled')
     shop.setWebhookDown(true)
     const sold = await createUnpaidOrder(shop.paymentContext())

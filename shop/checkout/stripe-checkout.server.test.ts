@@ -44,7 +44,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     return { ...sold, reference: (await latestPayment(db(), sold.order.id))?.reference ?? '' }
   }
 
-  test('is placed once, and a declined card before it is told', async () => {
+  test('is placed once, and a declined card before it is reported', async () => {
     const sold = await ordered()
     await shop.pay(sold, '4000000000009995')
     await shop.work()
@@ -60,7 +60,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
   })
 
-  test('is placed once however often and in whatever order its events come', async () => {
+  test('is placed once, however often and in whatever order its events arrive', async () => {
     const sold = await ordered()
     shop.stripe.events.hold()
     const before = shop.stripe.events.history.length
@@ -78,7 +78,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect(kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
   })
 
-  test('is placed when the shopper comes back before the event does, and the event is no news', async () => {
+  test('is placed when the customer returns before the event, and the event changes nothing', async () => {
     const sold = await ordered()
     await shop.pay(sold)
     const { order } = await refreshPayment(shop.paymentContext(), sold.order)
@@ -87,7 +87,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect((await snapshotOf(sold)).kinds.filter((kind) => kind === 'placed')).toHaveLength(1)
   })
 
-  test('is given up only once Stripe lets nobody pay it any more', async () => {
+  test('is closed only once it can no longer be paid at Stripe', async () => {
     const sold = await ordered()
     await shop.pay(sold, '4000000000003220')
     const ended = await closeUnpaidOrder(shop.paymentContext(), sold.order, { kind: 'expired', facts: {} })
@@ -105,7 +105,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect(ended).toMatchObject({ value: { state: 'placed' } })
   })
 
-  test('is not placed for another amount: what was taken goes back', async () => {
+  test('is not placed for another amount, which is refunded', async () => {
     const sold = await ordered()
     shop.stripe.events.hold()
     await shop.pay(sold)
@@ -121,7 +121,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
   })
 
   test.each([true, false])(
-    'is complete at Stripe and not paid: nothing is placed before the money is there (%s)',
+    'is complete at Stripe but unpaid: nothing is placed before the money has arrived (%s)',
     async (isThere) => {
       const sold = await ordered()
       const session = await shop.open(sold)
@@ -142,7 +142,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     },
   )
 
-  test('that is cancelled is paid back by Stripe, once', async () => {
+  test('that is cancelled is refunded by Stripe, once', async () => {
     const sold = await paid()
     await cancelPlacedOrder(db(), sold.order.id, { ...shop.paymentContext(), by: { kind: 'shopper' } })
     await shop.work()
@@ -154,7 +154,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     ).toHaveLength(1)
   })
 
-  test('whose money somebody gives back in the dashboard, and whose owner disputes it, tells so', async () => {
+  test('records a refund made in the dashboard and a dispute of the cardholder', async () => {
     const sold = await paid('4000000000000259')
     shop.stripe.account.refund(sold.reference, { amount: 1_000, metadata: {} })
     await shop.work()
@@ -170,7 +170,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     expect((await snapshotOf(sold)).payment?.state).toBe('lost')
   })
 
-  test('whose events never came is found by asking', async () => {
+  test('whose events never arrived is found by reconciliation', async () => {
     const sold = await ordered()
     shop.stripe.events.hold()
     await shop.pay(sold)
@@ -179,7 +179,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     await shop.stripe.events.releaseEvents()
   })
 
-  test('is not opened while Stripe is away, and can be opened later', async () => {
+  test('has no payment page while Stripe is down, and gets it later', async () => {
     expectLog('payments.unavailable')
     const sold = await ordered()
     shop.stripe.setPermanentTrouble('fails')
@@ -193,7 +193,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
   })
 
   itWithRealData(
-    'is not touched by anything else that Stripe may tell of',
+    'is not changed by any other event of Stripe',
     ['stripe/stripe-webhook-events-ruby-mock.json'],
     async (file) => {
       await paid()
@@ -212,7 +212,7 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
     },
   )
 
-  test('cannot be paid back once the shop takes money elsewhere: staff are told where', async () => {
+  test('cannot be refunded after the shop changed its payment provider: staff are told where to refund', async () => {
     const sold = await paid()
     const wanted = await requestRefund(db(), {
       paymentId: sold.payment.id,

@@ -5,7 +5,7 @@ import { pickup, homeDelivery, servedCountries } from './delivery.server.ts'
 const now = new Date('2026-11-21T10:00:00Z')
 const settings = Settings.parse({})
 
-test('home delivery has one price and the tax of the country it goes to', () => {
+test('home delivery has one price and the tax of the destination country', () => {
   expect(homeDelivery(settings, { country: 'FR', postcode: '33380' }, now)).toEqual({
     ok: true,
     value: { method: 'home', price: { minor: 4900, currency: 'EUR' }, country: 'FR', rate: 2000 },
@@ -15,7 +15,7 @@ test('home delivery has one price and the tax of the country it goes to', () => 
   })
 })
 
-test('collection is free and taxed where the shop stands', () => {
+test('pickup is free and taxed in the shop’s country', () => {
   expect(pickup(settings, now)).toEqual({
     method: 'collection',
     price: { minor: 0, currency: 'EUR' },
@@ -24,7 +24,7 @@ test('collection is free and taxed where the shop stands', () => {
   })
 })
 
-test('the shop delivers to the countries it chose, as far as it knows their tax', () => {
+test('the shop delivers to its selected countries, if their tax rate is known', () => {
   expect(servedCountries(settings, now)).toEqual(euCountries)
   const farther = Settings.parse({ deliveryCountries: ['DE', 'US', 'XX'] })
   expect(servedCountries(farther, now)).toEqual(['DE'])

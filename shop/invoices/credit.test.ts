@@ -24,7 +24,7 @@ const none: Credited = {
 }
 const nothing: CreditInput = { lines: [], delivery: false, goodwill: null }
 
-/** What the credit notes come to, as the database sums them up. */
+/** Returns the credited amounts, as the database sums them up. */
 function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credited {
   const byLine = new Map<OrderLineId, CreditedLine>()
   const byRate = new Map<BasisPoints, { total: Money; tax: Money }>()
@@ -49,7 +49,7 @@ function creditedBy(lines: readonly DocumentLine[], display: TaxDisplay): Credit
   return { byLine, byRate, delivery: of('delivery'), goodwill: of('goodwill'), total }
 }
 
-/** Credits wish after wish, each held against what was invoiced, as `issueCreditNote` does. */
+/** Credits one input after another, each checked against the invoice, as `issueCreditNote` does. */
 function credit(invoice: InvoiceFacts, creditInputs: readonly CreditInput[]): DocumentLine[] {
   const all: DocumentLine[] = []
   for (const creditInput of creditInputs) {
@@ -68,7 +68,7 @@ const restOf = (invoice: InvoiceFacts, lines: readonly DocumentLine[]): CreditIn
 
 const display = fc.constantFrom<TaxDisplay>('included', 'added')
 const rate = fc.constantFrom(0, 550, 700, 1900, 2550)
-/** An invoice whose line totals need not be whole multiples of a price: discounts leave such. */
+/** Any invoice. Because of discounts, line totals need not be multiples of a price. */
 const anyInvoice = display.chain((shown) =>
   fc
     .record({
@@ -94,8 +94,8 @@ const anyInvoice = display.chain((shown) =>
     }),
 )
 
-describe('crediting', () => {
-  test('piece by piece, in any order, comes to the same as all at once, and to what was invoiced', () => {
+describe('credit notes', () => {
+  test('for single units, in any order, add up to one for everything, and to the invoice', () => {
     fc.assert(
       fc.property(anyInvoice, fc.infiniteStream(fc.nat()), (invoice, random) => {
         const single = invoice.lines.flatMap(({ kind, orderLineId, quantity }) =>
@@ -124,7 +124,7 @@ describe('crediting', () => {
     )
   })
 
-  test('with goodwill in between, what is left goes back at the end to the cent, tax and all', () => {
+  test('with goodwill in between add up to the invoice to the cent in the end, including the tax', () => {
     const part = fc.record({
       share: fc.integer({ min: 0, max: 100 }),
       line: fc.nat(),
@@ -161,7 +161,7 @@ describe('crediting', () => {
     )
   })
 
-  test('goodwill is spread over the rates in proportion to what was paid at each', () => {
+  test('distribute goodwill over the tax rates in proportion to the amounts paid', () => {
     const invoice = invoiceFacts([
       itemLine({ price: 30_000, rate: 1900 }),
       itemLine({ price: 10_000, rate: 700 }),
@@ -174,7 +174,7 @@ describe('crediting', () => {
     expect(sumsOf(lines, 'included', euro).total).toEqual(money(4000, euro))
   })
 
-  test('what was given as goodwill is not given a second time with the pieces', () => {
+  test('do not credit goodwill a second time with the items', () => {
     const sofa = itemLine({ price: 100_000 })
     const invoice = invoiceFacts([sofa])
     const creditInput = { ...nothing, lines: [{ orderLineId: sofa.orderLineId!, quantity: 1 }] }
@@ -182,7 +182,7 @@ describe('crediting', () => {
     expect(piece).toMatchObject({ kind: 'piece', unitPrice: null, total: money(90_000, euro) })
   })
 
-  test('a price without its tax stays the price that was shown, for each piece', () => {
+  test('keep the shown price per unit when prices are without tax', () => {
     const chairs = itemLine({ price: 999, quantity: 3, rate: 825, display: 'added' })
     const invoice = invoiceFacts([chairs], { taxDisplay: 'added' })
     const one = { ...nothing, lines: [{ orderLineId: chairs.orderLineId!, quantity: 1 }] }
@@ -200,7 +200,7 @@ describe('crediting', () => {
     ).toEqual(chairs.tax)
   })
 
-  test('more pieces, more goodwill or a second delivery than was invoiced is a fault', () => {
+  test('for more units, more goodwill or a second delivery than invoiced are refused', () => {
     const sofa = itemLine({ quantity: 2 })
     const invoice = invoiceFacts([sofa, deliveryLine()])
     const pieces = (quantity: number) => ({

@@ -30,7 +30,7 @@ async function read(document: IssuedDocument) {
 }
 
 describe('an invoice', () => {
-  test('says all that the law asks for', async () => {
+  test('contains everything the law requires', async () => {
     const { whole } = await read(invoiceOf(invoiceFacts()))
     for (const said of [
       'Invoice R-2026-00042',
@@ -54,7 +54,7 @@ describe('an invoice', () => {
     expect(whole).not.toContain('Demo')
   })
 
-  test('speaks German to whoever bought in German, and tells each rate of tax apart', async () => {
+  test('is in German for an order in German, and lists each tax rate separately', async () => {
     const lines = [itemLine({ price: 10_000 }), itemLine({ price: 10_000, rate: 700 })]
     const facts = { language: 'de', deliveryMethod: 'collection', suppliedBy: '2027-01-15' as Day } as const
     const { whole } = await read(invoiceOf(invoiceFacts(lines, facts)))
@@ -72,7 +72,7 @@ describe('an invoice', () => {
       expect(whole).toContain(said)
   })
 
-  test('of nothing, of the sandbox bank, and of prices without their tax says what it is', async () => {
+  test('of zero, of the demo bank, or of prices without tax says so', async () => {
     const free = await read(invoiceOf(invoiceFacts([itemLine({ price: 0 })], { paidOn: null, isDemo: true })))
     expect(free.whole).toContain('No payment is due.')
     expect(free.whole).toContain('no payment was taken')
@@ -83,7 +83,7 @@ describe('an invoice', () => {
     expect(whole).toContain('Invoice total €108.25')
   })
 
-  test('writes every name of Europe', async () => {
+  test('renders every European name', async () => {
     const names = [
       'Łukasz Șerban-Öztürk ß ẞ Ğ ő Ħ',
       'Ελένη Παπαδοπούλου',
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     expect(whole).toContain(names.join(' '))
   })
 
-  test('of fifty pieces goes over pages, each with the head of the table and the foot of the shop', async () => {
+  test('of fifty items spans several pages, each with the table header and the shop’s footer', async () => {
     const name = `Ein sehr langer Name ${'Donaudampfschifffahrtsgesellschaftskapitänskajütensofa'.repeat(2)}`
     const lines = Array.from({ length: 50 }, (_, at) => itemLine({ name: at === 20 ? name : `Chair ${at}.` }))
     const { pages, whole } = await read(invoiceOf(invoiceFacts([...lines, deliveryLine()])))
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     expect(whole.replaceAll(' ', '')).toContain('gesellschaftskapitänskajütensofa')
   })
 
-  test('with a line longer than a page is written to its end', async () => {
+  test('with a line longer than a page is rendered to its end', async () => {
     const options = Array.from({ length: 120 }, (_, at) => ({ name: `Part ${at}`, value: 'Oak' }))
     const { pages, whole } = await read(invoiceOf(invoiceFacts([{ ...itemLine(), options }, deliveryLine()])))
     expect(pages.length).toBeGreaterThan(2)
@@ -120,14 +120,14 @@ describe('an invoice', () => {
     expect(whole).toContain('Invoice total €1,298.00')
   })
 
-  test('is the same to the last byte whenever it is made', async () => {
+  test('is byte-identical whenever it is rendered', async () => {
     const document = invoiceOf(invoiceFacts())
     const first = await renderPdf(document)
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect(Buffer.compare(await renderPdf(document), first)).toBe(0)
   })
 
-  test('tells a screen reader its language, its title, its headings and its tables', async () => {
+  test('is tagged for screen readers with language, title, headings and tables', async () => {
     const { pdf } = await read(invoiceOf(invoiceFacts(undefined, { language: 'de' })))
     const { info } = await pdf.getMetadata()
     expect(info).toMatchObject({ Title: 'Rechnung R-2026-00042', Language: 'de' })
@@ -139,7 +139,7 @@ describe('an invoice', () => {
   })
 })
 
-test('a credit note says which invoice it lowers, why, and what goes back', async () => {
+test('a credit note names its invoice, its reason and the refund', async () => {
   const sofa = itemLine({ quantity: 2 })
   const invoice = invoiceFacts([sofa, deliveryLine()])
   const of = currency('EUR')

@@ -34,7 +34,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     return { orderId, invoice, lines }
   }
 
-  it('an order has one invoice, however often it is asked for', async () => {
+  it('an order has one invoice, however often it is requested', async () => {
     const orderId = await minimalOrder(db())
     const asked = await Promise.all(
       Array.from({ length: 5 }, () => issueInvoice(db(), { orderId, facts: invoiceFacts(), now })),
@@ -45,7 +45,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     expect(await findDocument(db(), 'R-2026-99999')).toBeNull()
   })
 
-  it('what was invoiced is credited piece by piece, with its delivery and goodwill, and never more', async () => {
+  it('an invoice is credited unit by unit, with its delivery and goodwill, and never above its total', async () => {
     const { orderId, invoice, lines } = await invoiced()
     const [sofa] = lines
     const orderLineId = sofa!.orderLineId!
@@ -87,7 +87,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     ])
   })
 
-  it('lines of one’s own are held against the invoice too', async () => {
+  it('credit note lines given by the caller are checked against the invoice too', async () => {
     const { orderId, lines } = await invoiced()
     const [sofa, delivery] = lines
     const note = (credited: typeof lines) =>
@@ -117,7 +117,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     ).rejects.toThrow('no invoice')
   })
 
-  it('two who credit the same last piece at once do it once', async () => {
+  it('of two simultaneous credits for the last unit one is issued', async () => {
     const { orderId, lines } = await invoiced([itemLine()])
     const creditInput = { ...nothing, lines: [{ orderLineId: lines[0]!.orderLineId!, quantity: 1 }] }
     const tried = await Promise.allSettled(
@@ -126,7 +126,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('fifty at once, some of whom give up, are numbered from one without a gap', async () => {
+  it('fifty simultaneous invoices, some of them rolled back, are numbered from one without a gap', async () => {
     const { db: other } = await newDatabase()
     const orders = await Promise.all(Array.from({ length: 50 }, () => minimalOrder(other)))
     const issued = await Promise.all(
@@ -147,7 +147,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     expect(rows).toEqual([{ last: numbers.length }])
   })
 
-  it('a year begins at midnight where the shop is, with series of its own', async () => {
+  it('a year begins at midnight in the shop’s time zone, with its own number series', async () => {
     const { db: other } = await newDatabase()
     const at = async (instant: string) =>
       (await invoiced([itemLine()], new Date(instant), other)).invoice.number
@@ -162,7 +162,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     )
   })
 
-  it('no paper and no line of it ever changes or goes away', async () => {
+  it('no document and no line of it is ever changed or deleted', async () => {
     await invoiced()
     for (const statement of [
       sql`update documents set language = 'de'`,
@@ -174,7 +174,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
     }
   })
 
-  it('a backup takes papers and their count along, and they change no more where it is restored', async () => {
+  it('a backup contains the documents and their counters, and restored documents are unchangeable too', async () => {
     const { invoice, orderId } = await invoiced()
     const folder = await mkdtemp(join(tmpdir(), 'alcove-papers-'))
     const file = join(folder, 'shop.alcove.gz')
@@ -189,7 +189,7 @@ describeOnEachEngine('invoices and credit notes', ({ db, database, newDatabase }
   })
 })
 
-describeOnEachEngine('papers of a shop that was only tried', ({ newDatabase }) => {
+describeOnEachEngine('documents of demo orders', ({ newDatabase }) => {
   let db: Db
   let kept: OrderId
 
@@ -197,7 +197,7 @@ describeOnEachEngine('papers of a shop that was only tried', ({ newDatabase }) =
     kept = newId()
   })
 
-  it('are forgotten, and the count goes on from those that stay', async () => {
+  it('are deleted, and the numbering continues after the remaining ones', async () => {
     db = (await newDatabase()).db
     const tried: OrderId[] = []
     for (const orderId of [kept, newId<'order'>(), newId<'order'>()]) {

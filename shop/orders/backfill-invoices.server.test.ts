@@ -5,8 +5,8 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createUnpaidOrder, createPaidOrder } from '#tests/support/orders.ts'
 import { backfillInvoices } from './backfill-invoices.server.ts'
 
-describeOnEachEngine('orders from before there were papers', ({ db }) => {
-  test('get an invoice when the shop starts, once; the others are left as they are', async () => {
+describeOnEachEngine('orders from before there were invoices', ({ db }) => {
+  test('get an invoice when the shop starts, once; other orders are unchanged', async () => {
     const paymentContext = paymentContextOf(db())
     const unpaid = await createUnpaidOrder(paymentContext)
     const sold = await createPaidOrder(db())

@@ -28,7 +28,7 @@ import type { Order } from './orders.ts'
 
 const quantities = [3, 4, 2]
 
-/** What a member of the staff does next: to which delivery, with which pieces, and whether it has changed since they looked. */
+/** The next action of a staff user: on which delivery, with which units, and whether the user saw an outdated state. */
 const stepArbitrary = fc.record({
   what: fc.constantFrom('dispatch', 'dispatch', 'deliver', 'fail', 'produce', 'prepare', 'cancel', 'twice'),
   which: fc.nat(5),
@@ -37,8 +37,8 @@ const stepArbitrary = fc.record({
 })
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-describeOnEachEngine('whatever is done to the deliveries of an order', ({ db }) => {
-  /** Three lines: two from stock, one to be made. */
+describeOnEachEngine('any sequence of changes to the deliveries of an order', ({ db }) => {
+  /** Places an order of three lines: two from stock, one made to order. */
   async function placedOrder(): Promise<Order> {
     const paymentContext = paymentContextOf(db())
     const { token, review } = await newBuyer(paymentContext, { quantity: quantities[0] ?? 1 })
@@ -96,7 +96,7 @@ describeOnEachEngine('whatever is done to the deliveries of an order', ({ db }) 
   const shape = (deliveries: readonly Delivery[]) =>
     deliveries.map(({ number, state, lines, revision }) => ({ number, state, lines, revision }))
 
-  test('its pieces are always those that were ordered, less those that were taken out', async () => {
+  test('keeps the ordered units, less those that were cancelled', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArbitrary, { minLength: 4, maxLength: 14 }), async (steps) => {
         const order = await placedOrder()
@@ -135,7 +135,7 @@ describeOnEachEngine('whatever is done to the deliveries of an order', ({ db }) 
     )
   }, 120_000)
 
-  /** Nothing is lost, nothing is empty, and nothing has gone a way that the table does not know. */
+  /** Expects that no delivery is lost or empty, and that every transition is allowed. */
   function expectLegal(before: readonly Delivery[], after: readonly Delivery[]) {
     expect(after.length).toBeGreaterThanOrEqual(before.length)
     for (const { number, state, lines } of after) {
@@ -145,7 +145,10 @@ describeOnEachEngine('whatever is done to the deliveries of an order', ({ db }) 
     }
   }
 
-  /** Where a step may lead: along one arrow, along two when it passes preparing or failing, or nowhere. */
+  /**
+   * Returns the states that a step can reach: by one transition, by two through `preparing` or `failed`, or the same
+   * state.
+   */
   function ways(from: Delivery['state']): Delivery['state'][] {
     const next = deliveryTransitions[from]
     const passing = next.filter((state) => state === 'preparing' || state === 'failed')

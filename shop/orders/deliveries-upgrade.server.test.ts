@@ -34,7 +34,7 @@ describeOnEachEngine(
       return id
     }
 
-    test('are planned as one delivery when they were placed, and have none when they were not', async () => {
+    test('get one planned delivery if they were placed, and none if not', async () => {
       const before = await mkdtemp(join(tmpdir(), 'alcove-before-'))
       try {
         await cp(all, before, { recursive: true, filter: (path) => path === all || basename(path) < '0007' })

@@ -73,7 +73,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
       ({ kind }) => kind,
     )
 
-  test('an order that is placed is planned as one delivery of everything; one that is not paid has none', async () => {
+  test('a placed order is planned as one delivery of everything; an unpaid order has none', async () => {
     const waiting = await createUnpaidOrder(paymentContextOf(db()))
     expect(await listDeliveries(db(), waiting.order.id)).toEqual([])
     const { order } = await createPaidOrder(db())
@@ -86,7 +86,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     })
   })
 
-  test('a delivery goes its whole way, each step in the story of the order, and the shopper is written to', async () => {
+  test('a delivery passes through its states, each in the order history, and the customer gets e-mails', async () => {
     const { order } = await createPaidOrder(db())
     const planned = await onlyDelivery(order)
     expect(await startPreparing(db(), input(planned))).toMatchObject({ value: { state: 'preparing' } })
@@ -127,14 +127,14 @@ describeOnEachEngine('deliveries', ({ db }) => {
       ...tracking,
       addressLines: ['Ada Byron', 'Lindenhof 7', '10969 Berlin'],
     })
-    // Delivered on Monday 23 November: fourteen days later is a Monday again.
+    // Delivered on Monday, 23 November: fourteen days later is a Monday again.
     expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({
       withdrawUntil: '2026-12-07T22:59:59.999Z',
       withdrawUrl: expect.stringMatching(/^https:\/\/shop\.example\/orders\/\w{8}\/withdrawal\?key=/),
     })
   })
 
-  test('some pieces leave first: the rest stays behind as a delivery of its own', async () => {
+  test('some units are dispatched first: the rest becomes a delivery of its own', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 5 })
     const lineId = order.lines[0]!.id
     expect(await sent(await onlyDelivery(order), [{ lineId, quantity: 2 }])).toMatchObject({ ok: true })
@@ -150,13 +150,13 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await waiting(order)).toEqual([{ state: 'planned', lines: [{ lineId, quantity: 3 }] }])
     const [first, second] = await listDeliveries(db(), order.id)
     await markDelivered(db(), input(first!))
-    // Until when to withdraw is known once everything has come.
+    // The withdrawal period starts once everything is delivered.
     expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({ withdrawUntil: null })
     await sent(second!)
     expect(await emailFacts(order.id, 'order_dispatched')).toMatchObject({ part: true, remaining: [] })
   })
 
-  test('more than is there, nothing at all, and what belongs to another order is refused', async () => {
+  test('too many units, no units, and lines of another order are refused', async () => {
     const { order, product } = await createPaidOrder(db())
     const other = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
@@ -173,7 +173,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await emailKinds(order.id)).toEqual(['order_confirmed'])
   })
 
-  test('the same press counts once; somebody else who looked at it before is told', async () => {
+  test('a repeated action counts once; an action on an outdated state is refused', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 4 })
     const delivery = await onlyDelivery(order)
     const lines = [{ lineId: order.lines[0]!.id, quantity: 1 }]
@@ -184,7 +184,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     ]
     expect(again).toEqual(first)
     expect(await sent(delivery, lines)).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
-    // An old page, gone back to: what it asks for now is something else.
+    // The same action from an old page, now with other content.
     for (const old of [
       startPreparing(db(), dispatchInput),
       dispatchDelivery(db(), { ...dispatchInput, lines: null }),
@@ -198,7 +198,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await emailKinds(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
   })
 
-  test('ten of the staff dispatch the same pieces at once: they leave once', async () => {
+  test('of ten simultaneous dispatches of the same items one succeeds', async () => {
     const { order } = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
     const answers = await Promise.all(Array.from({ length: 10 }, () => sent(delivery)))
@@ -210,7 +210,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await emailKinds(order.id)).toEqual(['order_confirmed', 'order_dispatched'])
   })
 
-  test('while the shopper cancels, nothing leaves; and what has left is not cancelled', async () => {
+  test('while the customer cancels, nothing is dispatched; and dispatched items cannot be cancelled', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { order } = await createPaidOrder(db())
       const delivery = await onlyDelivery(order)
@@ -225,7 +225,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     }
   })
 
-  test('a delivery that failed is planned anew and leaves again', async () => {
+  test('a failed delivery is planned again and dispatched again', async () => {
     const { order } = await createPaidOrder(db())
     await sent(await onlyDelivery(order))
     const failing = input(await onlyDelivery(order))
@@ -236,7 +236,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect((await kinds(order.id)).slice(3)).toEqual(['dispatched', 'delivery_failed', 'dispatched'])
   })
 
-  test('what is collected gets ready, is told about, and is collected', async () => {
+  test('a pickup becomes ready, is announced by e-mail, and is picked up', async () => {
     const { order } = await createPaidOrder(db(), { method: 'collection' })
     const planned = await onlyDelivery(order)
     expect(await sent(planned)).toEqual(refuse('orders.delivery_changed', { delivery: 1 }))
@@ -251,7 +251,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await emailFacts(order.id, 'order_delivered')).toMatchObject({ method: 'collection' })
   })
 
-  test('only what is to be made is made; there is nothing to make of what stands in stock', async () => {
+  test('only made-to-order items are produced, not items in stock', async () => {
     const made = await createPaidOrder(db(), { product: await createProduct(db(), { onHand: null }) })
     await startProduction(db(), input(await onlyDelivery(made.order)))
     expect(await waiting(made.order)).toMatchObject([{ state: 'in_production', lines: [{ quantity: 2 }] }])
@@ -261,7 +261,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     )
   })
 
-  test('pieces are taken out of what has not left yet, first of what is only planned; left empty, a delivery is cancelled', async () => {
+  test('units are cancelled from undispatched deliveries, planned ones first; an empty delivery is cancelled', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 6 })
     const lineId = order.lines[0]!.id
     await startPreparing(db(), input(await onlyDelivery(order)))
@@ -275,13 +275,13 @@ describeOnEachEngine('deliveries', ({ db }) => {
       [1, 'cancelled', 1],
       [2, 'preparing', 3],
     ])
-    // Whoever looked at it before is told.
+    // An action on the outdated state is refused.
     expect(await sent(waiting!)).toEqual(refuse('orders.delivery_changed', { delivery: 2 }))
     expect(await take(9)).toEqual([{ lineId, quantity: 3 }])
     expect(await take(1)).toEqual([])
   })
 
-  test('nothing is delivered of an order that is over, or not paid', async () => {
+  test('nothing is delivered of an order that is closed or unpaid', async () => {
     const { order } = await createPaidOrder(db())
     const delivery = await onlyDelivery(order)
     const { settings, links } = paymentContextOf(db())
@@ -290,7 +290,7 @@ describeOnEachEngine('deliveries', ({ db }) => {
     expect(await startPreparing(db(), input(delivery))).toEqual(refuse('orders.over'))
   })
 
-  test('an order is complete once every term to send something back is over, and nothing is left to do', async () => {
+  test('an order is complete once every return period is over and no task is open', async () => {
     const [done, waiting, looked] = [
       await createPaidOrder(db()),
       await createPaidOrder(db()),

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { newId } from '#shop/ids.ts'
 import { deliveryStates, deliveryTransitions, mayReach, sumByLine, progressOf } from './deliveries.ts'
 
-test('a delivery goes the ways of the product, and what is over stays over', () => {
+test('a delivery has the documented transitions, and final states stay final', () => {
   expect(deliveryTransitions).toEqual({
     planned: ['in_production', 'preparing', 'cancelled'],
     in_production: ['preparing', 'cancelled'],
@@ -20,24 +20,24 @@ test('a delivery goes the ways of the product, and what is over stays over', () 
 const reachedFrom = (to: Parameters<typeof mayReach>[1], method: DeliveryMethod) =>
   deliveryStates.filter((from) => mayReach(from, to, method))
 
-test('what is only planned, or being made, may leave at once: it was prepared on the way', () => {
+test('a planned or produced delivery may be dispatched directly, passing preparation', () => {
   expect(reachedFrom('dispatched', 'home')).toEqual(['planned', 'in_production', 'preparing'])
   expect(reachedFrom('ready_to_collect', 'collection')).toEqual(['planned', 'in_production', 'preparing'])
 })
 
-test('what is delivered is never ready to collect, and what is collected never on its way', () => {
+test('a home delivery is never ready to collect, and a pickup is never dispatched', () => {
   expect(reachedFrom('ready_to_collect', 'home')).toEqual([])
   expect(reachedFrom('dispatched', 'collection')).toEqual([])
 })
 
-test('only what is on its way arrives, or fails', () => {
+test('only a dispatched delivery is delivered or fails', () => {
   expect([reachedFrom('delivered', 'home'), reachedFrom('failed', 'home')]).toEqual([
     ['dispatched'],
     ['dispatched'],
   ])
 })
 
-test('pieces of a line are counted together, whatever delivery they are in', () => {
+test('units of a line are counted together, whatever delivery they are in', () => {
   const [sofa, lamp] = [newId<'order_line'>(), newId<'order_line'>()]
   const lines = (...quantities: [typeof sofa, number][]) => ({
     lines: quantities.map(([lineId, quantity]) => ({ lineId, quantity })),
@@ -47,7 +47,7 @@ test('pieces of a line are counted together, whatever delivery they are in', () 
   )
 })
 
-test('an order is as far as the furthest of its deliveries, in part while others are behind it', () => {
+test('the progress of an order is that of its furthest delivery, and partial while others are behind it', () => {
   const of = (...states: (typeof deliveryStates)[number][]) => progressOf(states.map((state) => ({ state })))
   expect(of()).toBeNull()
   expect(of('cancelled')).toBeNull()

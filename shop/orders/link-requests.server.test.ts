@@ -9,11 +9,11 @@ import { createPaidOrder } from '#tests/support/orders.ts'
 import { requestOrderLink, linkJobs } from './link-requests.server.ts'
 import { newOrderNumber } from './order-number.ts'
 
-describeOnEachEngine('the way to an order', ({ db, database }) => {
+describeOnEachEngine('a request for the link of an order', ({ db, database }) => {
   let now = testNow
   const links = () => linksOf('https://shop.example', 'en', 'a secret of thirty-two characters')
 
-  /** Everything that was asked for is seen to. */
+  /** Runs all due jobs. */
   async function runJobs() {
     const handlers = linkJobs({ db: db(), clock: { now: () => now }, links })
     const jobs = await openJobs(database(), handlers, { manual: true, log: silentLog })
@@ -35,7 +35,7 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
   const ask = (number: string, email: string, ipHash: string | null = null) =>
     requestOrderLink(db(), { number, email, ipHash, now })
 
-  test('is sent to the address in the order, and to no other', async () => {
+  test('sends the link to the address of the order, and to no other', async () => {
     const email = 'countess@example.org'
     const { order } = await createPaidOrder(db(), { fields: { email } })
     const { order: other } = await createPaidOrder(db(), { fields: { email: 'babbage@example.org' } })
@@ -56,7 +56,7 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
     expect(JSON.stringify(letter?.facts)).toContain(`https://shop.example/orders/${order.number}?key=`)
   })
 
-  test('goes to one address three times in a quarter of an hour and ten times in a day', async () => {
+  test('sends at most three e-mails in 15 minutes and ten in a day to one address', async () => {
     const email = 'often@example.org'
     const { order } = await createPaidOrder(db(), { fields: { email } })
     const count = async () => (await emails(email)).length
@@ -76,7 +76,7 @@ describeOnEachEngine('the way to an order', ({ db, database }) => {
     now = testNow
   })
 
-  test('is asked for ten times an hour from one network, and others are not held up by it', async () => {
+  test('is limited to ten an hour per client IP, without affecting others', async () => {
     const number = newOrderNumber()
     for (let asked = 0; asked < 10; asked += 1)
       expect((await ask(number, 'a@example.org', 'here')).ok).toBe(true)

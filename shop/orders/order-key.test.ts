@@ -14,7 +14,7 @@ test('a signed link opens its order for 180 days', () => {
   expect(isOrderKeyValid('K7QF2M9X', key, secret, after(now, 180 * DAY))).toBe(false)
 })
 
-test('no other key opens it, and its key opens nothing else', () => {
+test('no other order key opens an order, and its key opens nothing else', () => {
   const [sign = ''] = key?.split('.') ?? []
   const forged = [
     null,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { UNAMBIGUOUS_CHARACTERS } from '#shop/ids.ts'
 import { newOrderNumber, readOrderNumber } from './order-number.ts'
 
-test('an order number is eight speakable characters, and no two are alike', () => {
+test('an order number has eight unambiguous characters, and is unique', () => {
   const numbers = Array.from({ length: 500 }, newOrderNumber)
   expect(new Set(numbers).size).toBe(500)
   for (const number of numbers) expect(readOrderNumber(number)).toBe(number)
 })
 
-test('a number is understood in small letters, with spaces, and with letters that look like digits', () => {
+test('a number is read in small letters, with spaces, and with letters that look like digits', () => {
   const number = '1000000'.concat(UNAMBIGUOUS_CHARACTERS).slice(0, 7)
   const whole =
     [...UNAMBIGUOUS_CHARACTERS].map((check) => number + check).find((it) => readOrderNumber(it)) ?? ''
@@ -17,7 +17,7 @@ test('a number is understood in small letters, with spaces, and with letters tha
   expect(readOrderNumber(`${whole.slice(0, 4)}-${whole.slice(4)}`)).toBe(whole)
 })
 
-test('one character heard wrong is noticed', () => {
+test('one wrong character is detected', () => {
   const character = fc.integer({ min: 0, max: 31 })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 7 }), character, (place, other) => {
@@ -28,7 +28,7 @@ test('one character heard wrong is noticed', () => {
   )
 })
 
-test('what is no number is none', () => {
+test('an invalid number is null', () => {
   for (const text of [
     '',
     'ABC',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mayBecome, orderStates, orderTransitions } from './orders.ts'
 
-test('only money places an order, also late, and what is over stays over', () => {
+test('only a payment places an order, even a late one, and closed orders stay closed', () => {
   expect(orderStates.filter((state) => mayBecome(state, 'placed'))).toEqual(['awaiting_payment', 'expired'])
   expect([orderTransitions.closed, orderTransitions.cancelled]).toEqual([[], []])
 })
 
-test('nothing goes back to waiting for payment', () => {
+test('no state returns to awaiting payment', () => {
   expect(orderStates.filter((state) => mayBecome(state, 'awaiting_payment'))).toEqual([])
 })

@@ -17,12 +17,12 @@ const numbersOf = async (db: Db, userId: UserId) =>
 const boughtAs = async (db: Db, email: string) => (await createPaidOrder(db, { fields: { email } })).order
 
 describeOnEachEngine('the orders of an account', ({ db }) => {
-  test('who is signed in when the order is placed has it in their account', async () => {
+  test('an order placed while signed in belongs to the account', async () => {
     const userId = await newUser(db(), { email: 'signed-in@example.com' })
     const paymentContext = paymentContextOf(db())
     const buyer = await newBuyer(paymentContext)
     const pressed = { token: null, key: await buyer.review(), language: 'en', userId } as const
-    // They signed in on the last page: the cart is theirs from now on.
+    // The customer signed in on the last page, so that the cart belongs to the account now.
     await db().updateTable('carts').set({ user_id: userId, token_hash: null }).execute()
     const placed = await placeOrder(paymentContext, pressed)
     if (!placed.ok) throw new Error(placed.problem.code)
@@ -36,7 +36,7 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     })
   })
 
-  test('a guest’s orders join the account of their verified address, however it was written', async () => {
+  test('a guest’s orders move to the account with their verified address, however it was written', async () => {
     const first = await boughtAs(db(), 'Grace.Hopper@Example.com')
     const second = await boughtAs(db(), 'grace.hopper@example.com')
     await boughtAs(db(), 'someone.else@example.com')
@@ -46,7 +46,7 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     expect((await numbersOf(db(), userId)).toSorted()).toEqual([first.number, second.number].toSorted())
   })
 
-  test('never by an address that nobody has verified', async () => {
+  test('guest orders never move to an unverified address', async () => {
     await boughtAs(db(), 'victim@example.com')
     const userId = await newUser(db(), { email: 'victim@example.com' })
     await db().updateTable('users').set({ email_verified: false }).where('id', '=', userId).execute()
@@ -54,13 +54,13 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     expect(await numbersOf(db(), userId)).toEqual([])
   })
 
-  test('nor by what only stands in the place of an address', async () => {
+  test('guest orders never move to a placeholder address', async () => {
     await boughtAs(db(), '4930123456@phone.invalid')
     const userId = await newUser(db(), { email: '4930123456@phone.invalid' })
     expect(await assignGuestOrders(db(), userId)).toBe(0)
   })
 
-  test('an order that has an owner stays theirs', async () => {
+  test('an order that has an owner keeps it', async () => {
     const order = await boughtAs(db(), 'shared@example.com')
     const owner = await newUser(db(), { email: 'shared@example.com' })
     await assignGuestOrders(db(), owner)
@@ -70,14 +70,14 @@ describeOnEachEngine('the orders of an account', ({ db }) => {
     expect((await findOrderById(db(), order.id))?.userId).toBe(owner)
   })
 
-  test('two who come to it at once get each order once', async () => {
+  test('two simultaneous requests move each order once', async () => {
     await boughtAs(db(), 'twice@example.com')
     const userId = await newUser(db(), { email: 'twice@example.com' })
     const claimed = await Promise.all([assignGuestOrders(db(), userId), assignGuestOrders(db(), userId)])
     expect(claimed[0] + claimed[1]).toBe(1)
   })
 
-  test('the account is told of them the moment its address is verified', async () => {
+  test('guest orders move as soon as the address is verified', async () => {
     const { number } = await boughtAs(db(), 'new@example.com')
     const told: UserId[] = []
     const auth = openAuth({

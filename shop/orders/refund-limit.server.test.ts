@@ -17,7 +17,7 @@ import { settle } from './settlement.server.ts'
 
 const support = { kind: 'staff', name: 'Sam' } as const
 
-describeOnEachEngine('without a manager', ({ db }) => {
+describeOnEachEngine('refunds by staff without the manager role', ({ db }) => {
   const limitOf = ({ total }: Order) => refundLimitOf('support', total.currency)
   const goodwill = (
     order: Order,
@@ -44,7 +44,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
   const beyond = (limit: Money | null, minor: number) =>
     refuse('orders.refund_beyond_limit', { limit: limit!, left: { ...limit!, minor } })
 
-  test('up to 500 of an order go back in all, to the cent; a manager goes on', async () => {
+  test('are limited to 500 per order in all, to the cent; a manager may continue', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 3 })
     const limit = limitOf(order)
     expect(order.total.minor).toBeGreaterThan(60_000)
@@ -59,7 +59,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
     expect(await given(order)).toBe(55_000)
   })
 
-  test('pieces count like money, and so does what a manager gave', async () => {
+  test('count items like amounts, including those of a manager', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 3 })
     const { id: lineId } = order.lines[0]!
     await refundOrder(db(), goodwill(order, 10_000, { limit: null }))
@@ -69,7 +69,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
     expect(await given(order)).toBe(10_000)
   })
 
-  test('a refund that failed is not counted, and asked for once more it is', async () => {
+  test('do not count a failed refund, but count its retry', async () => {
     const { order, payment } = await createPaidOrder(db(), { quantity: 3 })
     const asked = await refundOrder(db(), goodwill(order, 45_000))
     if (!asked.ok) return expect.fail(asked.problem.code)
@@ -88,14 +88,14 @@ describeOnEachEngine('without a manager', ({ db }) => {
     expect(await retryFailedRefund(db(), { ...again, limit: null })).toMatchObject({ ok: true })
   })
 
-  test('what the shopper has by right is nobody’s limit: an order called off pays everything back', async () => {
+  test('do not limit the customer’s rights: cancelling an order refunds everything', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 3 })
     const cancelled = await cancelPlacedOrder(db(), order.id, { ...paymentContextOf(db()), by: support, now })
     expect(cancelled).toMatchObject({ ok: true })
     expect(await given(order)).toBe(order.total.minor)
   })
 
-  test('however many give back at once, and however much: never more than 500 goes', async () => {
+  test('never exceed 500, however many are made at once', async () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 2, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(amounts, async (wanted) => {
@@ -103,7 +103,7 @@ describeOnEachEngine('without a manager', ({ db }) => {
         const asked = await Promise.all(wanted.map((minor) => refundOrder(db(), goodwill(order, minor))))
         const sum = await given(order)
         expect(sum).toBeLessThanOrEqual(50_000)
-        // And nobody is refused what there was room for.
+        // No refund within the limit is refused.
         const refused = wanted.filter((_, index) => !asked[index]!.ok)
         for (const minor of refused) expect(sum + minor).toBeGreaterThan(50_000)
       }),

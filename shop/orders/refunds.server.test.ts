@@ -28,7 +28,7 @@ import { settle } from './settlement.server.ts'
 
 const staff = { kind: 'staff', name: 'Marta' } as const
 
-describeOnEachEngine('giving money back', ({ db }) => {
+describeOnEachEngine('refunding', ({ db }) => {
   const refundInput = (order: Order, change: Partial<OrderRefundInput> = {}): OrderRefundInput => ({
     orderId: order.id,
     lines: [],
@@ -62,7 +62,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
         .orderBy('id')
         .execute()
     ).map(({ kind, documents }) => [kind, documents.length])
-  test('a piece that has not left yet goes back to the stock, out of its delivery and onto a credit note', async () => {
+  test('an undispatched unit returns to the stock, leaves its delivery and is on a credit note', async () => {
     const sold = await createPaidOrder(db())
     const { order } = sold
     const refund = await refundOrder(
@@ -85,7 +85,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     expect(await kinds(order)).toEqual(['ordered', 'paid', 'placed', 'refund_requested'])
   })
 
-  test('the same press gives one refund; another one gives what is left and no more', async () => {
+  test('a repeated request gives one refund; another request refunds what is left and no more', async () => {
     const { order } = await createPaidOrder(db())
     const both = refundInput(order, { lines: [{ lineId: lineOf(order), quantity: 2 }] })
     const [first, again] = await Promise.all([refundOrder(db(), both), refundOrder(db(), both)])
@@ -109,7 +109,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     expect(await listRefunds(db(), order.id)).toHaveLength(2)
   })
 
-  test('two people at once never give back more than was paid', async () => {
+  test('simultaneous refunds never exceed the amount paid', async () => {
     const { order } = await createPaidOrder(db())
     const half = money(Math.ceil(order.total.minor * 0.6), order.total.currency)
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test('what has been sent comes back into the stock only where it can be sold again', async () => {
+  test('a dispatched item returns to the stock only if it can be sold again', async () => {
     for (const [restock, there] of [
       [true, 20],
       [false, 18],
@@ -131,7 +131,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     }
   })
 
-  test('a piece that came back leaves alone those of its line that have not left yet', async () => {
+  test('a returned unit does not affect undispatched units of its line', async () => {
     const sold = await createPaidOrder(db())
     const lines = [{ lineId: lineOf(sold.order), quantity: 1 }]
     await dispatchUnits(db(), sold.order, lines)
@@ -144,13 +144,13 @@ describeOnEachEngine('giving money back', ({ db }) => {
     expect(await onHand(sold)).toBe(19)
   })
 
-  test('an order that was never placed gives nothing back by hand', async () => {
+  test('an order that was never placed cannot be refunded manually', async () => {
     const { order } = await createUnpaidOrder(paymentContextOf(db()))
     const lines = [{ lineId: lineOf(order), quantity: 1 }]
     expect(await refundOrder(db(), refundInput(order, { lines }))).toEqual(refuse('orders.over'))
   })
 
-  test('a refund that fails is shown to staff, who ask again once its reason is out of the way', async () => {
+  test('a failed refund is shown to staff, who retry it once its cause is removed', async () => {
     const { order, payment } = await createPaidOrder(db())
     const asked = await refundOrder(
       db(),
@@ -191,7 +191,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     ])
   })
 
-  test('money given back at the provider itself is noted, with a credit note, and staff are told', async () => {
+  test('a refund made at the provider is recorded, with a credit note, and staff are told', async () => {
     const { order, payment } = await createPaidOrder(db())
     const amount = money(5_000, order.total.currency)
     const known = {
@@ -230,7 +230,7 @@ describeOnEachEngine('giving money back', ({ db }) => {
     expect(await refundOrder(db(), more)).toEqual(refuse('orders.refund_too_much', { left }))
   })
 
-  test('whatever is given back in whatever order: papers and money agree, and never more goes than came', async () => {
+  test('in any sequence of refunds documents and payments agree, and never exceed the payment', async () => {
     const step = fc.record({
       quantity: fc.integer({ min: 0, max: 3 }),
       delivery: fc.boolean(),
@@ -265,7 +265,7 @@ describeOnEachEngine('cancelling an order', ({ db }) => {
   const cancel = (order: Order, by: { kind: 'staff' | 'shopper' } = { kind: 'shopper' }) =>
     cancelPlacedOrder(db(), order.id, { ...paymentContextOf(db()), by, now })
 
-  test('before anything has left: pieces, papers and money go back, and the shopper is written to, once', async () => {
+  test('before dispatch: items, documents and money are reversed, and the customer gets an e-mail, once', async () => {
     const product = await createProduct(db(), { onHand: 5 })
     const { order } = await createPaidOrder(db(), { product })
     const [first, again] = await Promise.all([cancel(order), cancel(order)])
@@ -283,7 +283,7 @@ describeOnEachEngine('cancelling an order', ({ db }) => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['order_confirmed', 'order_cancelled'])
   })
 
-  test('is refused once something is on its way', async () => {
+  test('is refused once something was dispatched', async () => {
     const { order } = await createPaidOrder(db())
     await dispatchUnits(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
     expect(await cancel(order)).toEqual(refuse('orders.not_cancellable', { why: 'on_its_way' }))
@@ -292,7 +292,7 @@ describeOnEachEngine('cancelling an order', ({ db }) => {
     )
   })
 
-  test('a second payment for a cancelled order goes back by itself', async () => {
+  test('a second payment for a cancelled order is refunded automatically', async () => {
     const paymentContext = paymentContextOf(db())
     const { order } = await createPaidOrder(db())
     await cancel(order)

@@ -4,17 +4,17 @@ import { endOfDay, lastDayToReturn, lastDayToWithdraw } from './return-period.ts
 
 const day = (text: string) => text as Day
 
-describe('the period to withdraw', () => {
+describe('the withdrawal period', () => {
   test.for([
-    ['begins the day after the pieces came', '2026-11-23', '2026-12-07'],
+    ['begins the day after the delivery', '2026-11-23', '2026-12-07'],
     ['ends on Monday where it would end on a Saturday', '2026-11-21', '2026-12-07'],
     ['ends on Monday where it would end on a Sunday', '2026-11-22', '2026-12-07'],
-    ['ends after Christmas and the weekend behind it', '2026-12-11', '2026-12-28'],
-    ['ends after New Year’s Day and the weekend behind it', '2026-12-18', '2027-01-04'],
+    ['ends after Christmas and the following weekend', '2026-12-11', '2026-12-28'],
+    ['ends after New Year’s Day and the following weekend', '2026-12-18', '2027-01-04'],
     ['ends after Easter where it would end on Good Friday', '2027-03-12', '2027-03-30'],
     ['ends a day after Ascension', '2026-04-30', '2026-05-15'],
     ['ends a day after Whit Monday', '2026-05-11', '2026-05-26'],
-    ['knows the last of February', '2028-02-15', '2028-02-29'],
+    ['ends on the leap day', '2028-02-15', '2028-02-29'],
   ])('%s', ([, arrived, last]) => {
     expect(lastDayToWithdraw(day(arrived ?? ''))).toBe(last)
   })
@@ -27,12 +27,12 @@ describe('the period to withdraw', () => {
     [2038, '04-26'],
     [2049, '04-19'],
     [2076, '04-20'],
-  ] as const)('knows when Easter Monday is in %s', ([year, monday]) => {
+  ] as const)('includes Easter Monday of %s', ([year, monday]) => {
     const easterMonday = day(`${year}-${monday}`)
     expect(lastDayToWithdraw(addDays(easterMonday, -14))).toBe(addDays(easterMonday, 1))
   })
 
-  test('what is in stock comes back for thirty days, what is made to specification only when faulty', () => {
+  test('stocked items can be returned for thirty days, items made to specification only if faulty', () => {
     expect(lastDayToReturn('thirty_days', day('2026-11-23'))).toBe('2026-12-23')
     expect(lastDayToReturn('withdrawal', day('2026-11-23'))).toBe('2026-12-07')
     expect(lastDayToReturn('if_faulty', day('2026-11-23'))).toBeNull()
@@ -46,7 +46,7 @@ describe('the end of a day', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.999Z'],
     ['2026-06-30', 'Pacific/Kiritimati', '2026-06-30T09:59:59.999Z'],
     ['2026-06-30', 'Pacific/Pago_Pago', '2026-07-01T10:59:59.999Z'],
-    // There the clocks go from midnight to one in the morning.
+    // In Egypt the clock goes from midnight to 01:00 on that day.
     ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:59.999Z'],
   ])('%s in %s', ([text = '', timeZone = '', end]) => {
     const ends = endOfDay(day(text), timeZone)

@@ -15,7 +15,7 @@ import type { OrdersQuery } from './staff-order-list.ts'
 
 const marta = { kind: 'staff', name: 'Marta' } as const
 
-describeOnEachEngine('the orders as staff see them', ({ db }) => {
+describeOnEachEngine('the staff’s order list', ({ db }) => {
   const numbers = async (query: Partial<OrdersQuery>) => {
     const { orders, total } = await listOrders(db(), { filter: 'all', text: '', page: 1, ...query })
     expect(total).toBeGreaterThanOrEqual(orders.length)
@@ -23,7 +23,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
   }
   const buyer = (name: string, email: string) => ({ fields: { name, email } })
 
-  test('are found by their number, however it is spoken, and by a part of the name or e-mail address', async () => {
+  test('finds orders by number, however it is written, and by a part of the name or e-mail address', async () => {
     const one = await createPaidOrder(db(), buyer('Grace Hopper', 'grace@navy.example'))
     const other = await createPaidOrder(db(), buyer('Jürgen Müller', 'j_m%ller@post.example'))
     const { number } = one.order
@@ -46,7 +46,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     }
   })
 
-  test('are narrowed to those of a state, those of which something is to leave, and those to look into', async () => {
+  test('is filtered by state, by items to dispatch, and by review flag', async () => {
     const waiting = (await createUnpaidOrder(paymentContextOf(db()))).order
     const { order } = await createPaidOrder(db())
     expect(await numbers({ filter: 'awaiting_payment' })).toContain(waiting.number)
@@ -61,7 +61,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     expect(await numbers({ filter: 'attention' })).toEqual([order.number])
   })
 
-  test('come twenty-four a page, the newest first, none twice and none forgotten', async () => {
+  test('has twenty-four orders a page, the newest first, none twice and none missing', async () => {
     const begun = after(now, 1000 * MINUTE)
     for (let nth = 0; nth < 50; nth += 1) await minimalOrder(db(), after(begun, Math.floor(nth / 3) * MINUTE))
     const pages = [await numbers({ page: 1 }), await numbers({ page: 2 }), await numbers({ page: 3 })]
@@ -72,7 +72,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     expect(times).toEqual(times.toSorted((one, other) => other - one))
   })
 
-  test('say how the payment stands and how far the pieces are', async () => {
+  test('shows the payment state and the delivery progress', async () => {
     const { order } = await createPaidOrder(db(), buyer('Ada Byron', 'standing@example.org'))
     await dispatchUnits(db(), order, [{ lineId: order.lines[0]!.id, quantity: 1 }])
     const { orders } = await listOrders(db(), { filter: 'all', text: 'standing@', page: 1 })
@@ -88,7 +88,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     ])
   })
 
-  test('tell of each line what has left, what was refunded and what was taken out', async () => {
+  test('shows for each line what was dispatched, refunded and cancelled', async () => {
     const { order } = await createPaidOrder(db(), { quantity: 5 })
     const lineId = order.lines[0]!.id
     await dispatchUnits(db(), order, [{ lineId, quantity: 2 }])
@@ -118,7 +118,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     expect(await findStaffOrder(db(), 'K7QF2M9X')).toBeNull()
   })
 
-  test('carry notes: the same press keeps one, and another text is never lost', async () => {
+  test('has notes: a repeated request stores one, and another text is never lost', async () => {
     const { order } = await createPaidOrder(db())
     const note = { orderId: order.id, text: 'Ring twice', key: newId(), by: marta, now }
     await addStaffNote(db(), note)
@@ -131,7 +131,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     ])
   })
 
-  test('ask for a look until somebody has looked into just that', async () => {
+  test('shows a review flag until exactly this flag is resolved', async () => {
     const { order } = await createPaidOrder(db())
     await flagForReview(db(), order.id, 'disputed')
     const look = { orderId: order.id, seen: 'refund_failed', by: marta, now } as const
@@ -143,7 +143,7 @@ describeOnEachEngine('the orders as staff see them', ({ db }) => {
     expect(events.filter(({ kind }) => kind === 'attention_settled')).toHaveLength(1)
   })
 
-  test('are found by words without reading them all', async () => {
+  test('searches with an index', async () => {
     const plan = await db()
       .transaction()
       .execute(async (tx) => {

@@ -4,11 +4,11 @@ import { ordersUrl, readOrdersQuery } from './staff-order-list.ts'
 
 const read = (search: string) => readOrdersQuery(new URLSearchParams(search))
 
-test('an address without anything asks for the first page of all orders', () => {
+test('an empty query gives the first page of all orders', () => {
   expect(read('')).toEqual({ filter: 'all', text: '', page: 1 })
 })
 
-test('what makes no sense is left out', () => {
+test('invalid parameters are ignored', () => {
   for (const [search, query] of [
     ['show=nonsense&page=0', {}],
     ['page=-1', {}],
@@ -22,7 +22,7 @@ test('what makes no sense is left out', () => {
   }
 })
 
-test('an address that was written is read as what was asked', () => {
+test('a written query is read back unchanged', () => {
   const text = fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .map((typed) => read(`q=${encodeURIComponent(typed)}`).text)

@@ -46,11 +46,11 @@ const creditable = (quantity: number) => ({
 const lineStatus = (deliveries: readonly Delivery[], left: number | null) =>
   lineStatusesOf({ lines: [line] }, deliveries, left === null ? null : creditable(left))[0]!
 
-test('before an order is placed all of it waits', () => {
+test('before an order is placed all of it is waiting', () => {
   expect(lineStatus([], null)).toMatchObject({ waiting: 6, cancelled: 0, refunded: 0 })
 })
 
-test('what is in no delivery any more was cancelled, and what the invoice no longer leaves was refunded', () => {
+test('units in no delivery were cancelled, and units no longer invoiced were refunded', () => {
   const deliveries = [
     delivery(1, 'delivered', 1),
     delivery(2, 'dispatched', 2),
@@ -66,11 +66,11 @@ test('what is in no delivery any more was cancelled, and what the invoice no lon
   })
 })
 
-test('only pieces that had left, and were not refunded yet, can have come back', () => {
+test('only dispatched units without a refund can be returned', () => {
   const deliveries = [delivery(1, 'delivered', 2), delivery(2, 'planned', 4)]
   expect([2, 3].map((count) => isWithinDispatched(lineStatus(deliveries, 6), count))).toEqual([true, false])
   expect([1, 2].map((count) => isWithinDispatched(lineStatus(deliveries, 5), count))).toEqual([true, false])
-  // One was taken out before it left: its refund says nothing of those that arrived.
+  // One unit was cancelled before dispatch: its refund does not affect the delivered ones.
   const fewer = [delivery(1, 'delivered', 2), delivery(2, 'planned', 3)]
   expect([2, 3].map((count) => isWithinDispatched(lineStatus(fewer, 5), count))).toEqual([true, false])
 })

@@ -11,8 +11,8 @@ const stripe = {
 const production = { MODE: 'production' }
 const live = { ...stripe, ...production, STRIPE_SECRET_KEY: 'rk_live_of_nobody' }
 
-describe('who takes the money', () => {
-  test('is the sandbox bank where nobody says otherwise', () => {
+describe('the payment provider', () => {
+  test('is the demo bank by default', () => {
     expect(read({})).toEqual({ kind: 'sandbox' })
     expect(read({ PAYMENTS: 'sandbox' })).toEqual({ kind: 'sandbox' })
     const onPurpose = { ...production, PAYMENTS: 'sandbox-on-purpose' }
@@ -20,7 +20,7 @@ describe('who takes the money', () => {
     expect(issuesOf({ ...production, PAYMENTS: 'sandbox' })).toContain('charges nobody')
   })
 
-  test('is Stripe with its two secrets, and nothing less', () => {
+  test('is Stripe only with both of its secrets', () => {
     expect(read(stripe)).toEqual({
       kind: 'stripe',
       secretKey: 'sk_test_of_nobody',
@@ -35,7 +35,7 @@ describe('who takes the money', () => {
       expect(issuesOf({ ...stripe, STRIPE_SECRET_KEY: key }), key).toContain('STRIPE_SECRET_KEY')
   })
 
-  test('charges nobody in production only where somebody says so, and nobody at all in a demo', () => {
+  test('is Stripe’s test mode in production only on purpose, and live Stripe never in a demo', () => {
     expect(issuesOf({ ...stripe, ...production })).toContain('stripe-test-on-purpose')
     const onPurpose = { ...stripe, ...production, PAYMENTS: 'stripe-test-on-purpose' }
     expect(read(onPurpose).kind).toBe('stripe')
@@ -43,7 +43,7 @@ describe('who takes the money', () => {
     expect(issuesOf({ ...live, MODE: 'demo' })).toContain('MODE=production')
   })
 
-  test('is never somebody else than Stripe but on this machine, and with no real key', () => {
+  test('has a stand-in only on this machine, and never with a live key', () => {
     for (const url of ['http://localhost:4242', 'http://127.0.0.1:4242/'])
       expect(read({ ...stripe, STRIPE_API_URL: url }), url).toMatchObject({
         apiUrl: url.replace(/\/$/, ''),
@@ -60,13 +60,13 @@ describe('who takes the money', () => {
     expect(issuesOf({ ...live, STRIPE_API_URL: 'http://localhost:4242' })).toContain('STRIPE_API_URL')
   })
 
-  test('takes real money with a live key of Stripe only', () => {
+  test('takes real money only with a live key of Stripe', () => {
     expect(takesRealMoney(read(live))).toBe(true)
     expect(takesRealMoney(read(stripe))).toBe(false)
     expect(takesRealMoney({ kind: 'sandbox' })).toBe(false)
   })
 
-  test('is told to be wrong in full: a key of the wrong mode is named beside what is missing', () => {
+  test('reports all configuration errors: a key of the wrong mode beside missing settings', () => {
     const { STRIPE_WEBHOOK_SECRET: _, ...half } = { ...stripe, ...production }
     expect(issuesOf({ ...half, STRIPE_API_URL: 'http://stripe.test' }).match(/^\w+/gm)).toEqual([
       'STRIPE_WEBHOOK_SECRET',
@@ -76,7 +76,7 @@ describe('who takes the money', () => {
     expect(issuesOf({ PAYMENTS: 'paypal' })).toContain('PAYMENTS: is one of sandbox')
   })
 
-  test('no fault tells a secret', () => {
+  test('reports no secret in an error', () => {
     const told = issuesOf({
       ...stripe,
       STRIPE_SECRET_KEY: 'sk_live_hush',

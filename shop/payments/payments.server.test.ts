@@ -77,14 +77,14 @@ describeOnEachEngine('payments', ({ database, db }) => {
     return 'payments' in recordedChanges ? (recordedChanges.payments[0] ?? null) : null
   }
 
-  test('are created before anybody is asked for money', async () => {
+  test('are created before the customer is asked to pay', async () => {
     const payment = await newPayment()
     expect(payment).toMatchObject({ state: 'created', amount, sessionId: null, failure: null })
     expect(await findPayment(db(), payment.id)).toEqual(payment)
     expect(await latestPayment(db(), payment.orderId)).toEqual(payment)
   })
 
-  test('open one session, also after the answer got lost', async () => {
+  test('open one session, also after a lost response', async () => {
     const payment = await newPayment()
     const [first, lost] = [await open(payment), await open(payment)]
     expect(first).toEqual(lost)
@@ -109,7 +109,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     await expect(inside).rejects.toThrow('inside a transaction')
   })
 
-  test('succeed once the provider says so, and tell it once', async () => {
+  test('succeed once the provider reports it, and trigger this once', async () => {
     const payment = await opened()
     const paid = event(sessionOf(payment, { state: 'succeeded', url: null }))
     const told = await Promise.all([record(paid), record(paid), record(paid)])
@@ -121,7 +121,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expect((await findPayment(db(), payment.id))?.state).toBe('succeeded')
   })
 
-  test('remember why a try was declined while they are open', async () => {
+  test('keep the reason of a declined attempt while they are open', async () => {
     const payment = await opened()
     expect(await record(event(sessionOf(payment, { failure: 'insufficient_funds' })))).toMatchObject({
       from: 'created',
@@ -137,7 +137,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expect(await record(event(sessionOf(payment, { failure: 'declined' })))).toBeNull()
   })
 
-  test('take money that comes after they were given up', async () => {
+  test('accept money that arrives after they expired', async () => {
     const payment = await opened()
     await record(event(sessionOf(payment, { state: 'expired' })))
     expect(await record(event(sessionOf(payment, { state: 'succeeded' })))).toMatchObject({
@@ -146,7 +146,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     })
   })
 
-  test('write down what was really taken, also where it is not what was asked', async () => {
+  test('store the captured amount, even if it is not the requested one', async () => {
     for (const taken of [money(1, amount.currency), money(amount.minor, currency('GBP'))]) {
       const payment = await opened()
       await record(event(sessionOf(payment, { state: 'succeeded', amount: taken, reference: 'chg_1' })))
@@ -155,7 +155,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     }
   })
 
-  test('learn the number of money that was taken before it was kept', async () => {
+  test('store the charge reference that is known only after the capture', async () => {
     const payment = await opened()
     const paid = sessionOf(payment, { state: 'succeeded' })
     await record(event(paid))
@@ -163,7 +163,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expect(await findPayment(db(), payment.id)).toMatchObject({ reference: 'chg_2', captured: amount })
   })
 
-  test('believe no event about another session or another payment', async () => {
+  test('ignore an event about another session or another payment', async () => {
     expectLog('payments.unusable')
     const payment = await opened()
     const paid = { state: 'succeeded' } as const
@@ -173,13 +173,13 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expect((await findPayment(db(), payment.id))?.state).toBe('created')
   })
 
-  test('learn their session from an event that was faster than its answer', async () => {
+  test('get their session from an event that arrived before the response', async () => {
     const payment = await newPayment()
     await record(event(sessionOf(payment, { state: 'succeeded', sessionId: 'ses_fast' })))
     expect(await findPayment(db(), payment.id)).toMatchObject({ state: 'succeeded', sessionId: 'ses_fast' })
   })
 
-  test('forget an event with the transaction that could not act on it', async () => {
+  test('roll an event back with its transaction', async () => {
     const payment = await opened()
     const paid = event(sessionOf(payment, { state: 'succeeded' }))
     await inTransaction(db(), async (tx) => {
@@ -190,7 +190,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     expect(await record(paid)).toMatchObject({ to: 'succeeded' })
   })
 
-  test('end the same however the events of a session arrive', async () => {
+  test('end in the same state in whatever order the events of a session arrive', async () => {
     const story = fc.shuffledSubarray(
       ['declined', 'needs_action', 'refused', 'declined', 'succeeded', 'succeeded'] as const,
       { minLength: 1 },
@@ -218,7 +218,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
     )
   })
 
-  test('are looked up where no event has come', async () => {
+  test('are fetched from the provider if no event has arrived', async () => {
     const payment = await opened()
     await bank.pay(payment.sessionUrl!, '4242424242424242')
     const looked = await lookUpSession(db(), bank.provider, payment)
@@ -233,14 +233,14 @@ describeOnEachEngine('payments', ({ database, db }) => {
     })
   })
 
-  test('are closed at the provider, and turn out to be what they are', async () => {
+  test('are closed at the provider, and take the state they have there', async () => {
     const [unpaid, paid] = [await opened(), await opened()]
     await bank.pay(paid.sessionUrl!, '4242424242424242')
     expect(await closeSession(db(), bank.provider, unpaid)).toMatchObject({ value: { state: 'expired' } })
     expect(await closeSession(db(), bank.provider, paid)).toMatchObject({ value: { state: 'succeeded' } })
   })
 
-  test('are given up alone only while no provider has heard of them', async () => {
+  test('are closed without the provider only while they have no session', async () => {
     const [unheard, heard] = [await newPayment(), await opened()]
     expect(await endSessionlessPayment(db(), { paymentId: unheard.id, to: 'expired', now })).toMatchObject({
       state: 'expired',

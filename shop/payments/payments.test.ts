@@ -17,8 +17,8 @@ function after(reportedStates: readonly PaymentState[]): PaymentState {
   )
 }
 
-describe('a payment', () => {
-  test('has succeeded once the provider has said so, whatever else it says and in whatever order', () => {
+describe('the state of a payment', () => {
+  test('is succeeded once the provider reports it, whatever else it reports and in whatever order', () => {
     fc.assert(
       fc.property(fc.array(reportedState), fc.nat(), (reportedStates, place) => {
         const at = place % (reportedStates.length + 1)
@@ -29,7 +29,7 @@ describe('a payment', () => {
     )
   })
 
-  test('ends the same however often each word of the provider arrives, and in whatever order', () => {
+  test('ends the same however often each event of the provider arrives, and in whatever order', () => {
     const stateHistory = fc.constantFrom<PaymentState[]>(
       ['created', 'succeeded'],
       ['created', 'needs_action', 'succeeded'],

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const euros = (amount: number) => money(amount * 100, currency('EUR'))
 
 describeOnEachEngine('refunds of a payment', ({ db }) => {
-  /** A payment of 100 euros that was taken. */
+  /** Creates a captured payment of 100 euros. */
   const taken = async (): Promise<PaymentId> => {
     const { id } = await createPayment(db(), {
       orderId: await minimalOrder(db()),
@@ -50,7 +50,7 @@ describeOnEachEngine('refunds of a payment', ({ db }) => {
     return payment && refundable(db(), payment)
   }
 
-  test('that were asked for and have not gone back yet count already', async () => {
+  test('count from the request on, before the provider has made them', async () => {
     const id = await taken()
     expect(await ask(id, 70)).toMatchObject({ ok: true, value: { state: 'requested' } })
     expect(await left(id)).toEqual(euros(30))
@@ -62,14 +62,14 @@ describeOnEachEngine('refunds of a payment', ({ db }) => {
     expect(await ask(id, null)).toMatchObject({ problem: { code: 'payments.nothing_to_refund' } })
   })
 
-  test('asked for by many at once never come to more than was taken', async () => {
+  test('requested simultaneously never exceed the captured amount', async () => {
     const id = await taken()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(id, 30)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
     expect(await left(id)).toEqual(euros(10))
   })
 
-  test('with the same key are one refund', async () => {
+  test('with the same idempotency key are one refund', async () => {
     const id = await taken()
     const [first, again] = [await ask(id, 60, 'one press'), await ask(id, 60, 'one press')]
     expect(first.ok && again.ok && first.value.id === again.value.id).toBe(true)
@@ -77,8 +77,8 @@ describeOnEachEngine('refunds of a payment', ({ db }) => {
   })
 })
 
-describeOnEachEngine('news that money has moved', ({ db }) => {
-  test('has the provider asked once, however often the same event comes', async () => {
+describeOnEachEngine('an event about captured or refunded money', ({ db }) => {
+  test('makes the shop query the provider once, however often the event arrives', async () => {
     const moved = {
       eventId: newId<'event'>(),
       kind: 'charge.refunded',

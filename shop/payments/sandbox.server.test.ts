@@ -13,7 +13,7 @@ const troubled = {
   disputed: '4000000000000259',
 }
 
-describeProvider('the sandbox bank', async (database) => {
+describeProvider('the demo bank', async (database) => {
   const bank = await openSandboxBank(database)
   let receivedWebhooks = 0
   let isReachable = true
@@ -78,7 +78,7 @@ function providerWithResponses(answers: (() => Response | Promise<Response>)[]) 
   return { provider, asked }
 }
 
-test('the shop asks again after a failure, with the same key, and no more than twice', async () => {
+test('a failed request is retried with the same idempotency key, at most twice', async () => {
   const fails = () => new Response('oops', { status: 502 })
   const breaks = () => Promise.reject(new TypeError('connection reset'))
   const { provider, asked } = providerWithResponses([fails, breaks, () => Response.json(session)])
@@ -95,7 +95,7 @@ test('the shop asks again after a failure, with the same key, and no more than t
   expect(askedOther).toHaveLength(3)
 })
 
-test('an answer that cannot be understood is no answer', async () => {
+test('an invalid response counts as no response', async () => {
   const nonsense = [
     () => new Response('<html>'),
     () => Response.json({}),
@@ -110,13 +110,13 @@ test('an answer that cannot be understood is no answer', async () => {
   }
 })
 
-test('a refusal of the bank is a fault of ours and not asked again', async () => {
+test('a refusal of the bank throws and is not retried', async () => {
   const { provider, asked } = providerWithResponses([() => new Response('{}', { status: 409 })])
   await expect(provider.createSession(request)).rejects.toThrow('409')
   expect(asked).toHaveLength(1)
 })
 
-test("the shop's own people have a link to the payment in the bank's office, which its secret opens", () => {
+test('staff get a link to the payment in the bank’s back office, signed with its secret', () => {
   const { provider } = providerWithResponses([])
   const link = (sessionId: string | null) => provider.dashboardUrl?.({ sessionId, reference: null })
   expect(link(null)).toBeNull()

@@ -52,8 +52,8 @@ const aboutOf = (type: string, object: object, more: object = {}) => {
   return heard.ok ? heard.value.about : heard.problem
 }
 
-describe('news of a session', () => {
-  test('says all of it', () => {
+describe('an event about a session', () => {
+  test('is read completely', () => {
     expect(read(event('checkout.session.completed', session))).toMatchObject({
       value: {
         eventId: 'evt_1',
@@ -84,7 +84,7 @@ describe('news of a session', () => {
     expect(about).toMatchObject({ what: 'session', session: { state } })
   })
 
-  test('is none of ours where its metadata does not say so, whatever its reference says', () => {
+  test('is ignored unless its metadata marks it as the shop’s own, whatever its reference', () => {
     for (const change of [
       { metadata: {} },
       { metadata: null },
@@ -96,12 +96,12 @@ describe('news of a session', () => {
       expect(aboutOf('checkout.session.completed', { ...session, ...change })).toEqual(nothing)
   })
 
-  test('that is ours and cannot be read is a fault, so that it is said again', () => {
+  test('of the shop that is invalid throws, so that Stripe sends it again', () => {
     for (const change of [{ amount_total: null }, { currency: 'euro' }, { status: 'odd' }])
       expect(() => aboutOf('checkout.session.completed', { ...session, ...change })).toThrow()
   })
 
-  test('of the other mode is none of ours', () => {
+  test('of the other mode is ignored', () => {
     expectLog('webhook.other_mode')
     expect(aboutOf('checkout.session.completed', session, { livemode: true })).toEqual(nothing)
     const body = event('checkout.session.completed', session)
@@ -109,7 +109,7 @@ describe('news of a session', () => {
   })
 })
 
-describe('news of money', () => {
+describe('an event about money', () => {
   test.each([
     ['payment_intent.payment_failed', ofOurs],
     ['payment_intent.requires_action', ofOurs],
@@ -120,7 +120,7 @@ describe('news of money', () => {
     ['charge.refund.updated', { object: 'refund', id: 're_1', payment_intent: 'pi_1' }],
     ['charge.dispute.created', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
     ['charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
-  ])('%s says whose', (type, object) => {
+  ])('%s names the payment', (type, object) => {
     expect(aboutOf(type, object)).toEqual({ what: 'money', reference: 'pi_1' })
   })
 
@@ -132,15 +132,15 @@ describe('news of money', () => {
     ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: '../x' }],
     ['customer.created', { object: 'customer', id: 'cus_1' }],
     ['checkout.session.unheard_of', session],
-  ])('%s is none of ours', (type, object) => {
+  ])('%s is ignored', (type, object) => {
     expect(aboutOf(type, object)).toEqual(nothing)
   })
 })
 
-describe('a signature', () => {
+describe('the signature of an event', () => {
   const body = event('checkout.session.completed', session)
 
-  test('fits the body, the key and the time, five minutes either way', () => {
+  test('must match body, key and time, with a tolerance of five minutes', () => {
     expect(read(body).ok).toBe(true)
     for (const late of [299, -299]) expect(read(body, sign(body, secret, seconds + late)).ok).toBe(true)
     for (const late of [301, -301]) expect(read(body, sign(body, secret, seconds + late))).toEqual(wrong)
@@ -149,7 +149,7 @@ describe('a signature', () => {
     expect(read(body.slice(0, -1), sign(body))).toEqual(wrong)
   })
 
-  test('is one of several while the secret is changed', () => {
+  test('may be one of several while the secret is rotated', () => {
     const [, other = ''] = sign(body, 'whsec_of_another').split(',')
     const [at = '', ours = ''] = sign(body).split(',')
     expect(read(body, [at, other, ours].join(',')).ok).toBe(true)
@@ -157,7 +157,7 @@ describe('a signature', () => {
     expect(read(body, [at, other].join(','))).toEqual(wrong)
   })
 
-  test('has one time, and is of the kind that is meant', () => {
+  test('must have one timestamp, and the right scheme', () => {
     const [at = '', ours = ''] = sign(body).split(',')
     for (const header of [
       '',
@@ -174,7 +174,7 @@ describe('a signature', () => {
       expect(read(body, header), header).toEqual(wrong)
   })
 
-  test('on what is no event makes none of it', () => {
+  test('does not turn an invalid body into an event', () => {
     for (const text of [
       '',
       '{',
@@ -189,7 +189,7 @@ describe('a signature', () => {
   })
 })
 
-describe('all that Stripe may tell of', () => {
+describe('every event type of Stripe', () => {
   let stripe: FakeStripe
   beforeAll(async () => {
     stripe = await openFakeStripe()
@@ -197,7 +197,7 @@ describe('all that Stripe may tell of', () => {
   afterAll(() => stripe.close())
 
   itWithRealData(
-    'is heard, and changes nothing that is not ours',
+    'is accepted, and changes nothing unless it is the shop’s own',
     ['stripe/stripe-webhook-events-ruby-mock.json'],
     async (file) => {
       const bodies = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
@@ -216,7 +216,7 @@ describe('all that Stripe may tell of', () => {
     },
   )
 
-  itWithRealData('is understood in Stripe’s own samples', ['stripe/stripe-fixtures3.json'], (file) => {
+  itWithRealData('is read from Stripe’s own samples', ['stripe/stripe-fixtures3.json'], (file) => {
     const { resources } = JSON.parse(readFileSync(file, 'utf8')) as { resources: Record<string, object> }
     expect(StripeRefund.parse(resources['refund'])).toMatchObject({ refundId: null, state: 'succeeded' })
     expect(StripeDispute.parse(resources['dispute'])).toMatchObject({ state: 'open' })
@@ -228,7 +228,7 @@ describe('all that Stripe may tell of', () => {
     })
   })
 
-  test('is told by the stand-in as by Stripe', async () => {
+  test('is sent by the fake Stripe as by Stripe', async () => {
     const asking = stripeProvider(stripe.options)
     const { sessionId } = await asking.createSession(sessionRequest())
     for (const number of ['4000000000000002', '4242424242424242'])

@@ -33,8 +33,8 @@ const paid = async (number = '4242424242424242') => {
   return { request, sessionId, reference: session?.reference ?? '', url: url! }
 }
 
-describe('the page of Stripe', () => {
-  test('shows the order line by line, its delivery and the tax in it, and asks for exactly the total', async () => {
+describe('the checkout session at Stripe', () => {
+  test('shows the order line by line, its delivery and the included tax, and charges exactly the total', async () => {
     const request = sessionRequest({
       amount: eur(124_900),
       items: [
@@ -59,7 +59,7 @@ describe('the page of Stripe', () => {
     expect(page).toMatch(/Enthält 19\s% MwSt\.: 199,42\s€/)
   })
 
-  test('shows tax that comes on top as lines of their own, by rate', () => {
+  test('shows added tax as lines of their own, one per rate', () => {
     const wish = sessionParams(
       sessionRequest({
         amount: eur(11_100),
@@ -83,7 +83,7 @@ describe('the page of Stripe', () => {
     expect(wish.custom_text).toBeUndefined()
   })
 
-  test('shows one line where the lines would not come to the amount, or one would be below zero', () => {
+  test('shows a single line if the lines do not add up to the amount, or one is negative', () => {
     for (const items of [
       [{ name: 'Lamp', quantity: 1, unitPrice: eur(9_999) }],
       [
@@ -97,7 +97,7 @@ describe('the page of Stripe', () => {
     }
   })
 
-  test('asks in the units that Stripe counts in, and understands them', async () => {
+  test('converts amounts to Stripe’s units and back', async () => {
     for (const [code, minor, units] of [
       ['EUR', 1_999, 1_999],
       ['JPY', 5_000, 5_000],
@@ -112,7 +112,7 @@ describe('the page of Stripe', () => {
     }
   })
 
-  test('takes cards only, in the currency of the order, for the shopper and the order it names', async () => {
+  test('takes cards only, in the currency of the order, and has the customer’s e-mail and the order number', async () => {
     const request = sessionRequest()
     const { sessionId } = await provider.createSession(request)
     const { paymentId, orderNumber } = request
@@ -130,7 +130,7 @@ describe('the page of Stripe', () => {
     })
   })
 
-  test('stays open for half an hour at least, as Stripe wants it, whenever it is asked for', async () => {
+  test('stays open for at least 30 minutes, as Stripe requires, whenever it is created', async () => {
     const request = sessionRequest({ expiresAt: after(new Date(), 12 * MINUTE) })
     const sessions = [await provider.createSession(request), await provider.createSession(request)]
     expect(sessions[0]).toEqual(sessions[1])
@@ -138,26 +138,26 @@ describe('the page of Stripe', () => {
     expect(expires_at * 1000).toBeGreaterThan(after(new Date(), 30 * MINUTE).getTime())
   })
 
-  test('is not opened once the time to pay is over', async () => {
+  test('is not created after the time to pay', async () => {
     const request = sessionRequest({ expiresAt: after(new Date(), -5 * MINUTE) })
     await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
   })
 
-  test('is opened without an e-mail address that Stripe does not like', async () => {
+  test('is created without an e-mail address that Stripe refuses', async () => {
     const request = sessionRequest({ email: 'ada@bücher.example' })
     const session = await provider.createSession(request)
     expect(stripe.account.sessionOf(session.sessionId)).toMatchObject({ customer_email: null })
     expect(await provider.createSession(request)).toEqual(session)
   })
 
-  test('is not opened, and not asked for again, for what Stripe will never take', async () => {
+  test('is not created, and not retried, for a request that Stripe will never accept', async () => {
     const request = sessionRequest({ returnUrl: 'nowhere' })
     await expect(provider.createSession(request)).rejects.toMatchObject({ name: 'ProviderRefused' })
   })
 })
 
-describe('Stripe in trouble', () => {
-  test('opens one session though the first answer got lost', async () => {
+describe('a Stripe outage', () => {
+  test('creates one session though the first response was lost', async () => {
     const before = stripe.account.sessions().length
     stripe.trouble('loses_answer')
     const { state } = await provider.createSession(sessionRequest())
@@ -165,7 +165,7 @@ describe('Stripe in trouble', () => {
     expect(stripe.account.sessions()).toHaveLength(before + 1)
   })
 
-  test('opens a session in the end though it failed and keeps to it', async () => {
+  test('creates a session after a failure that Stripe repeats for its idempotency key', async () => {
     const request = sessionRequest()
     stripe.trouble('fails')
     await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
@@ -174,7 +174,7 @@ describe('Stripe in trouble', () => {
     expect(await provider.createSession(request)).toEqual(session)
   })
 
-  test('gives money back once though the first answer got lost, and long after its memory of keys', async () => {
+  test('refunds once, though the first response was lost, and after Stripe’s idempotency keys expired', async () => {
     const { request, sessionId, reference } = await paid()
     const wish = { refundId: newId<'refund'>(), sessionId, reference, amount: eur(100) }
     stripe.trouble('loses_answer', 'loses_answer')
@@ -186,7 +186,7 @@ describe('Stripe in trouble', () => {
   })
 
   test.each(['unreachable', 'hangs', 'fails', 'limited', 'stranger'] as const)(
-    'is said to be unavailable, and not to have refused: %s',
+    'is reported as unavailable, not as a refusal: %s',
     async (kind) => {
       const { sessionId, reference } = await paid()
       stripe.setPermanentTrouble(kind)
@@ -204,7 +204,7 @@ describe('Stripe in trouble', () => {
     },
   )
 
-  test('is said to be unavailable while it does not take the key, and nothing of what was asked is told', async () => {
+  test('is reported as unavailable while the secret key is refused, without details of the request', async () => {
     expectLog('payments.key_refused')
     const locked = stripeProvider({ ...stripe.options, secretKey: 'sk_test_of_somebody_else' })
     await expect(locked.createSession(sessionRequest())).rejects.toMatchObject(unavailable)
@@ -218,7 +218,7 @@ describe('Stripe in trouble', () => {
   })
 })
 
-describe('what Stripe says of a try', () => {
+describe('the result of a payment attempt', () => {
   test.each([
     ['4000000000000002', 'declined'],
     ['4000000000009995', 'insufficient_funds'],
@@ -228,7 +228,7 @@ describe('what Stripe says of a try', () => {
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'created', failure, url })
   })
 
-  test('asked by the bank and not answered, said no, said yes', async () => {
+  test('after authentication is pending, then failed, then succeeded', async () => {
     const { sessionId, url } = await paid('4000000000003220')
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'needs_action', failure: null })
     await stripe.send(`${url}/challenge`, { answer: 'fail' })
@@ -241,7 +241,7 @@ describe('what Stripe says of a try', () => {
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'succeeded', failure: null })
   })
 
-  test('complete is not paid: money on its way is on its way, and money that will never come has failed', async () => {
+  test('of a complete but unpaid session is processing, and failed if the money never arrives', async () => {
     const { sessionId } = await provider.createSession(sessionRequest())
     const session = stripe.account.sessionOf(sessionId)
     stripe.account.tryCard(sessionId, { outcome: 'asks_first' })
@@ -253,17 +253,17 @@ describe('what Stripe says of a try', () => {
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ state: 'failed' })
   })
 
-  test('what was taken counts, not what was asked for', async () => {
+  test('has the captured amount, not the requested one', async () => {
     const { sessionId } = await paid()
     const session = stripe.account.sessionOf(sessionId)
     stripe.account.intentOf(session.payment_intent ?? '').amount_received = 1
     expect(await provider.retrieveSession(sessionId)).toMatchObject({ amount: eur(1), state: 'succeeded' })
   })
 
-  test('a session of somebody else in the same account is none of this shop’s', async () => {
+  test('of another shop’s session in the same account is ignored', async () => {
     const { sessionId, reference } = await paid()
     const session = stripe.account.sessionOf(sessionId)
-    // A payment link: whoever opens it chooses the reference.
+    // A payment link: its reference is chosen by the person who opens it.
     Object.assign(session, { metadata: {}, amount_total: null })
     expect(await provider.retrieveSession(sessionId)).toBeNull()
     expect(await provider.retrievePayment(sessionId)).toBeNull()
@@ -271,7 +271,7 @@ describe('what Stripe says of a try', () => {
   })
 })
 
-test('the shop’s own people find a payment in the dashboard of Stripe, of the mode it was made in', () => {
+test('staff find a payment in Stripe’s dashboard, in the mode it was made in', () => {
   const pageOf = (secretKey: string, reference: string | null) =>
     stripeProvider({ secretKey, webhookSecret: 'whsec_x', apiUrl: null }).dashboardUrl?.({
       sessionId: 'cs_1',

@@ -1,5 +1,6 @@
-// What of the contract can be had from Stripe without a hand at its page and without an address where it could send events
-// to: against its test mode where STRIPE_TEST_KEY is set, and against the stand-in always, so that both say the same.
+// Tests the parts of the contract that Stripe can check without a browser and without a public URL for webhooks:
+// against Stripe’s test mode if STRIPE_TEST_KEY is set, and always against the fake Stripe, so that both behave the
+// same.
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
@@ -20,13 +21,13 @@ const refused = { name: 'ProviderRefused' }
 const eur = (minor: number) => money(minor, currency('EUR'))
 const testKey = process.env['STRIPE_TEST_KEY']
 
-testByCalls('the stand-in for Stripe', async () => {
+testByCalls('the fake Stripe', async () => {
   const stripe = await openFakeStripe()
   return { ...stripe.options, close: () => stripe.close() }
 })
 
 if (testKey) testByCalls('Stripe in test mode', async () => ({ secretKey: testKey, apiUrl: null }))
-else describe.skip('Stripe in test mode (without STRIPE_TEST_KEY)', () => test('is asked', () => {}))
+else describe.skip('Stripe in test mode (without STRIPE_TEST_KEY)', () => test('is called', () => {}))
 
 function testByCalls(name: string, open: () => Promise<Account>): void {
   describe(name, { timeout: 60_000 }, () => {
@@ -40,7 +41,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
     })
     afterAll(() => account.close?.())
 
-    test('opens one session for exactly what was asked, however often it is asked, and closes it for good', async () => {
+    test('creates one session for exactly the requested amount, however often it is requested, and closes it finally', async () => {
       const request = sessionRequest({
         amount: eur(124_900),
         items: [{ name: 'Sofa „Größe“ & <b>', quantity: 2, unitPrice: eur(60_000) }],
@@ -60,7 +61,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
       expect(await provider.closeSession(session.sessionId)).toEqual(closed)
     })
 
-    test('opens a session also late in the time of an order, and with tax on top', async () => {
+    test('creates a session also late in the time of an order, and with added tax', async () => {
       const request = sessionRequest({
         amount: eur(11_900),
         items: [{ name: 'Lamp', quantity: 1, unitPrice: eur(10_000) }],
@@ -74,7 +75,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
       await provider.closeSession(session.sessionId)
     })
 
-    test('knows nothing of what it never opened', async () => {
+    test('returns null for an unknown session', async () => {
       for (const id of ['cs_test_unknown', '../sessions', ' ']) {
         expect(await provider.retrieveSession(id)).toBeNull()
         expect(await provider.closeSession(id)).toBeNull()
@@ -83,7 +84,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
       expect(await provider.findSessionId('pi_unknown')).toBeNull()
     })
 
-    test('gives back what was taken, in parts, once each, and no more', async () => {
+    test('refunds the captured amount, in parts, each once, and no more', async () => {
       const intent = await clientOf(account).paymentIntents.create({
         amount: 10_000,
         currency: 'eur',
@@ -103,7 +104,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
       expect(await provider.findSessionId(intent.id)).toBeNull()
     })
 
-    test('tells of a session that was closed in words that are understood', async () => {
+    test('sends an event about a closed session that can be read', async () => {
       const { sessionId } = await provider.createSession(sessionRequest())
       await provider.closeSession(sessionId)
       await expect.poll(() => findEvent(account, sessionId), { timeout: 30_000 }).not.toBeNull()
@@ -129,7 +130,7 @@ function clientOf({ secretKey, apiUrl }: Account): Stripe {
   })
 }
 
-/** The event as it would have been sent, fetched instead. */
+/** Fetches the event that a webhook would have received. */
 async function findEvent(account: Account, sessionId: string): Promise<Stripe.Event | null> {
   const { data } = await clientOf(account).events.list({ type: 'checkout.session.expired', limit: 20 })
   return data.find(({ data: { object } }) => 'id' in object && object.id === sessionId) ?? null

@@ -18,10 +18,10 @@ import { dispatchUnits } from '#tests/support/orders.ts'
 import { rejectReturn } from './receive-return.server.ts'
 import { findReturnable } from './returns.server.ts'
 
-describeOnEachEngine('what comes back', ({ db }) => {
+describeOnEachEngine('receiving a return', ({ db }) => {
   const { declare, receive, refunds, sofasOnHand, withdrawalEmails } = returnActions(db)
 
-  test('of what was delivered waits for the pieces; staff take them in and the money goes back', async () => {
+  test('of delivered items waits for them; staff receive them and the refund is made', async () => {
     const order = await createOrderOfThree(db())
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, testNow)
@@ -55,7 +55,7 @@ describeOnEachEngine('what comes back', ({ db }) => {
     expect(await receive(order, number, { [chair.id]: 1 })).toEqual(refuse('returns.over'))
   })
 
-  test('after fourteen days only what is kept in stock comes back, by the shop’s own promise and without the delivery', async () => {
+  test('after fourteen days accepts only stocked items, voluntarily, without the delivery price', async () => {
     const order = await createOrderOfThree(db())
     await dispatchUnits(db(), order, null)
     await markAllDelivered(db(), order, testNow)
@@ -78,7 +78,7 @@ describeOnEachEngine('what comes back', ({ db }) => {
     expect((await findReturnable(db(), order, { now: over, timeZone })).kind).toBeNull()
   })
 
-  test('a return of which nothing came is rejected with a note, and may be declared again', async () => {
+  test('that never arrived rejects it with a note, and it may be declared again', async () => {
     const order = await createOrderOfThree(db())
     await dispatchUnits(db(), order, null)
     const declared = await declare(order, { [linesOf(order).sofas.id]: 2 })
@@ -93,7 +93,7 @@ describeOnEachEngine('what comes back', ({ db }) => {
     expect((await declare(order, { [linesOf(order).sofas.id]: 2 })).ok).toBe(true)
   })
 
-  test('a return of another order is not found', async () => {
+  test('of another order is not found', async () => {
     const order = await createOrderOfThree(db())
     const other = await createOrderOfThree(db())
     const declared = await declare(other, allUnitsOf(other))

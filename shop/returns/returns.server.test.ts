@@ -14,10 +14,10 @@ import { dispatchUnits } from '#tests/support/orders.ts'
 import { noticeDueReturns } from './jobs.server.ts'
 import { deleteReturns, listReturns } from './returns.server.ts'
 
-describeOnEachEngine('withdrawing', ({ db }) => {
+describeOnEachEngine('a withdrawal', ({ db }) => {
   const { declare, refunds, kinds, sofasOnHand, withdrawalEmails } = returnActions(db)
 
-  test('from everything before it has left gives all the money back at once, the delivery with it', async () => {
+  test('from everything before dispatch refunds everything immediately, including the delivery', async () => {
     const order = await createOrderOfThree(db())
     const declared = await declare(order, allUnitsOf(order))
     expect(declared).toMatchObject({ ok: true, value: { state: 'refunded', kind: 'withdrawal' } })
@@ -51,7 +51,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     })
   })
 
-  test('of pieces on their way is shown to staff before its money is due, once it is old enough', async () => {
+  test('from dispatched items is shown to staff some time before its refund is due', async () => {
     const [old, young] = [await createOrderOfThree(db()), await createOrderOfThree(db())]
     for (const order of [old, young]) {
       await dispatchUnits(db(), order, null)
@@ -67,7 +67,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     expect(await attention()).toEqual(['withdrawal_due', null])
   })
 
-  test('from one piece of three leaves the others on their way, and the delivery is paid for', async () => {
+  test('from one of three units leaves the others in delivery, and keeps the delivery price', async () => {
     const order = await createOrderOfThree(db())
     const { sofas } = linesOf(order)
     await declare(order, { [sofas.id]: 1 })
@@ -77,7 +77,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     expect((await getOrder(db(), order.id)).state).toBe('placed')
   })
 
-  test('piece by piece comes to the same as all at once: the last one brings the delivery back', async () => {
+  test('unit by unit refunds the same as all at once: the last one includes the delivery price', async () => {
     const order = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
     for (const lines of [{ [sofas.id]: 1 }, { [chair.id]: 1 }, { [sofas.id]: 1 }]) await declare(order, lines)
@@ -91,7 +91,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     ])
   })
 
-  test('the same press of the button, however often and however much at once, is one withdrawal', async () => {
+  test('repeated, however often and simultaneously, is one withdrawal', async () => {
     const order = await createOrderOfThree(db())
     const key = newId()
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     expect(await refunds(order)).toHaveLength(1)
   })
 
-  test('two tabs at once never withdraw from more than there is', async () => {
+  test('in two tabs at once never exceeds the ordered units', async () => {
     const order = await createOrderOfThree(db())
     const answers = await Promise.all([1, 2, 3].map(() => declare(order, { [linesOf(order).sofas.id]: 2 })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -112,7 +112,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     )
   })
 
-  test('while half is on its way: the rest stays in the shop, the half is waited for', async () => {
+  test('while half of the order is dispatched keeps the rest in the shop, and waits for that half', async () => {
     const order = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
     await dispatchUnits(db(), order, [{ lineId: sofas.id, quantity: 1 }])
@@ -129,7 +129,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     ])
   })
 
-  test('is refused for what was made to specification, for other people’s lines, for nothing and for too much', async () => {
+  test('is refused for items made to specification, lines of other orders, no units and too many units', async () => {
     const order = await createOrderOfThree(db())
     const other = await createOrderOfThree(db())
     const { sofas, chair } = linesOf(order)
@@ -151,7 +151,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     expect(await kinds(order)).toEqual(['ordered', 'paid', 'placed'])
   })
 
-  test('a receipt to another address goes to the order’s own as well', async () => {
+  test('with a receipt to another address also sends it to the address of the order', async () => {
     const order = await createOrderOfThree(db())
     await declare(order, { [linesOf(order).sofas.id]: 1 }, { email: 'babbage@example.org' })
     expect((await withdrawalEmails(order)).map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -160,7 +160,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     ])
   })
 
-  test('holds even when its money is stuck: the pieces stay, and staff are asked to look', async () => {
+  test('is valid even if its refund fails: the items stay, and staff see a review flag', async () => {
     const order = await createOrderOfThree(db())
     await refundOrder(db(), {
       orderId: order.id,
@@ -182,7 +182,7 @@ describeOnEachEngine('withdrawing', ({ db }) => {
     expect(await getOrder(db(), order.id)).toMatchObject({ attention: 'refund_failed' })
   })
 
-  test('is forgotten with its order', async () => {
+  test('is deleted with its order', async () => {
     const order = await createOrderOfThree(db())
     await declare(order, allUnitsOf(order))
     await deleteReturns(db(), [order.id])

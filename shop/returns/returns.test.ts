@@ -58,8 +58,8 @@ function input(
 
 const kinds = [line('thirty_days'), line('withdrawal'), line('if_faulty')]
 
-describe('what may come back', () => {
-  test('before anything has left: all but what is made to specification, and without an end', () => {
+describe('returnable items', () => {
+  test('before dispatch are all but those made to specification, without a deadline', () => {
     expect(input(kinds, [delivery(kinds, 'planned')], { today: '2028-01-01' })).toMatchObject({
       kind: 'withdrawal',
       withdrawUntil: null,
@@ -67,7 +67,7 @@ describe('what may come back', () => {
     })
   })
 
-  test('while a part is still to come, the time has not begun for any of it', () => {
+  test('have no deadline while a part is still to be delivered', () => {
     const [first, ...rest] = kinds
     const come = delivery([first as OrderLine], 'delivered', '2026-11-01T12:00:00Z')
     expect(input(kinds, [come, delivery(rest, 'dispatched')], { today: '2027-01-01' })).toMatchObject({
@@ -82,7 +82,7 @@ describe('what may come back', () => {
     ['2026-12-08', 'return', [null, 'too_late', 'to_specification']],
     ['2026-12-23', 'return', [null, 'too_late', 'to_specification']],
     ['2026-12-24', null, ['too_late', 'too_late', 'to_specification']],
-  ] as const)('on %s, of pieces whose last part came on 23 November: %s', ([today, kind, hindrances]) => {
+  ] as const)('on %s, after the last delivery on 23 November: %s', ([today, kind, hindrances]) => {
     const [first, ...rest] = kinds
     const parts = [
       delivery([first as OrderLine], 'delivered', '2026-11-02T12:00:00Z'),
@@ -95,15 +95,15 @@ describe('what may come back', () => {
     })
   })
 
-  test('a delivery half an hour after midnight, where the shop is, came on that day', () => {
+  test('delivered half an hour after midnight in the shop’s time zone count as delivered on that day', () => {
     const at = (instant: string) => input(kinds, [delivery(kinds, 'delivered', instant)]).withdrawUntil
     expect(at('2026-11-23T22:59:59Z')).toBe('2026-12-07')
     expect(at('2026-11-23T23:30:00Z')).toBe('2026-12-08')
-    // In summer Berlin is two hours ahead.
+    // In summer Berlin is two hours ahead of UTC.
     expect(at('2026-10-20T22:30:00Z')).toBe('2026-11-04')
   })
 
-  test('a delivery that was called off neither begins the time nor holds it up', () => {
+  test('have a deadline that ignores cancelled deliveries', () => {
     const [first, ...rest] = kinds
     const parts = [
       delivery([first as OrderLine], 'delivered', '2026-11-23T12:00:00Z'),
@@ -115,7 +115,7 @@ describe('what may come back', () => {
     })
   })
 
-  test('pieces that have not left go first', () => {
+  test('are taken from undispatched units first', () => {
     const units = { ordered: 5, unsent: 2, gone: 3, credited: 0, announced: 0, returned: 0 }
     expect(returnableUnits(units)).toEqual({ unsent: 2, gone: 3 })
     expect(returnableUnits({ ...units, announced: 1 })).toEqual({ unsent: 2, gone: 2 })
@@ -127,22 +127,22 @@ describe('a return', () => {
   const of = (state: Return['state'], quantity: number, unsent: number, received: number) =>
     outstanding({ state, lines: [{ lineId: 'x' as OrderLineId, quantity, unsent, received }] })
 
-  test('waits for what was with the shopper and has not come back, and for nothing once it has ended', () => {
+  test('waits for units that are still with the customer, and for none once it is closed', () => {
     expect(of('approved', 5, 2, 1)).toEqual([{ lineId: 'x', quantity: 2 }])
     expect(of('approved', 3, 2, 1)).toEqual([])
     expect(of('rejected', 5, 0, 0)).toEqual([])
     expect(of('refunded', 5, 0, 1)).toEqual([])
   })
 
-  test('ends for good', () => {
+  test('has final states', () => {
     for (const end of ['refunded', 'rejected', 'cancelled'] as const)
       for (const to of returnStates) expect(mayBecome(end, to)).toBe(false)
     expect(Object.keys(returnTransitions)).toEqual([...returnStates])
   })
 })
 
-/** Whatever is sent, withdrawn from, brought back, refused and paid for by hand, in whatever order. */
-test('no piece is ever given back twice, and none that was not ordered', () => {
+/** Covers any sequence of dispatches, withdrawals, receipts, rejections and manual refunds. */
+test('no unit is ever refunded twice, and none that was not ordered', () => {
   const step = fc.record({
     what: fc.constantFrom('send', 'declare', 'receive', 'refuse', 'refund by hand'),
     many: fc.integer({ min: 1, max: 4 }),

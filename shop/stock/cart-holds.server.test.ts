@@ -19,7 +19,7 @@ import { availabilityOf, setOnHand } from './stock.server.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
-describeOnEachEngine('what is set aside for a cart', ({ db }) => {
+describeOnEachEngine('a reservation for a cart', ({ db }) => {
   const stocked = async (onHand: number) => (await createProduct(db(), { onHand })).variantId
   const newCart = () => newId<'cart'>()
 
@@ -58,7 +58,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     value: { kind: 'standing', until: inMinutes(minutes), renewalsLeft },
   })
 
-  test('is there for that cart and gone for all others, for fifteen minutes', async () => {
+  test('is available to that cart and to no other, for 15 minutes', async () => {
     const [id, cart] = [await stocked(1), newCart()]
     expect(await begin(cart, { [id]: 1 })).toEqual(activeUntil(15))
     expect([await free(id), await free(id, now, cart)]).toEqual([0, 1])
@@ -78,7 +78,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await free(id, inMinutes(15), cart)).toBe(0)
   })
 
-  test('of two hundred carts that begin at once over the last piece one has it', async () => {
+  test('of the last unit goes to one of two hundred simultaneous carts', async () => {
     const id = await stocked(1)
     const carts = Array.from({ length: 200 }, newCart)
     const begun = await Promise.all(carts.map((cart) => begin(cart, { [id]: 1 })))
@@ -90,7 +90,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await level(db(), id)).toEqual({ on_hand: 1, held: 1 })
   })
 
-  test('stays as it is when the checkout is begun again, and grows and shrinks with the cart', async () => {
+  test('is unchanged when the checkout starts again, and follows the quantities of the cart', async () => {
     const [a, b, cart] = [await stocked(5), await stocked(5), newCart()]
     await begin(cart, { [a]: 2 })
     expect(await begin(cart, { [a]: 2 }, { at: inMinutes(5) })).toEqual(activeUntil(15))
@@ -107,7 +107,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await level(db(), a)).toEqual({ on_hand: 5, held: 0 })
   })
 
-  test('is renewed twice, and then the cart goes without for a quarter of an hour', async () => {
+  test('is extended twice, and then the cart has none for 15 minutes', async () => {
     const [id, cart] = [await stocked(1), newCart()]
     await begin(cart, { [id]: 1 })
     expect(await renew(cart, inMinutes(10))).toEqual(activeUntil(25, 1))
@@ -121,7 +121,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await begin(cart, { [id]: 1 }, { at: inMinutes(50) })).toEqual(activeUntil(65))
   })
 
-  test('begun again once it is over it is renewed, not new: nobody keeps a piece for ever', async () => {
+  test('started again after its end counts as extended, so that no cart keeps a unit for ever', async () => {
     const [id, cart] = [await stocked(1), newCart()]
     await begin(cart, { [id]: 1 })
     await releaseExpiredHolds(db(), inMinutes(16))
@@ -133,7 +133,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await free(id, inMinutes(20))).toBe(1)
   })
 
-  test('becomes its order: the same pieces, made to fit what was ordered', async () => {
+  test('becomes that of its order: the same units, adjusted to what was ordered', async () => {
     const [a, b, cart] = [await stocked(1), await stocked(3), newCart()]
     await begin(cart, { [a]: 1, [b]: 2 })
     const { orderId, outcome } = await order(cart, { [a]: 1, [b]: 3 }, inMinutes(5))
@@ -151,7 +151,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect([await level(db(), a), await level(db(), b)]).toEqual(Array(2).fill({ on_hand: 0, held: 0 }))
   })
 
-  test('becomes its order though its time is over, unless somebody else has taken it', async () => {
+  test('becomes that of its order even after its end, unless another order has taken the units', async () => {
     const [a, b, first, second] = [await stocked(1), await stocked(1), newCart(), newCart()]
     await begin(first, { [a]: 1 })
     await begin(second, { [b]: 1 })
@@ -179,7 +179,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     })
   })
 
-  test('is one, in however many tabs the checkout is begun', async () => {
+  test('is one, in however many tabs the checkout starts', async () => {
     const [id, cart] = [await stocked(9), newCart()]
     await db().insertInto('carts').values(cartRow(cart)).execute()
     const tab = () =>
@@ -198,7 +198,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     expect(await level(db(), id)).toEqual({ on_hand: 9, held: 2 })
   })
 
-  test('is nothing where everything is made to order anyway', async () => {
+  test('is not made for made-to-order items', async () => {
     const { variantId } = await createProduct(db())
     const cart = newCart()
     expect(await begin(cart, { [variantId]: 20 })).toMatchObject({ value: { why: 'not_needed' } })
@@ -207,7 +207,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     )
   })
 
-  test('is forgotten a day after it is over, and with its variant', async () => {
+  test('is deleted a day after its end, and with its variant', async () => {
     const [id, old, gone] = [await stocked(5), newCart(), newCart()]
     await begin(old, { [id]: 1 })
     await releaseExpiredHolds(db(), inMinutes(20))
@@ -225,7 +225,7 @@ describeOnEachEngine('what is set aside for a cart', ({ db }) => {
     ).toEqual([])
   })
 
-  test('is taken from as many locations as it needs, and goes back to where it came from', async () => {
+  test('takes units from as many locations as it needs, and returns them there', async () => {
     const [id, cart, other] = [await stocked(2), newCart(), newCart()]
     await setOnHand(db(), { variantId: id, quantity: 3, location: 'showroom', reason: 'counted', now })
     expect(await free(id)).toBe(5)

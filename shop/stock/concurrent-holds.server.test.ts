@@ -16,8 +16,8 @@ const CUSTOMERS = 24
 const ON_HAND = [3, 8, 20]
 const PER_WEEK = 6
 
-describeOnEachEngine('shoppers who all come at once', ({ db }) => {
-  test('never wait for each other for ever, and leave books that agree', async () => {
+describeOnEachEngine('simultaneous customers', ({ db }) => {
+  test('cause no deadlock, and leave a consistent ledger', async () => {
     const units: VariantId[] = []
     for (const onHand of ON_HAND) units.push((await createProduct(db(), { onHand })).variantId)
     const made = (await createProduct(db())).variantId
@@ -47,7 +47,7 @@ describeOnEachEngine('shoppers who all come at once', ({ db }) => {
   }, 60_000)
 })
 
-/** One shopper: what is wanted, when they come, and how it ends. */
+/** One customer: the requested quantities, the time, and the actions. */
 const customer = fc.record({
   requested: fc.array(fc.nat({ max: 2 }), { minLength: 4, maxLength: 4 }),
   at: fc.constantFrom(0, 5, 16, 34),
@@ -67,7 +67,7 @@ async function runCustomer(db: Db, units: readonly VariantId[], { requested, at,
   const lines = units.flatMap((variantId, index) =>
     requested[index] ? [{ variantId, quantity: requested[index], name: '' }] : [],
   )
-  /** As every command of a cart: with the cart locked. */
+  /** Runs with a locked cart, like every command of a cart. */
   const command = <T>(work: (tx: Db) => Promise<T>) =>
     inTransaction(db, async (tx) => {
       await tx.selectFrom('carts').select('id').where('id', '=', cartId).forUpdate().execute()

@@ -11,7 +11,7 @@ import { commitHold, holdStock, releaseExpiredHolds } from './order-holds.server
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
-describeOnEachEngine('what one network has set aside', ({ db }) => {
+describeOnEachEngine('the reservations of one client IP', ({ db }) => {
   const stocked = async (onHand: number) => (await createProduct(db(), { onHand })).variantId
   const newCart = () => newId<'cart'>()
 
@@ -30,7 +30,7 @@ describeOnEachEngine('what one network has set aside', ({ db }) => {
       return orderId
     })
 
-  test('are ten carts at once; the next goes on without, and nobody else is hindered', async () => {
+  test('are limited to ten carts; the next one has none, and other client IPs are unaffected', async () => {
     const id = await stocked(100)
     const begun = await Promise.all(Array.from({ length: 25 }, () => beginFrom('office', id)))
     const active = begun.filter((it) => it.ok && it.value.kind === 'standing')
@@ -46,7 +46,7 @@ describeOnEachEngine('what one network has set aside', ({ db }) => {
     })
   })
 
-  test('are twenty orders that wait for their payment, and no more until one of them is over', async () => {
+  test('are limited to twenty unpaid orders, until one of them is closed', async () => {
     const id = await stocked(100)
     const placed = await Promise.all(Array.from({ length: 30 }, () => orderFrom('flat', id)))
     const orders = placed.filter((order) => order !== null)
@@ -57,7 +57,7 @@ describeOnEachEngine('what one network has set aside', ({ db }) => {
     expect(await orderFrom('flat', id)).toBeNull()
   })
 
-  test('is known by its hash, and no longer than something is set aside', async () => {
+  test('are stored with the hashed client IP, until they end', async () => {
     const [id, cart, sold] = [await stocked(5), newCart(), newCart()]
     const ipHashes = (of: CartId) =>
       db().selectFrom('stock_holds').select('network').where('cart_id', '=', of).execute()

@@ -22,7 +22,7 @@ const PIECES = 3
 const CARTS = 3
 const PER_WEEK = 4
 
-/** So many of each piece. The first two are stocked, the third is made, four a week. */
+/** Units of each product. The first two are stocked, the third is made to order, four a week. */
 const requested = fc.array(fc.nat({ max: 3 }), { minLength: PIECES, maxLength: PIECES })
 const cart = fc.nat({ max: CARTS - 1 })
 const nth = fc.nat({ max: 2 })
@@ -48,7 +48,7 @@ const command = fc.oneof(
 )
 
 describeOnEachEngine('the ledger', ({ db }) => {
-  test('agrees with the levels and the holds, whatever happens in whatever order', async () => {
+  test('agrees with the stock levels and the reservations after any sequence of commands', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 50 }), async (commands) => {
         const model = await StockModel.open(db())
@@ -69,7 +69,7 @@ interface Sold {
   back: number[]
 }
 
-/** Three pieces with their shoppers, and what should have become of them. */
+/** Three products with their customers, and the expected state of each. */
 class StockModel {
   readonly #db: Db
   readonly #units: readonly VariantId[]
@@ -125,7 +125,7 @@ class StockModel {
     const id = newId<'order'>()
     const input = { orderId: id, cartId, lines: lines.map((line) => ({ ...line, name: '' })) }
     const held = await holdStock(this.#db, { ...input, expiresAt: after(now, 45 * MINUTE), now })
-    // What an unpaid order of its own keeps is the cart's to see, but not another order's to take.
+    // A cart sees the units that its own unpaid order has reserved, but another order cannot take them.
     if (held.ok) expect(mayTake).toBe(true)
     if (held.ok) this.#orders.push({ id, lines: command.requested, isCommitted: false, back: [0, 0, 0] })
   }
@@ -162,7 +162,7 @@ class StockModel {
     )
     const left = (order.lines[index] ?? 0) - (order.back[index] ?? 0)
     expect(given, `${quantity} of ${left} back`).toBe(order.isCommitted && quantity <= left)
-    // What was made for the customer has no shelf to come back to; what is not made yet need not be.
+    // Made-to-order units cannot be restocked; units not yet produced are not made.
     if (!given || (index === 2 && how === 'restock')) return
     order.back[index] = (order.back[index] ?? 0) + quantity
     this.#move(index, quantity)

@@ -11,7 +11,7 @@ import { availabilityOf, setCapacity, setOnHand } from './stock.server.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const inMinutes = (minutes: number) => after(now, minutes * MINUTE)
 
-describeOnEachEngine('pieces sold to an order', ({ db }) => {
+describeOnEachEngine('units sold to an order', ({ db }) => {
   const order = async (variantId: VariantId, quantity: number, at = now) => {
     const orderId = newId<'order'>()
     const lines = [{ variantId, quantity, name: 'Bank' }]
@@ -45,7 +45,7 @@ describeOnEachEngine('pieces sold to an order', ({ db }) => {
     return rows.map(({ change, reason }) => `${reason} ${change}`)
   }
 
-  test('go back on the shelf they came from, with a line in the ledger that says why', async () => {
+  test('return to their location, with a ledger entry that has the reason', async () => {
     const { variantId } = await createProduct(db(), { onHand: 5 })
     const orderId = await sell(variantId, 4)
     await give(releaseUnits, orderId, variantId, 1)
@@ -63,7 +63,7 @@ describeOnEachEngine('pieces sold to an order', ({ db }) => {
     expect(await free(variantId)).toBe(5)
   })
 
-  test('never come back twice, nor more of them than were sold, nor to an order that was sold nothing', async () => {
+  test('are never restocked twice, nor more than were sold, nor for an order without sold units', async () => {
     const { variantId } = await createProduct(db(), { onHand: 5 })
     const { variantId: other } = await createProduct(db(), { onHand: 5 })
     const orderId = await sell(variantId, 2)
@@ -85,7 +85,7 @@ describeOnEachEngine('pieces sold to an order', ({ db }) => {
     expect(sum).toBe(5)
   })
 
-  test('from two locations go back to each of them', async () => {
+  test('from two locations return to each of them', async () => {
     const { variantId } = await createProduct(db(), { onHand: 1 })
     await setOnHand(db(), { variantId, quantity: 2, location: 'showroom', reason: 'counted', now })
     const orderId = await sell(variantId, 3)
@@ -104,7 +104,7 @@ describeOnEachEngine('pieces sold to an order', ({ db }) => {
     ])
   })
 
-  test('stand in a ledger that nobody rewrites', async () => {
+  test('are in a ledger that cannot be changed', async () => {
     const { variantId } = await createProduct(db(), { onHand: 5 })
     await expect(
       db().updateTable('stock_entries').set({ change: 9 }).where('variant_id', '=', variantId).execute(),
@@ -112,7 +112,7 @@ describeOnEachEngine('pieces sold to an order', ({ db }) => {
   })
 })
 
-describeOnEachEngine('the workshop', ({ db }) => {
+describeOnEachEngine('the production capacity', ({ db }) => {
   const limited = async (unitsPerWeek: number) => {
     const { variantId } = await createProduct(db())
     await setCapacity(db(), { variantId, unitsPerWeek })
@@ -126,7 +126,7 @@ describeOnEachEngine('the workshop', ({ db }) => {
   }
   const left = async (id: VariantId, at = now) => (await availabilityOf(db(), [id], at)).get(id)
 
-  test('takes on as much as is ordered where nobody has said how much that is', async () => {
+  test('is unlimited unless it is set', async () => {
     const { variantId } = await createProduct(db())
     expect((await order(variantId, 20)).outcome.ok).toBe(true)
     expect(await left(variantId)).toBeUndefined()
@@ -136,7 +136,7 @@ describeOnEachEngine('the workshop', ({ db }) => {
     expect(await left(variantId)).toBeUndefined()
   })
 
-  test('takes on no more than its capacity in any seven days, whoever presses at the same time', async () => {
+  test('is never exceeded in any seven days, by simultaneous orders either', async () => {
     const id = await limited(3)
     const placed = await Promise.all(Array.from({ length: 30 }, () => order(id, 1)))
     const [some] = placed.filter(({ outcome }) => outcome.ok)
@@ -152,7 +152,7 @@ describeOnEachEngine('the workshop', ({ db }) => {
     expect(await left(id, after(now, 7 * DAY))).toBe(3)
   })
 
-  test('has room again for what was given up, cancelled whole or in part, and not for what came back made', async () => {
+  test('is free again for closed or cancelled units, and not for returned ones', async () => {
     const id = await limited(5)
     const [unpaid, whole, part] = [await order(id, 1), await order(id, 2), await order(id, 2)]
     for (const { orderId } of [whole, part]) await commitHold(db(), orderId, now)
@@ -170,7 +170,7 @@ describeOnEachEngine('the workshop', ({ db }) => {
     ).rejects.toThrow(/1 of variant/)
   })
 
-  test('makes nothing for a payment that came late once somebody else has its place', async () => {
+  test('may be used up before a late payment, which is then refused', async () => {
     const id = await limited(1)
     const late = await order(id, 1)
     expect((await order(id, 1, inMinutes(44))).outcome.ok).toBe(false)
@@ -181,7 +181,7 @@ describeOnEachEngine('the workshop', ({ db }) => {
     expect((await reacquireHold(db(), { ...again, now: after(now, 8 * DAY) })).ok).toBe(true)
   })
 
-  test('leaves the late payment of an unlimited piece alone, however many others order it', async () => {
+  test('if unlimited never refuses a late payment, however many others order the product', async () => {
     const { variantId } = await createProduct(db())
     const late = await order(variantId, 1)
     await order(variantId, 1, inMinutes(46))

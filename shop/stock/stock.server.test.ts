@@ -22,7 +22,7 @@ async function stocked(db: Db, onHand: number): Promise<VariantId> {
   return (await createProduct(db, { onHand })).variantId
 }
 
-/** An order that wants so many of each. */
+/** Creates an order that reserves the requested units. */
 async function hold(
   db: Db,
   requested: ReadonlyMap<VariantId, number>,
@@ -38,7 +38,7 @@ async function free(db: Db, variantId: VariantId, at = now): Promise<number | un
   return (await availabilityOf(db, [variantId], at)).get(variantId)
 }
 
-/** What the books say of a variant; the ledger always sums to the level. */
+/** Returns the ledger of a variant. The ledger always adds up to the stock level. */
 async function readLedger(db: Db, variantId: VariantId) {
   const level = await db
     .selectFrom('stock_levels')
@@ -57,7 +57,7 @@ async function readLedger(db: Db, variantId: VariantId) {
 }
 
 describeOnEachEngine('the stock', ({ db }) => {
-  it('counts pieces, and writes in the ledger only what has changed', async () => {
+  it('is counted, and only changes are in the ledger', async () => {
     const id = await stocked(db(), 5)
     await setOnHand(db(), { variantId: id, quantity: 5, reason: 'counted', now })
     await setOnHand(db(), { variantId: id, quantity: 3, reason: 'imported', now: inMinutes(1) })
@@ -71,7 +71,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     })
   })
 
-  it('knows nothing free of a stocked variant nobody has counted, and nothing at all of one made to order', async () => {
+  it('is zero for an uncounted stocked variant, and undefined for a made-to-order one', async () => {
     const counted = await stocked(db(), 2)
     const { variantId: madeToOrder } = await createProduct(db())
     await setOnHandOfMany(db(), [], { reason: 'imported', now })
@@ -85,7 +85,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await availabilityOf(db(), [], now)).toEqual(new Map())
   })
 
-  it('sets aside all that an order needs or nothing, and says what is short', async () => {
+  it('reserves everything an order needs or nothing, and reports what is short', async () => {
     const [plenty, scarce] = [await stocked(db(), 10), await stocked(db(), 1)]
     const { outcome } = await hold(
       db(),
@@ -113,14 +113,14 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect([await free(db(), plenty), await free(db(), scarce)]).toEqual([8, 0])
   })
 
-  it('sets nothing aside for what is made to order', async () => {
+  it('reserves nothing for made-to-order items', async () => {
     const { variantId } = await createProduct(db())
     const { orderId, outcome } = await hold(db(), new Map([[variantId, 20]]))
     expect(outcome.ok).toBe(true)
     expect(await commitHold(db(), orderId, now)).toBe(true)
   })
 
-  it('sells the pieces once, however often it is told', async () => {
+  it('is sold once, however often the sale is committed', async () => {
     const id = await stocked(db(), 3)
     const { orderId } = await hold(db(), new Map([[id, 2]]))
     const committed = await Promise.all(
@@ -131,7 +131,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect([onHand, held, entries.at(-1)]).toEqual([1, 0, { change: -2, reason: 'sold' }])
   })
 
-  it('gives pieces back once, those set aside and those already sold', async () => {
+  it('is released once, from reservations and from sales', async () => {
     const id = await stocked(db(), 3)
     const waiting = await hold(db(), new Map([[id, 1]]))
     const sold = await hold(db(), new Map([[id, 2]]))
@@ -142,7 +142,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await commitHold(db(), waiting.orderId, now)).toBe(false)
   })
 
-  it('treats pieces whose hold has lapsed as free, whether or not they were given back', async () => {
+  it('counts units of an expired reservation as free, released or not', async () => {
     const [a, b] = [await stocked(db(), 1), await stocked(db(), 1)]
     const expired = await hold(
       db(),
@@ -160,14 +160,14 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await readLedger(db(), b)).toMatchObject({ onHand: 1, held: 0 })
   })
 
-  it('still sells to an order whose hold has lapsed when nobody else has taken the pieces', async () => {
+  it('still sells to an order with an expired reservation if the units are free', async () => {
     const id = await stocked(db(), 1)
     const { orderId } = await hold(db(), new Map([[id, 1]]))
     expect(await commitHold(db(), orderId, inMinutes(60))).toBe(true)
     expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
-  it('gives back what lapsed holds have set aside, and only that', async () => {
+  it('releases the units of expired reservations, and only those', async () => {
     await releaseExpiredHolds(db(), inMinutes(1_000))
     const id = await stocked(db(), 5)
     await hold(db(), new Map([[id, 2]]))
@@ -177,7 +177,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await readLedger(db(), id)).toMatchObject({ onHand: 5, held: 1 })
   })
 
-  it('keeps pieces longer once a payment has begun, and takes them anew for one that comes late', async () => {
+  it('stays reserved longer once a payment has started, and is reserved again for a late one', async () => {
     const id = await stocked(db(), 1)
     const { orderId } = await hold(db(), new Map([[id, 1]]))
     const retake = (minutes: number) =>
@@ -198,7 +198,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
-  it('gives an order its pieces once when it asks twice', async () => {
+  it('is reserved once for an order that requests it twice', async () => {
     const id = await stocked(db(), 5)
     const orderId = newId<'order'>()
     const lines = [{ variantId: id, quantity: 2, name: 'Bank' }]
@@ -208,7 +208,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await free(db(), id)).toBe(3)
   })
 
-  it('does not sell what a count has found missing', async () => {
+  it('does not sell units that a count found missing', async () => {
     const id = await stocked(db(), 3)
     const first = await hold(db(), new Map([[id, 2]]))
     const second = await hold(db(), new Map([[id, 1]]))
@@ -220,7 +220,7 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await readLedger(db(), id)).toMatchObject({ onHand: 0, held: 0 })
   })
 
-  it('makes pages stale when a variant sells out and when it comes back, not in between', async () => {
+  it('invalidates pages when a variant sells out and when it is back, not in between', async () => {
     const id = await stocked(db(), 3)
     const version = await getCatalogueVersion(db())
     await hold(db(), new Map([[id, 1]]))
@@ -231,14 +231,14 @@ describeOnEachEngine('the stock', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version + 2)
   })
 
-  it('gives the last piece to one of many who press at the same time', async () => {
+  it('gives the last unit to one of many simultaneous orders', async () => {
     const id = await stocked(db(), 1)
     const buyers = await Promise.all(Array.from({ length: 20 }, () => hold(db(), new Map([[id, 1]]))))
     expect(buyers.filter(({ outcome }) => outcome.ok)).toHaveLength(1)
     expect(await readLedger(db(), id)).toMatchObject({ onHand: 1, held: 1 })
   })
 
-  it('never sells a piece twice, never loses one, and never waits for ever, whoever comes at the same time', async () => {
+  it('never sells a unit twice, never loses one, and never deadlocks, with any simultaneous orders', async () => {
     const stockOf = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 3, maxLength: 3 })
     const wants = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 })
     const fate = fc.constantFrom('commit', 'release', 'keep', 'lapse', 'retake')

@@ -16,14 +16,14 @@ test('every country of the European Union has a standard rate', () => {
   expect(standardRate('constructor', '', today)).toBeNull()
 })
 
-test('the rate is that of the day', () => {
+test('the tax rate is that of the day', () => {
   expect(standardRate('DE', '10969', day('2020-06-30'))).toBe(1900)
   expect(standardRate('DE', '10969', day('2020-07-01'))).toBe(1600)
   expect(standardRate('DE', '10969', day('2021-01-01'))).toBe(1900)
   expect(standardRate('FI', '00550', day('2024-09-01'))).toBe(2550)
 })
 
-test('places with a rate of their own are known by their postcode', () => {
+test('regions with their own tax rate are recognized by their postcode', () => {
   expect(standardRate('DE', '78266', today)).toBe(0)
   expect(standardRate('ES', '35001', today)).toBe(0)
   expect(standardRate('ES', '28039', today)).toBe(2100)
@@ -36,7 +36,7 @@ const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((minor) => money(mi
 const rate = fc.constantFrom(0, 550, 1900, 2100, 2550, 2700)
 const priced = fc.array(fc.record({ price, rate }), { maxLength: 50 })
 
-test('the taxes by rate sum to the tax of the lines, and net and tax to the total', () => {
+test('the taxes by rate add up to the tax of the lines, and net and tax to the total', () => {
   fc.assert(
     fc.property(priced, fc.constantFrom('included' as const, 'added' as const), (lines, display) => {
       const taxed = lines.map((line) => ({ ...line, tax: taxOf(line.price, line.rate, display) }))
@@ -62,7 +62,7 @@ test('the taxes by rate sum to the tax of the lines, and net and tax to the tota
   )
 })
 
-test('a price that holds its tax is its net price and the tax on that, to the cent', () => {
+test('a price including tax is its net price and the tax on that, to the cent', () => {
   fc.assert(
     fc.property(price, rate, (gross, at) => {
       const tax = taxOf(gross, at, 'included')
