@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEmail } from './email.ts'
 
-test('an address that mail can go to is read', () => {
+test('a deliverable e-mail address is read', () => {
   expect(readEmail(' Ada.Byron+sofa@Example.ORG ')).toBe('Ada.Byron+sofa@example.org')
   expect(readEmail("o'hara@mail.example.co.uk")).toBe("o'hara@mail.example.co.uk")
   expect(readEmail('ada@möbel.example')).toBe('ada@xn--mbel-5qa.example')
 })
 
-test('what no mail can go to is not', () => {
+test('an undeliverable e-mail address is refused', () => {
   const wrong = [
     '',
     '@',
@@ -35,7 +35,7 @@ test('what no mail can go to is not', () => {
   for (const text of wrong) expect(readEmail(text), text).toBeNull()
 })
 
-test('what was read is read again as it is', () => {
+test('a read e-mail address is read again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aZ1.@-+ü ') }), (text) => {
       const email = readEmail(text)

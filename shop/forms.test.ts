@@ -10,7 +10,7 @@ describe('a form', () => {
     note: z.string().trim().max(3, 'three at most').regex(/^\w*$/, 'letters only').default(''),
   })
 
-  test('is read into the values of its fields; others are left out', () => {
+  test('is read into the values of its fields; other fields are left out', () => {
     const typed = { name: ' Ada  Byron ', email: 'ada@Example.com', phone: '030 1234567', other: 'x' }
     expect(parseForm(schema, { ...typed, name: ' Ada  B ' })).toEqual({
       ok: true,
@@ -18,14 +18,14 @@ describe('a form', () => {
     })
   })
 
-  test('that was sent empty misses what it needs, and nothing else', () => {
+  test('that was sent empty lacks its required fields, and nothing else', () => {
     expect(parseForm(schema, {})).toEqual({
       ok: false,
       errors: { name: { kind: 'missing' }, email: { kind: 'missing' } },
     })
   })
 
-  test('has one fault for each field that is wrong', () => {
+  test('has one error for each invalid field', () => {
     const typed = {
       name: 'x'.repeat(11),
       email: `${'x'.repeat(250)}@example.com`,
@@ -43,12 +43,12 @@ describe('a form', () => {
     })
   })
 
-  test('asks for a telephone number where one is needed', () => {
+  test('asks for a phone number where one is required', () => {
     const needed = z.object({ phone: phoneField('DE', { isRequired: true }) })
     expect(parseForm(needed, { phone: ' ' })).toEqual({ ok: false, errors: { phone: { kind: 'missing' } } })
   })
 
-  test('of several parts has the values of all, or the faults of all', () => {
+  test('of several parts has the values of all, or the errors of all', () => {
     const one = z.object({ a: field((typed) => (typed ? { value: typed } : { error: 'no a' })) })
     const other = z.object({ b: field((typed) => (typed ? { value: typed } : { error: 'no b' })) })
     const read = (typed: Record<string, string>) =>

@@ -9,11 +9,11 @@ test.for([
   ['den', 'en'],
   ['fr-FR,de', 'en'],
   ['', 'en'],
-] as const)('of the locales %s the shop speaks %s', ([locales, language]) => {
+] as const)('for the locales %s the shop uses %s', ([locales, language]) => {
   expect(languageOfLocale(locales)).toBe(language)
 })
 
-test('a path has a language in front of it unless it is the default one', () => {
+test('a path has a language prefix unless the language is the default', () => {
   for (const path of ['/', '/cart', '/products/x?variant=1']) {
     const written = localizedPath('de', path, 'en')
     expect(splitLanguage(written, 'en')).toEqual({ language: 'de', prefix: '/de', path })

@@ -21,31 +21,31 @@ const euros = (minor: number) => money(minor, EUR)
 const anAmount = fc.integer({ min: -LARGEST_MINOR, max: LARGEST_MINOR })
 const aPrice = fc.integer({ min: 0, max: LARGEST_MINOR })
 
-describe('money', () => {
+describe('an amount of money', () => {
   test('is never a fraction of a cent', () => {
     expect(() => euros(12.5)).toThrow(RangeError)
     expect(() => euros(Number.NaN)).toThrow(RangeError)
   })
 
-  test('of two currencies is never mixed', () => {
+  test('is never mixed with another currency', () => {
     expect(() => add(euros(1), money(1, currency('USD')))).toThrow(/mix/)
     expect(() => currency('eur')).toThrow(RangeError)
   })
 
-  test('adds up, with nothing at all being zero', () => {
+  test('adds up, and the empty sum is zero', () => {
     expect(sum([], EUR)).toEqual(euros(0))
     expect(add(euros(1), euros(2), euros(3))).toEqual(euros(6))
     expect(subtract(euros(5), euros(7))).toEqual(euros(-2))
     expect(times(euros(1999), 3)).toEqual(euros(5997))
   })
 
-  test('rounds half a cent away from zero', () => {
+  test('is rounded half away from zero', () => {
     expect([divideRounded(5, 2), divideRounded(-5, 2), divideRounded(4, 3), divideRounded(5, 3)]).toEqual([
       3, -3, 1, 2,
     ])
   })
 
-  test('splits into parts that always sum to the whole and differ from their share by less than a cent', () => {
+  test('is split into parts that add up to the whole and differ from their share by less than a cent', () => {
     fc.assert(
       fc.property(
         anAmount,
@@ -63,7 +63,7 @@ describe('money', () => {
     )
   })
 
-  test('knows the tax inside a price: net and tax sum to the price, and the tax on that net is the same within a cent', () => {
+  test('splits into net and tax that add up to it, and the tax on that net is the same within a cent', () => {
     fc.assert(
       fc.property(aPrice, fc.integer({ min: 0, max: 3000 }), (minor, rate) => {
         const tax = taxWithin(euros(minor), rate)

@@ -18,7 +18,7 @@ test('a mobile number is read as people write it', () => {
     expect(read(typed), typed).toEqual({ phone: '+4915123456789' })
 })
 
-test('a number of another country is read with its prefix, and only where the shop serves it', () => {
+test('a number of another country is read with its country code, and only in countries the shop serves', () => {
   expect(read('+33 6 12 34 56 78')).toEqual({ phone: '+33612345678' })
   expect(read('+1 (201) 555-0123')).toEqual({ phone: '+12015550123' })
   expect(read('+44 7400 123456')).toEqual({ error: 'not_served', country: 'GB' })
@@ -26,14 +26,14 @@ test('a number of another country is read with its prefix, and only where the sh
   expect(readMobile('06 12 34 56 78', { ...germany, country: 'FR' })).toEqual({ phone: '+33612345678' })
 })
 
-test('a number that no text message reaches, or that costs whoever rings it, gets none', () => {
+test('landlines and premium-rate numbers are refused', () => {
   for (const typed of ['030 23125042', '0800 1234567', '+43 1 5124567'])
     expect(read(typed), typed).toMatchObject({ error: 'not_mobile' })
   for (const typed of ['0900 1234567', '+1 900 555 0123', '+882 1612345678', '110', '112'])
     expect(read(typed), typed).toHaveProperty('error')
 })
 
-test('what is no number is no number, whatever it is', () => {
+test('any other text is refused', () => {
   expect(read('   ')).toEqual({ error: 'missing', country: 'DE' })
   for (const typed of [
     ...naughtyStrings(),
@@ -55,6 +55,6 @@ test('what is no number is no number, whatever it is', () => {
   expect(read('+4915123456789;ext=5')).toMatchObject({ error: 'unreadable' })
 })
 
-test('a part of a number tells its holder which one it is, and nobody else', () => {
+test('a masked number is recognizable to its owner only', () => {
   expect(maskPhone('+4915123456789')).toBe('+49 … 789')
 })

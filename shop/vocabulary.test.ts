@@ -6,13 +6,13 @@ import { grams, millimetres } from './length.ts'
 import { done, problems, refuse, statusOf } from './problems.ts'
 import { addDays, dayOf, readDay } from './time.ts'
 
-describe('an id', () => {
-  test('sorts in the order in which it was made', () => {
+describe('an ID', () => {
+  test('sorts in the order of creation', () => {
     const ids = Array.from({ length: 200 }, () => newId())
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  test('from outside is read only where it can be one', () => {
+  test('from outside is accepted only if it is valid', () => {
     const id = newId<'cart'>()
     expect(readId(id)).toBe(id)
     for (const text of ['', 'x', id.toUpperCase(), `${id} `, `${id}'--`, null, 7, {}])
@@ -21,24 +21,24 @@ describe('an id', () => {
 })
 
 describe('a day', () => {
-  test('is only one that the calendar has', () => {
+  test('is a valid calendar date', () => {
     expect(readDay('2028-02-29')).toBe('2028-02-29')
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', 'today', '']) expect(readDay(text)).toBeNull()
   })
 
-  test("is the shop's own, not the server's", () => {
+  test('is in the shop’s time zone, not the server’s', () => {
     const lateEvening = new Date('2026-11-21T23:30:00Z')
     expect(dayOf(lateEvening, 'Europe/Berlin')).toBe('2026-11-22')
     expect(dayOf(lateEvening, 'America/New_York')).toBe('2026-11-21')
   })
 
-  test('moves across months and the end of summer time', () => {
+  test('is moved across months and the end of summer time', () => {
     expect(addDays(dayOf(new Date('2026-10-24T12:00:00Z'), 'Europe/Berlin'), 2)).toBe('2026-10-26')
     expect(addDays(dayOf(new Date('2026-12-31T12:00:00Z'), 'UTC'), 1)).toBe('2027-01-01')
   })
 })
 
-describe('an address of a page', () => {
+describe('a localized path', () => {
   test('has no prefix in the default language and one in every other', () => {
     expect(localizedPath('en', '/cart', 'en')).toBe('/cart')
     expect(localizedPath('de', '/cart', 'en')).toBe('/de/cart')
@@ -46,7 +46,7 @@ describe('an address of a page', () => {
     expect(localizedPath('en', '/cart', 'de')).toBe('/en/cart')
   })
 
-  test('is split into what it was made of, and a language that is none is a path', () => {
+  test('is split into language and path, and an unknown language is part of the path', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.constantFrom(...languages), (language, byDefault) => {
         const split = splitLanguage(localizedPath(language, '/furniture/sofas', byDefault), byDefault)
@@ -58,20 +58,20 @@ describe('an address of a page', () => {
   })
 })
 
-test('a text missing in one language is shown in another rather than not at all', () => {
+test('a text that is missing in one language is shown in another', () => {
   expect(inLanguage({ en: 'Sofa' }, 'de')).toBe('Sofa')
   expect(inLanguage({ en: 'Lamp', de: 'Leuchte' }, 'de')).toBe('Leuchte')
   expect(inLanguage({}, 'de')).toBeUndefined()
 })
 
-test('measures from elsewhere become whole millimetres and grams', () => {
+test('other units are converted to whole millimetres and grams', () => {
   expect(millimetres(59.5, 'cm')).toBe(595)
   expect(millimetres(31.5, 'in')).toBe(800)
   expect(grams(12.5, 'kg')).toBe(12_500)
 })
 
 describe('a refusal', () => {
-  test('carries its code and facts, and knows its status', () => {
+  test('has its code and facts, and an HTTP status', () => {
     const refusal = refuse('cart.out_of_stock', { name: 'Fjord', available: 2 })
     expect(refusal).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(done(7)).toEqual({ ok: true, value: 7 })
   })
 
-  test('has a code of its module and a status that says whose fault it is', () => {
+  test('has a code prefixed with its module and a status from 400 to 599', () => {
     for (const [code, { status }] of Object.entries(problems)) {
       expect(code).toMatch(/^[a-z]+\.[a-z0-9_]+$/)
       expect(status).toBeGreaterThanOrEqual(400)

@@ -26,7 +26,7 @@ import { CategoryDraft, ProductDraft } from './draft.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY)
 
-/** The piece with its first variant off sale. */
+/** Returns the draft with its first variant off sale. */
 function withoutFirst(draft: ProductDraft): ProductDraft {
   const [first, ...others] = draft.variants
   return { ...draft, variants: [{ ...first!, status: 'archived' }, ...others] }
@@ -56,7 +56,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect((await shown())?.lowestIn30Days?.minor).toBe(80_000)
   })
 
-  it('speaks of no reduction where it knows no earlier price', async () => {
+  it('shows no reduction without an earlier price', async () => {
     await saveDraft(
       db(),
       sofaDraft('new', { variants: [variant('new', 'oat', { price: 80_000, compareAt: 120_000 })] }),
@@ -70,7 +70,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(card?.compareAt).toBeNull()
   })
 
-  it('takes a variant off sale, and the price range with it', async () => {
+  it('takes a variant off sale, which also changes the price range', async () => {
     const range = sofaDraft('range', {
       variants: [variant('range', 'oat', { price: 100 }), variant('range', 'moss', { price: 900 })],
     })
@@ -86,7 +86,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
-  it('hides drafts and archived pieces from shoppers, not from carts', async () => {
+  it('hides drafts and archived products from customers, but not from carts', async () => {
     const { id, variants } = await saveDraft(db(), sofaDraft('hidden', { status: 'draft' }))
     expect(await findProduct(db(), 'hidden', 'en')).toBeNull()
     await setStatus(db(), id, 'active', { now })
@@ -100,7 +100,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(await setStatus(db(), newId(), 'active', { now })).toBe(false)
   })
 
-  it('counts the pieces in a category and below it, each once', async () => {
+  it('counts the products in a category and its subcategories, each once', async () => {
     const before = new Map((await listCategories(db(), 'en')).map((one) => [one.slug, one.productCount]))
     await saveDraft(db(), sofaDraft('counted', { categories: ['corner-sofas', 'sofas'] }))
     await saveDraft(db(), sofaDraft('counted-table', { categories: ['tables'] }))
@@ -117,7 +117,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(await findCategory(db(), 'no-such', 'en')).toBeNull()
   })
 
-  it('refuses a category below itself or below nothing', async () => {
+  it('refuses a category below itself or below an unknown category', async () => {
     const below = (slug: string, parent: string) =>
       saveCategory(db(), CategoryDraft.parse({ slug, parent, names: { en: slug } }))
     expect(await below('sofas', 'corner-sofas')).toMatchObject({
@@ -131,7 +131,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     })
   })
 
-  it('takes a piece of 432 variants and shows one of them in five small queries', async () => {
+  it('saves a product of 432 variants and shows one of them with five small queries', async () => {
     const draft = manyVariants('many')
     await saveDraft(db(), draft)
     expect(await saveDraft(db(), draft)).toMatchObject({ change: 'unchanged' })
@@ -149,7 +149,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     })
   })
 
-  it('shows a change at once, though it remembers what it has read', async () => {
+  it('shows a change immediately, in spite of its cache', async () => {
     const { id } = await saveDraft(db(), sofaDraft('remembered'))
     expect(await readProduct(db(), 'remembered')).toMatchObject({
       designer: 'Ines Okafor',
@@ -164,7 +164,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(await findProduct(db(), 'remembered', 'en')).toBeNull()
   })
 
-  it('makes one piece of two that are saved at the same time', async () => {
+  it('creates one product from several simultaneous saves', async () => {
     const drafts = Array.from({ length: 6 }, () => ProductDraft.parse(sofaDraft('at-once')))
     const outcomes = await Promise.all(drafts.map((draft) => saveProduct(db(), draft, { now })))
     const changes = outcomes.map((outcome) => outcome.ok && outcome.value.change)
@@ -172,7 +172,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(changes.filter((change) => change === 'unchanged')).toHaveLength(5)
   })
 
-  it('keeps whatever people write, however strange', async () => {
+  it('stores any text, however strange', async () => {
     const strange = [...naughtyStrings(), 'null \u0000 character', 'half \ud83d emoji', '\u202eright to left']
     const drafts = strange.flatMap((text, index) => {
       const words = { name: text.slice(0, 120) || 'empty', description: text, materials: text.slice(0, 500) }

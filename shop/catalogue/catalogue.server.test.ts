@@ -20,10 +20,10 @@ import { findVariant } from './list-variants.server.ts'
 const now = new Date('2026-11-01T09:00:00Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * DAY)
 
-describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
+describeOnEachEngine('saving a product draft', ({ db }) => {
   beforeAll(() => makeSofaCategories(db()))
 
-  it('shows a piece complete in the language asked for', async () => {
+  it('shows the complete product in the requested language', async () => {
     const { change } = await saveDraft(db(), sofaDraft('complete'))
     expect(change).toBe('created')
     const found = await findProduct(db(), 'complete', 'de')
@@ -49,7 +49,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     })
   })
 
-  it('falls back to the language a piece has texts in', async () => {
+  it('falls back to the language that the product has texts in', async () => {
     await saveDraft(db(), sofaDraft('english-only', { texts: { en: { name: 'Only English' } } }))
     expect(await findProduct(db(), 'english-only', 'de')).toMatchObject({ product: { name: 'Only English' } })
   })
@@ -64,7 +64,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version)
   })
 
-  it('changes nothing when a draft read from the shop is saved as it is', async () => {
+  it('changes nothing when a draft read from the shop is saved unchanged', async () => {
     await saveDraft(db(), sofaDraft('read-back'))
     await saveDraft(
       db(),
@@ -81,7 +81,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     if (draft) expect(await saveDraft(db(), draft, daysLater(1))).toMatchObject({ change: 'unchanged' })
   })
 
-  it('keeps the texts of a language that a draft does not speak, and empties what else it leaves out', async () => {
+  it('keeps the texts of languages missing in the draft, and clears everything else it leaves out', async () => {
     await saveDraft(db(), sofaDraft('two-tongues'))
     const { designer: _, ...rest } = sofaDraft('two-tongues', { texts: { en: { name: 'New name' } } })
     expect(await saveDraft(db(), rest)).toMatchObject({ change: 'updated' })
@@ -91,14 +91,14 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await readProduct(db(), 'two-tongues')).toMatchObject({ name: 'New name', subtitle: null })
   })
 
-  it('raises its version once for a whole import', async () => {
+  it('increases the catalogue version once for a whole import', async () => {
     const version = await getCatalogueVersion(db())
     const drafts = ['once-1', 'once-2', 'once-3'].map((handle) => ProductDraft.parse(sofaDraft(handle)))
     await saveProducts(db(), drafts, { now })
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
-  it('leads from the old address of a piece to its new one', async () => {
+  it('redirects from the old URL of a product to its new one', async () => {
     await saveDraft(db(), sofaDraft('moving', { slug: 'first-address' }))
     expect(await saveDraft(db(), sofaDraft('moving', { slug: 'second-address' }))).toMatchObject({
       change: 'updated',
@@ -116,7 +116,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await findProduct(db(), 'no-such-address', 'en')).toBeNull()
   })
 
-  it('refuses an address or a SKU that is another piece’s, and a category nobody made, and lands the rest', async () => {
+  it('refuses a slug or an SKU of another product and an unknown category, and saves the other drafts', async () => {
     const drafts = [
       sofaDraft('owner'),
       sofaDraft('same-address', { slug: 'owner' }),
@@ -136,7 +136,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await findProduct(db(), 'same-sku', 'en')).toBeNull()
   })
 
-  it('archives a variant that is no longer named, and knows it again when it returns', async () => {
+  it('archives a variant that is no longer in the draft, and reactivates it when it returns', async () => {
     const first = await saveDraft(db(), sofaDraft('shrinking'))
     const id = first.variants[2]?.id
     if (!id) throw new Error('There are three')
@@ -161,7 +161,7 @@ describeOnEachEngine('what a draft makes of a piece', ({ db }) => {
     expect(await findVariant(db(), id, 'en')).toMatchObject({ forSale: true })
   })
 
-  it('keeps an option while an archived variant has it, shows it no more, and drops it when nobody has or names it', async () => {
+  it('keeps an option for archived variants, hides it, and deletes it when no variant and no draft has it', async () => {
     await saveDraft(db(), sofaDraft('plainer'))
     const plain = variant('plainer', 'plain', { values: {} })
     await saveDraft(db(), sofaDraft('plainer', { options: [], variants: [plain] }))

@@ -4,13 +4,13 @@ import { promiseOf } from './catalogue.ts'
 import { CategoryDraft, ProductDraft } from './draft.ts'
 import { lowestBeforeReduction } from './internal/price-history.ts'
 
-describe('what is promised of a variant', () => {
+describe('the promised availability of a variant', () => {
   it.each([
     ['stocked', 3, null, { kind: 'in_stock', available: 3 }],
     ['stocked', 0, null, { kind: 'sold_out' }],
     ['made_to_order', 0, 8, { kind: 'made_to_order', weeks: 8 }],
     ['to_specification', 0, null, { kind: 'to_specification', weeks: null }],
-  ] as const)('%s, %i there', (stockPolicy, available, leadTimeWeeks, promise) => {
+  ] as const)('%s, %i in stock', (stockPolicy, available, leadTimeWeeks, promise) => {
     expect(promiseOf({ stockPolicy, leadTimeWeeks }, available)).toEqual(promise)
   })
 })
@@ -20,22 +20,26 @@ describe('the lowest price of the thirty days before a reduction', () => {
   const asked = (minor: number, days: number) => ({ minor, since: after(reduced, days * DAY) })
 
   it.each([
-    ['nothing was asked before', [asked(80, 0)], null],
-    ['one price all along', [asked(100, -400), asked(80, 0)], 100],
-    ['a lower price within them', [asked(100, -400), asked(70, -20), asked(90, -10), asked(80, 0)], 70],
-    ['a lower price that ended before them', [asked(70, -100), asked(100, -30), asked(80, 0)], 100],
-    ['a lower price that ended within them', [asked(70, -100), asked(100, -29), asked(80, 0)], 70],
-    ['a second reduction', [asked(100, -100), asked(90, -5), asked(80, 0)], 90],
+    ['is null without an earlier price', [asked(80, 0)], null],
+    ['is the constant earlier price', [asked(100, -400), asked(80, 0)], 100],
+    [
+      'is a lower price within the thirty days',
+      [asked(100, -400), asked(70, -20), asked(90, -10), asked(80, 0)],
+      70,
+    ],
+    ['ignores a lower price that ended before', [asked(70, -100), asked(100, -30), asked(80, 0)], 100],
+    ['includes a lower price that ended within them', [asked(70, -100), asked(100, -29), asked(80, 0)], 70],
+    ['includes an earlier reduction', [asked(100, -100), asked(90, -5), asked(80, 0)], 90],
   ])('%s', (_, history, lowest) => {
     expect(lowestBeforeReduction(history)).toBe(lowest)
   })
 
-  it('is nothing where there is no history', () => {
+  it('is null without a price history', () => {
     expect(lowestBeforeReduction([])).toBeNull()
   })
 })
 
-describe('a draft', () => {
+describe('a product draft', () => {
   const values = [{ code: 'oat', names: { en: 'Oat' } }]
   const fabric = { code: 'fabric', names: { en: 'Fabric' }, values }
   const variant = {
@@ -60,7 +64,7 @@ describe('a draft', () => {
     return checked.success ? [] : checked.error.issues.map(({ path, message }) => [path.join('.'), message])
   }
 
-  it('is fine as it should be', () => {
+  it('is valid when complete', () => {
     expect(faultsOf({})).toEqual([])
   })
 
@@ -71,17 +75,17 @@ describe('a draft', () => {
       ['variants.1.sku', 'is there twice'],
     ],
     [
-      'two variants alike',
+      'two variants with the same option values',
       { variants: [variant, { ...variant, sku: 'S-2' }] },
       ['variants.1.values', 'is another variant already'],
     ],
     [
-      'a choice left open',
+      'a variant without an option value',
       { variants: [{ ...variant, values: {} }] },
       ['variants.0.values', 'does not choose a known fabric'],
     ],
     [
-      'an option nobody offers',
+      'an unknown option',
       { variants: [{ ...variant, values: { fabric: 'oat', legs: 'oak' } }] },
       ['variants.0.values', 'names an unknown option'],
     ],
@@ -112,18 +116,15 @@ describe('a draft', () => {
     ['a negative price', { variants: [{ ...variant, price: -1 }] }],
     ['a fraction of a cent', { variants: [{ ...variant, price: 1.5 }] }],
     ['more than ten million', { variants: [{ ...variant, price: 1_000_000_001 }] }],
-    ['no width at all', { dimensions: { width: 0 } }],
+    ['a width of zero', { dimensions: { width: 0 } }],
     ['wider than twenty metres', { dimensions: { width: 20_001 } }],
-    ['an address with blanks', { slug: 'a sofa' }],
-    [
-      'a swatch that is no colour',
-      { options: [{ ...fabric, values: [{ ...values[0], swatch: 'red; }' }] }] },
-    ],
+    ['a slug with blanks', { slug: 'a sofa' }],
+    ['an invalid swatch colour', { options: [{ ...fabric, values: [{ ...values[0], swatch: 'red; }' }] }] }],
   ])('is refused: %s', (_, changes) => {
     expect(faultsOf(changes)).not.toEqual([])
   })
 
-  it('loses what no database keeps', () => {
+  it('drops characters that the database cannot store', () => {
     const name = 'Lund\u0000 \ud83d\u0007'
     expect(ProductDraft.parse(draft({ texts: { en: { name } } })).texts.en?.name).toBe('Lund \ufffd')
     expect(CategoryDraft.parse({ slug: 'sofas', names: { en: 'So\u0000fas' } }).names.en).toBe('Sofas')

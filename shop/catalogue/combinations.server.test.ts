@@ -18,9 +18,9 @@ import { newId, type VariantId } from '#shop/ids.ts'
 import { findChosenVariant } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
 
-/** Three fabrics with legs of oak or steel; there is no clay on steel, and moss on oak is not for sale. */
+/** A sofa in three fabrics with legs of oak or steel. Clay on steel does not exist, and moss on oak is off sale. */
 const withLegs = sofaDraft('with-legs', {
-  // The first version knew no other text.
+  // The first version of the shop stored this text only.
   texts: { en: { name: 'Lund' } },
   options: [
     option(fabrics),
@@ -56,10 +56,10 @@ async function combinationsOf(db: Db, handle: string): Promise<string | undefine
   return row?.combinations
 }
 
-describeOnEachEngine('the combinations a piece comes in', ({ db, newDatabase }) => {
+describeOnEachEngine('the combinations of a product', ({ db, newDatabase }) => {
   beforeAll(() => makeSofaCategories(db()))
 
-  it('are written down with it, whatever leaves the catalogue or returns', async () => {
+  it('are stored with it, whatever leaves the catalogue or returns', async () => {
     await saveDraft(db(), withLegs)
     expect(await combinationsOf(db(), 'with-legs')).toBe('+00+01-10+11+20')
     const without = withLegs.variants.with(3, { ...withLegs.variants[3]!, status: 'archived' })
@@ -74,7 +74,7 @@ describeOnEachEngine('the combinations a piece comes in', ({ db, newDatabase }) 
     expect(await combinationsOf(db(), 'with-legs')).toBe('+---03-01-21-23-41')
   })
 
-  it('say which variant is meant by choices made beside another, and whether it has them all', async () => {
+  it('resolve option values chosen beside a variant to a variant, and tell whether it has all of them', async () => {
     const { variants } = await saveDraft(db(), withLegs)
     const [oatOnOak, , archived, mossOnSteel] = variants.map(({ id }) => id)
     const meant = (beside: VariantId | undefined, choices: Choices) =>
@@ -94,7 +94,7 @@ describeOnEachEngine('the combinations a piece comes in', ({ db, newDatabase }) 
     expect(await meant(newId(), { fabric: 'oat' })).toBeNull()
   })
 
-  it('are written down when a shop of the first version is brought up to date', async () => {
+  it('are stored when a shop of the first version is upgraded', async () => {
     await saveDraft(db(), withLegs)
     await saveDraft(
       db(),
@@ -118,7 +118,7 @@ async function migrateToFirst(shop: Database): Promise<void> {
   await rm(migrations, { recursive: true })
 }
 
-/** Parents first. */
+/** Parent tables come first. */
 const tables = [
   'categories',
   'products',

@@ -11,8 +11,8 @@ const pictures = fc.array(fc.record({ role: fc.constantFrom(...pictureRoles), sh
 const seenDifferences = (of: Record<string, string>, picture: { shows: Record<string, string> }) =>
   differencesFrom(of, picture.shows).filter((code) => seen.has(code))
 
-describe('the picture that stands for a variant', () => {
-  test('shows it in every finish that was chosen', () => {
+describe('the main picture of a variant', () => {
+  test('shows all visible option values of the variant', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
         const { main } = arrangePictures(all, wanted, seen)
@@ -28,7 +28,7 @@ describe('the picture that stands for a variant', () => {
     )
   })
 
-  test('is followed by each of the others once, main pictures of other finishes left out', () => {
+  test('is followed by each other picture once, without main pictures of other finishes', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
         const { main, others } = arrangePictures(all, wanted, seen)
@@ -44,7 +44,7 @@ describe('the picture that stands for a variant', () => {
     )
   })
 
-  test('is the one in the right size, where there are several in the right finish', () => {
+  test('is the one of the right size if several have the right finish', () => {
     const two = { role: 'main', shows: { fabric: 'oat', size: 'two' } } as const
     const three = { role: 'main', shows: { fabric: 'oat', size: 'three' } } as const
     expect(arrangePictures([two, three], { fabric: 'oat', size: 'three' }, seen)).toEqual({
@@ -53,14 +53,14 @@ describe('the picture that stands for a variant', () => {
     })
   })
 
-  test('is the one that is said to show it, before one of which nobody has said anything', () => {
+  test('is one that states its finish rather than one without a stated finish', () => {
     const any = { role: 'main', shows: {} } as const
     const moss = { role: 'main', shows: { fabric: 'moss' } } as const
     expect(arrangePictures([any, moss], { fabric: 'moss' }, seen).main).toBe(moss)
     expect(arrangePictures([any, moss], { fabric: 'oat' }, seen).main).toBe(any)
   })
 
-  test('may be one nobody has said the finish of', () => {
+  test('may be one without a stated finish', () => {
     const any = { role: 'main', shows: {} } as const
     expect(arrangePictures([any], { fabric: 'oat' }, seen).main).toBe(any)
   })
@@ -72,15 +72,15 @@ describe('a card', () => {
   const side = { role: 'view', shows: { fabric: 'oat' } } as const
   const all = [oat, moss, side]
 
-  test('shows the picture the piece is known by, and more of it in the same finish', () => {
+  test('shows the main picture of the product, and a second one of the same finish', () => {
     expect(cardPictures(all, seen, () => false)).toEqual({ main: oat, second: side })
   })
 
-  test('shows the finish that was asked for, and nothing else beside it', () => {
+  test('shows the finish of the filter, and a second picture of the same finish only', () => {
     expect(cardPictures(all, seen, (one) => one['fabric'] === 'moss')).toEqual({ main: moss, second: null })
   })
 
-  test('never shows a second picture in another finish than the first', () => {
+  test('never shows a second picture of another finish than the first', () => {
     fc.assert(
       fc.property(pictures, shows, (given, wanted) => {
         const { main, second } = cardPictures(given, seen, (one) => one['fabric'] === wanted['fabric'])
@@ -93,7 +93,7 @@ describe('a card', () => {
   })
 })
 
-test('a model differs only in what it has no finish for', () => {
+test('a 3D model differs only in options for which it has no finish', () => {
   const model = { finishes: ['fabric:oat', 'fabric:moss'], shows: { fabric: 'oat', size: 'three' } }
   expect(modelDifferences({ fabric: 'moss', size: 'three' }, model)).toEqual([])
   expect(modelDifferences({ fabric: 'rye', size: 'two' }, model)).toEqual(['fabric', 'size'])

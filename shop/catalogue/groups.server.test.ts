@@ -24,7 +24,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'lys', names: { en: 'Lys' } }))
   })
 
-  it('are shown in their order, with how many pieces for sale stand in them', async () => {
+  it('are listed in their order, with their number of products on sale', async () => {
     await saveDraft(db(), sofaDraft('roomy', { rooms: ['living-room', 'study'], collections: ['lys'] }))
     await saveDraft(db(), sofaDraft('not-yet', { rooms: ['study'], collections: ['lys'], status: 'draft' }))
     expect(await listGroups(db(), 'rooms', 'de')).toMatchObject([
@@ -39,7 +39,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     expect(await findGroup(db(), 'collections', 'lys', 'en')).toMatchObject({ name: 'Lys' })
   })
 
-  it('change nothing when they are saved again as they are', async () => {
+  it('change nothing when saved again unchanged', async () => {
     const version = await getCatalogueVersion(db())
     expect(await saveGroup(db(), 'rooms', room('study', { position: 2 }))).toMatchObject({
       value: { change: 'unchanged' },
@@ -51,7 +51,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })
 
-  it('and tags of a piece are read back in the order they were given, each once', async () => {
+  it('of a product are read back in their order like its tags, each once', async () => {
     const placed = sofaDraft('placed', {
       rooms: ['study', 'living-room', 'study'],
       tags: ['new', 'Sale', 'new'],
@@ -65,7 +65,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     expect((await listDrafts(db(), ['placed'])).get('placed')).toMatchObject({ rooms: [], tags: [] })
   })
 
-  it('are drawn with the newest measured piece of each kind, the commonest kind first', async () => {
+  it('are drawn with the newest product with dimensions of each kind, the most common kind first', async () => {
     const table = { form: 'desk' as const, dimensions: { width: 1400, height: 740 } }
     await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'drawn', names: { en: 'Drawn' } }))
     for (const handle of ['drawn-1', 'drawn-2'])
@@ -88,7 +88,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     ])
   })
 
-  it('say what goes with a piece: other kinds of its collection', async () => {
+  it('give the products that go with one: other kinds of its collection', async () => {
     await saveGroup(db(), 'collections', CollectionDraft.parse({ slug: 'havn', names: { en: 'Havn' } }))
     const inHavn = (handle: string, category: string) =>
       saveDraft(db(), sofaDraft(handle, { collections: ['havn'], categories: [category] }))
@@ -105,7 +105,7 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
     expect(cards.map(({ slug }) => slug)).toEqual(['havn-table', 'havn-sofa'])
   })
 
-  it('must be there before a piece stands in them', async () => {
+  it('must exist before a product is in them', async () => {
     const saving = (changes: Partial<ProductDraft>) =>
       saveProduct(db(), ProductDraft.parse(sofaDraft('lost', changes)), {
         now: new Date('2026-11-01T09:00:00Z'),

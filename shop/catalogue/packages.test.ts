@@ -3,17 +3,17 @@ import { doorwayFor } from './packages.ts'
 
 const parcel = (width: number, depth: number, height: number) => ({ width, depth, height, weight: 20_000 })
 
-describe('the doorway the parcels need', () => {
-  it('is as wide as the shortest side, whichever way the parcel was measured', () => {
+describe('the doorway that the packages need', () => {
+  it('is as wide as the shortest side, whichever way the package was measured', () => {
     expect(doorwayFor([parcel(2140, 990, 620)])).toEqual({ width: 620, height: 990 })
     expect(doorwayFor([parcel(620, 2140, 990)])).toEqual({ width: 620, height: 990 })
   })
 
-  it('lets the most awkward of several parcels through', () => {
+  it('lets the largest of several packages through', () => {
     expect(doorwayFor([parcel(2140, 990, 620), parcel(800, 750, 700)])).toEqual({ width: 700, height: 990 })
   })
 
-  it('is not known where no parcel was measured', () => {
+  it('is null when no package has dimensions', () => {
     expect(doorwayFor([])).toBeNull()
   })
 })

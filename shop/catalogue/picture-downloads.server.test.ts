@@ -23,7 +23,7 @@ interface Answer {
   type?: string
 }
 
-describeOnEachEngine('the pictures an imported catalogue names', ({ db, database }) => {
+describeOnEachEngine('the pictures of an imported catalogue', ({ db, database }) => {
   const files = testFileStore()
   let now = new Date('2026-11-05T09:00:00Z')
   let jobs: Jobs
@@ -39,13 +39,13 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
   })
   afterEach(() => jobs.close())
 
-  /** A server that answers as it is told, and says what it was asked for. */
+  /** Starts a server with fixed responses that records the requested paths. */
   async function server(answers: Record<string, Answer>, onSlow?: () => void) {
     const asked: string[] = []
     const one = createServer((request, response) => {
       const path = request.url ?? ''
       asked.push(path)
-      // Once told so it answers no longer.
+      // After its first request this path responds normally.
       if (onSlow && path === '/slow.jpg' && asked.filter((one) => one === path).length === 1) return onSlow()
       const { status = 200, body = '', type = 'image/jpeg' } = answers[path] ?? { status: 404 }
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -55,7 +55,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     return { url: `http://127.0.0.1:${(one.address() as AddressInfo).port}`, asked }
   }
 
-  /** One run by hand, of a shop whose store or time is another. */
+  /** Runs the download job once, with another file store or an abort signal if given. */
   const work = async (store: FileStore = files(), signal = new AbortController().signal) => {
     const isAllowed = () => true
     const [job] = pictureJobs({ db: db(), files: store, clock: { now: () => now }, isAllowed })
@@ -72,7 +72,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     await jobs.runDue(now)
   }
 
-  it('are fetched after the import, each address once, however many pieces name it', async () => {
+  it('are downloaded after the import, each URL once, however many products name it', async () => {
     const body = await testPhoto(600, 700).jpeg().toBuffer()
     const { url, asked } = await server({ '/a.jpg': { body }, '/b.jpg': { body } })
     const first = await imported('fetched', [`${url}/a.jpg`, `${url}/b.jpg`])
@@ -92,7 +92,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(asked.toSorted()).toEqual(['/a.jpg', '/b.jpg'])
   })
 
-  it('are refused with a reason that staff can read, and another stands for the piece', async () => {
+  it('are refused with a reason for staff, and the next picture becomes the main one', async () => {
     const body = await testPhoto(600, 700).png().toBuffer()
     const { url } = await server({
       '/page': { body: '<!doctype html><p>Sold', type: 'text/html' },
@@ -109,7 +109,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(pictures[1]?.reason?.facts).toEqual({ status: 404 })
   })
 
-  it('are never fetched from inside a network', async () => {
+  it('are never downloaded from a private network', async () => {
     isHere = false
     const { url, asked } = await server({})
     const id = await imported('inside', [`${url}/a.jpg`, 'http://169.254.169.254/latest/meta-data'])
@@ -119,7 +119,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(asked).toEqual([])
   })
 
-  it('are tried again with longer and longer pauses where the server is to blame, and given up in the end', async () => {
+  it('are retried with longer and longer pauses when the server fails, and given up in the end', async () => {
     const answers: Record<string, Answer> = { '/busy.jpg': { status: 503 } }
     const { url, asked } = await server(answers)
     const id = await imported('busy', [`${url}/busy.jpg`])
@@ -144,7 +144,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(await retryDownload(db(), { product: id, id: picture.id })).toBeNull()
   })
 
-  it('wait for a store that is full or away: nothing more is asked for then, and no page made anew', async () => {
+  it('wait while the file store is full or down, without further downloads and without invalidating pages', async () => {
     const body = await testPhoto(600, 700).jpeg().toBuffer()
     const paths = Array.from({ length: 30 }, (_, n) => `/${n}.jpg`)
     const { url, asked } = await server(Object.fromEntries(paths.map((path) => [path, { body }])))
@@ -170,7 +170,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(await getCatalogueVersion(db())).toBeGreaterThan(before)
   })
 
-  it('that cannot be had change no page until another stands for the piece', async () => {
+  it('that cannot be downloaded invalidate no page until another one becomes the main picture', async () => {
     const { url } = await server({ '/busy.jpg': { status: 503 } })
     await imported('nothing-seen', [`${url}/busy.jpg`, `${url}/gone.jpg`])
     const before = await getCatalogueVersion(db())
@@ -183,7 +183,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(await getCatalogueVersion(db())).toBeGreaterThan(saved)
   })
 
-  it('are kept though the shop stumbles over one of them, which is tried again and given up in the end', async () => {
+  it('are stored even if another one causes an internal error, which is retried and given up in the end', async () => {
     expectLog('catalogue.picture_failed')
     const { url, asked } = await server({
       '/a.jpg': { body: await testPhoto(600, 700).jpeg().toBuffer() },
@@ -206,7 +206,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(asked.filter((path) => path === '/b.jpg')).toHaveLength(5)
   })
 
-  it('that were had before time ran out are kept, and the others are due at once', async () => {
+  it('that were downloaded before the timeout are stored, and the others are due immediately', async () => {
     const body = await testPhoto(600, 700).jpeg().toBuffer()
     const cut = new AbortController()
     const { url, asked } = await server(
@@ -226,7 +226,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect(asked.filter((path) => path === '/a.jpg')).toHaveLength(1)
   })
 
-  it('are fetched though one that was known is removed before it is referred to', async () => {
+  it('are downloaded when a stored photo is removed before the product refers to it', async () => {
     const body = await testPhoto(600, 700).jpeg().toBuffer()
     const { url } = await server({ '/a.jpg': { body } })
     const source = `${url}/a.jpg`
@@ -238,7 +238,7 @@ describeOnEachEngine('the pictures an imported catalogue names', ({ db, database
     expect((await picturesOf(id))[0]?.state).toBe('kept')
   })
 
-  it('are known by their address without reading every picture there is', async () => {
+  it('are looked up by their URL with an index', async () => {
     const plan = await inTransaction(db(), async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       return sql<{ 'QUERY PLAN': string }>`

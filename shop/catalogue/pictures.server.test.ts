@@ -34,7 +34,7 @@ async function productAt(db: Db, slug: string, fabric?: string): Promise<Product
   return found.product
 }
 
-describeOnEachEngine('the pictures of a piece', ({ db }) => {
+describeOnEachEngine('the pictures of a product', ({ db }) => {
   const files = testFileStore()
 
   async function pictured(handle: string, pictures: readonly (Partial<NewPicture> & { colour: string })[]) {
@@ -50,7 +50,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     return { id, hashes }
   }
 
-  it('are chosen by the fabric that is shown; where there is none of it, the others say what they show', async () => {
+  it('are chosen by the fabric of the variant; other pictures say what they show', async () => {
     await makeSofaCategories(db())
     const { hashes } = await pictured('two-fabrics', [
       { colour: '#102030', shows: { fabric: 'oat' } },
@@ -71,7 +71,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect(clay.gallery.map(({ photo }) => photo.hash)).toEqual(hashes)
   })
 
-  it('stand on its card, a second one of the same fabric beside it', async () => {
+  it('are on its card, followed by a second one of the same fabric', async () => {
     const { id, hashes } = await pictured('on-a-card', [
       { colour: '#112233', shows: { fabric: 'moss' } },
       { colour: '#223344', role: 'room', shows: { fabric: 'clay' } },
@@ -81,7 +81,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect([card?.photo?.hash, card?.second?.hash]).toEqual([hashes[0], hashes[2]])
   })
 
-  it('stand on its card in the finish that is asked for, however many finishes are photographed', async () => {
+  it('are on its card in the finish of the filter, however many finishes are photographed', async () => {
     const values = Array.from({ length: 15 }, (_, n) => `shade-${n}`)
     const { id } = await saveDraft(
       db(),
@@ -117,7 +117,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     }
   })
 
-  it('lead from its card to a variant of the finish asked for that is to be had, where there is one', async () => {
+  it('link from its card to an available variant of the filtered finish, if there is one', async () => {
     const legs = {
       code: 'legs',
       names: { en: 'Legs', de: 'Füße' },
@@ -147,7 +147,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect(await nextVariant()).toBe('ON-LEGS-CLAY-OAK')
   })
 
-  it('stand beside it in a cart, in the fabric that was ordered', async () => {
+  it('are beside it in a cart, in the ordered fabric', async () => {
     const { hashes } = await pictured('ordered', [{ colour: '#445566', shows: { fabric: 'moss' } }])
     const { variant } = await productAt(db(), 'ordered', 'moss')
     const other = await productAt(db(), 'ordered', 'clay')
@@ -156,7 +156,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect([moss?.photo?.hash, clay?.photo]).toEqual([hashes[0], null])
   })
 
-  it('are described, moved and taken away, and every page made before is made anew', async () => {
+  it('are described, moved and removed, which invalidates every cached page', async () => {
     const { id, hashes } = await pictured('changed', [
       { colour: '#556677' },
       { colour: '#667788', role: 'view', view: 'side' },
@@ -186,7 +186,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect(await removePicture(db(), { ...at, kind: 'picture' }, { now })).toBeNull()
   })
 
-  it('leave the next plain view to stand for the piece where the one it was known by is taken away', async () => {
+  it('promote the next plain view to main picture when the main picture is removed', async () => {
     const { id } = await pictured('taken-away', [
       { colour: '#103050' },
       { colour: '#507030', role: 'room' },
@@ -204,7 +204,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect(await remove('view')).toEqual(['room'])
   })
 
-  it('stay when the piece is saved again', async () => {
+  it('stay when the product is saved again', async () => {
     const { id, hashes } = await pictured('saved-again', [{ colour: '#778899' }])
     const source = 'https://pictures.example/saved-again.jpg'
     await saveDraft(db(), sofaDraft('saved-again', { pictures: [{ source, alt: { en: 'Imported' } }] }))
@@ -222,7 +222,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     ])
   })
 
-  it('are found by staff by what they lack', async () => {
+  it('are found in the staff area by what they lack', async () => {
     const { id } = await pictured('found', [{ colour: '#8899aa' }])
     const ids = async (filter: 'all' | 'none' | 'open', text = '') =>
       (await listProductPictures(db(), { filter, text, page: 1 }, 'en')).products.map((product) => product.id)
@@ -256,7 +256,7 @@ describeOnEachEngine('the pictures of a piece', ({ db }) => {
     expect((await productAt(db(), 'swatched')).options[0]?.values[1]?.swatchPhoto?.hash).toBe(photo)
   })
 
-  it('include the room it stands in, where everything can be bought', async () => {
+  it('include the room it is shown in, where everything can be bought', async () => {
     const [here, gone] = [
       (await saveDraft(db(), sofaDraft('in-a-room'))).id,
       (await saveDraft(db(), sofaDraft('not-for-sale'))).id,

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/db/transaction.server.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { getCatalogueVersion, jumpCatalogueVersion, raiseCatalogueVersion } from './version.server.ts'
 
-describeOnEachEngine('the version of the catalogue', ({ db }) => {
-  it('is never one that was seen before, though a backup of long ago is brought back', async () => {
+describeOnEachEngine('the catalogue version', ({ db }) => {
+  it('is never reused, even when an old backup is restored', async () => {
     const seen = [await getCatalogueVersion(db())]
     const restored = (now: Date) =>
       inTransaction(db(), async (tx) => {

@@ -8,25 +8,25 @@ const sofa: Picture = {
   colour: '#b9b2a3',
 }
 
-describe('pieces in a row at one scale', () => {
-  it('take as much room beside each other as they do in a room', () => {
+describe('cutouts in a row at one scale', () => {
+  it('are as wide in relation to each other as the products are', () => {
     const narrow = cutoutOf({ ...sofa, dimensions: { ...sofa.dimensions, width: 1090 } })
     expect(cutoutOf(sofa).width - narrow.width).toBe(1090)
   })
 
-  it('are seen a little from above, so that a low one shows its top', () => {
+  it('are seen a little from above, so that a low product shows its top', () => {
     expect(cutoutOf(sofa).height).toBeGreaterThan(780)
     expect(cutoutOf(sofa).height).toBeLessThan(900)
   })
 
-  it('are drawn from their address alone', () => {
+  it('are drawn from their URL alone', () => {
     const { src } = cutoutOf(sofa)
     expect(readCutoutUrl(src)).toEqual(sofa)
     expect(readCutoutUrl('/media/cutouts/1/throne.svg')).toBeNull()
     expect(readCutoutUrl(src.replace('cutouts', 'drawings'))).toBeNull()
   })
 
-  it('have no ground of their own', () => {
+  it('have no floor and no text', () => {
     const { width, height } = cutoutOf(sofa)
     const svg = drawCutout(sofa)
     expect(svg).toContain(`viewBox="0 0 ${width} ${Math.round(height * 10) / 10}"`)

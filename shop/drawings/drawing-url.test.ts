@@ -20,7 +20,7 @@ const picture = fc.record({
   colour: fc.option(fc.stringMatching(/^#[0-9a-f]{6}$/)),
 })
 
-test('what is drawn at an address is what the address was made of', () => {
+test('a picture is drawn as its URL says', () => {
   fc.assert(
     fc.property(picture, (drawn) => {
       const read = readPictureUrl(pictureUrl(drawn))
@@ -29,12 +29,12 @@ test('what is drawn at an address is what the address was made of', () => {
   )
 })
 
-test('a colour is never taken for a measure', () => {
+test('a colour is never read as a dimension', () => {
   const drawn = { form: 'sofa', dimensions: { width: 2000 }, colour: '#a12345' } as const
   expect(readPictureUrl(pictureUrl(drawn))).toEqual(drawn)
 })
 
-test('an address reads as what is in the picture', () => {
+test('a picture URL encodes the whole drawing', () => {
   const dimensions = {
     width: 2180,
     depth: 950,
@@ -62,17 +62,17 @@ test.each([
   'box.1x1x1.png',
   '../sofa.1x1x1.svg',
   '',
-])('%s is no address of a picture', (name) => {
+])('%s is not a picture URL', (name) => {
   const folder = pictureUrl({ form: 'box', dimensions: {} }).replace(/[^/]*$/, '')
   expect(readPictureUrl(folder + name)).toBeNull()
 })
 
-test('any other text is no address of a picture', () => {
+test('any other text is not a picture URL', () => {
   fc.assert(fc.property(fc.string(), (text) => readPictureUrl(text) === null))
 })
 
-/** When this fails because drawings have changed on purpose: raise REVISION in drawing-url.ts, then note the new sum here. */
-test('a drawing that looks different has a different address', () => {
+/** If drawings have changed on purpose, raise REVISION in drawing-url.ts, then update the hash here. */
+test('a drawing that looks different has a different URL', () => {
   const sum = createHash('sha256')
   for (const form of silhouettes) {
     for (const dimensions of [{}, { width: 1200, depth: 600, height: 760 }]) {

@@ -37,8 +37,8 @@ const card = (form: Silhouette, dimensions: Dimensions) =>
 const plan = (form: Silhouette, dimensions: Dimensions) =>
   drawProduct({ form, dimensions, detail: 'plan', format: cm, labels })
 
-describe.each(silhouettes)('a drawing of the form %s', (form) => {
-  test('is a whole picture within its frame, whatever the piece measures', () => {
+describe.each(silhouettes)('a drawing of the silhouette %s', (form) => {
+  test('stays within its frame, whatever the dimensions', () => {
     fc.assert(
       fc.property(anyDimensions, (dimensions) => {
         for (const svg of [card(form, dimensions), plan(form, dimensions)]) {
@@ -51,7 +51,7 @@ describe.each(silhouettes)('a drawing of the form %s', (form) => {
     )
   })
 
-  test('says its measures in numbers only where they are known', () => {
+  test('shows a dimension as a number only if it is known', () => {
     expect(textsOf(card(form, {}))).toEqual([])
     expect(textsOf(card(form, { width: 1234, height: 600, depth: 500 }))).toContain('1234 mm')
     expect(textsOf(plan(form, { height: 600 })).filter((text) => text.endsWith('cm'))).toEqual(
@@ -59,13 +59,13 @@ describe.each(silhouettes)('a drawing of the form %s', (form) => {
     )
   })
 
-  test('is drawn with dashes while nobody has measured it', () => {
+  test('has dashed lines while the dimensions are unknown', () => {
     expect(card(form, {})).toContain('stroke-dasharray')
     expect(card(form, { width: 900, depth: 700, height: 800 })).not.toContain('stroke-dasharray')
   })
 })
 
-test('a piece stands in the picture in its true proportions', () => {
+test('a product is drawn in its true proportions', () => {
   const [line] = lines(card('sideboard', { width: 1800, depth: 450, height: 720 }))
   const box = boundsOf(card('sideboard', { width: 1800, depth: 450, height: 720, clearance: 150 }))
   const pixelsPerMillimetre = (line?.length ?? 0) / 1800
@@ -73,13 +73,13 @@ test('a piece stands in the picture in its true proportions', () => {
   expect((box.bottom - box.top) / pixelsPerMillimetre).toBeLessThan(830)
 })
 
-test('a wider piece is drawn smaller, on the same floor', () => {
+test('a wider product is drawn smaller, on the same floor line', () => {
   const [small, wide] = [card('sofa', { ...sofa, width: 1600 }), card('sofa', { ...sofa, width: 3200 })]
   expect(Math.abs(boundsOf(wide).bottom - boundsOf(small).bottom)).toBeLessThan(8)
   expect(boundsOf(wide).top).toBeGreaterThan(boundsOf(small).top)
 })
 
-test('a plan tells those who do not see it what it shows, and takes the colour of the page', () => {
+test('a plan has a text alternative, and takes the colour of the page', () => {
   const svg = plan('sofa', sofa)
   expect(svg).toContain(
     '<title>Fjord &amp; &lt;friends&gt;</title><desc>Seen &quot;from&quot; three sides</desc>',
@@ -88,19 +88,19 @@ test('a plan tells those who do not see it what it shows, and takes the colour o
   expect(svg).not.toMatch(/#[0-9a-f]{6}/)
 })
 
-test('a plan gives the measures that agree with each other', () => {
+test('a plan shows the dimensions that are consistent with each other', () => {
   expect(textsOf(plan('sofa', sofa))).toEqual(
     expect.arrayContaining(['228 cm', '94 cm', '78 cm', '43 cm', '60 cm', '14 cm']),
   )
   expect(textsOf(plan('sofa', { ...sofa, seatHeight: 900 }))).not.toContain('90 cm')
 })
 
-test('a seat that something comes forward of is not measured off from the front', () => {
+test('a seat depth is not measured from the front when something is in front of the seat', () => {
   expect(textsOf(plan('sofa', { ...sofa, seatDepth: 580 }))).toContain('58 cm')
   expect(textsOf(plan('sofa', { ...sofa, seatDepth: 580, depth: 1620 }))).not.toContain('58 cm')
 })
 
-test('a piece shows what its measures tell of it: a back, arms, wings, a chaise', () => {
+test('a product shows what its dimensions imply: a back, arms, wings, a chaise', () => {
   const paths = (form: Silhouette, dimensions: Dimensions) => card(form, dimensions).split('<path').length
   const stool = { width: 430, depth: 450, height: 860 }
   const bench = { width: 1400, depth: 540, height: 840, seatHeight: 450 }
@@ -113,23 +113,23 @@ test('a piece shows what its measures tell of it: a back, arms, wings, a chaise'
   )
 })
 
-test('a low measure is written above the floor, not across it', () => {
+test('a low height is written above the floor line, not across it', () => {
   const [, floor] = /translate\(\S+ (\S+)\) rotate\(-90\)">14 cm/.exec(plan('sofa', sofa)) ?? []
   const [, line] = /M[\d.]+ ([\d.]+)V[\d.]+M[^"]*"[^>]*\/><text[^>]*>14 cm/.exec(plan('sofa', sofa)) ?? []
   expect(Number(line) - Number(floor)).toBeGreaterThan(20)
 })
 
-test('a colour that is none is left aside', () => {
+test('an invalid colour is ignored', () => {
   const asked = { form: 'sofa', dimensions: sofa, detail: 'card' } as const
   expect(drawProduct({ ...asked, colour: 'red" onload="alert(1)' })).toBe(drawProduct(asked))
 })
 
-test('numbers are written as the caller writes them, and stay text', () => {
+test('numbers use the given format, and are escaped as text', () => {
   const svg = drawProduct({ form: 'chair', dimensions: sofa, detail: 'card', format: () => '<b>228</b>' })
   expect(svg).toContain('&lt;b&gt;228&lt;/b&gt;')
 })
 
-/** What is wrong with an SVG: tags that do not close, points beyond its frame, sizes below nothing. */
+/** Returns what is wrong with an SVG: unclosed tags, points outside its frame, negative sizes. */
 function faults(svg: string): string[] {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const outside = points(svg).filter(
@@ -156,7 +156,7 @@ function unclosed(svg: string): string[] {
 
 type Spot = readonly [x: number, y: number]
 
-/** Every point named in the paths and texts of an SVG. */
+/** Returns every point in the paths and texts of an SVG. */
 function points(svg: string): Spot[] {
   const texts = [...svg.matchAll(/<text (?:x="([^"]+)" y="([^"]+)"|transform="translate\((\S+) (\S+)\))/g)]
   return [
@@ -182,14 +182,14 @@ function trace(d: string): Spot[] {
   })
 }
 
-/** The room the piece itself takes up in a card. */
+/** Returns the top and bottom of the product in a card drawing. */
 function boundsOf(svg: string) {
   const piece = /<g [^>]*>(.*)<\/g>/.exec(svg)?.[1] ?? ''
   const ys = points(piece).map(([, y]) => y)
   return { top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-/** The measured lines under a card's piece. */
+/** Returns the dimension lines under the product in a card drawing. */
 function lines(svg: string) {
   return [...svg.matchAll(/M([\d.]+) (\d+)H([\d.]+)M/g)].map(([, from, , to]) => ({
     length: Number(to) - Number(from),

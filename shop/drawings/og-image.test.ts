@@ -11,7 +11,7 @@ const sofa = {
   colour: '#b9b2a3',
 } as const
 
-test('an address says all that the picture is made from, and only such an address is answered', () => {
+test('an Open Graph image has all its parameters in its URL, and other URLs are refused', () => {
   const address = ogPictureUrl({ ...sofa, shape: 'wide' })
   expect(address).toMatch(/^\/media\/shares\/wide\/\d+\/sofa\.2180x950x780-b9b2a3\.png$/)
   expect(readOgPictureUrl(address)).toEqual({ ...sofa, shape: 'wide' })
@@ -24,7 +24,7 @@ test('an address says all that the picture is made from, and only such an addres
     expect(readOgPictureUrl(other)).toBeNull()
 })
 
-test.each(silhouettes)('a %s is seen whole and nearly in the middle', async (form) => {
+test.each(silhouettes)('a %s is complete and nearly in the middle', async (form) => {
   const png = await renderOgImage({
     form,
     dimensions: { width: 900, depth: 600, height: 800 },

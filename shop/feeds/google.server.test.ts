@@ -29,11 +29,11 @@ async function written(db: Db, requested: Feed = feed): Promise<string> {
 
 const idsIn = (xml: string) => [...xml.matchAll(/<g:id>([^<]*)</g)].map(([, id = '']) => id)
 
-// The whole demo, on a machine that may be busy with other things.
+// The test renders the whole demo catalogue and may run on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 describeOnEachEngine('the feed for Google', ({ db, engine }) => {
-  it('has every variant for sale once, in its own language', async () => {
+  it('has every variant on sale once, in its own language', async () => {
     await loadDemo(db(), { now })
     const english = await written(db())
     const forSale = await db()
@@ -53,7 +53,7 @@ describeOnEachEngine('the feed for Google', ({ db, engine }) => {
     expect(idsIn(german)).toEqual(idsIn(english))
   })
 
-  it('is written once until the shop or the day is another', async () => {
+  it('is generated once until the shop or the day changes', async () => {
     const cache = createFeedCache(path.join(folder, engine))
     const getFile = async (requested: Feed = feed) => {
       const name = await googleFeedName(db(), requested)

@@ -17,9 +17,9 @@ import { openModelFile, openPhotoFile } from './open-files.server.ts'
 
 const bytes = Buffer.from('glTF')
 
-describeOnEachEngine('what is kept', ({ db, database, engine }) => {
+describeOnEachEngine('a stored media file', ({ db, database, engine }) => {
   const model = {
-    // What is remembered is remembered by its hash, in one process for both engines.
+    // The process caches by hash, so that each engine needs its own.
     hash: (engine === 'pglite' ? 'cd' : 'ce').repeat(16),
     bytes: 4,
     finishes: ['fabric:oat'],
@@ -47,7 +47,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
   const widthOf = async (opened: Awaited<ReturnType<typeof open>>) =>
     opened.ok && opened.value ? (await sharp(opened.value).metadata()).width : null
 
-  it('is given as it was made, and nothing that was not', async () => {
+  it('is served as generated, and no other file is', async () => {
     expect(await widthOf(await open())).toBe(400)
     expect(await open(401)).toEqual({ ok: true, value: null })
     expect(await open(400, 'avif')).toEqual({ ok: true, value: null })
@@ -55,7 +55,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await openPhotoFile(db(), files(), other)).toEqual({ ok: true, value: null })
   })
 
-  it('is made again from its master where its file was lost, once for all who ask', async () => {
+  it('is generated again from its master when it is missing, once for all requests', async () => {
     await files().remove(`photos/${hash}-400.webp`)
     const opened = await Promise.all([open(), open(), open()])
     for (const one of opened) expect(await widthOf(one)).toBe(400)
@@ -63,27 +63,27 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await widthOf(await open())).toBe(400)
   })
 
-  it('is made again and kept where its file is empty', async () => {
+  it('is generated again and stored when it is empty', async () => {
     await files().put(`photos/${hash}-400.webp`, new Uint8Array())
     expect(await widthOf(await open())).toBe(400)
     expect((await files().get(`photos/${hash}-400.webp`))?.bytes.length).toBeGreaterThan(0)
   })
 
-  it('is made again where the store has no room left for it', async () => {
+  it('is generated again without storing when the store is full', async () => {
     await files().remove(`photos/${hash}-400.webp`)
     files().failWith('full')
     expect(await widthOf(await open())).toBe(400)
   })
 
-  it('is not there where its master was lost too', async () => {
+  it('is not found when its master is missing too', async () => {
     for (const key of await files().keys()) await files().remove(key)
     expect(await open()).toEqual({ ok: true, value: null })
   })
 
   it.each([
     ['empty', ''],
-    ['no picture any more', 'RIFF\x08\0\0\0WEBPVP8 '],
-  ])('is not there where its master is %s', async (_, left) => {
+    ['damaged', 'RIFF\x08\0\0\0WEBPVP8 '],
+  ])('is not found when its master is %s', async (_, left) => {
     for (const key of await files().keys()) await files().remove(key)
     await files().put(`masters/${hash}.webp`, Buffer.from(left, 'latin1'))
     const warned = vi.spyOn(log, 'warn')
@@ -94,7 +94,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await db().selectFrom('media_claims').selectAll().execute()).toEqual([])
   })
 
-  it('is made again from the widest size where it came with its sizes', async () => {
+  it('is generated again from the widest size when it was stored with its sizes', async () => {
     const ready = {
       hash: 'ab'.repeat(16),
       width: 500,
@@ -111,7 +111,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await openPhotoFile(db(), files(), { ...lost, width: 500 })).toEqual({ ok: true, value: null })
   })
 
-  it('cannot be had while the store is away', async () => {
+  it('is unavailable while the store is down', async () => {
     await storeReadyModel(db(), files(), { model, bytes, now })
     files().failWith('away')
     const refused = { ok: false, problem: { code: 'media.store_away' } }
@@ -119,7 +119,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await openModelFile(db(), files(), model.hash)).toMatchObject(refused)
   })
 
-  it('as a model is found by its hash, and nothing else is', async () => {
+  it('of a 3D model is found by its hash, and no other is', async () => {
     await storeReadyModel(db(), files(), { model, bytes, now })
     await storeReadyModel(db(), files(), { model, bytes, now })
     const measures = { width_mm: 2180, depth_mm: 950, height_mm: 780 }
@@ -132,7 +132,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await openModelFile(db(), files(), hash)).toEqual({ ok: true, value: null })
   })
 
-  it('as a model is read once for all who ask at the same moment', async () => {
+  it('of a 3D model is read once for simultaneous requests', async () => {
     const own = { ...model, hash: model.hash.replaceAll('c', 'a') }
     await storeReadyModel(db(), files(), { model: own, bytes, now })
     let reads = 0
@@ -143,7 +143,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(reads).toBe(1)
   })
 
-  it('as a model or with its sizes made is worked on by one at a time, too', async () => {
+  it('of a 3D model, or with ready sizes, is stored under a lease, too', async () => {
     const ready = { hash: '5e'.repeat(16), width: 400, height: 500, widths: [400], placeholder: 'data:,' }
     const keeping: Promise<unknown>[] = []
     const meanwhile = await withLease(db(), model.hash, { waitMs: 0 }, () =>
@@ -167,7 +167,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
   const tidyAt = (instant: Date) =>
     collectGarbage({ db: db(), files: files() }, { now: instant, signal: new AbortController().signal })
 
-  it('is left alone for a day, and goes then where nobody shows it', async () => {
+  it('is kept for a day, and then deleted if it is unused', async () => {
     await storeReadyModel(db(), files(), { model, bytes, now })
     await tidyAt(after(now, 23 * HOUR))
     expect(await findPhotos(db(), [hash])).toHaveProperty('size', 1)
@@ -178,7 +178,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(await files().keys()).toEqual([])
   })
 
-  it('stays for as long as anything shows it, whichever table that stands in', async () => {
+  it('stays as long as any table refers to it', async () => {
     await inTransaction(db(), async (tx) => {
       await tx.schema
         .createTable('test_showcases')
@@ -195,7 +195,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     }
   })
 
-  it('of which nothing is noted goes, unless somebody is just taking it in', async () => {
+  it('without a database row is deleted, unless it is being stored', async () => {
     const [stray, passing] = ['0'.repeat(32), '1'.repeat(32)]
     await files().put(`masters/${stray}.webp`, Buffer.from('stray'))
     await files().put(`photos/${passing}-400.webp`, Buffer.from('passing'))
@@ -204,7 +204,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect(keys).toEqual([`photos/${passing}-400.webp`])
   })
 
-  it('goes in the end, however often the taking away is broken off', async () => {
+  it('is deleted in the end, however often the cleanup is interrupted', async () => {
     const many = Array.from({ length: 130 }, (_, at) => at.toString(16).padStart(32, 'a'))
     for (const each of many)
       await storeReadyModel(db(), files(), { model: { ...model, hash: each }, bytes, now })
@@ -217,14 +217,14 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     }
     await expect(tidyAt(after(now, 2 * DAY))).rejects.toThrow('broken off')
     files().remove = remove
-    // Of all that is still to go, most is still noted.
+    // Most rows of the files that remain still exist.
     expect((await models(many)).length).toBeGreaterThan(100)
     await tidyAt(after(now, 2 * DAY))
     expect(await models(many)).toEqual([])
     expect(await files().keys()).toEqual([])
   })
 
-  it('in a store that another shop has filled is left alone', async () => {
+  it('of another shop in the same store is left alone', async () => {
     expectLog('media.strange')
     const elses = Array.from({ length: 101 }, (_, at) => `models/${String(at).padStart(32, '0')}.glb`)
     for (const key of elses) await files().put(key, bytes)
@@ -232,7 +232,7 @@ describeOnEachEngine('what is kept', ({ db, database, engine }) => {
     expect((await files().keys()).filter((key) => key.startsWith('models/'))).toEqual(elses)
   })
 
-  it('is worked on by one at a time, and by the next when the first has died over it', async () => {
+  it('is processed under a lease, which expires when its holder has died', async () => {
     const inside = await withLease(db(), hash, { waitMs: 0 }, () =>
       withLease(db(), hash, { waitMs: 200 }, async () => 'both at once'),
     )

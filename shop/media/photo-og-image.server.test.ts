@@ -9,12 +9,12 @@ import { ogImageSizes } from '#shop/og-image.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 
-describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
+describeOnEachEngine('a photo as an Open Graph image', ({ db, engine }) => {
   const files = testFileStore()
-  // What is remembered is remembered by its bytes, in one process for both engines.
+  // The process caches by content, so that each engine needs its own.
   const side = engine === 'pglite' ? 900 : 901
 
-  it('is a JPEG in the shape that was asked for, made once', async () => {
+  it('is a JPEG in the requested shape, rendered once', async () => {
     const taken = await uploadPhoto(db(), files(), {
       bytes: await testPhoto(side, 1200).png().toBuffer(),
       now,
@@ -30,7 +30,7 @@ describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...ogImageSizes.square })
   })
 
-  it('is not there where there is no such photograph, and refused while the store is away', async () => {
+  it('is not found without its photo, and refused while the store is down', async () => {
     const nowhere = await openPhotoOgImage(db(), files(), { hash: 'f'.repeat(32), shape: 'wide' })
     expect(nowhere).toEqual({ ok: true, value: null })
     const bytes = await testPhoto(side, 1000).png().toBuffer()
@@ -45,10 +45,10 @@ describeOnEachEngine('a photograph that is shared', ({ db, engine }) => {
   })
 
   it.each<[string, string | null, number]>([
-    ['lost', null, 1100],
+    ['missing', null, 1100],
     ['empty', '', 1101],
-    ['no picture any more', 'RIFF\x08\0\0\0WEBPVP8 ', 1102],
-  ])('is not there where its master is %s, and is there again with it', async (_, left, height) => {
+    ['damaged', 'RIFF\x08\0\0\0WEBPVP8 ', 1102],
+  ])('is not found when its master is %s, and found again with the master', async (_, left, height) => {
     const bytes = await testPhoto(side, height).png().toBuffer()
     const taken = await uploadPhoto(db(), files(), { bytes, now })
     if (!taken.ok) throw new Error(taken.problem.code)

@@ -7,11 +7,11 @@ import { ogImageSizes } from '#shop/og-image.ts'
 const hash = 'a'.repeat(32)
 const middle = { x: 0.5, y: 0.5 }
 
-test('an address says which photograph and in which shape, and only such an address is answered', () => {
+test('an Open Graph image URL names photo and shape, and other URLs are refused', () => {
   const address = photoOgImageUrl({ hash, shape: 'wide' })
   expect(address).toBe(`/media/shares/photos/${hash}-wide-2.jpg`)
   expect(readPhotoOgImageUrl(address)).toEqual({ hash, shape: 'wide' })
-  // As it was said once: feeds and posts elsewhere still hold it.
+  // The first version of the URL, which feeds and posts elsewhere still contain.
   expect(readPhotoOgImageUrl(address.replace('-2', ''))).toEqual({ hash, shape: 'wide' })
   for (const other of ['tall', 'wide/', '', 'wide.', 'wide-1', 'wide-3'])
     expect(readPhotoOgImageUrl(address.replace('wide', other))).toBeNull()
@@ -19,7 +19,7 @@ test('an address says which photograph and in which shape, and only such an addr
   expect(readPhotoOgImageUrl(address.replace('aaa', 'AAA'))).toBeNull()
 })
 
-/** Light ground with a dark mark that touches the very top and the very bottom. */
+/** Returns a photo with a light background and a dark mark that touches the top and the bottom edge. */
 async function tall(width: number, height: number) {
   const mark = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -32,14 +32,14 @@ async function tall(width: number, height: number) {
 const pixel = async (jpeg: Buffer, left: number, top: number) =>
   (await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())[0] ?? -1
 
-test('a piece that would be cut is shown whole, on a ground that goes on to the edges', async () => {
+test('a product that would be cropped is shown completely, on a background extended to the edges', async () => {
   const jpeg = await cropPhoto(await tall(800, 1000), { ...ogImageSizes.wide, focus: middle })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', ...ogImageSizes.wide })
   for (const top of [2, 627]) expect(await pixel(jpeg, 600, top)).toBeLessThan(80)
   for (const left of [2, 300, 1197]) expect(await pixel(jpeg, left, 315)).toBeGreaterThan(225)
 })
 
-test('a room fills the frame around where the eye should rest', async () => {
+test('a room photo is cropped around its focal point', async () => {
   const room = await sharp(await tall(1000, 1000))
     .resize(1600, 1000, { fit: 'fill' })
     .toBuffer()
@@ -50,7 +50,7 @@ test('a room fills the frame around where the eye should rest', async () => {
 })
 
 test.each(['wide', 'square'] as const)(
-  'what is cut out stands on the studio’s ground, never on black (%s)',
+  'a cut-out photo gets the studio’s background, never black (%s)',
   async (shape) => {
     const cutOut = await sharp({ create: { width: 800, height: 1000, channels: 4, background: '#0000' } })
       .webp()

@@ -12,15 +12,15 @@ const photo: Photo = {
   alt: null,
 }
 
-describe('a picture', () => {
-  it('has one address for every size', () => {
+describe('the URLs of a photo', () => {
+  it('are one for every size', () => {
     const file = { hash, width: 800, format: 'avif' } as const
     expect(readPhotoUrl(photoUrl(file))).toEqual(file)
     for (const odd of ['', '/../secrets', `${hash}-800.svg`, `${hash}-0800.avif`, `${hash}-.avif`])
       expect(readPhotoUrl(`/media/photos/${odd}`)).toBeNull()
   })
 
-  it('offers the sizes that are there, and no others', () => {
+  it('are offered for the existing sizes only', () => {
     expect(photoSet(photo, 'avif')).toBe(
       `/media/photos/${hash}-400.avif 400w, /media/photos/${hash}-800.avif 800w`,
     )

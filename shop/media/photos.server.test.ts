@@ -23,7 +23,7 @@ import { openPhotoFile } from './open-files.server.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
-describeOnEachEngine('a picture that is brought', ({ db, database }) => {
+describeOnEachEngine('an uploaded photo', ({ db, database }) => {
   const files = testFileStore()
   let jobs: Jobs
   let changes: number
@@ -47,7 +47,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     await db().deleteFrom('media_claims').execute()
   })
 
-  it('is shown at once as WebP in every width it has, and soon after as AVIF', async () => {
+  it('is available immediately as WebP in all its widths, and soon after as AVIF', async () => {
     const photo = await take(await testPhoto(850, 680).png().toBuffer())
     expect(photo).toMatchObject({ width: 850, height: 680, alt: null, focus: { x: 0.5, y: 0.5 } })
     expect(photo.sizes).toEqual({ avif: [], webp: [400, 800, 850] })
@@ -65,23 +65,23 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     }
   })
 
-  it('is kept no larger than anybody looks at it', async () => {
+  it('is stored no larger than needed', async () => {
     const photo = await take(await testPhoto(2600, 650).jpeg().toBuffer())
     expect(photo).toMatchObject({ width: 2400, height: 600 })
     const master = await files().get(`masters/${photo.hash}.webp`)
     expect(await sharp(master?.bytes).metadata()).toMatchObject({ width: 2400, height: 600 })
   })
 
-  it('that is brought twice is the same picture, and nothing of it is made again', async () => {
+  it('uploaded twice is the same photo, and nothing is generated again', async () => {
     const bytes = await testPhoto(500, 420).png().toBuffer()
     const first = await take(bytes)
     expect(await take(bytes)).toEqual(first)
     expect([...files().written.values()]).toEqual([1, 1, 1])
   })
 
-  it('that two bring at the same moment is made once', async () => {
+  it('uploaded twice at the same time is processed once', async () => {
     const bytes = await testPhoto(500, 420).png().toBuffer()
-    // Another file with the same pixels becomes the same picture.
+    // Another file with the same pixels becomes the same photo.
     const other = await testPhoto(500, 420).png({ compressionLevel: 1 }).toBuffer()
     const taken = await Promise.all([take(bytes), take(other), take(bytes), take(other)])
     expect(new Set(taken.map(({ hash }) => hash)).size).toBe(1)
@@ -92,7 +92,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   })
 
   it.each(['full', 'away'] as const)(
-    'is refused where the store is %s, and nothing of it is kept',
+    'is refused when the store is %s, and nothing of it is stored',
     async (reason) => {
       const bytes = await testPhoto(500, 420).png().toBuffer()
       files().failWith(reason)
@@ -106,7 +106,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     },
   )
 
-  it('is refused where the store is full halfway, and nothing of it is kept', async () => {
+  it('is refused when the store is full halfway, and nothing of it is stored', async () => {
     const bytes = await testPhoto(500, 420).png().toBuffer()
     const store = files()
     const halfway = {
@@ -121,7 +121,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     expect(await findAll()).toEqual([])
   })
 
-  it('waits for its AVIF while the store is away, and gets it', async () => {
+  it('gets its AVIF later if the store was down', async () => {
     const photo = await take(await testPhoto(500, 500).png().toBuffer())
     files().failWith('away')
     await jobs.runDue()
@@ -131,7 +131,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     expect((await findPhotos(db(), [photo.hash])).get(photo.hash)?.sizes.avif).toEqual([400, 500])
   })
 
-  it('gets no AVIF where its master is no picture any more, however often it is tried', async () => {
+  it('gets no AVIF when its master is damaged, however often it is tried', async () => {
     const photo = await take(await testPhoto(520, 500).png().toBuffer())
     const key = `masters/${photo.hash}.webp`
     for (const left of ['', 'RIFF\x08\0\0\0WEBPVP8 ']) {
@@ -143,11 +143,11 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
       warned.mockRestore()
     }
     expect(changes).toBe(0)
-    // Done, and not to be tried again.
+    // The job is done and not retried.
     expect(await jobs.runDue(new Date(Date.now() + 3_600_000))).toBe(0)
   })
 
-  it('whose files were lost is taken in anew', async () => {
+  it('whose files were lost is stored again', async () => {
     const bytes = await testPhoto(500, 420).png().toBuffer()
     const { hash } = await take(bytes)
     for (const key of await files().keys()) await files().remove(key)
@@ -155,7 +155,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     expect(await files().keys()).toHaveLength(3)
   })
 
-  it('whose master is damaged is mended by bringing it again', async () => {
+  it('whose master is damaged is repaired by uploading it again', async () => {
     const bytes = await testPhoto(530, 420).png().toBuffer()
     const { hash } = await take(bytes)
     const key = `masters/${hash}.webp`
@@ -167,7 +167,7 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
     expect((await findPhotos(db(), [hash])).get(hash)?.sizes.avif).toEqual([400, 530])
   })
 
-  it('comes with its sizes made where it is the demonstration’s, and nothing is encoded', async () => {
+  it('of the demo has its sizes ready, and nothing is encoded', async () => {
     const avif = await testPhoto(480, 600).avif({ effort: 0 }).toBuffer()
     const hash = 'ab'.repeat(16)
     const photo = { hash, width: 480, height: 600, widths: [400, 480], placeholder: 'data:,' }
@@ -184,8 +184,8 @@ describeOnEachEngine('a picture that is brought', ({ db, database }) => {
   const findAll = () => db().selectFrom('photos').selectAll().execute()
 })
 
-describeOnPostgres('a picture that reaches two processes at the same moment', () => {
-  it('is made once', async () => {
+describeOnPostgres('a photo that reaches two processes at the same time', () => {
+  it('is processed once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'alcove-two-'))
     const picture = path.join(folder, 'picture.jpg')
     await testPhoto(820, 600).jpeg().toFile(picture)

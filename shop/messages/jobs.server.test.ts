@@ -10,7 +10,7 @@ import { mailSupport } from '#tests/support/mail-transport.ts'
 import { countMessages, findMessage, retryMessage } from './messages.server.ts'
 import type { Transport } from './transport.server.ts'
 
-describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
+describeOnEachEngine('the message jobs with a real mail server', ({ database, db }) => {
   const { mailServer, transportTo } = mailSupport()
   const office = mailbox({ database, db })
   const { clock } = office
@@ -29,7 +29,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     transport = await transportTo(server.url)
   })
 
-  test('brings what is queued, and keeps what the server said', async () => {
+  test('send queued e-mails, and store the server’s reply', async () => {
     await begin()
     const id = await queue()
     await jobs.runDue()
@@ -38,7 +38,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', acceptedAs: '250 queued as 4F2A' })
   })
 
-  test('comes back to a server that wants to be asked twice', async () => {
+  test('retry a server that defers its answer', async () => {
     await begin()
     const id = await queue()
     server.is({ kind: 'answers_recipient', code: 451, times: 2 })
@@ -58,7 +58,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(arrived()).toEqual([idOf(id)])
   })
 
-  test('lays a letter aside that the server will never take, until staff send it again', async () => {
+  test('stop at a permanent failure, until staff send the e-mail again', async () => {
     expectLog('message.refused')
     await begin()
     const id = await queue()
@@ -73,7 +73,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(arrived()).toEqual([idOf(id)])
   })
 
-  test('says in the log why a letter was not taken, and never to whom', async () => {
+  test('log why an e-mail was not accepted, but never its recipient', async () => {
     const lines: object[] = []
     const write = (line: object) => void lines.push(line)
     jobs = await office.run(transport, { log: { info: write, warn: write, error: write } })
@@ -85,7 +85,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(said).not.toMatch(/ada|example\.com|Byron/i)
   })
 
-  test('waits for a server that is slow, hangs up, or is not there, and loses nothing', async () => {
+  test('retry a slow, disconnecting or missing server, and lose nothing', async () => {
     const id = await queue()
     server.is({ kind: 'never_greets' })
     await (await office.run(await transportTo(server.url, { timeoutMs: 300 }))).runDue()
@@ -111,7 +111,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(arrived()).toEqual([idOf(id)])
   })
 
-  test('sends again under the same name what a server may or may not have taken', async () => {
+  test('resend with the same message ID if the server may have accepted the e-mail', async () => {
     await begin()
     const id = await queue()
     server.is({ kind: 'hangs_up_after_letter', times: 1 })
@@ -122,7 +122,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(arrived()).toEqual([idOf(id), idOf(id)])
   })
 
-  test('brings a hundred letters, each once', async () => {
+  test('send a hundred e-mails, each once', async () => {
     await begin(false)
     const ids = await Promise.all(Array.from({ length: 100 }, (_, n) => queue(`reader-${n}@example.com`)))
     await expect
@@ -135,7 +135,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     expect(server.connections()).toBeLessThanOrEqual(6)
   }, 60_000)
 
-  /** Seconds until the message is tried again. */
+  /** Returns the seconds until the next attempt. */
   async function waitsOf(id: MessageId): Promise<number> {
     const rows = await database().run(
       `select extract(epoch from start_after - now())::float as seconds from pgboss.job
@@ -145,7 +145,7 @@ describeOnEachEngine('the post, by a real mail server', ({ database, db }) => {
     return Number(rows.rows[0]?.['seconds'])
   }
 
-  /** Has the message tried again at once. */
+  /** Makes the next attempt due. */
   async function hurry(id: MessageId): Promise<void> {
     await database().run(
       `update pgboss.job set start_after = now() - interval '1 second' where data ->> 'messageId' = $1 and state = 'retry'`,

@@ -19,7 +19,7 @@ import {
 describeOnEachEngine('the outbox', ({ database, db }) => {
   const { clock, accepted, run, transportAnswering, queue } = mailbox({ database, db })
 
-  test('keeps a message as it was written once it is sent', async () => {
+  test('keeps a message as it was rendered once it is sent', async () => {
     const id = await queue(db())
     expect(await findMessage(db(), id)).toMatchObject({
       state: 'queued',
@@ -40,7 +40,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     expect(message?.text).toContain('Model withdrawal form')
   })
 
-  test('sends nothing that was queued in a transaction that did not land', async () => {
+  test('sends no message whose transaction was rolled back', async () => {
     await inTransaction(db(), async (tx) => {
       await queue(tx, { recipient: 'nobody@example.com' })
       return refuse('orders.link_invalid')
@@ -61,7 +61,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     expect(accepted.map((letter) => letter.id)).toEqual([id])
   })
 
-  test('tries again when a letter was not taken, and tells why meanwhile', async () => {
+  test('retries an e-mail that was not accepted, and shows why meanwhile', async () => {
     const id = await queue(db())
     const running = await run(transportAnswering(deferred, deferred))
     await running.runDue()
@@ -80,7 +80,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     expect(accepted).toHaveLength(1)
   })
 
-  test('tries again after a fault of its own, too', async () => {
+  test('retries after an internal error, too', async () => {
     const id = await queue(db())
     let faults = 1
     const running = await run(
@@ -95,7 +95,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('does not try again what was refused for good', async () => {
+  test('does not retry what was refused permanently', async () => {
     expectLog('message.refused')
     const id = await queue(db())
     const running = await run(transportAnswering(rejected))
@@ -109,7 +109,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     expect(await resumeMessages(db(), { now: clock.now(), exclusiveSince: null })).toBe(0)
   })
 
-  test('gives up after about a day of trying, and says so', async () => {
+  test('gives up after about a day of retries, and reports it', async () => {
     const id = await queue(db())
     const running = await run(transportThat(async () => deferred))
     await running.runDue(after(new Date(), 48 * HOUR))
@@ -120,7 +120,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     })
   })
 
-  test('sends what had failed once more when staff say so, and only that', async () => {
+  test('sends a failed message again when staff request it, and no other', async () => {
     expectLog('message.refused')
     const id = await queue(db())
     await (await run(transportAnswering(rejected))).runDue()
@@ -137,7 +137,7 @@ describeOnEachEngine('the outbox', ({ database, db }) => {
     )
   })
 
-  test('sends everything that had failed once more, and counts it', async () => {
+  test('sends all failed messages again, and returns their number', async () => {
     expectLog('message.refused')
     await Promise.all([queue(db()), queue(db()), queue(db())])
     await (await run(transportAnswering(rejected, acceptedReply, rejected))).runDue()

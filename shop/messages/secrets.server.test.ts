@@ -16,7 +16,7 @@ const sender = {
 const URL = 'http://shop.test/sign-in/link?token=a-key-to-an-account'
 const link = { sender, url: URL, until: until.toISOString(), timeZone: 'Europe/Berlin' }
 
-describeOnEachEngine('a letter that holds a key to an account', ({ db }) => {
+describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
   beforeEach(async () => {
     await db().deleteFrom('messages').execute()
   })
@@ -36,7 +36,7 @@ describeOnEachEngine('a letter that holds a key to an account', ({ db }) => {
     return id
   }
 
-  test('is not shown, unless the outbox is the only mailbox', async () => {
+  test('is hidden from staff, unless the outbox is the only mailbox', async () => {
     const id = await letter('sign_in_link', link, 'sent')
     expect(await findMessage(db(), id)).toMatchObject({
       html: null,
@@ -47,7 +47,7 @@ describeOnEachEngine('a letter that holds a key to an account', ({ db }) => {
     expect(await findMessage(db(), id, { withSecrets: true })).toMatchObject({ text: URL, withheld: null })
   })
 
-  test('says nothing any more once the time of the key is over', async () => {
+  test('is wiped once its link has expired', async () => {
     const id = await letter('sign_in_link', link, 'sent')
     expect(await wipeSecrets(db(), after(until, -1))).toBe(0)
     expect(await wipeSecrets(db(), until)).toBe(1)
@@ -62,7 +62,7 @@ describeOnEachEngine('a letter that holds a key to an account', ({ db }) => {
     expect(JSON.stringify(row)).not.toContain('a-key-to-an-account')
   })
 
-  test('that never left is not sent again after that; one that has still to leave is left alone', async () => {
+  test('that was not sent in time is never sent again; a queued one is not wiped', async () => {
     const failed = await letter('password_reset', link, 'failed')
     const queued = await letter('password_reset', link, 'queued')
     expect(await wipeSecrets(db(), until)).toBe(1)
@@ -73,7 +73,7 @@ describeOnEachEngine('a letter that holds a key to an account', ({ db }) => {
     expect(await findMessage(db(), queued)).toMatchObject({ state: 'queued', withheld: 'secret' })
   })
 
-  test('is told from letters that hold none: those stay as they are', async () => {
+  test('is told apart from e-mails without a secret, which stay unchanged', async () => {
     const facts = { sender, signInUrl: URL, forgotUrl: URL }
     const id = await letter('account_exists', facts, 'sent')
     expect(await wipeSecrets(db(), after(until, 1e12))).toBe(0)

@@ -33,7 +33,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     })
   }
 
-  /** A transport that answers in turn and takes all that come after. */
+  /** Returns an SMS transport with these results, after which it accepts everything. */
   function transportAnswering(...answers: SmsSendResult[]) {
     const sent: Sms[] = []
     const send = async (sms: Sms): Promise<SmsSendResult> => {
@@ -43,7 +43,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     return { sent, send }
   }
 
-  test('stay in the outbox by themselves, where staff read them but for the number', async () => {
+  test('stay in the outbox by default, where staff read them, except for the number', async () => {
     const jobs = await office.run()
     const id = await queueCode()
     await jobs.runDue()
@@ -58,7 +58,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     expect(maskedRecipient(head!)).toBe('+49 … 789')
   })
 
-  test('leave by Twilio, each once', async () => {
+  test('are sent through Twilio, each once', async () => {
     const twilio = await startFakeTwilio()
     const jobs = await office.run(outbox, { sms: openTwilio(twilio.account) })
     const id = await queueCode()
@@ -71,7 +71,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     })
   })
 
-  test('are tried again while they are of use, and not sent after', async () => {
+  test('are retried while they are useful, and not sent afterwards', async () => {
     expectLog('message.refused')
     const busy: SmsSendResult = { kind: 'deferred', why: 'Twilio 429', code: 'Twilio 429' }
     const sms = transportAnswering(...Array.from({ length: 50 }, () => busy))
@@ -92,7 +92,7 @@ describeOnEachEngine('text messages', ({ database, db }) => {
     })
   })
 
-  test('that may have left are not sent again by themselves, and said to be unknown', async () => {
+  test('that may have been sent are not retried automatically, and have the state unknown', async () => {
     expectLog('message.unknown')
     const unknown: SmsSendResult = {
       kind: 'unknown',

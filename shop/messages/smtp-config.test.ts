@@ -3,8 +3,8 @@ import { envReader } from '#tests/support/env-reader.ts'
 import { mailConfig, readMailAddress, readSmtpUrl } from './smtp-config.server.ts'
 
 const { read, issuesOf } = envReader(() => mailConfig)
-describe('the address of a mail server', () => {
-  test('says where it is, whether it is encrypted, and who we are there', () => {
+describe('the URL of a mail server', () => {
+  test('has host, encryption and user', () => {
     expect(readSmtpUrl('smtp://mail.example')).toEqual({
       host: 'mail.example',
       port: 587,
@@ -29,7 +29,7 @@ describe('the address of a mail server', () => {
     expect(readSmtpUrl('smtp://u:p@mail.example?requireTLS=false')).toMatchObject({ requireTls: false })
   })
 
-  test('is told to be wrong in a sentence that keeps the password', () => {
+  test('is refused with a message that does not contain the password', () => {
     for (const [text, sentence] of [
       ['mail.example', /is to look like smtp:/],
       ['https://u:secret@mail.example', /is to look like smtp:/],
@@ -49,7 +49,7 @@ describe('the address of a mail server', () => {
   })
 })
 
-describe('who letters are from', () => {
+describe('the sender of e-mails', () => {
   test('is an address, with or without a name', () => {
     expect(readMailAddress('hello@shop.example')).toEqual({ name: null, email: 'hello@shop.example' })
     expect(readMailAddress('Möbel & mehr <hello@shop.example>')).toEqual({
@@ -59,7 +59,7 @@ describe('who letters are from', () => {
     expect(readMailAddress('"Alcove, Berlin" <hello@shop.example>')?.name).toBe('Alcove, Berlin')
   })
 
-  test('is nothing that could be read as more than one, or as a header', () => {
+  test('is never a text that could be read as several addresses or as a header', () => {
     for (const text of [
       '',
       'shop',
@@ -74,15 +74,15 @@ describe('who letters are from', () => {
   })
 })
 
-describe('the variables', () => {
-  test('name no mail server unless one is set', () => {
+describe('the mail settings', () => {
+  test('have no mail server by default', () => {
     expect(read({})).toEqual({ server: null, from: null })
     expect(
       read({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'Alcove <hello@shop.example>' }),
     ).toMatchObject({ server: { host: 'localhost', port: 2525 }, from: { name: 'Alcove' } })
   })
 
-  test('are told to be wrong in a sentence each', () => {
+  test('are reported one by one when invalid', () => {
     expect(issuesOf({ SMTP_URL: 'mail.example', MAIL_FROM: 'shop' })).toMatch(
       /SMTP_URL: is to look like smtp:.*\nMAIL_FROM: is to be an address/,
     )

@@ -5,7 +5,7 @@ import type { SendResult } from './transport.server.ts'
 
 const { mailServer, transportTo } = mailSupport()
 
-describe('a mail server’s answer', () => {
+describe('the reply of a mail server', () => {
   const answerTo = async (mood: SmtpBehaviour): Promise<SendResult> => {
     const server = await mailServer()
     server.is(mood)
@@ -13,7 +13,7 @@ describe('a mail server’s answer', () => {
     return (await transportTo(server.url, { timeoutMs })).send(emailOf(), neverAborted)
   }
 
-  test('is final when it knows no such mailbox, or will never take this letter', async () => {
+  test('is final for an unknown mailbox or a permanently refused e-mail', async () => {
     for (const code of [550, 551, 552, 553, 554]) {
       const result = await answerTo({ kind: 'answers_recipient', code, times: 1 })
       expect(result).toMatchObject({ kind: 'refused', code: `EENVELOPE ${code} RCPT TO` })
@@ -25,7 +25,7 @@ describe('a mail server’s answer', () => {
     })
   })
 
-  test('is not, when it may be another one later', async () => {
+  test('is temporary when it may change later', async () => {
     for (const mood of [
       { kind: 'answers_recipient', code: 450, times: 1 },
       { kind: 'answers_recipient', code: 451, times: 1 },
@@ -38,7 +38,7 @@ describe('a mail server’s answer', () => {
     }
   })
 
-  test('may be none: a letter is not taken until the server says so', async () => {
+  test('may be missing: an e-mail is not sent until the server confirms it', async () => {
     for (const mood of [
       { kind: 'never_greets' },
       { kind: 'hangs_up_at_once' },
@@ -50,7 +50,7 @@ describe('a mail server’s answer', () => {
     }
   })
 
-  test('is missing where nobody listens', async () => {
+  test('is missing when the connection is refused', async () => {
     const server = await openMailServer()
     await server.close()
     const result = await (await transportTo(server.url)).send(emailOf(), neverAborted)
@@ -73,7 +73,7 @@ describe('a mail server’s answer', () => {
     expect(refused.kind === 'accepted' ? '' : refused.code).not.toContain('@')
   })
 
-  test('stops being waited for when time is up', async () => {
+  test('is not awaited beyond the timeout', async () => {
     const server = await mailServer()
     server.is({ kind: 'never_answers_letter' })
     const transport = await transportTo(server.url)
@@ -85,7 +85,7 @@ describe('a mail server’s answer', () => {
 })
 
 describe('a connection to a mail server', () => {
-  test('is encrypted where the server offers it, and the password goes over nothing else', async () => {
+  test('is encrypted if the server offers it, and the password is never sent unencrypted', async () => {
     const users = { shop: 'p@ss wörd' }
     const server = await mailServer({ users, options: { disabledCommands: [] } })
     const secret = encodeURIComponent(users.shop)
@@ -107,7 +107,7 @@ describe('a connection to a mail server', () => {
     expect(server.emails[0]).toMatchObject({ user: 'shop', isEncrypted: false })
   })
 
-  test('is not used when the certificate is nobody’s that this machine trusts', async () => {
+  test('is not used with an untrusted certificate', async () => {
     const server = await mailServer({ options: { disabledCommands: [] } })
     const url = `${server.url}?requireTLS=true`
     expect(await (await transportTo(url)).send(emailOf(), neverAborted)).toMatchObject({ kind: 'deferred' })
@@ -121,7 +121,7 @@ describe('a connection to a mail server', () => {
     expect(server.emails[0]).toMatchObject({ isEncrypted: true })
   })
 
-  test('is kept for the next letter, and opened anew when the server has closed it', async () => {
+  test('is reused for the next e-mail, and opened again when the server has closed it', async () => {
     const server = await mailServer()
     const transport = await transportTo(server.url)
     await transport.send(emailOf(), neverAborted)

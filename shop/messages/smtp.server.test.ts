@@ -4,8 +4,8 @@ import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 
 const { mailServer, transportTo } = mailSupport()
 
-describe('a letter to a mail server', () => {
-  test('arrives as it was written, as HTML and as text, and says that a machine wrote it', async () => {
+describe('an e-mail to a mail server', () => {
+  test('arrives unchanged, as HTML and as text, marked as automatic', async () => {
     const server = await mailServer()
     const letter = emailOf()
     const result = await (await transportTo(server.url)).send(letter, neverAborted)
@@ -22,7 +22,7 @@ describe('a letter to a mail server', () => {
     expect(mail.date?.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('keeps its umlauts and faces, in names, subject and text', async () => {
+  test('keeps umlauts and emoji, in names, subject and text', async () => {
     const server = await mailServer()
     const written = {
       recipient: { name: 'Zoë Müßig-Łukasz 🛋️', email: 'zoe@example.com' },
@@ -41,7 +41,7 @@ describe('a letter to a mail server', () => {
     expect(server.emails[0]?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
-  test('brings its documents along, byte for byte', async () => {
+  test('contains its attachments, byte for byte', async () => {
     const server = await mailServer()
     const content = Uint8Array.from({ length: 50_000 }, (_, index) => (index * 7) % 256)
     const attachments = [
@@ -59,7 +59,7 @@ describe('a letter to a mail server', () => {
     expect(mail.text).toBe('Thank you, Ada.\n')
   })
 
-  test('comes from the address that was named, and is answered to the shop’s own', async () => {
+  test('is from the configured address, and replies go to the shop’s address', async () => {
     const server = await mailServer()
     const recipient = { name: 'Ada', email: 'Ada@Möbel.EXAMPLE' }
     const transport = await transportTo(server.url, { from: 'post@mailer.example' })
@@ -71,7 +71,7 @@ describe('a letter to a mail server', () => {
     expect(mail.replyTo?.value[0]?.address).toBe('hello@alcove.example')
   })
 
-  test('is sent again under the same name, so that a doubled one is known as such', async () => {
+  test('is resent with the same message ID, so that duplicates are recognizable', async () => {
     const server = await mailServer()
     const letter = emailOf()
     const transport = await transportTo(server.url)
@@ -83,7 +83,7 @@ describe('a letter to a mail server', () => {
   })
 })
 
-describe('what a letter says', () => {
+describe('the content of an e-mail', () => {
   const hostile = [
     'Ada\r\nBcc: eve@evil.example',
     'Ada\nSubject: won',
@@ -95,7 +95,7 @@ describe('what a letter says', () => {
     '=?utf-8?q?Bcc=3A_eve=40evil.example?=',
   ]
 
-  test('begins no other header and names no other reader, whatever it is', async () => {
+  test('cannot add a header or a recipient', async () => {
     const server = await mailServer()
     const transport = await transportTo(server.url)
     const strings = [...hostile, ...naughtyStrings(), ...scriptStrings().slice(0, 60)]
@@ -136,7 +136,7 @@ describe('what a letter says', () => {
     'to',
   ]
 
-  test('goes to nobody when the recipient is no plain address', async () => {
+  test('is not sent to an invalid address', async () => {
     const server = await mailServer()
     const transport = await transportTo(server.url)
     for (const email of [

@@ -10,12 +10,12 @@ const twilio = {
 }
 
 describe('text messages', () => {
-  test('stay in the outbox where nobody says otherwise', () => {
+  test('stay in the outbox by default', () => {
     expect(read({})).toBeNull()
     expect(read({ TWILIO_ACCOUNT_SID: '', TWILIO_API_URL: '' })).toBeNull()
   })
 
-  test('leave by an account at Twilio, from a number, a name or a messaging service', () => {
+  test('are sent through Twilio, from a number, a name or a messaging service', () => {
     expect(read(twilio)).toEqual({
       accountSid: twilio.TWILIO_ACCOUNT_SID,
       authToken: twilio.TWILIO_AUTH_TOKEN,
@@ -28,7 +28,7 @@ describe('text messages', () => {
     expect(read({ ...twilio, TWILIO_API_URL: `${region}/` })).toMatchObject({ apiUrl: region })
   })
 
-  test('are never half configured: every fault is named at once', () => {
+  test('are never half-configured: every error is reported at once', () => {
     for (const name of Object.keys(twilio)) {
       const faults = issuesOf({ ...twilio, [name]: '' })
       expect(faults).toContain(name)
@@ -47,7 +47,7 @@ describe('text messages', () => {
     ).toHaveLength(4)
   })
 
-  test('are sent to nobody but Twilio, and to a stand-in on this machine in the demo only', () => {
+  test('are sent to Twilio only, or to a stand-in on this machine in the demo', () => {
     const local = { ...twilio, TWILIO_API_URL: 'http://127.0.0.1:4000' }
     expect(read(local)).toMatchObject({ apiUrl: 'http://127.0.0.1:4000' })
     const production = { MODE: 'production' }
@@ -57,7 +57,7 @@ describe('text messages', () => {
       expect(issuesOf({ ...twilio, TWILIO_API_URL: url })).toContain('TWILIO_API_URL')
   })
 
-  test('leave no secret in what is said to be wrong', () => {
+  test('have configuration errors that contain no secret', () => {
     const faults = issuesOf({
       ...twilio,
       TWILIO_AUTH_TOKEN: 'a secret with spaces',

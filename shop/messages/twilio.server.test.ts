@@ -21,14 +21,14 @@ const smsTo = (to: string, text = '482913 is your code.'): Sms => ({
   until: after(new Date(), 5 * MINUTE),
 })
 
-describe('a text message to Twilio, as its emulator knows it', () => {
+describe('a text message to the Twilio emulator', () => {
   let twilio: EmulatedTwilio
   beforeAll(async () => {
     twilio = await emulateTwilio()
   })
   afterAll(() => twilio.close())
 
-  test('arrives as it was written, from the number that was named', async () => {
+  test('arrives unchanged, from the configured number', async () => {
     const text = 'Bestätigung: 482913 gilt für „Möbel & Söhne“ 5 Minuten.\n\n@shop.example #482913'
     const result = await openTwilio(twilio.account).send(smsTo('+4915199999999', text), never)
     const [arrived] = await twilio.messagesTo('+4915199999999')
@@ -42,12 +42,12 @@ describe('a text message to Twilio, as its emulator knows it', () => {
     expect(await twilio.messagesTo('+4915199999998')).toHaveLength(1)
   })
 
-  test('is refused for good when the number is none', async () => {
+  test('is refused permanently when the number is invalid', async () => {
     const result = await openTwilio(twilio.account).send(smsTo('030 1234'), never)
     expect(result).toMatchObject({ kind: 'refused', code: 'Twilio 400 21201' })
   })
 
-  test('waits while the account or the sender is wrong, for staff can mend that', async () => {
+  test('is deferred while the account or the sender is wrong, because staff can correct that', async () => {
     const { account } = twilio
     const sends = (changes: Partial<typeof account>) =>
       openTwilio({ ...account, ...changes }).send(smsTo('+4915199999997'), never)
@@ -64,7 +64,7 @@ describe('a text message to Twilio, as its emulator knows it', () => {
     expect(await twilio.messagesTo('+4915199999997')).toEqual([])
   })
 
-  test('keeps whatever it says to itself: nothing in it names another number', async () => {
+  test('cannot name another recipient in its text', async () => {
     const transport = openTwilio(twilio.account)
     for (const text of [
       'x&To=%2B4915188888888',
@@ -82,7 +82,7 @@ describe('a text message to Twilio, as its emulator knows it', () => {
   })
 })
 
-describe('a text message to a Twilio with moods', () => {
+describe('a text message to a failing Twilio', () => {
   let twilio: FakeTwilio
   beforeEach(async () => {
     twilio = await startFakeTwilio()
@@ -91,7 +91,7 @@ describe('a text message to a Twilio with moods', () => {
   const send = (timeoutMs = 20_000) =>
     openTwilio(twilio.account, { timeoutMs }).send(smsTo('+4915199999999'), never)
 
-  test('is dropped there once nobody needs it any more', async () => {
+  test('expires there once it is no longer useful', async () => {
     await send()
     expect(Number(twilio.messages[0]?.fields.get('ValidityPeriod'))).toBeGreaterThan(290)
     expect(Number(twilio.messages[0]?.fields.get('ValidityPeriod'))).toBeLessThanOrEqual(300)
@@ -111,19 +111,19 @@ describe('a text message to a Twilio with moods', () => {
     [500, 20_500, 'unknown'],
     [502, null, 'unknown'],
     [504, null, 'unknown'],
-  ])('that answers %i with %s fares as it should: %s', async (status, code, kind) => {
+  ])('answered with status %i and code %s is %s', async (status, code, kind) => {
     twilio.is({ kind: 'answers', status, body: { code, message: 'The reason', status } })
     const result = await send()
     expect(result).toMatchObject({ kind, code: ['Twilio', status, code].filter(Boolean).join(' ') })
     expect(result).toHaveProperty('why', expect.stringContaining('The reason'))
   })
 
-  test('that takes it and says in the same breath that it failed has refused it', async () => {
+  test('that is accepted and failed in the same response is refused', async () => {
     twilio.is({ kind: 'answers', status: 201, body: { sid: 'SM1', status: 'failed', error_code: 30_007 } })
     expect(await send()).toMatchObject({ kind: 'refused', code: 'Twilio 201 30007' })
   })
 
-  test('whose answer is no answer may have sent it: nobody knows', async () => {
+  test('with an invalid response may have been sent: its state is unknown', async () => {
     for (const body of [
       '<html>Welcome to the hotel’s network</html>',
       '',
@@ -142,20 +142,20 @@ describe('a text message to a Twilio with moods', () => {
     expect(await send(200)).toMatchObject({ kind: 'unknown', code: 'Twilio no answer in time' })
   })
 
-  test('that is not there has sent nothing', async () => {
+  test('with a refused connection was not sent', async () => {
     await twilio.close()
     expect(await send()).toMatchObject({ kind: 'deferred', code: 'Twilio ECONNREFUSED' })
     const nowhere = openTwilio({ ...twilio.account, apiUrl: 'http://nowhere.invalid' })
     expect((await nowhere.send(smsTo('+4915199999999'), never)).kind).toBe('deferred')
   })
 
-  test('that leads elsewhere is not followed: the token goes to Twilio alone', async () => {
+  test('with a redirect is not sent there: the token goes to Twilio only', async () => {
     twilio.is({ kind: 'leads_away' })
     expect((await send()).kind).toBe('unknown')
     expect(twilio.requests()).toBe(1)
   })
 
-  test('stops when the shop does', async () => {
+  test('is aborted when the shop stops', async () => {
     twilio.is({ kind: 'never_answers' })
     const stop = new AbortController()
     const sending = openTwilio(twilio.account).send(smsTo('+4915199999999'), stop.signal)
@@ -163,7 +163,7 @@ describe('a text message to a Twilio with moods', () => {
     expect((await sending).kind).toBe('unknown')
   })
 
-  test('says why without the number, the text or the token', async () => {
+  test('is reported without the number, the text or the token', async () => {
     for (const mood of [{ kind: 'hangs_up' }, { kind: 'never_answers' }] as const) {
       twilio.is(mood)
       const said = JSON.stringify(await send(200))

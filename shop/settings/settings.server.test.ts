@@ -7,8 +7,8 @@ import { Settings } from './settings.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
 
-describeOnEachEngine('the shop’s own choices', ({ db }) => {
-  it('have an answer before anybody has chosen', async () => {
+describeOnEachEngine('the shop settings', ({ db }) => {
+  it('have default values', async () => {
     expect(await getSettings(db())).toEqual(Settings.parse({}))
     expect(await getSettings(db())).toMatchObject({
       shopName: 'Alcove',
@@ -17,7 +17,7 @@ describeOnEachEngine('the shop’s own choices', ({ db }) => {
     })
   })
 
-  it('change by name, keep the rest, and make pages stale', async () => {
+  it('change one by one, keep the rest, and invalidate pages', async () => {
     const version = await getCatalogueVersion(db())
     await changeSettings(db(), { shopName: 'Lindenhof' }, { now })
     await changeSettings(db(), { homeDeliveryMinor: 0 }, { now })
@@ -29,7 +29,7 @@ describeOnEachEngine('the shop’s own choices', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version + 2)
   })
 
-  it('stay as they are when a change makes no sense', async () => {
+  it('stay unchanged when a change is invalid', async () => {
     const before = await getSettings(db())
     for (const change of [
       { timeZone: 'Mars/Olympus' },
@@ -41,7 +41,7 @@ describeOnEachEngine('the shop’s own choices', ({ db }) => {
     expect(await getSettings(db())).toEqual(before)
   })
 
-  it('all land when several change at the same time', async () => {
+  it('are all saved when several change at the same time', async () => {
     await Promise.all([
       changeSettings(db(), { shopName: 'Both' }, { now }),
       changeSettings(db(), { homeDeliveryMinor: 1 }, { now }),

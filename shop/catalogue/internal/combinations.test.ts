@@ -6,7 +6,7 @@ const option = (code: string, ...values: string[]) => ({
   values: values.map((value, position) => ({ code: value, position })),
 })
 
-/** Leather is made in the small size only, denim no longer, and velvet was never made. */
+/** Leather exists in the small size only, denim is retired, and velvet never existed. */
 const sofa: Combinations = {
   options: [option('cover', 'oat', 'moss', 'leather', 'denim', 'velvet'), option('size', '2', '3')],
   text: ['+00', '+01', '+10', '+11', '+20', '-21', '-30'].join(''),
@@ -15,67 +15,67 @@ const names = ['oat-2', 'oat-3', 'moss-2', 'moss-3', 'leather-2', 'leather-3', '
 const nameOf = (position: number | null) => (position === null ? null : names[position])
 const at = (name: string) => names.indexOf(name)
 
-describe('the variant a page shows', () => {
+describe('the shown variant', () => {
   const shownFor = (choices: Record<string, string>, beside?: string) =>
     nameOf(positionShown(sofa, beside === undefined ? null : at(beside), choices))
 
-  it('is the one its address names, while that is for sale', () => {
+  it('is the one in the URL, while that is on sale', () => {
     expect(shownFor({}, 'moss-3')).toBe('moss-3')
     expect(shownFor({}, 'denim-2')).toBe('oat-2')
     expect(shownFor({ utm_source: 'letter', constructor: 'x' }, 'moss-3')).toBe('moss-3')
   })
 
-  it('is the one that was put together in the form', () => {
+  it('is the one with the option values of the form', () => {
     expect(shownFor({ cover: 'moss', size: '3' })).toBe('moss-3')
     expect(shownFor({ cover: 'moss', size: '3' }, 'oat-2')).toBe('moss-3')
   })
 
-  it('is the nearest one where nothing fits altogether, and the first where nothing was asked', () => {
+  it('is the nearest one when no variant matches, and the first one when nothing is requested', () => {
     expect(shownFor({ cover: 'leather', size: '3' })).toBe('oat-3')
     expect(shownFor({ cover: 'leather', finish: 'gold' })).toBe('leather-2')
     expect(shownFor({})).toBe('oat-2')
   })
 
-  it('agrees with the one it was chosen beside in everything that nobody chose', () => {
+  it('keeps the current variant’s values for options that were not chosen', () => {
     expect(shownFor({ cover: 'moss' }, 'oat-3')).toBe('moss-3')
     expect(shownFor({ size: '3' }, 'moss-2')).toBe('moss-3')
     expect(shownFor({ cover: 'silk' }, 'moss-3')).toBe('moss-3')
   })
 
-  it('keeps what was just changed before what was not', () => {
+  it('keeps a newly chosen value rather than the unchanged ones', () => {
     expect(shownFor({ cover: 'leather' }, 'moss-3')).toBe('leather-2')
     expect(shownFor({ cover: 'leather', size: '3' }, 'moss-3')).toBe('leather-2')
     expect(shownFor({ cover: 'leather', size: '3' }, 'leather-2')).toBe('oat-3')
   })
 
-  it('is none where nothing is for sale', () => {
+  it('is null when nothing is on sale', () => {
     expect(positionShown({ options: [], text: '-' }, null, {})).toBeNull()
     expect(positionShown({ options: [], text: '-+' }, null, {})).toBe(1)
     expect(countForSale(sofa)).toBe(5)
   })
 })
 
-describe('the choices beside it', () => {
+describe('the choices beside the shown variant', () => {
   const leads = (shown: string) => choiceResults(sofa, at(shown))
 
-  it('each lead to the variant with only that changed, and those made no longer are out', () => {
+  it('each link to the variant with only that value changed; retired values are unavailable', () => {
     const [covers, sizes] = leads('oat-2')
     expect(covers?.map(({ to }) => nameOf(to))).toEqual(['oat-2', 'moss-2', 'leather-2', null, null])
     expect(covers?.map(({ isRetired }) => isRetired)).toEqual([false, false, false, true, false])
     expect(sizes?.map(({ to }) => nameOf(to))).toEqual(['oat-2', 'oat-3'])
   })
 
-  it('say which are chosen', () => {
+  it('state which values are selected', () => {
     expect(leads('moss-3').map((values) => values.findIndex(({ isChosen }) => isChosen))).toEqual([1, 1])
   })
 
-  it('say when a choice is not to be had with the rest, and lead to the nearest that is', () => {
+  it('state when a value does not combine with the others, and link to the nearest variant', () => {
     const [covers] = leads('oat-3')
     expect(covers?.map(({ changesOthers }) => changesOthers)).toEqual([false, false, true, false, false])
     expect(nameOf(covers?.[2]?.to ?? null)).toBe('leather-2')
   })
 
-  it('find the nearest of thousands in the order they have', () => {
+  it('find the nearest of thousands of variants in their order', () => {
     const letters = Array.from({ length: 50 }, (_, index) => String.fromCharCode(48 + index))
     const wide: Combinations = {
       options: ['a', 'b'].map((code) => option(code, ...letters)),

@@ -51,7 +51,7 @@ const context: FeedContext = {
   free: new Map([[variant.id, 3]]),
 }
 
-/** The texts of an item by the names of its elements, as a reader of XML sees them. */
+/** Returns the texts of an item by element name, as an XML parser reads them. */
 function read(item: string): Record<string, string> {
   const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
   const texts = [...item.matchAll(/<([a-z:_]+)>([^<]*)<\/\1>\n/g)].map(([, name = '', text = '']) => [
@@ -70,7 +70,7 @@ const itemOf = (changes: Changes = {}, available = 3) => {
 }
 
 describe('an item for Google', () => {
-  it('shows photographs of the variant in its finish where there are any, never more than Google takes', () => {
+  it('has the photos of the variant in its finish, if any, up to Google’s maximum', () => {
     const photos = Array.from({ length: 14 }, (_, number) => number.toString(16).repeat(32))
     const text = googleItems(
       { ...product, variants: [{ ...variant, photos }] },
@@ -85,7 +85,7 @@ describe('an item for Google', () => {
     expect(links[1]?.[2]).toContain(photos[1])
   })
 
-  it('says what the variant is, what it costs and where it is', () => {
+  it('has the variant’s description, price and URL', () => {
     expect(itemOf()).toEqual({
       'g:id': 'FJ-1 OAT',
       'g:item_group_id': product.id,
@@ -114,14 +114,14 @@ describe('an item for Google', () => {
     })
   })
 
-  it('names the regular price first where the variant is reduced', () => {
+  it('has the regular price first when the variant is reduced', () => {
     expect(itemOf({ compareAt: euros(1499) })).toMatchObject({
       'g:price': '1499.00 EUR',
       'g:sale_price': '1299.00 EUR',
     })
   })
 
-  it('says when it can be had', () => {
+  it('has the availability', () => {
     const availability = (changes: Changes, available = 0) => {
       const item = itemOf(changes, available)
       return [item['g:availability'], item['g:availability_date']]
@@ -133,7 +133,7 @@ describe('an item for Google', () => {
     expect(availability({ ...made, leadTimeWeeks: null })).toEqual(['out_of_stock', undefined])
   })
 
-  it('is its own item where there is only one, and leaves out what nobody knows', () => {
+  it('has no item group for a single variant, and leaves out unknown values', () => {
     const bare = itemOf({
       variants: [{ ...variant, chosen: [], dimensions: {}, sku: 'X'.repeat(51) }],
       maker: null,
@@ -158,7 +158,7 @@ describe('an item for Google', () => {
     expect(bare).toMatchObject({ 'g:id': variant.id, 'g:brand': 'Alcove', description: 'sofa for three' })
   })
 
-  it('stays proper XML, whatever its texts are', () => {
+  it('is well-formed XML, whatever its texts are', () => {
     const strange = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -186,22 +186,22 @@ describe('an item for Google', () => {
   })
 })
 
-describe('a number for the world', () => {
-  it.each(['4006381333931', '96385074', '036000291452', '14006381333938'])('%s is told', (gtin) => {
+describe('a GTIN', () => {
+  it.each(['4006381333931', '96385074', '036000291452', '14006381333938'])('%s is sent', (gtin) => {
     expect(identifierOf(gtin)).toEqual([['gtin', gtin]])
   })
-  it.each([null, '4006381333932', '2010000000014', '0200000000006'])('%s is none', (gtin) => {
+  it.each([null, '4006381333932', '2010000000014', '0200000000006'])('%s is left out', (gtin) => {
     expect(identifierOf(gtin)).toEqual([['identifier_exists', 'no']])
   })
 })
 
-it('a description is told without its Markdown', () => {
+it('a description is sent without its Markdown', () => {
   const source = '# Title\n\nOne\ntwo  \nthree\n\n1. *first*\n2. `second`\n\n> <b>quoted</b>'
   expect(plainText(source)).toBe('Title\nOne two\nthree\n– first\n– second\n<b>quoted</b>')
 })
 
 itWithRealData(
-  'every form has a place in Google’s taxonomy',
+  'every silhouette has a category in Google’s taxonomy',
   ['import-formats/google-product-taxonomy.tsv'],
   (file) => {
     const lines = readFileSync(file ?? '', 'utf8').split(/\r?\n/)

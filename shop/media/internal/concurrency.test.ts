@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runImageWork } from './concurrency.server.ts'
 
-test('work that fails at once is its own failure, and whoever is next has their turn', async () => {
+test('a task that throws immediately fails alone, and the next one runs', async () => {
   const [failed, next] = await Promise.allSettled([
-    // Not even a promise comes of it: nothing at all is no picture.
+    // sharp throws for an empty array, before it returns a promise.
     runImageWork(() => sharp(new Uint8Array()).toBuffer()),
     runImageWork(async () => 'next'),
   ])

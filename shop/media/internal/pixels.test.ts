@@ -24,8 +24,8 @@ const colourAt = async (picture: Uint8Array, left: number, top: number) => [
   ...(await sharp(picture).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-describe('a picture that is brought', () => {
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is taken as %s', async (format) => {
+describe('an uploaded photo', () => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('is accepted as %s', async (format) => {
     const bytes = await testPhoto(800, 600).toFormat(format).toBuffer()
     expect(await developed(bytes)).toMatchObject({ width: 800, height: 600 })
   })
@@ -47,7 +47,7 @@ describe('a picture that is brought', () => {
     expect(await refusalOf(bytes)).toEqual({ code: 'media.not_a_photo', kind })
   })
 
-  it('that says it is of another kind than it is, is refused', async () => {
+  it('of another type than its file name says is refused', async () => {
     const [png, jpeg] = [await bare.png().toBuffer(), await bare.jpeg().toBuffer()]
     const pretending = Buffer.concat([png.subarray(0, 8), jpeg])
     expect(await refusalOf(pretending)).toEqual({ code: 'media.broken' })
@@ -55,21 +55,21 @@ describe('a picture that is brought', () => {
     expect(await refusalOf(Buffer.concat([jpeg.subarray(0, 3), svg]))).toEqual({ code: 'media.broken' })
   })
 
-  it('that is too much to carry is refused before it is looked at', async () => {
+  it('above the size limit is refused before it is decoded', async () => {
     expect(await refusalOf(new Uint8Array(MOST_PHOTO_BYTES + 1))).toEqual({
       code: 'media.file_too_big',
       megabytes: 15,
     })
   })
 
-  it('that would unpack to thirty thousand pixels each way is refused by its header', async () => {
+  it('of thirty thousand pixels each way is refused by its header', async () => {
     const bomb = pngOf(30_000, 30_000)
     expect(bomb.length).toBeLessThan(2000)
     expect(await refusalOf(bomb)).toEqual({ code: 'media.too_many_pixels', megapixels: 40 })
     expect(await refusalOf(pngOf(65_535, 60_000))).toMatchObject({ code: 'media.too_many_pixels' })
   })
 
-  it('that is larger than it says is refused', async () => {
+  it('that is larger than its header says is refused', async () => {
     const large = { width: 1500, height: 1500, channels: 3, background: 'red' } as const
     const bytes = await sharp({ create: large }).avif({ effort: 0, quality: 1 }).toBuffer()
     const size = bytes.indexOf('ispe') + 8
@@ -78,7 +78,7 @@ describe('a picture that is brought', () => {
     expect(await refusalOf(bytes)).toEqual({ code: 'media.broken' })
   })
 
-  it('that moves is refused, whichever way it does', async () => {
+  it('that is animated is refused, in every format', async () => {
     const frame = await bare.png().toBuffer()
     const frames = await sharp([frame, await testPhoto(500, 400).png().toBuffer()], {
       join: { animated: true },
@@ -96,7 +96,7 @@ describe('a picture that is brought', () => {
       expect(await refusalOf(bytes)).toEqual({ code: 'media.animated' })
   })
 
-  it('that is too small or too narrow to be looked at is refused', async () => {
+  it('that is too small or too narrow is refused', async () => {
     for (const [width, height] of [
       [399, 1000],
       [1000, 399],
@@ -108,7 +108,7 @@ describe('a picture that is brought', () => {
       })
   })
 
-  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('that was cut off as %s is refused', async (format) => {
+  it.each(['png', 'jpeg', 'webp', 'avif'] as const)('that was truncated as %s is refused', async (format) => {
     const bytes = await testPhoto(600, 500).toFormat(format).toBuffer()
     for (const part of [0.2, 0.5, 0.9])
       expect(await refusalOf(bytes.subarray(0, Math.floor(part * bytes.length)))).toMatchObject({
@@ -117,9 +117,9 @@ describe('a picture that is brought', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stands upright, however the camera was held (%i)',
+    'is rotated upright, whatever its orientation (%i)',
     async (orientation) => {
-      // A red corner where the top left is once it stands upright.
+      // The red corner is at the top left once the photo is upright.
       const raw = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'white' } })
         .composite([
           { input: { create: { width: 100, height: 100, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -138,7 +138,7 @@ describe('a picture that is brought', () => {
     },
   )
 
-  it('tells nobody where it was taken, by what or by whom', async () => {
+  it('loses the metadata about place, device and author', async () => {
     const bytes = await testPhoto(800, 600)
       .withExif({
         IFD0: { Make: 'Spycam', Artist: 'Anna Secret', ImageDescription: 'At home' },
@@ -163,7 +163,7 @@ describe('a picture that is brought', () => {
     }
   })
 
-  it('in other colours than a screen’s looks as it was meant', async () => {
+  it('in another colour space keeps its appearance', async () => {
     const wood = { r: 150, g: 110, b: 70 }
     const flat = (channels: 3 | 4 = 3) =>
       sharp({ create: { width: 500, height: 400, channels, background: wood } })
@@ -184,7 +184,7 @@ describe('a picture that is brought', () => {
     expect([green, blue]).toEqual([red, red])
   })
 
-  it('is never shown larger than it is, and as large as it is where that is little', () => {
+  it('is never enlarged, and a small one is shown at its own size', () => {
     expect(widthsOf({ width: 700, height: 900 })).toEqual([400, 700])
     expect(widthsOf({ width: 400, height: 400 })).toEqual([400])
     expect(widthsOf({ width: 1300, height: 1000 })).toEqual([400, 800, 1200])
@@ -192,18 +192,18 @@ describe('a picture that is brought', () => {
     expect(widthsOf({ width: 2400, height: 2400 })).toEqual([400, 800, 1200])
   })
 
-  it('keeps what is to be seen through', async () => {
+  it('keeps its transparency', async () => {
     const cutOut = sharp({
       create: { width: 500, height: 400, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     })
     const master = await developed(await cutOut.png().toBuffer())
     const small = await makeSize(master.bytes, { width: 400, format: 'webp' })
     expect((await sharp(small).stats()).isOpaque).toBe(false)
-    // Its blurred likeness would be seen behind it for good.
+    // A blurred placeholder would stay visible behind a transparent photo.
     expect(await makePlaceholder(master.bytes)).toBe('')
   })
 
-  it('is read or refused, whatever happened to it on the way, and never more', async () => {
+  it('is read or refused without a crash, however it was damaged', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...samples.keys()),
@@ -244,10 +244,10 @@ describe('a picture that is brought', () => {
   })
 })
 
-/** As phones take pictures now; sharp's types do not know it yet. */
+/** Recent phones take photos with a gain map, which the types of sharp do not know yet. */
 type WithGainMap = Sharp & { withGainMap(): Sharp }
 
-/** Turned, then mirrored, as a camera keeps what it sees when it is held so. */
+/** Rotation and mirroring that undo each EXIF orientation. */
 const held: Readonly<Record<number, readonly [turned: number, mirrored: 'flip' | 'flop' | null]>> = {
   1: [0, null],
   2: [0, 'flop'],
@@ -265,7 +265,7 @@ async function lyingAs(upright: Buffer, orientation: number): Promise<Buffer> {
   return (mirrored ? lying[mirrored]() : lying).png().toBuffer()
 }
 
-/** A PNG of one colour, which packs to next to nothing. */
+/** Returns a PNG of one colour, which compresses to very few bytes. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

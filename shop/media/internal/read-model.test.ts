@@ -11,7 +11,7 @@ const io = new NodeIO()
   .registerExtensions(ALL_EXTENSIONS)
   .registerDependencies({ 'meshopt.decoder': MeshoptDecoder, 'meshopt.encoder': MeshoptEncoder })
 
-/** A box of 2.18 × 0.95 × 0.78 m on the floor, in two finishes, with a picture of its material. */
+/** Returns a box of 2.18 × 0.95 × 0.78 m on the floor, in two finishes, with a texture. */
 async function box({ scale = 1, side = 64 } = {}): Promise<Document> {
   const document = new Document().setLogger(new Logger(Logger.Verbosity.SILENT))
   const buffer = document.createBuffer()
@@ -57,7 +57,7 @@ async function box({ scale = 1, side = 64 } = {}): Promise<Document> {
   return document
 }
 
-/** A GLB with this description, and some bytes. */
+/** Returns a GLB with a JSON description and optional binary data. */
 function glbOf(description: unknown, bytes = new Uint8Array(0)): Uint8Array {
   const text = typeof description === 'string' ? description : JSON.stringify(description)
   const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
@@ -76,7 +76,7 @@ function glbOf(description: unknown, bytes = new Uint8Array(0)): Uint8Array {
   return file
 }
 
-/** A triangle a metre wide; what a test says of it goes on top. */
+/** Returns the description of a triangle one metre wide, with the given changes. */
 const triangle = (over: Record<string, unknown> = {}) => ({
   asset: { version: '2.0' },
   buffers: [{ byteLength: 36 }],
@@ -93,7 +93,7 @@ const refusalOf = async (file: Uint8Array) => {
   return read.ok ? null : { ...read.problem.facts, code: read.problem.code }
 }
 
-describe('a model that is brought', () => {
+describe('an uploaded 3D model', () => {
   let plain: Uint8Array
   let packed: Uint8Array
   beforeAll(async () => {
@@ -110,13 +110,13 @@ describe('a model that is brought', () => {
     packed = await io.writeBinary(document)
   })
 
-  it('says how much room it takes and which finishes it has', async () => {
+  it('is read with its size and its finishes', async () => {
     const sofa = { finishes: ['fabric:oat', 'fabric:moss'], size: { width: 2180, depth: 950, height: 780 } }
     expect(await readModel(plain)).toEqual({ ok: true, value: sofa })
     expect(await readModel(packed)).toEqual({ ok: true, value: sofa })
   })
 
-  it('is read in place where it is turned', async () => {
+  it('is measured as rotated', async () => {
     const quarter = { mesh: 0, rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], scale: [2, 1, 1] }
     const turned = await readModel(glbOf(triangle({ nodes: [quarter] }), bytes))
     expect(turned).toMatchObject({ value: { size: { width: 1, depth: 2000, height: 1000 } } })
@@ -125,7 +125,7 @@ describe('a model that is brought', () => {
     expect(below).toMatchObject({ value: { size: { width: 1000, depth: 1, height: 1000 } } })
   })
 
-  it('with ten million triangles is refused without unpacking them', async () => {
+  it('with ten million triangles is refused without decoding them', async () => {
     const described = triangle()
     const fine = { ...described, accessors: [{ ...described.accessors[0], count: 30_000_000 }] }
     expect(await refusalOf(glbOf(fine, bytes))).toEqual({ code: 'media.model_too_fine', limit: 1_000_000 })
@@ -135,7 +135,7 @@ describe('a model that is brought', () => {
     expect(await refusalOf(glbOf(often, bytes))).toMatchObject({ code: 'media.model_too_fine' })
   })
 
-  it('that needs files beside it is refused', async () => {
+  it('that needs other files is refused', async () => {
     for (const outside of [
       { buffers: [{ byteLength: 36, uri: 'box.bin' }] },
       { images: [{ uri: 'http://169.254.169.254/latest' }] },
@@ -144,7 +144,7 @@ describe('a model that is brought', () => {
       expect(await refusalOf(glbOf(triangle(outside), bytes))).toEqual({ code: 'media.model_refers_outside' })
   })
 
-  it('that needs what the viewer does not read is refused by its name', async () => {
+  it('that requires an unsupported extension is refused with its name', async () => {
     const draco = { extensionsRequired: ['KHR_texture_transform', 'KHR_draco_mesh_compression'] }
     expect(await refusalOf(glbOf(triangle(draco), bytes))).toEqual({
       code: 'media.model_needs',
@@ -153,7 +153,7 @@ describe('a model that is brought', () => {
   })
 
   it.each(['EXT_mesh_gpu_instancing', 'KHR_draco_mesh_compression'])(
-    'is refused where it names %s, wherever that stands: it is more than it says',
+    'is refused if it uses %s anywhere, because it would be larger than its description says',
     async (extension) => {
       for (const over of [
         { extensionsUsed: [extension] },
@@ -168,7 +168,7 @@ describe('a model that is brought', () => {
   )
 
   it.each(['fabric\0oat', 'fabric:\ud83d', '\udecb:oat'])(
-    'is refused for a finish that no database can write: %j',
+    'is refused for a finish name that the database cannot store: %j',
     async (name) => {
       const over = { extensions: { KHR_materials_variants: { variants: [{ name }] } } }
       expect(await refusalOf(glbOf(triangle(over), bytes))).toEqual({
@@ -180,22 +180,26 @@ describe('a model that is brought', () => {
 
   it.each<[string, string, Record<string, unknown>, Uint8Array<ArrayBuffer>?]>([
     ['description', 'another version', { asset: { version: '1.0' } }],
-    ['description', 'an index that is none', { nodes: [{ mesh: -1 }] }],
-    ['nodes', 'a circle of nodes', { nodes: [{ children: [1] }, { children: [0], mesh: 0 }] }],
-    ['nodes', 'a node that is not there', { scenes: [{ nodes: [7] }] }],
+    ['description', 'an invalid index', { nodes: [{ mesh: -1 }] }],
+    ['nodes', 'a cycle of nodes', { nodes: [{ children: [1] }, { children: [0], mesh: 0 }] }],
+    ['nodes', 'a missing node', { scenes: [{ nodes: [7] }] }],
     ['empty', 'no scene', { scenes: [] }],
-    ['empty', 'a mesh that is not there', { nodes: [{ mesh: 3 }] }],
+    ['empty', 'a missing mesh', { nodes: [{ mesh: 3 }] }],
     ['empty', 'lines only', { meshes: [{ primitives: [{ mode: 1, attributes: { POSITION: 0 } }] }] }],
-    ['outside', 'fewer bytes than it says', {}, new Uint8Array(12)],
-    ['outside', 'a part beyond its bytes', { bufferViews: [{ buffer: 0, byteOffset: 30, byteLength: 36 }] }],
-    ['outside', 'a second file of bytes', { buffers: [{ byteLength: 36 }, { byteLength: 36 }] }],
-    ['picture', 'a picture that is none', { images: [{ bufferView: 0 }] }],
-    ['picture', 'a picture nowhere', { images: [{}] }],
+    ['outside', 'fewer bytes than declared', {}, new Uint8Array(12)],
+    [
+      'outside',
+      'a buffer view beyond its bytes',
+      { bufferViews: [{ buffer: 0, byteOffset: 30, byteLength: 36 }] },
+    ],
+    ['outside', 'a second buffer', { buffers: [{ byteLength: 36 }, { byteLength: 36 }] }],
+    ['picture', 'an invalid texture', { images: [{ bufferView: 0 }] }],
+    ['picture', 'a texture without data', { images: [{}] }],
   ])('is refused for its %s: %s', async (why, _, over, own = bytes) => {
     expect(await refusalOf(glbOf(triangle(over), own))).toEqual({ code: 'media.model_broken', why })
   })
 
-  it('that promises to unpack to more than a browser holds is refused', async () => {
+  it('that would decode to more than a browser can hold is refused', async () => {
     const fallback = {
       byteLength: 1_000_000_000,
       extensions: { EXT_meshopt_compression: { fallback: true } },
@@ -206,7 +210,7 @@ describe('a model that is brought', () => {
 
   it.each<[string, Record<string, unknown>]>([
     [
-      'zeros, many times over',
+      'many accessors of zeros',
       {
         accessors: [
           ...triangle().accessors,
@@ -215,10 +219,10 @@ describe('a model that is brought', () => {
       },
     ],
     [
-      'the same bytes, many times over',
+      'many views of the same bytes',
       { bufferViews: Array.from({ length: 20_000 }, () => ({ buffer: 0, byteLength: 20_000 })) },
     ],
-  ])('that becomes more than a browser holds is refused: %s', async (_, over) => {
+  ])('that would expand to more than a browser can hold is refused: %s', async (_, over) => {
     const large = { buffers: [{ byteLength: 20_000 }], ...over }
     expect(await refusalOf(glbOf(triangle(large), new Uint8Array(20_000)))).toEqual({
       code: 'media.model_broken',
@@ -226,7 +230,7 @@ describe('a model that is brought', () => {
     })
   })
 
-  it('in another unit than metres is refused with what it measures', async () => {
+  it('in another unit than metres is refused with its measured size', async () => {
     const inCentimetres = await io.writeBinary(await box({ scale: 100 }))
     expect(await refusalOf(inCentimetres)).toEqual({
       code: 'media.model_wrong_size',
@@ -235,13 +239,13 @@ describe('a model that is brought', () => {
     })
   })
 
-  it('with huge pictures in it is refused', async () => {
+  it('with huge textures is refused', async () => {
     expect(await refusalOf(await io.writeBinary(await box({ side: 5000 })))).toEqual({
       code: 'media.model_pictures_too_big',
     })
   })
 
-  it('is told by its bytes, not by its name', async () => {
+  it('is recognized by its bytes, not by its name', async () => {
     const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -253,13 +257,13 @@ describe('a model that is brought', () => {
   })
 
   it.each(['{', '[[', '"a"', 'null', '['.repeat(100_000), '{"asset":{"version":"2.0"}'])(
-    'whose description is no description is refused (%#)',
+    'with an invalid description is refused (%#)',
     async (text) => {
       expect(await refusalOf(glbOf(text))).toEqual({ code: 'media.model_broken', why: 'description' })
     },
   )
 
-  it('that was cut off or changed on the way is read or refused, and never more', async () => {
+  it('that was truncated or changed is read or refused without a crash', async () => {
     const change = fc.tuple(fc.nat(), fc.nat(255))
     await fc.assert(
       fc.asyncProperty(

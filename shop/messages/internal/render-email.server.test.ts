@@ -19,7 +19,7 @@ const hostile = [
   'x'.repeat(10_000),
 ]
 
-/** The example with a text in place of everything that people type. */
+/** Returns the examples with a text in place of every typed value. */
 function typedAs(typed: string, language: Language): Examples {
   const swap = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => swap(each, name))
@@ -46,15 +46,18 @@ const TYPED = new Set([
 
 const commonOrderFacts = (kind: MessageKind) => 'orderUrl' in examplesOf(exampleShop)[kind]
 
-/** What a letter must name: its order and whom it is for, or the shop alone where anybody may have typed the address. */
+/**
+ * Returns what an e-mail must contain: order number and customer name, or only the shop where anybody may have typed
+ * the address.
+ */
 function knownTo(kind: MessageKind): string[] {
   return commonOrderFacts(kind) ? ['K7QF2M9X', 'Ada Byron'] : ['Alcove']
 }
 
 const each = emailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })))
 
-describe('every kind of e-mail in every language', () => {
-  test.each(each)('says all of it and nothing raw: $kind, $language', async ({ kind, language }) => {
+describe('e-mails of every kind in every language', () => {
+  test.each(each)('are complete without raw values: $kind, $language', async ({ kind, language }) => {
     const { subject, html, text } = await previewEmail(kind, { ...exampleShop, language })
     const words = text.replaceAll(/https:\S+/g, '')
     expect(`${subject} ${words}`).not.toMatch(/undefined|null|NaN|\[object|\$\{|!/)
@@ -69,10 +72,10 @@ describe('every kind of e-mail in every language', () => {
     ).toEqual([])
   })
 
-  test.each(each)('leads to the shop alone and loads nothing: $kind, $language', async (one) => {
+  test.each(each)('link to the shop only and load nothing: $kind, $language', async (one) => {
     const { html, text } = await previewEmail(one.kind, { ...exampleShop, language: one.language })
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
-    // Whoever has no account any more is led nowhere.
+    // The e-mail about a deleted account has no link.
     expect(links.length > 0).toBe(one.kind !== 'account_deleted')
     for (const link of links) {
       expect(link).toMatch(/^https:\/\/shop\.example\//)
@@ -81,7 +84,7 @@ describe('every kind of e-mail in every language', () => {
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link/)
   })
 
-  test.each(each)('shows what people typed as text: $kind, $language', async ({ kind, language }) => {
+  test.each(each)('show typed values as text: $kind, $language', async ({ kind, language }) => {
     for (const typed of [...hostile, ...naughtyStrings().slice(0, 40), ...scriptStrings().slice(0, 40)]) {
       const { html, subject } = await renderEmail(kind, typedAs(typed, language)[kind], language)
       expect(html, typed).not.toMatch(/<(script|img|svg|iframe|object|embed)/i)
@@ -91,7 +94,7 @@ describe('every kind of e-mail in every language', () => {
     }
   })
 
-  test('names what it brings along, once', async () => {
+  test('name their attachments, once', async () => {
     const { order_cancelled: cancelled, order_refunded: refunded } = examplesOf(exampleShop)
     const letter = await renderEmail('order_cancelled', cancelled, 'en', ['G-1', 'G-2'])
     expect(letter.text).toContain('Attached: G-1, G-2.')
@@ -100,7 +103,7 @@ describe('every kind of e-mail in every language', () => {
     expect(named.text.match(/G-2026-00007/g)).toHaveLength(1)
   })
 
-  test('uses the colours of the shop, light and dark', async () => {
+  test('use the colours of the shop, light and dark', async () => {
     const tokens = readFileSync('app/styles/tokens.css', 'utf8')
     for (const kind of emailKinds) {
       const { html } = await previewEmail(kind, exampleShop)
@@ -110,7 +113,7 @@ describe('every kind of e-mail in every language', () => {
   })
 })
 
-describe('the confirmation of an order', () => {
+describe('the order confirmation', () => {
   test('shows every naughty string as text, all of them in one order', async () => {
     const confirmed = examplesOf(exampleShop).order_confirmed
     const [line] = confirmed.lines

@@ -9,10 +9,10 @@ import type { Attachment, SendResult } from '../transport.server.ts'
 
 const invoice: Attachment = { name: 'R-1.pdf', type: 'application/pdf', content: new Uint8Array([1, 2, 3]) }
 
-describeOnEachEngine('the sending of a message', ({ database, db }) => {
+describeOnEachEngine('sending a message', ({ database, db }) => {
   const { clock, accepted, archive, run, transportAnswering, queue } = mailbox({ database, db })
 
-  test('takes up what a crash left behind, but not what another is still sending', async () => {
+  test('resumes after a crash, but leaves a message that another process is still sending', async () => {
     const id = await queue(db())
     const begun = clock.now()
     await db()
@@ -32,7 +32,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(await resumeStuckMessages(db(), clock.now())).toBe(0)
   })
 
-  test('begins at once again after a crash where nobody else could be sending', async () => {
+  test('resumes immediately after a crash when no other process can be sending', async () => {
     const id = await queue(db())
     const [claimed_at, state] = [clock.now(), 'sending'] as const
     await db().updateTable('messages').set({ state, claimed_at, attempts: 1 }).where('id', '=', id).execute()
@@ -43,7 +43,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('takes up what has lost its job', async () => {
+  test('resumes when its job was lost', async () => {
     const id = await queue(db())
     await database().run(`delete from pgboss.job where name = 'messages.send'`)
     clock.advance(HOUR)
@@ -54,7 +54,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent' })
   })
 
-  test('leaves the last word to the attempt that has the message', async () => {
+  test('takes its result from the attempt that holds the message', async () => {
     const id = await queue(db())
     const stuck = Promise.withResolvers<SendResult>()
     const first = (await run(transportThat(() => stuck.promise))).runDue()
@@ -69,7 +69,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(accepted).toHaveLength(1)
   })
 
-  test('brings the documents along that it names', async () => {
+  test('attaches the documents it names', async () => {
     archive.set('R-1', invoice)
     const id = await queue(db(), { documents: ['R-1'] })
     await (await run(transportAnswering())).runDue()
@@ -78,7 +78,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect((await findMessage(db(), id))?.documents).toEqual(['R-1'])
   })
 
-  test('does not leave without a document that cannot be opened', async () => {
+  test('waits when a document cannot be opened', async () => {
     const id = await queue(db(), { documents: ['R-1'] })
     const running = await run(transportAnswering())
     await running.runDue()
@@ -90,7 +90,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(accepted[0]?.attachments).toEqual([invoice])
   })
 
-  test('does not send again what was taken, though that could not be noted for long', async () => {
+  test('does not repeat an accepted e-mail, although its result could not be stored for long', async () => {
     const id = await queue(db())
     const running = await run(transportAnswering())
     const mend = await breakNotes()
@@ -104,7 +104,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(accepted).toHaveLength(1)
   }, 30_000)
 
-  test('notes that a letter was taken as soon as the database lets it', async () => {
+  test('stores the result as soon as the database is available again', async () => {
     const id = await queue(db())
     const running = await run(transportAnswering())
     const mend = await breakNotes()
@@ -114,7 +114,7 @@ describeOnEachEngine('the sending of a message', ({ database, db }) => {
     expect(accepted).toHaveLength(1)
   })
 
-  /** The database refuses to note that anything was sent, until it is mended. */
+  /** Makes the database refuse to store send results. Returns a function that undoes this. */
   async function breakNotes(): Promise<() => Promise<unknown>> {
     await database().run(`
       create or replace function no_notes() returns trigger language plpgsql as

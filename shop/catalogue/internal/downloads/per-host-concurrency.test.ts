@@ -5,7 +5,7 @@ import { runPerHost } from './per-host-concurrency.ts'
 const hosts = ['a', 'b', 'c', 'd', 'e'] as const
 const sources = hosts.flatMap((host) => [1, 2, 3, 4, 5].map((n) => `https://${host}.example/${n}.jpg`))
 
-test('every address is asked once, four at a time in all and two of a host', async () => {
+test('every URL is fetched once, at most four at a time and two per host', async () => {
   const [asked, open] = [[] as string[], [] as string[]]
   const most = { all: 0, host: 0 }
   await runPerHost(sources, async (source) => {
@@ -21,7 +21,7 @@ test('every address is asked once, four at a time in all and two of a host', asy
   expect(most).toEqual({ all: 4, host: 2 })
 })
 
-test('one that fails is heard of once all the others have been asked', async () => {
+test('a failure is reported after all other URLs were fetched', async () => {
   const asked: string[] = []
   const [first] = sources
   const walked = runPerHost(sources, async (source) => {

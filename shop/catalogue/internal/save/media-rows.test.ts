@@ -10,7 +10,7 @@ const named = (...sources: string[]) => sources.map((source) => ({ source, alt: 
 const a = 'https://pictures.example/a.jpg'
 const b = 'https://pictures.example/b.jpg'
 
-/** The pictures of a piece as an import left them, each then changed as it is said. */
+/** Returns the pictures of a product as an import left them, each with the given changes. */
 function pictures(...changes: Partial<MediaRow>[]): MediaRow[] {
   const sources = changes.map((_, index) => `https://pictures.example/${index}.jpg`)
   const rows = mediaRows(named(...sources), [], product)
@@ -19,14 +19,14 @@ function pictures(...changes: Partial<MediaRow>[]): MediaRow[] {
 const uploaded = { source: null, state: 'kept', photo: 'f'.repeat(32) } as const
 const roles = (rows: readonly MediaRow[]) => rows.map(({ source, role }) => [source, role])
 
-test('a piece is known by the first picture that an import brings', () => {
+test('the first imported picture is the main picture of a product', () => {
   expect(roles(mediaRows(named(a, b), [], product))).toEqual([
     [a, 'main'],
     [b, 'view'],
   ])
 })
 
-test.for(['room', 'view'] as const)('an import leaves what was uploaded as it is: %s', (role) => {
+test.for(['room', 'view'] as const)('an import leaves an uploaded picture unchanged: %s', (role) => {
   const own = pictures({ ...uploaded, role })
   expect(mediaRows([], own, product)).toEqual(own)
   const address = `https://shop.example/media/photos/${uploaded.photo}-800.webp`
@@ -37,12 +37,12 @@ test.for(['room', 'view'] as const)('an import leaves what was uploaded as it is
   ])
 })
 
-test('an import leaves what staff have said of the pictures it brought before', () => {
+test('an import keeps what staff have set on pictures it imported before', () => {
   const said = pictures({ source: a, role: 'room' }, { source: b, role: 'view' })
   expect(mediaRows(named(a, b), said, product)).toEqual(said)
 })
 
-test('a piece whose main picture an import no longer names is known by the next plain one it does name', () => {
+test('when an import drops the main picture, the next plain picture that it names becomes the main one', () => {
   const before = pictures({ source: a }, { ...uploaded, role: 'view' }, { view: 'side' }, { source: b })
   const side = before[2]?.source ?? ''
   expect(roles(mediaRows(named(side, b), before, product))).toEqual([

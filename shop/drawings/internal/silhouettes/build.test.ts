@@ -29,14 +29,14 @@ test('a longer coat rack has more pegs', () => {
   expect([pegs(600), pegs(900), pegs(1200)]).toEqual([4, 6, 8])
 })
 
-test('what stands in a glass cabinet shows through its doors', () => {
+test('the shelves in a glass cabinet are visible through its doors', () => {
   const cabinet = { width: 950, depth: 400, height: 1720, clearance: 160 }
   expect(madeOf('pane', pieceOf('glass-cabinet', cabinet))).toHaveLength(2)
   expect(card('glass-cabinet', cabinet)).toContain('fill-opacity')
   expect(card('sideboard', cabinet)).not.toContain('fill-opacity')
 })
 
-test('a round mirror is round, and no thicker than it is', () => {
+test('a round mirror is round, and has its own thickness', () => {
   const [ring] = pieceOf('round-mirror', { width: 800, depth: 32, height: 800 })
   expect(ring).toMatchObject({ kind: 'disc', min: [-400, 0, 0], max: [400, 800, 32] })
 })
@@ -47,7 +47,7 @@ test('the line under a round rug is as long as the rug is wide', () => {
   expect(Number(to) - Number(from)).toBeCloseTo(650, 0)
 })
 
-test('a bunk bed has a pillow above the other, at the left or, seen from its end, behind', () => {
+test('a bunk bed has one pillow above the other, on the left or, seen from its end, behind', () => {
   const pillows = (width: number, depth: number) => {
     const linen = madeOf('linen', pieceOf('bunk-bed', { width, depth, height: 1640 }))
     return linen.filter((_, index) => index % 2 === 1)
@@ -60,7 +60,7 @@ test('a bunk bed has a pillow above the other, at the left or, seen from its end
   expect(endOn?.min[2]).toBeGreaterThan(1400)
 })
 
-test('a desk that goes up keeps its feet on the floor and its top where it was put', () => {
+test('a raised standing desk keeps its feet on the floor and its top at the set height', () => {
   const low = pieceOf('standing-desk', { width: 1600, depth: 800, height: 640 })
   const high = pieceOf('standing-desk', { width: 1600, depth: 800, height: 1270 })
   for (const [solids, height] of [[low, 640] as const, [high, 1270] as const]) {

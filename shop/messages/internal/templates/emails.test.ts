@@ -17,7 +17,7 @@ const examples: Record<Language, Examples> = {
 }
 const eur = (minor: number) => money(minor, currency('EUR'))
 
-/** Reads a letter about the example order, with some facts changed, as one line. */
+/** Returns the text of an e-mail about the example order, with changed facts, as one line. */
 function reading<Kind extends keyof MessageFacts>(
   kind: Kind,
   renderEmail: (facts: MessageFacts[Kind], language: Language) => EmailContent,
@@ -32,10 +32,10 @@ function expectAll(text: string, said: readonly string[]) {
   for (const sentence of said) expect(text).toContain(sentence)
 }
 
-describe('a payment that failed', () => {
+describe('the e-mail about a failed payment', () => {
   const read = reading('payment_failed', paymentFailed)
 
-  test('is told with its reason, what was charged, and what to do', () => {
+  test('has its reason, what was charged, and what to do', () => {
     expectAll(read('en'), [
       'Your order K7QF2M9X at Alcove was not paid',
       'Your bank declined the card. Nothing was charged.',
@@ -52,7 +52,7 @@ describe('a payment that failed', () => {
     ])
   })
 
-  test('has a sentence and an advice for every reason, and for none', () => {
+  test('has a sentence and an advice for every reason, and for no reason', () => {
     const whys = ['declined', 'insufficient_funds', 'expired_card', 'authentication_failed', null] as const
     for (const language of ['en', 'de'] as const) {
       expect(new Set(whys.map((why) => read(language, { why }))).size).toBe(whys.length)
@@ -61,10 +61,10 @@ describe('a payment that failed', () => {
   })
 })
 
-describe('pieces on their way', () => {
+describe('the e-mail about dispatched items', () => {
   const read = reading('order_dispatched', orderDispatched)
 
-  test('are named, and so is what is still to come', () => {
+  test('lists them and what is still to come', () => {
     expectAll(read('en'), [
       'Part of your order K7QF2M9X is on its way',
       'Carrier: Hermes Einrichtungs Service',
@@ -80,14 +80,14 @@ describe('pieces on their way', () => {
     ])
   })
 
-  test('may be all of the order, by a carrier that nobody named', () => {
+  test('may be about the whole order, without a carrier', () => {
     const text = read('en', { part: false, remaining: [], carrier: null, tracking: null })
     expect(text).toContain('All items of order K7QF2M9X have left our warehouse.')
     expect(text).not.toMatch(/Still to come|carrier|tracking/i)
     expect(text).toContain('View order https://shop.example/orders/')
   })
 
-  test('are followed at the carrier’s, if its address is one for a browser', () => {
+  test('links to the carrier’s tracking page, if that is a web URL', () => {
     const trackingUrl = 'https://carrier.example/40317'
     expect(read('en', { trackingUrl })).toContain('Track delivery https://carrier.example/40317')
     for (const hostile of [
@@ -100,7 +100,7 @@ describe('pieces on their way', () => {
     }
   })
 
-  test('stand ready where they are to be collected', () => {
+  test('says that they can be picked up', () => {
     const collection = { method: 'collection', carrier: null, tracking: null } as const
     expectAll(read('en', collection), [
       'Part of your order K7QF2M9X is ready for collection',
@@ -115,10 +115,10 @@ describe('pieces on their way', () => {
   })
 })
 
-describe('pieces that have arrived', () => {
+describe('the e-mail about delivered items', () => {
   const read = reading('order_delivered', orderDelivered)
 
-  test('may be complained of, and withdrawn from until a day that is named', () => {
+  test('explains complaints, and withdrawal until a date', () => {
     expectAll(read('en'), [
       'Items of your order K7QF2M9X have been delivered',
       'If an item is damaged or not as agreed',
@@ -132,21 +132,21 @@ describe('pieces that have arrived', () => {
     ])
   })
 
-  test('are not said to be withdrawn from where that is not so, or not yet', () => {
+  test('does not mention withdrawal when it is impossible, or not yet possible', () => {
     expect(read('en', { withdrawUntil: null })).not.toMatch(/withdraw/i)
     expect(read('de', { withdrawUntil: null })).not.toMatch(/widerruf/i)
   })
 
-  test('may have been collected', () => {
+  test('may be about a pickup', () => {
     expect(read('en', { method: 'collection' })).toContain('You have collected the items')
     expect(read('de', { method: 'collection' })).toContain('Sie haben die folgenden Artikel')
   })
 })
 
-describe('an order that is cancelled', () => {
+describe('the e-mail about a cancelled order', () => {
   const read = reading('order_cancelled', orderCancelled)
 
-  test('is told with who wanted it, what was cancelled, and what is paid back', () => {
+  test('says who cancelled, what was cancelled, and what is refunded', () => {
     expectAll(read('en'), [
       'As you requested, we have cancelled order K7QF2M9X.',
       'We are refunding €3,034.00.',
@@ -157,14 +157,14 @@ describe('an order that is cancelled', () => {
     expect(read('en', { by: 'shop' })).toContain('We are sorry')
   })
 
-  test('says so when nothing was charged, or nothing is left', () => {
+  test('says so when nothing was charged, or nothing is due', () => {
     expect(read('en', { refund: null, wasPaid: false })).toContain('Nothing was charged.')
     expect(read('en', { refund: null, wasPaid: true })).toContain('No refund is due.')
     expect(read('de', { refund: null, wasPaid: false })).toContain('Es wurde nichts abgebucht.')
   })
 })
 
-describe('money that goes back', () => {
+describe('the e-mail about a refund', () => {
   const read = reading('order_refunded', orderRefunded)
   const reasons: Readonly<Record<OrderRefundReason, readonly [RegExp, RegExp]>> = {
     cancelled: [/was cancelled/, /wurde storniert/],
@@ -178,7 +178,7 @@ describe('money that goes back', () => {
     at_provider: [/We are refunding/, /Wir erstatten/],
   }
 
-  test('is explained, whatever the reason, with how much and how long it takes', () => {
+  test('explains every reason, with the amount and how long it takes', () => {
     for (const [reason, [en, de]] of Object.entries(reasons) as [OrderRefundReason, [RegExp, RegExp]][]) {
       const [english, german] = [read('en', { reason }), read('de', { reason })]
       expect(english).toMatch(en)
@@ -188,7 +188,7 @@ describe('money that goes back', () => {
     }
   })
 
-  test('has a credit note where there was an invoice', () => {
+  test('names the credit note when there was an invoice', () => {
     expect(read('en')).toContain('Credit note G-2026-00007 is attached.')
     expect(read('de')).toContain('Die Rechnungskorrektur G-2026-00007 liegt im Anhang.')
     expect(read('en', { creditNote: null })).not.toMatch(/credit note/i)
@@ -198,7 +198,7 @@ describe('money that goes back', () => {
 describe('the receipt of a withdrawal', () => {
   const read = reading('withdrawal_received', withdrawalReceived)
 
-  test('repeats what was declared and when it arrived', () => {
+  test('repeats the declaration and when it was received', () => {
     expectAll(read('en'), [
       'We have received your withdrawal from order K7QF2M9X',
       'we received your withdrawal on 21 November 2026 at 14:05. Please keep it.',
@@ -219,7 +219,7 @@ describe('the receipt of a withdrawal', () => {
     ])
   })
 
-  test('repeats every line of what was said', () => {
+  test('repeats every line of the comment', () => {
     const statement = 'The fabric is another one.\r\n\r\nAnd the legs wobble. '
     const { blocks } = withdrawalReceived({ ...examples.en.withdrawal_received, statement }, 'en')
     expect(blocks).toContainEqual({
@@ -229,13 +229,13 @@ describe('the receipt of a withdrawal', () => {
     expect(blocks).toContainEqual({ kind: 'paragraph', text: 'And the legs wobble.' })
   })
 
-  test('asks for nothing back that was never sent', () => {
+  test('asks for no return of items that were never sent', () => {
     const text = read('en', { howBack: 'nothing_sent_yet' })
     expect(text).toContain('there is nothing to send back')
     expect(text).not.toMatch(/use this address|Lindenhof 7 10969 Berlin We will refund/)
   })
 
-  test('is of a return where there is no right of withdrawal', () => {
+  test('is one of a return when there is no right of withdrawal', () => {
     const [line] = examples.en.withdrawal_received.lines
     const changes = {
       kind: 'return',
@@ -257,8 +257,8 @@ describe('the receipt of a withdrawal', () => {
   })
 })
 
-describe('the link to an order', () => {
-  test('says that somebody asked for it, and what to do if it was somebody else', () => {
+describe('the e-mail with the link of an order', () => {
+  test('says that the link was requested, and what to do if not by the reader', () => {
     const read = reading('order_link', orderLink)
     expectAll(read('en'), ['View order https://shop.example/orders/K7QF2M9X?key=', 'If this was not you'])
     expectAll(read('de'), ['Bestellung ansehen https://shop.example/orders/', 'Falls Sie das nicht waren'])

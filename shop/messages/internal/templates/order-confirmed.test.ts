@@ -9,8 +9,8 @@ const textIn = (language: 'en' | 'de', changes: Partial<OrderConfirmed> = {}) =>
   textOf(orderConfirmed({ ...confirmedOrder, ...changes }, language)).replaceAll('\u00a0', ' ')
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-describe('the confirmation of an order', () => {
-  test('says everything that was agreed, in English', () => {
+describe('the order confirmation', () => {
+  test('contains everything that was agreed, in English', () => {
     const text = flat(textIn('en'))
     for (const agreed of [
       'Thank you, Ada Byron.',
@@ -31,7 +31,7 @@ describe('the confirmation of an order', () => {
     }
   })
 
-  test('says the same in German', () => {
+  test('contains the same in German', () => {
     const text = flat(textIn('de'))
     for (const agreed of [
       'Vielen Dank, Ada Byron.',
@@ -47,13 +47,13 @@ describe('the confirmation of an order', () => {
     }
   })
 
-  test('adds the tax where prices are shown without it', () => {
+  test('adds the tax when prices are shown without it', () => {
     const text = flat(textIn('en', { taxDisplay: 'added' }))
     expect(text).toContain('plus 19% VAT €484.42')
     expect(text.indexOf('plus 19% VAT')).toBeLessThan(text.indexOf('Total, paid by card'))
   })
 
-  test('says where to collect, and that it is free', () => {
+  test('says where to pick up, and that it is free', () => {
     const text = flat(
       textIn('en', {
         delivery: {
@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
     expect(text).toContain('COLLECTION ADDRESS Alcove Showroom')
   })
 
-  test('teaches no withdrawal where there is none', () => {
+  test('has no withdrawal instructions when there is no right of withdrawal', () => {
     const lines = confirmedOrder.lines.filter(({ returns }) => returns === 'if_faulty')
     const text = flat(textIn('en', { lines }))
     expect(text).toContain('no right of withdrawal')
@@ -75,12 +75,12 @@ describe('the confirmation of an order', () => {
     expect(text).not.toContain('Model withdrawal form')
   })
 
-  test('speaks of the goods when there is one piece only', () => {
+  test('uses the statutory wording for a single item', () => {
     const [sofa] = confirmedOrder.lines
     expect(flat(textIn('en', { lines: [sofa!] }))).toContain('physical possession of the goods.')
   })
 
-  test('stays within 72 columns as text, but for links', () => {
+  test('has text lines of at most 72 columns, except for links', () => {
     for (const language of ['en', 'de'] as const) {
       const wide = textIn(language)
         .split('\n')

@@ -14,7 +14,7 @@ const code = {
 }
 
 test.each(phoneMessageKinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
-  'a text message is short enough for one, whatever the shop is called: $kind, $language',
+  'a text message fits into one SMS, whatever the shop name: $kind, $language',
   ({ kind, language }) => {
     for (const shopName of [
       'Alcove',
@@ -34,13 +34,13 @@ test.each(phoneMessageKinds.flatMap((kind) => languages.map((language) => ({ kin
   },
 )
 
-test('a phone fills the code in on the shop’s own host alone, where there is room to say so', () => {
+test('a code is bound to the shop’s own host, if it fits, so that phones fill it in there only', () => {
   expect(renderSms('phone_sign_in', code, 'en')).toMatch(/\n\n@www\.alcove\.example #482913$/)
   expect(renderSms('phone_sign_in', { ...code, host: null }, 'en')).not.toContain('@')
   expect(renderSms('phone_change', { ...code, host: `${'x'.repeat(60)}.example` }, 'de')).not.toContain('@')
 })
 
-test('a text is counted as phones count it', () => {
+test('the length of a text message is counted as in the GSM alphabet', () => {
   expect(lengthInGsm7('Möbel für 5 €')).toBe(14)
   expect(lengthInGsm7('{}')).toBe(4)
   expect(lengthInGsm7('Łóżko')).toBeNull()
