@@ -1,5 +1,5 @@
-// The cart of somebody who signs in: brought along, put with what was saved, the same on every device, and gone from a
-// browser when they sign out.
+// Tests the cart of a customer who signs in: merged with the saved cart, the same on every device, and removed from a
+// browser at sign-out.
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -12,14 +12,14 @@ const LAMP = '/products/fyr-floor-lamp'
 const SIDEBOARD = '/products/lade-sideboard?variant=LADE-BOARD-WAL'
 const people = { devices: 'ada@example.com', tabs: 'mary@example.com' } as const
 
-describeInBrowser('the cart of somebody who signs in', () => {
+describeInBrowser('the cart of a customer who signs in', () => {
   let shop: StartedShop
   beforeAll(async () => {
     const dataDir = await folderWithAccounts(Object.values(people).map((email) => ({ email })))
     shop = await startShop({ dataDir })
   })
 
-  test('is brought along, saved, joined on a phone without JavaScript, and gone after signing out', async () => {
+  test('moves to the account, is merged on a phone without JavaScript, and leaves the browser at sign-out', async () => {
     const [laptop, phone] = [
       journeyOn(await newPage({ url: shop.url })),
       journeyOn(await newPage({ url: shop.url, javaScript: false, viewport: { width: 390, height: 844 } })),
@@ -46,7 +46,7 @@ describeInBrowser('the cart of somebody who signs in', () => {
     await line(phone, lamp).waitFor()
   })
 
-  test('is said in the head of every page, in every tab, and so is that nobody is signed in any more', async () => {
+  test('is shown in the header of every page and tab, and so is a sign-out', async () => {
     const page = await newPage({ url: shop.url })
     const [first, second] = [journeyOn(page), journeyOn(await page.context().newPage())]
     const { frame } = first.words
@@ -67,7 +67,7 @@ describeInBrowser('the cart of somebody who signs in', () => {
     expect(await second.page.getByRole('link', { name: frame.cartCount(1) }).count()).toBe(0)
   })
 
-  test('goes on with the checkout that a guest had begun', async () => {
+  test('continues the checkout that a guest had started', async () => {
     const customer = journeyOn(await newPage({ url: shop.url }))
     const { page, words, button } = customer
     await put(customer, LAMP)
@@ -88,7 +88,7 @@ describeInBrowser('the cart of somebody who signs in', () => {
   })
 })
 
-/** With and without JavaScript: in the end it lies in the cart. */
+/** Puts the product into the cart, with or without JavaScript. Returns the product name. */
 async function put({ page, words, goTo, button }: Journey, product: string): Promise<string> {
   await goTo(product)
   const name = await page.getByRole('heading', { level: 1 }).innerText()

@@ -1,4 +1,4 @@
-// An account as its owner lives in it: addresses kept, orders found, everything taken along, and an end to it.
+// Tests a customer account: saved addresses, guest orders, the data export, and deletion.
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
@@ -11,11 +11,11 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const people = ['with@example.com', 'without@example.com', 'leaving@example.com'] as const
-// Refused forms, and the page that asks to sign in.
+// Refused forms, and the redirect to sign-in.
 const allow = [/status of 4(?:01|03|04|09|22)/]
 const product = '/products/kolk-tub-chair'
 
-describeInBrowser('an account', () => {
+describeInBrowser('a customer account', () => {
   let shop: StartedShop
   let mail: MailServer
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describeInBrowser('an account', () => {
   })
   afterAll(() => mail.close())
 
-  /** The newest letter with such a subject to an address, once it is there. */
+  /** Waits for an e-mail with such a subject and returns the text of the newest one. */
   async function letterTo(email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(
@@ -39,7 +39,7 @@ describeInBrowser('an account', () => {
     signInByPassword(page, { email, password: GOOD_PASSWORD }, words.signIn)
 
   for (const javaScript of [true, false]) {
-    test(`keeps addresses, each by its country's own format (JavaScript: ${javaScript})`, async () => {
+    test(`saves addresses, each in its own country’s format (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, allow })
       const customer = journeyOn(page)
       const { words, button, goTo, heading } = customer
@@ -83,7 +83,7 @@ describeInBrowser('an account', () => {
     })
   }
 
-  test('gets what was ordered as a guest, once its address is verified', async () => {
+  test('gets the orders of the guest once its address is verified', async () => {
     const buying = await customerAtBank(await newPage({ url: shop.url, allow }), product)
     await buying.payWith(cards.good)
     const number = await buying.confirmedOrderNumber()
@@ -115,7 +115,7 @@ describeInBrowser('an account', () => {
     await page.getByText(account.orderList.states.cancelled, { exact: true }).waitFor()
   })
 
-  test('is taken along as a file, and ends with a word', async () => {
+  test('is exported as a file, and deleted by typing a word', async () => {
     const page = await newPage({ url: shop.url, allow })
     const customer = journeyOn(page)
     const { words, button, goTo, heading } = customer

@@ -1,5 +1,5 @@
-// Cancelling an order, withdrawing from it before it has left and after it has come: by mouse without JavaScript, and by
-// keyboard alone.
+// Tests cancelling an order, and withdrawing before dispatch and after delivery, with the mouse without JavaScript and
+// with the keyboard alone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -16,7 +16,7 @@ const withoutScript = { how: 'without JavaScript', javaScript: false, language: 
 
 const SOON = { timeout: 20_000 }
 
-describeInBrowser('changing one’s mind', () => {
+describeInBrowser('cancellation and withdrawal', () => {
   let shop: StartedShop
   let staff: NoScriptBrowser
   const newBrowser = () => new NoScriptBrowser(() => shop.url)
@@ -25,7 +25,7 @@ describeInBrowser('changing one’s mind', () => {
     staff = await asStaff(newBrowser(), shop.dataDir)
   })
 
-  /** Somebody on the page of an order that was paid. */
+  /** Opens the page of a paid order. */
   async function openOrderPage(
     { javaScript, language }: typeof byKeyboard | typeof withoutScript,
     { come = false } = {},
@@ -39,7 +39,7 @@ describeInBrowser('changing one’s mind', () => {
     return { ...journey, number, press: javaScript ? byKey(page) : byMouse(page) }
   }
 
-  test('an order is cancelled before anything has left, by keyboard', async () => {
+  test('an order is cancelled before dispatch, by keyboard', async () => {
     const { page, words, heading, press, number } = await openOrderPage(byKeyboard)
     await press('link', words.order.change.cancel)
     await heading(words.returns.cancellation.title(number))
@@ -50,7 +50,7 @@ describeInBrowser('changing one’s mind', () => {
     expect(await offered(page, words.order.change.cancel)).toBe(0)
   })
 
-  test('a contract is withdrawn from before anything has left, by keyboard', async () => {
+  test('a contract is withdrawn from before dispatch, by keyboard', async () => {
     const { page, words, press } = await openOrderPage(byKeyboard)
     await press('link', words.order.change.withdraw)
     await page.getByRole('group', { name: words.returns.withdrawal.choose }).waitFor()
@@ -64,7 +64,7 @@ describeInBrowser('changing one’s mind', () => {
   })
 
   for (const way of [byKeyboard, withoutScript]) {
-    test(`a contract is withdrawn from after everything has come, and what comes back is paid, ${way.how}`, async () => {
+    test(`a contract is withdrawn from after delivery, and the returned items are refunded, ${way.how}`, async () => {
       const { page, words, press, number } = await openOrderPage(way, { come: true })
       await page.getByText(words.order.progress.there).waitFor()
       expect(await offered(page, words.order.change.cancel)).toBe(0)
@@ -84,7 +84,7 @@ describeInBrowser('changing one’s mind', () => {
 
 type Press = (role: 'link' | 'button', name: string) => Promise<void>
 
-/** Only what the page itself offers: the footer has the same words on every page. */
+/** Searches the main part only, because the footer has the same words on every page. */
 const byMouse =
   (page: Page): Press =>
   (role, name) =>
@@ -98,10 +98,10 @@ const byKey =
     await page.keyboard.press('Enter')
   }
 
-/** How many links of the page itself say so. */
+/** Returns the number of links with this name in the main part. */
 const offered = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).count()
 
-/** How often the page says so, read anew. */
+/** Reloads the page and returns how often the text is in the main part. */
 async function count(page: Page, text: string | RegExp): Promise<number> {
   await page.reload()
   return page.getByRole('main').getByText(text).count()

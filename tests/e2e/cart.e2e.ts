@@ -1,4 +1,4 @@
-// The cart in a browser: changed, emptied, taken back, shared by two tabs, and short of the last piece.
+// Tests the cart in a browser: changing, emptying and restoring it, in two tabs, and with the last unit in stock.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
@@ -6,7 +6,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const RUG = '/products/marsk-wool-rug'
 const LAMP = '/products/fyr-floor-lamp'
-/** There is one of it. */
+/** A variant with a single unit in stock. */
 const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 
 describeInBrowser('the cart', () => {
@@ -15,7 +15,7 @@ describeInBrowser('the cart', () => {
     shop = await startShop()
   })
 
-  test('shows a change at once, and a removal can be taken back', async () => {
+  test('shows a change immediately, and a removal can be undone', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)
     const { words, button, goTo } = customer
@@ -32,7 +32,7 @@ describeInBrowser('the cart', () => {
     await removeAndTakeBack(customer, lamp)
   })
 
-  test('does the same without JavaScript, in German', async () => {
+  test('works without JavaScript, in German', async () => {
     const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
     const customer = journeyOn(page, 'de')
     const { words, button } = customer
@@ -46,7 +46,7 @@ describeInBrowser('the cart', () => {
     await removeAndTakeBack(customer, lamp)
   })
 
-  test('is one cart in two tabs', async () => {
+  test('is the same cart in two tabs', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 404/] })
     const first = journeyOn(page)
     const second = journeyOn(await page.context().newPage())
@@ -61,7 +61,7 @@ describeInBrowser('the cart', () => {
     expect(await page.getByRole('heading', { level: 2, name: rug }).count()).toBe(1)
   })
 
-  test('on a slow line shows what it hopes for, and the truth when it comes', async () => {
+  test('on a slow connection shows the expected state first, and then the server’s', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 4(09|22)/] })
     const customer = journeyOn(page)
     const { words, goTo } = customer
@@ -81,7 +81,7 @@ describeInBrowser('the cart', () => {
     expect(await quantityOf(customer, product).inputValue()).toBe('1')
   })
 
-  test('whose last piece somebody else has bought meanwhile says so before any money', async () => {
+  test('reports before the payment that another customer has bought its last unit', async () => {
     const allow = [/status of 409/]
     const slow = journeyOn(await newPage({ url: shop.url, allow }))
     const quick = journeyOn(await newPage({ url: shop.url }))

@@ -1,4 +1,4 @@
-// The checkout as people go through it: with mistakes, with reloads, back and forth, and by keyboard alone.
+// Tests the checkout as customers use it: with mistakes, reloads, back and forth, and with the keyboard alone.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { contactFields as ada } from '#tests/support/checkout-fixtures.ts'
@@ -15,7 +15,7 @@ describeInBrowser('the checkout', () => {
   })
 
   for (const javaScript of [true, false]) {
-    test(`says beside a field what does not stand, and keeps what was typed (JavaScript: ${javaScript})`, async () => {
+    test(`shows errors beside their fields, and keeps what was typed (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, locale: 'de-DE', allow: [/status of 422/] })
       const customer = journeyOn(page, 'de')
       const { words, goTo } = customer
@@ -40,7 +40,7 @@ describeInBrowser('the checkout', () => {
     })
   }
 
-  test('loses nothing by a reload at any step, and every step can be opened again', async () => {
+  test('loses nothing when reloaded at any step, and every step can be opened again', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)
     const { words, button, goTo, orderButton } = customer
@@ -74,7 +74,7 @@ describeInBrowser('the checkout', () => {
     await orderButton.waitFor()
   })
 
-  test('is gone through from the front page to the paid order by keyboard alone, the focus always seen', async () => {
+  test('is completed from the home page to the paid order by keyboard alone, with visible focus', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)
     const { words, bank, goTo, heading } = customer
@@ -133,7 +133,7 @@ function field({ page }: Journey, label: string) {
   return page.getByLabel(label, { exact: true })
 }
 
-/** What a screen reader adds to the name of a field. */
+/** Returns the description of a field that a screen reader adds to its name. */
 async function describedBy(customer: Journey, label: string): Promise<string> {
   const ids = ((await field(customer, label).getAttribute('aria-describedby')) ?? '').split(' ')
   return (await Promise.all(ids.map((id) => customer.page.locator(`[id="${id}"]`).innerText()))).join(' ')

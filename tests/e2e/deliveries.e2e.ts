@@ -1,4 +1,5 @@
-// Staff send what was bought, whole or in part, and the shopper hears of it: also by keyboard alone and without JavaScript.
+// Tests that staff dispatch an order, completely or in parts, and that the customer is told: also with the keyboard
+// alone and without JavaScript.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage, type PageOptions } from '#tests/support/browser.ts'
@@ -20,13 +21,13 @@ import { staff as words } from '#words/en/staff/staff.ts'
 const { deliveries, order: titles } = words.orders
 const phone = { viewport: { width: 390, height: 844 } }
 
-describeInBrowser('what was bought is delivered', () => {
+describeInBrowser('the deliveries of an order', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  /** Somebody has bought two lamps; where they read about their order. */
+  /** Buys two lamps. Returns the order number and the path of the order page. */
   async function boughtTwo(): Promise<{ number: string; path: string }> {
     const path = await paid(await withCartItem(new NoScriptBrowser(() => shop.url)))
     return { number: numberIn(path), path }
@@ -41,7 +42,7 @@ describeInBrowser('what was bought is delivered', () => {
     return numberIn((await customer.post(path, typedCard)).path)
   }
 
-  /** A member of the staff, who looks for an order by its number and opens it. */
+  /** Opens an order as a staff user, who finds it by its number. */
   async function staffAt(number: string, options: Partial<PageOptions> = {}): Promise<Page> {
     const page = await newPage({ url: shop.url, ...options })
     await signInAsStaff(page, shop.dataDir)
@@ -85,14 +86,14 @@ describeInBrowser('what was bought is delivered', () => {
     const page = await staffAt(number, phone)
     await deliverInParts(page)
     await page.goto('/staff/messages')
-    // The confirmation, and of each delivery that it left and that it arrived.
+    // The confirmation, and for each delivery the e-mails about dispatch and delivery.
     await expect.poll(async () => (await messagesAbout(page, number)).count()).toBe(5)
     const customer = await newPage({ url: shop.url })
     await customer.goto(path)
     await customer.getByText(orderWords.events.delivered).first().waitFor()
   })
 
-  test('a delivery that nobody could take leaves again', async () => {
+  test('a failed delivery is dispatched again', async () => {
     const { number } = await boughtTwo()
     const page = await staffAt(number)
     for (let tries = 0; tries < 2; tries += 1) {
@@ -105,7 +106,7 @@ describeInBrowser('what was bought is delivered', () => {
     }
   })
 
-  test('a piece is collected, without JavaScript', async () => {
+  test('a pickup, without JavaScript', async () => {
     const page = await staffAt(await boughtToCollect(), { javaScript: false })
     await cardOf(page, 1).getByText(deliveries.readiness).click()
     await cardOf(page, 1).getByRole('button', { name: deliveries.readyNow }).click()
@@ -114,7 +115,7 @@ describeInBrowser('what was bought is delivered', () => {
     await seesText(page, deliveries.done.collection(1))
   })
 
-  test('one lamp is dispatched and arrives, by keyboard alone', async () => {
+  test('one lamp is dispatched and delivered, by keyboard alone', async () => {
     const { number } = await boughtTwo()
     const page = await staffAt(number, { allow: [/status of 422/] })
     await tabTo(page, deliveries.dispatch)
@@ -123,7 +124,7 @@ describeInBrowser('what was bought is delivered', () => {
     await typeInto(page, deliveries.carrier, 'Spedition Nord')
     await tabTo(page, deliveries.dispatchNow)
     await page.keyboard.press('Enter')
-    // Too many: what is wrong has the focus, and can be typed over.
+    // Two is too many: the invalid field has the focus and can be overwritten.
     await page.getByText('Only 2 of Fyr floor lamp can still be selected.').waitFor()
     const field = cardOf(page, 1).getByLabel('Fyr floor lamp')
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -138,7 +139,7 @@ describeInBrowser('what was bought is delivered', () => {
     await cardOf(page, 2).getByText(deliveries.states.planned, { exact: true }).waitFor()
   })
 
-  test('two of the staff at once: the second is told, and sees the delivery as it is', async () => {
+  test('two staff users at once: the second is refused, and sees the current delivery', async () => {
     const { number } = await boughtTwo()
     const [one, other] = [await staffAt(number), await staffAt(number, { allow: [/status of 409/] })]
     for (const page of [one, other]) await cardOf(page, 1).getByText(deliveries.dispatch).click()
@@ -149,7 +150,7 @@ describeInBrowser('what was bought is delivered', () => {
     await cardOf(other, 1).getByRole('button', { name: deliveries.steps.arrival }).waitFor()
   })
 
-  test('the data of the staff’s first page is theirs too, although its address does not look like it', async () => {
+  test('the page data of the first staff page is protected like the page, although its URL looks different', async () => {
     const page = await staffAt((await boughtTwo()).number)
     expect(await page.evaluate(async () => (await fetch('/staff.data')).status)).not.toBe(403)
   })

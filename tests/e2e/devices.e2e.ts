@@ -1,4 +1,5 @@
-// Where somebody is signed in: seen, ended from elsewhere, and gone from every page that is open, in other tabs too.
+// Tests the sessions of an account: listed, ended from another device, and removed from every open page, in other tabs
+// too.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
@@ -51,7 +52,7 @@ describeInBrowser('the devices of an account', () => {
       .first()
       .waitFor()
 
-    // Looked at again, the page asks whether it still belongs to somebody who is signed in.
+    // When a page becomes visible, it checks whether the session is still valid.
     await otherDevice.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await hasLeft(otherDevice.page, '/account')
 
@@ -61,7 +62,7 @@ describeInBrowser('the devices of an account', () => {
     await customer.heading(customer.words.signIn.title)
   })
 
-  test('signed out in one tab, one is signed out in all of them at once', async () => {
+  test('are signed out in all tabs at once', async () => {
     const { page, customer } = await signedIn('/account')
     const other = await page.context().newPage()
     await other.goto('/account/orders')
@@ -76,12 +77,12 @@ describeInBrowser('the devices of an account', () => {
     await hasLeft(other, '/account/orders')
     await third.getByRole('link', { name: frame.signIn }).waitFor()
 
-    // Signed in again in one, the others know it too.
+    // After a sign-in in one tab, the others show it too.
     await signInByPassword(page, { email, password: GOOD_PASSWORD }, signIn)
     await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
   })
 
-  test('signed out everywhere else, one stays signed in here', async () => {
+  test('are all signed out except the current one', async () => {
     const otherDevice = await signedIn('/account')
     const { page, customer } = await signedIn('/account/security')
     const { devices } = customer.words.security
@@ -93,7 +94,7 @@ describeInBrowser('the devices of an account', () => {
     await hasLeft(otherDevice.page, '/account')
   })
 
-  test('nothing about anybody is shown by going back', async () => {
+  test('show no personal data after going back', async () => {
     const { page, customer } = await signedIn('/account')
     await page.goto('/account/security')
     await page.goto('/')

@@ -1,5 +1,5 @@
-// Getting in by e-mail as people do: an account made, the letter opened, out and in again by password, by link, and with a
-// new password; by keyboard alone, and without JavaScript.
+// Tests e-mail sign-in in a browser: creating an account, opening the e-mail, signing out and in again by password, by
+// link and with a new password; with the keyboard alone, and without JavaScript.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -12,10 +12,10 @@ import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const PASSWORD = 'a sofa in the hall'
 const NEW = 'two chairs by the door'
-/** A refused form is a message in the console of its own accord. */
+/** The browser logs a refused form to its console. */
 const allow = [/status of 4(?:01|10|22)/]
 
-describeInBrowser('signing in by e-mail', () => {
+describeInBrowser('e-mail sign-in', () => {
   let shop: StartedShop
   let mail: MailServer
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeInBrowser('signing in by e-mail', () => {
   })
   afterAll(() => mail.close())
 
-  /** Opens the link of the newest of so many letters to an address. */
+  /** Waits for as many e-mails to an address and opens the link of the newest one. */
   async function openEmail(page: Page, email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(
@@ -58,7 +58,7 @@ describeInBrowser('signing in by e-mail', () => {
   ] as const
 
   for (const { language, javaScript, viewport } of journeys) {
-    test(`begins with a letter, and goes on by password, link and a new password (${language}, JavaScript: ${javaScript})`, async () => {
+    test(`starts with an e-mail, and continues by password, link and a new password (${language}, JavaScript: ${javaScript})`, async () => {
       const email = `ada-${language}-${javaScript}@example.com`
       const page = await newPage({ url: shop.url, javaScript, allow, viewport })
       const customer = journeyOn(page, language)
@@ -121,7 +121,7 @@ describeInBrowser('signing in by e-mail', () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`has steps that are sound wherever they are read (${width} px)`, async () => {
+    test(`has accessible steps at any width (${width} px)`, async () => {
       const page = await newPage({ url: shop.url, allow, viewport: { width, height: 900 } })
       const customer = journeyOn(page, 'de')
       const { words, button, goTo, heading } = customer
@@ -151,7 +151,7 @@ describeInBrowser('signing in by e-mail', () => {
     })
   }
 
-  test('works by keyboard alone, and shows the password to whoever wants to see it', async () => {
+  test('works by keyboard alone, and shows the password on request', async () => {
     const page = await newPage({ url: shop.url, allow })
     const { words, goTo, heading } = journeyOn(page)
     const { signIn, fields } = words

@@ -1,4 +1,4 @@
-// Every page, looked at on the phone and on the desk, in both languages, in light and dark colours.
+// Checks every page on a phone and on a desktop, in both languages, in light and dark colours.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { backOfficeKey } from '#demo/bank/secret.server.ts'
@@ -30,7 +30,10 @@ interface View {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** A normal run looks at the first two, a deep run also at both widths with the other language and colour scheme. */
+/**
+ * A normal run checks the first two views. A deep run also checks both widths with the other language and colour
+ * scheme.
+ */
 const views: readonly View[] = [
   { width: 390, language: 'de', colorScheme: 'dark' },
   { width: 1440, language: 'en', colorScheme: 'light' },
@@ -45,27 +48,27 @@ const views: readonly View[] = [
 
 type Stages = Awaited<ReturnType<typeof createStages>>
 
-/** Where to look, and who looks. */
+/** The path and the browser session of every page. */
 const pageStages: Readonly<
   Record<string, (at: Stages) => readonly [path: string, customer: NoScriptBrowser]>
 > = {
-  'the front page': (at) => ['/', at.anonymous],
+  'the home page': (at) => ['/', at.anonymous],
   'all furniture': (at) => ['/furniture', at.anonymous],
   'a category': (at) => ['/furniture/seating?sort=price', at.anonymous],
   'many filters': (at) => [
     '/furniture?colour=green,white&material=oak,wool&width=-200&in-stock=1',
     at.anonymous,
   ],
-  'filters that nothing fits': (at) => ['/furniture?width=-10&price=1-5', at.anonymous],
+  'filters without results': (at) => ['/furniture?width=-10&price=1-5', at.anonymous],
   'all rooms': (at) => ['/rooms', at.anonymous],
   'a room': (at) => ['/rooms/bedroom', at.anonymous],
   'a collection': (at) => ['/collections/havn', at.anonymous],
   'the search': (at) => ['/search', at.anonymous],
-  'what was found for a typing mistake': (at) => ['/search?q=soffa', at.anonymous],
-  'what was understood of a measure': (at) => ['/search?q=sofa+under+200+cm', at.anonymous],
-  'nothing found': (at) => ['/search?q=zzzzzzzz', at.anonymous],
-  'a piece with many choices': (at) => ['/products/fjord-modular-sofa', at.anonymous],
-  'a piece that is sold out': (at) => ['/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK', at.anonymous],
+  'a search with a typing mistake': (at) => ['/search?q=soffa', at.anonymous],
+  'a search with a dimension': (at) => ['/search?q=sofa+under+200+cm', at.anonymous],
+  'a search without results': (at) => ['/search?q=zzzzzzzz', at.anonymous],
+  'a product with many options': (at) => ['/products/fjord-modular-sofa', at.anonymous],
+  'a product that is sold out': (at) => ['/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK', at.anonymous],
   'about us': (at) => ['/pages/about', at.anonymous],
   'the imprint': (at) => ['/pages/imprint', at.anonymous],
   'returns and withdrawal': (at) => ['/pages/returns', at.anonymous],
@@ -73,31 +76,31 @@ const pageStages: Readonly<
   'an empty cart': (at) => ['/cart', at.anonymous],
   'a full cart': (at) => ['/cart', at.withCartItem],
   'the first step of the checkout': (at) => ['/checkout', at.withCartItem],
-  'its second step': (at) => ['/checkout', at.withContact],
-  'its last step': (at) => ['/checkout', at.withDelivery],
+  'the second step of the checkout': (at) => ['/checkout', at.withContact],
+  'the last step of the checkout': (at) => ['/checkout', at.withDelivery],
   'the bank': (at) => [at.bank, at.anonymous],
   'the bank without a payment': (at) => ['/sandbox-bank/none', at.anonymous],
-  'the bank’s office': (at) => ['/sandbox-bank/office', at.clerk],
-  'a payment in the bank’s office': (at) => [at.payment, at.clerk],
-  'the bank’s office without its key': (at) => ['/sandbox-bank/office', at.anonymous],
-  'an order that waits for its payment': (at) => [at.waiting, at.anonymous],
-  'its payment': (at) => [paymentPath(at.waiting), at.anonymous],
+  'the bank’s back office': (at) => ['/sandbox-bank/office', at.clerk],
+  'a payment in the bank’s back office': (at) => [at.payment, at.clerk],
+  'the bank’s back office without its key': (at) => ['/sandbox-bank/office', at.anonymous],
+  'an unpaid order': (at) => [at.waiting, at.anonymous],
+  'the payment of an unpaid order': (at) => [paymentPath(at.waiting), at.anonymous],
   'an order': (at) => [at.order, at.anonymous],
-  'an order about to be cancelled': (at) => [orderSubpath(at.order, 'cancellation'), at.anonymous],
-  'an order about to be withdrawn from': (at) => [orderSubpath(at.order, 'withdrawal'), at.anonymous],
+  'the cancellation of an order': (at) => [orderSubpath(at.order, 'cancellation'), at.anonymous],
+  'the withdrawal from an order': (at) => [orderSubpath(at.order, 'withdrawal'), at.anonymous],
   'the receipt of a withdrawal': (at) => [at.receipt, at.anonymous],
   'an order that was withdrawn from': (at) => [at.withWithdrawal, at.anonymous],
-  'the way to an order': (at) => ['/track', at.anonymous],
-  'the way in': (at) => ['/sign-in', at.anonymous],
+  'the request for the link of an order': (at) => ['/track', at.anonymous],
+  'the sign-in': (at) => ['/sign-in', at.anonymous],
   'a new account': (at) => ['/sign-up', at.anonymous],
-  'signing in by phone': (at) => ['/sign-in/phone', at.anonymous],
-  'a code on its way to a phone': (at) => ['/sign-in/phone/code', at.withPhoneCode],
-  'a link to sign in': (at) => ['/sign-in/link-request', at.anonymous],
+  'phone sign-in': (at) => ['/sign-in/phone', at.anonymous],
+  'a code sent to a phone': (at) => ['/sign-in/phone/code', at.withPhoneCode],
+  'the request for a sign-in link': (at) => ['/sign-in/link-request', at.anonymous],
   'a lost password': (at) => ['/forgot-password', at.anonymous],
-  'a letter on its way': (at) => ['/sign-in/sent?for=account', at.anonymous],
-  'a link that is over': (at) => ['/reset-password?token=x', at.anonymous],
-  'an address that is not there': (at) => ['/nowhere', at.anonymous],
-  'somebody else’s order': (at) => ['/orders/K7QF2M9X?key=x', at.anonymous],
+  'an e-mail sent for sign-in': (at) => ['/sign-in/sent?for=account', at.anonymous],
+  'an expired link': (at) => ['/reset-password?token=x', at.anonymous],
+  'a missing page': (at) => ['/nowhere', at.anonymous],
+  'an order with a wrong order key': (at) => ['/orders/K7QF2M9X?key=x', at.anonymous],
   'the profile': (at) => ['/account', at.staff],
   'the sign-in methods': (at) => ['/account/security', at.staff],
   'a new phone number': (at) => ['/account/security/phone', at.staff],
@@ -110,25 +113,25 @@ const pageStages: Readonly<
   'the data of an account': (at) => ['/account/data', at.staff],
   'the deletion of an account': (at) => ['/account/data/deletion', at.staff],
   'the overview of the staff': (at) => ['/staff', at.staff],
-  'the products as staff see them': (at) => ['/staff/products', at.staff],
-  'a product as staff see it': (at) => [at.product, at.staff],
-  'the people of the staff': (at) => ['/staff/people', at.staff],
+  'the products in the staff area': (at) => ['/staff/products', at.staff],
+  'a product in the staff area': (at) => [at.product, at.staff],
+  'the staff members': (at) => ['/staff/people', at.staff],
   'the audit log': (at) => ['/staff/history', at.staff],
-  'the orders as staff see them': (at) => ['/staff/orders', at.staff],
-  'orders that staff do not find': (at) => ['/staff/orders?q=nobody', at.staff],
-  'an order as staff see it': (at) => [
+  'the orders in the staff area': (at) => ['/staff/orders', at.staff],
+  'a staff order search without results': (at) => ['/staff/orders?q=nobody', at.staff],
+  'an order in the staff area': (at) => [
     at.order.replace(/\?.*/, '').replace('/orders', '/staff/orders'),
     at.staff,
   ],
   'the messages': (at) => ['/staff/messages', at.staff],
   'a message': (at) => [at.message, at.staff],
-  'the messages that failed': (at) => ['/staff/messages?state=failed', at.staff],
-  'what each kind of message says': (at) => ['/staff/messages/previews', at.staff],
-  'an example of a message': (at) => ['/staff/messages/previews/withdrawal_received/de', at.staff],
-  'an example of a text message': (at) => ['/staff/messages/previews/phone_change/de', at.staff],
+  'the failed messages': (at) => ['/staff/messages?state=failed', at.staff],
+  'the previews of messages': (at) => ['/staff/messages/previews', at.staff],
+  'the preview of an e-mail': (at) => ['/staff/messages/previews/withdrawal_received/de', at.staff],
+  'the preview of a text message': (at) => ['/staff/messages/previews/phone_change/de', at.staff],
 }
 
-describeInBrowser('every page is sound, wherever and however it is read:', () => {
+describeInBrowser('every page is accessible and well laid out, in every view:', () => {
   let shop: StartedShop
   let stages: Stages
   let page: Page
@@ -151,7 +154,7 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
     expect(problems).toEqual([])
   })
 
-  test('a label that is too long would be seen, but for the order button', async () => {
+  test('a label that is too long is reported, except on the order button', async () => {
     const [button, heading] = ['x'.repeat(31), 'y'.repeat(61)]
     const order = `<form action="/de/checkout/order"><button>Für 3.068,00 € zahlungspflichtig bestellen</button></form>`
     await page.setContent(`<h1>Short</h1><button>${button}</button><h2>${heading}</h2>${order}`)
@@ -161,7 +164,7 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
     ])
   })
 
-  test('a label that a narrow phone cuts off or breaks twice would be seen', async () => {
+  test('a label that a narrow phone cuts off or breaks twice is reported', async () => {
     const [one, two, three] = ['Orders', 'Returns and refunds', 'Returns and refunds of the last order']
     const wide = 'Something that no phone of this width can show in one line'
     await page.setContent(`<h1 style="width:7em">${one}</h1><h2 style="width:7em">${two}</h2><h3 style="width:10em">${three}</h3>
@@ -175,7 +178,7 @@ describeInBrowser('every page is sound, wherever and however it is read:', () =>
   })
 })
 
-/** Leaves nothing in the browser but a shopper's cookies. */
+/** Clears the browser and gives it the cookies of a customer. */
 async function useSessionOf(page: Page, { cookies }: NoScriptBrowser, { url }: StartedShop): Promise<void> {
   const context = page.context()
   await context.clearCookies()
@@ -230,13 +233,13 @@ async function createStages(shop: StartedShop) {
   }
 }
 
-/** Somebody whose phone gets a code. */
+/** Requests a phone code for a browser. */
 async function withPhoneCode(customer: NoScriptBrowser) {
   await customer.post('/sign-in/phone', { phone: '+49 1514 4000123', to: '/account' })
   return customer
 }
 
-/** Somebody who has withdrawn from an order, and where its receipt is. */
+/** Withdraws from an order and returns the path of the receipt. */
 async function withWithdrawal(customer: NoScriptBrowser) {
   const order = await paid(customer)
   const { html } = await customer.get(orderSubpath(order, 'withdrawal'))

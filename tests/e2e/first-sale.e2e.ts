@@ -1,4 +1,5 @@
-// The first sale: the real catalogue lands, a shopper finds one of its pieces, buys it and reads the confirmation.
+// Tests the first sale: the real catalogue is imported, and a customer finds one of its products, buys it and reads the
+// confirmation.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,7 +31,7 @@ describeInBrowser('the real catalogue', () => {
     report = await importInto(shop, file, 'ikea-sa-2020')
   })
 
-  itWithRealData('lands while the shop is open, with an honest report', [CATALOGUE], () => {
+  itWithRealData('is imported while the shop is open, with a correct report', [CATALOGUE], () => {
     expect(report).toContain('3,694 rows read')
     expect(report).toContain('2,962 products, 2,962 variants: 2,962 new, 0 changed, 0 unchanged')
     expect(report).toContain('732 rows repeated a product of an earlier row and were merged into it')
@@ -62,7 +63,7 @@ describeInBrowser('the real catalogue', () => {
   })
 })
 
-/** `npm run import -- FILE --map MAPPING`, as it is typed beside a running shop. */
+/** Runs `npm run import -- FILE --map MAPPING` beside a running shop. */
 async function importInto({ dataDir }: StartedShop, file: string, mapping: string): Promise<string> {
   const args = [join(projectRoot(), 'scripts/import.ts'), file, '--map', mapping, '--language', 'en']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' }
@@ -98,7 +99,7 @@ async function buyWhatIsFound(customer: Journey, shop: StartedShop, language: 'e
   await readOrderHistory(customer)
 }
 
-/** What the order's page tells: what has happened, what was bought, where it goes. */
+/** Expects the order history, the items and the address on the order page. */
 async function readOrderHistory({ page, words: { order } }: Journey): Promise<void> {
   const story = page.getByRole('list').filter({ hasText: order.events.ordered })
   await story.getByText(order.events.ordered).waitFor()

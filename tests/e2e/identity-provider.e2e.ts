@@ -1,4 +1,5 @@
-// Signing in with an account elsewhere, played by the demonstration's own issuer: in, out, linked, unlinked, broken off.
+// Tests the sign-in with an identity provider, the one of the demo: signing in, signing out, linking, unlinking,
+// aborting.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { localizedPath, type Language } from '#shop/language.ts'
@@ -14,7 +15,7 @@ import { words as wordsEn } from '#words/en/account/accounts.ts'
 
 const PROVIDER = 'Demo ID'
 
-describeInBrowser('an account elsewhere', () => {
+describeInBrowser('an account at an identity provider', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
@@ -25,7 +26,7 @@ describeInBrowser('an account elsewhere', () => {
     return newVisitor(page, language)
   }
 
-  it('signs somebody in, and leads to where they wanted to go', async () => {
+  it('signs a customer in, and redirects to the requested page', async () => {
     const lina = await openVisitor('en')
     await lina.goTo('/account/security')
     await lina.leave()
@@ -39,7 +40,7 @@ describeInBrowser('an account elsewhere', () => {
     await lina.page.getByText('lina.brandt@people.example').first().waitFor()
   })
 
-  it('signs somebody in without JavaScript, in German', async () => {
+  it('signs a customer in without JavaScript, in German', async () => {
     const omar = await openVisitor('de', { javaScript: false })
     await omar.goTo('/account/security')
     await omar.leave()
@@ -52,7 +53,7 @@ describeInBrowser('an account elsewhere', () => {
     await omar.linked(0)
   })
 
-  it('is broken off without anything being lost, and without JavaScript', async () => {
+  it('may be aborted without losing anything, also without JavaScript', async () => {
     const otherUser = await openVisitor('en', { javaScript: false })
     await otherUser.goTo('/account/security')
     await otherUser.leave()
@@ -60,13 +61,13 @@ describeInBrowser('an account elsewhere', () => {
     await otherUser.page
       .getByText(otherUser.problems['accounts.provider_cancelled']({ provider: PROVIDER }))
       .waitFor()
-    // Where they wanted to go is still known.
+    // The requested page is still known.
     await otherUser.leave()
     await otherUser.choose('June Okafor')
     await otherUser.isAt('/account/security')
   })
 
-  it('that has no proved address makes an account without one, whose only way in stays', async () => {
+  it('without a verified address creates an account without one, whose only sign-in method cannot be removed', async () => {
     const theo = await openVisitor('en')
     await theo.goTo('/account/security')
     await theo.leave()
@@ -82,7 +83,7 @@ describeInBrowser('an account elsewhere', () => {
     await theo.leave()
     await theo.choose('Theo Lindqvist')
     await theo.isAt('/account/security')
-    // Somebody with another account of their own may not take what is linked here.
+    // Another customer cannot link a provider account that is linked here.
     const june = await openVisitor('en')
     await june.goTo('/account/security')
     await june.leave()
@@ -103,8 +104,8 @@ describeInBrowser('an account elsewhere', () => {
     await june.linked(1)
   })
 
-  it('whose address belongs to an account is not let in there, and says what to do', async () => {
-    // Lina's account no longer knows Demo ID: whoever comes from there with her address is a stranger.
+  it('with the address of another account is refused with an explanation', async () => {
+    // Lina’s account is no longer linked with Demo ID, so that a sign-in with her address there counts as a stranger.
     const lina = await openVisitor('de')
     await lina.goTo('/account/security')
     await lina.leave()

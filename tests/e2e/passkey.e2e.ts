@@ -1,5 +1,5 @@
-// Passkeys as people have them: added, used instead of everything else, named and removed; with a device that asks for a
-// finger, which the browser pretends to have.
+// Tests passkeys: adding, signing in with, naming and removing them, with a virtual authenticator of the browser that
+// verifies the user.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
@@ -15,13 +15,13 @@ describeInBrowser('passkeys', () => {
   let shop: StartedShop
   beforeAll(async () => {
     const dataDir = await folderWithAccounts([{ email: ADA }, { email: GRACE }])
-    // Passkeys belong to a name, not to a number.
+    // Passkeys belong to a host name; an IP address has none.
     shop = await startShop({ dataDir, env: { HOST: 'localhost' } })
   })
 
   test('are added, named, used to sign in, and removed', async () => {
     const page = await newPage({ url: shop.url })
-    // A browser that offers nothing in fields: the button is what remains.
+    // A browser without passkey autofill: only the button remains.
     await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false')
     const device = await newDevice(page)
     const customer = journeyOn(page)
@@ -48,7 +48,7 @@ describeInBrowser('passkeys', () => {
     await page.getByText(texts.none).waitFor()
   })
 
-  test('are offered in the field for the name, where the browser does that', async () => {
+  test('are suggested in the e-mail field, if the browser supports that', async () => {
     const page = await newPage({ url: shop.url })
     const device = await newDevice(page)
     const customer = journeyOn(page)
@@ -58,13 +58,13 @@ describeInBrowser('passkeys', () => {
     await page.getByText(words.authentication.passkeys.added).waitFor()
     await button(words.signIn.signOut).first().click()
     await heading(words.signIn.title)
-    // The pretended device chooses by itself, as soon as the field asks.
+    // The virtual authenticator answers as soon as the field asks.
     await goTo('/sign-in?to=/account/security')
     await heading(words.security.title)
     expect(await device.passkeys()).toHaveLength(1)
   })
 
-  test('that do not ask for a finger, a face or a PIN are not taken', async () => {
+  test('are refused without user verification', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 401/] })
     const device = await newDevice(page)
     const customer = journeyOn(page)
@@ -76,7 +76,7 @@ describeInBrowser('passkeys', () => {
     expect(await device.passkeys()).toEqual([])
   })
 
-  test('are said to need scripts, where there are none', async () => {
+  test('are said to need JavaScript, where there is none', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const customer = journeyOn(page)
     const { words, button } = customer
@@ -95,7 +95,7 @@ async function signIn({ page, words, button, goTo, heading }: Journey, email: st
   await heading(words.security.title)
 }
 
-/** A device with passkeys, as Chromium pretends it: it unlocks by itself. */
+/** Creates a virtual authenticator in Chromium, which verifies the user automatically. */
 async function newDevice(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -111,7 +111,7 @@ async function newDevice(page: Page) {
   })
   return {
     passkeys: async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** From now on nobody unlocks it. */
+    /** Makes user verification fail from now on. */
     locks: () => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
   }
 }

@@ -1,4 +1,4 @@
-// Everything that can happen between "Order and pay" and the order's page.
+// Tests everything that can happen between “Order and pay” and the order page.
 import { beforeAll, expect, test } from 'vitest'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -24,7 +24,7 @@ describeInBrowser('paying', () => {
     shop = await startShop()
   })
 
-  test('a declined card and one without money are followed by a good one, and the order tells of all three', async () => {
+  test('a declined card and one without money are followed by a good one, and the order history has all three', async () => {
     const page = await newPage({ url: shop.url, allow: [refusedCard] })
     const { words, bank, payWith, confirmedOrderNumber } = await customerAtBank(page, LAMP)
     await payWith(cards.declined)
@@ -38,7 +38,7 @@ describeInBrowser('paying', () => {
       await expect.poll(() => reloadedText(page), { timeout: 20_000 }).toContain(sentence)
   })
 
-  test('the bank asks first: a no is no payment, a yes is one, in German without JavaScript', async () => {
+  test('the bank asks for authentication: a refusal is no payment, an approval is one, in German without JavaScript', async () => {
     const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE', allow: [refusedCard] })
     const { bank, button, payWith, confirmedOrderNumber } = await customerAtBank(page, LAMP, 'de')
     await payWith(cards.requiresAuthentication)
@@ -49,7 +49,7 @@ describeInBrowser('paying', () => {
     await confirmedOrderNumber()
   })
 
-  test('a payment that was cancelled leaves the cart as it was; it is ordered anew and paid', async () => {
+  test('a cancelled payment leaves the cart as it was, which is ordered again and paid', async () => {
     const page = await newPage({ url: shop.url })
     const { words, bank, button, order, orderButton, payWith, confirmedOrderNumber } = await customerAtBank(
       page,
@@ -64,7 +64,7 @@ describeInBrowser('paying', () => {
     await confirmedOrderNumber()
   })
 
-  test('whoever leaves the bank without paying comes back to the same payment, now or later', async () => {
+  test('a customer who leaves the bank without paying returns to the same payment, immediately or later', async () => {
     const page = await newPage({ url: shop.url })
     const { words, bank, button, heading, order, orderButton, payWith, confirmedOrderNumber } =
       await customerAtBank(page, LAMP)
@@ -85,7 +85,7 @@ describeInBrowser('paying', () => {
     await confirmedOrderNumber()
   })
 
-  test('the connection breaks after the payment: the order is placed all the same, and its message leads to it', async () => {
+  test('the connection breaks after the payment: the order is placed all the same, and its e-mail links to it', async () => {
     const page = await newPage({ url: shop.url })
     const { words, bank, heading, payWith } = await customerAtBank(page, LAMP)
     const number = await orderNumberAtBank(page)
@@ -121,7 +121,7 @@ describeInBrowser('paying', () => {
     expect(await (await messagesAbout(office, number)).count()).toBe(1)
   })
 
-  test('two tabs with one cart: the order is one, and it is paid once', async () => {
+  test('two tabs with one cart give one order, which is paid once', async () => {
     const page = await newPage({ url: shop.url })
     const first = journeyOn(page)
     await first.putInCart(LAMP)
@@ -137,7 +137,7 @@ describeInBrowser('paying', () => {
     expect(await second.confirmedOrderNumber()).toBe(number)
   })
 
-  test('what another tab has put in the cart is shown before it is ordered', async () => {
+  test('an item added in another tab is shown before it is ordered', async () => {
     const page = await newPage({ url: shop.url, allow: [/status of 409/] })
     const first = journeyOn(page)
     await first.putInCart(LAMP)
@@ -150,7 +150,7 @@ describeInBrowser('paying', () => {
     await first.order()
   })
 
-  test('the power fails after the payment: the shop opens again, places the order and writes once', async () => {
+  test('the server is killed after the payment: after a restart the shop places the order and sends one e-mail', async () => {
     const before = await startShop()
     const page = await newPage({ url: before.url })
     const { words, bank, heading, payWith } = await customerAtBank(page, LAMP)

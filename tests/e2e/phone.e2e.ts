@@ -1,5 +1,5 @@
-// Signing in by phone as people do it, from the number to the code that is read in the outbox, and the number on the
-// account: by a phone's browser, and by one without scripts.
+// Tests phone sign-in from the number to the code, which is read in the outbox, and the phone number of the account, in
+// a phone’s browser and in one without JavaScript.
 import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#shop/problems.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -10,7 +10,7 @@ import { asStaff } from '#tests/support/staff.ts'
 import { problemText } from '#words/problem-text.ts'
 import { staff as staffWords } from '#words/en/staff/staff.ts'
 
-describeInBrowser('signing in by phone', () => {
+describeInBrowser('phone sign-in', () => {
   let shop: StartedShop
   let staff: NoScriptBrowser
   const read = new Set<string>()
@@ -19,7 +19,7 @@ describeInBrowser('signing in by phone', () => {
     staff = await asStaff(new NoScriptBrowser(() => shop.url), shop.dataDir)
   })
 
-  /** The code in the newest text message of a kind that was not read before. */
+  /** Returns the code in the newest unread text message of a kind. */
   async function codeInOutbox(kind: 'phone_sign_in' | 'phone_change'): Promise<string> {
     let code = ''
     await expect
@@ -45,7 +45,7 @@ describeInBrowser('signing in by phone', () => {
     await button(send).last().click()
   }
 
-  test('makes an account, finds it again by another number, and keeps its last way in, on a phone', async () => {
+  test('creates an account, finds it again after a change of number, and keeps its last sign-in method, on a phone', async () => {
     const page = await newPage({
       url: shop.url,
       viewport: { width: 390, height: 844 },

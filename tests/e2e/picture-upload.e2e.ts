@@ -1,5 +1,5 @@
-// Whoever looks after the products gives a piece its pictures and says what they show: by mouse and by keyboard, on a
-// phone without JavaScript, and a shopper sees them at once.
+// Tests that staff upload and describe the pictures of a product, by mouse and keyboard and on a phone without
+// JavaScript, and that customers see them immediately.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ import { staff } from '#words/en/staff/staff.ts'
 const { products: words } = staff
 const phone = { viewport: { width: 390, height: 844 } }
 
-describeInBrowser('a piece is given its pictures', () => {
+describeInBrowser('uploading the pictures of a product', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  /** Two photographs and a drawing, as files to choose. */
+  /** Returns two photos and a drawing as files to choose. */
   async function files(): Promise<string[]> {
     const folder = await mkdtemp(join(tmpdir(), 'alcove-picturing-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -78,7 +78,7 @@ describeInBrowser('a piece is given its pictures', () => {
     await expect.poll(source, { timeout: 15_000 }).toContain('/media/photos/')
   }
 
-  test('with a mouse: a click into a picture says where the eye should rest', async () => {
+  test('with a mouse: a click into a picture sets its focal point', async () => {
     const page = await staffAt('Kammer wardrobe', { allow: [/status of 422/] })
     await give(page)
     const first = cardOf(page, 1)

@@ -1,4 +1,4 @@
-// Looking at a piece: its pictures one after another, closely, in another finish, on a card and in a room.
+// Tests the pictures of a product: one after another, enlarged, in another finish, on a card and in a room.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -13,7 +13,7 @@ const KAJE = `/products/${SLUG}`
 const bed = '140'
 const shades = ['#efece8', '#e9e6e1', '#dfe3e6']
 
-describeInBrowser('looking at a piece', () => {
+describeInBrowser('the pictures of a product', () => {
   let shop: StartedShop
   let [fog = '', rye = '', side = '', room = '']: string[] = []
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeInBrowser('looking at a piece', () => {
     shop = await startShop({ dataDir })
   }, 180_000)
 
-  test('goes by keyboard alone, to the largest picture and back', async () => {
+  test('are browsed by keyboard alone, to the enlarged picture and back', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo } = journeyOn(page)
     const { gallery } = words
@@ -66,11 +66,11 @@ describeInBrowser('looking at a piece', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await nameOfFocus(page)).toContain(gallery.enlarge)
-    // By role, which passes over the closed dialog: it is still in the page for a moment.
+    // By role, because the closed dialog is still in the page for a moment.
     await page.getByRole('status').getByText(gallery.positionSpoken(1, 3)).waitFor()
   })
 
-  test('shows the finish that is chosen, says what differs, and draws what nobody has photographed', async () => {
+  test('are in the selected finish, say what differs, and are drawings if there is no photo', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo } = journeyOn(page)
     await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
@@ -89,7 +89,7 @@ describeInBrowser('looking at a piece', () => {
     await seen(() => shownIn(page, 'main')).toContain('/media/drawings/')
   })
 
-  test('works without JavaScript: a strip to be moved, links into it, and to the largest picture', async () => {
+  test('work without JavaScript: a scrolling strip, links into it, and a link to the enlarged picture', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const { words, goTo } = journeyOn(page)
     await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
@@ -104,7 +104,7 @@ describeInBrowser('looking at a piece', () => {
     expect((await fetch(shop.url + largest)).status).toBe(200)
   })
 
-  test('draws a piece whose pictures do not come', async () => {
+  test('are drawings when they do not load', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_FAILED|Failed to load/] })
     const { goTo } = journeyOn(page)
     await page.route('**/media/photos/**', (route) => route.abort())
@@ -116,7 +116,7 @@ describeInBrowser('looking at a piece', () => {
     await seen(() => card.evaluate((it: HTMLImageElement) => it.currentSrc)).toContain('/media/drawings/')
   })
 
-  test('takes a second look at a card with the mouse, and fetches nothing for it before', async () => {
+  test('have a second one when the mouse is over a card, and it is not loaded before', async () => {
     const page = await newPage({ url: shop.url })
     const requestedUrls: string[] = []
     page.on('request', (request) => requestedUrls.push(request.url()))
@@ -130,7 +130,7 @@ describeInBrowser('looking at a piece', () => {
     await seen(() => requestedUrls.filter((url) => url.includes(side)).length).toBeGreaterThan(0)
   })
 
-  test('finds each piece of a room by its mark, by the list below it, and by keyboard', async () => {
+  test('include rooms, with each product found by its marker, by the list, and by keyboard', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ url: shop.url, javaScript })
       const { words } = journeyOn(page)
@@ -146,7 +146,7 @@ describeInBrowser('looking at a piece', () => {
   })
 
   for (const width of [390, 1440]) {
-    test(`stands in one row with its name and its price in the checkout, ${width} px wide`, async () => {
+    test(`are in one row with name and price in the checkout, ${width} px wide`, async () => {
       const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
       const { words, goTo, putInCart } = journeyOn(page)
       await putInCart('/products/lun-armchair')
@@ -157,7 +157,7 @@ describeInBrowser('looking at a piece', () => {
       expect(await auditPage(page)).toEqual([])
     })
 
-    test(`stands in one row with its name and its price among the suggestions, ${width} px wide`, async () => {
+    test(`are in one row with name and price among the suggestions, ${width} px wide`, async () => {
       const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
       const { words, goTo } = journeyOn(page)
       await goTo('/')
@@ -168,7 +168,7 @@ describeInBrowser('looking at a piece', () => {
     })
   }
 
-  test('is a good page on a phone and on a wide screen, by day and by night', async () => {
+  test('are on accessible pages on a phone and on a wide screen, in light and dark colours', async () => {
     for (const [width, colorScheme] of [
       [390, 'light'],
       [1440, 'dark'],
@@ -182,18 +182,18 @@ describeInBrowser('looking at a piece', () => {
   })
 })
 
-/** A busy machine decodes a picture in its own time. */
+/** Waits longer than usual, because decoding a picture may be slow on a busy machine. */
 function seen<T>(look: () => Promise<T> | T) {
   return expect.poll(look, { timeout: 15_000 })
 }
 
-/** What is to be seen of the first picture in view. */
+/** Returns the URL of the first picture; an empty string until the picture is loaded. */
 async function shownIn(page: Page, within: string): Promise<string> {
   const image = page.locator(`${within} picture img`).first()
   return image.evaluate((it: HTMLImageElement) => (it.complete ? it.currentSrc : ''))
 }
 
-/** What is wrong with a row of a photograph, words and a price: each is to stand on one line in a column of its own. */
+/** Returns what is wrong with a row of photo, words and price: each must be on one line in its own column. */
 async function problemsOfRow(row: Locator): Promise<string[]> {
   return row.evaluate((it) => {
     const image = it.querySelector('img')

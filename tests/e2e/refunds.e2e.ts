@@ -1,4 +1,4 @@
-// Staff give money back and call an order off: by mouse without JavaScript, and by keyboard alone.
+// Tests that staff refund and cancel an order, with the mouse without JavaScript and with the keyboard alone.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -13,13 +13,13 @@ import { staff as words } from '#words/en/staff/staff.ts'
 
 const { order: titles, refund, cancellation } = words.orders
 
-describeInBrowser('what staff give back', () => {
+describeInBrowser('refunds by staff', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  /** A member of the staff at the order of two lamps, with a hand on the mouse or on the keyboard. */
+  /** Opens an order of two lamps as a staff user who uses the mouse or the keyboard. */
   async function staffAtAnOrder<Hand>(hand: (page: Page) => Hand, { javaScript = true } = {}) {
     const number = numberIn(await paid(await withCartItem(new NoScriptBrowser(() => shop.url))))
     const page = await newPage({ url: shop.url, javaScript, allow: [/status of 422/] })
@@ -37,7 +37,7 @@ describeInBrowser('what staff give back', () => {
     await expect.poll(seen, { timeout: 20_000, interval: 200 }).toBeGreaterThan(0)
   }
 
-  test('one of two lamps and something for the trouble, by keyboard', async () => {
+  test('one of two lamps and a goodwill amount, by keyboard', async () => {
     const { page, open, press, type } = await staffAtAnOrder(byKey)
     await open(refund.open)
     await type('Fyr floor lamp', '1')
@@ -53,7 +53,7 @@ describeInBrowser('what staff give back', () => {
     await page.getByText(/Credit note G-\d{4}-\d+ \(PDF\)/).waitFor()
   })
 
-  test('a form that cannot be taken leads to its first wrong field', async () => {
+  test('an invalid form puts the focus into its first wrong field', async () => {
     const { page } = await staffAtAnOrder(byKey)
     const sendsEmpty = async (button: string) => {
       await page.getByRole('button', { name: button, exact: true }).click()
@@ -67,7 +67,7 @@ describeInBrowser('what staff give back', () => {
     await sendsEmpty(returns.track.send)
   })
 
-  test('what was given back does not stand in the form to be given back again', async () => {
+  test('a finished refund is not left in the form to be made again', async () => {
     const { page } = await staffAtAnOrder(byKey)
     const goodwill = page.getByLabel(refund.goodwill)
     await page.getByText(refund.open).click()
@@ -79,7 +79,7 @@ describeInBrowser('what staff give back', () => {
     expect(await goodwill.inputValue()).toBe('')
   })
 
-  test('the whole order, which is called off, without JavaScript', async () => {
+  test('the whole order, which is cancelled, without JavaScript', async () => {
     const { page, open, press } = await staffAtAnOrder(byMouse, { javaScript: false })
     await open(cancellation.open)
     await press(cancellation.now)
@@ -102,9 +102,9 @@ function byKey(page: Page) {
     await page.keyboard.press('Enter')
   }
   const type = async (name: string, text: string) => {
-    // The last of the name: the form of the refund comes after those of the deliveries.
+    // The last field of this name, because the refund form comes after the delivery forms.
     const field = page.getByLabel(name).last()
-    // What is wrong has the focus already.
+    // The invalid field has the focus already.
     const isThere = () => field.evaluate((element) => element === document.activeElement)
     for (let tries = 0; tries < 10 && !(await isThere()); tries += 1) {
       await page.waitForTimeout(50)

@@ -1,4 +1,5 @@
-// Pieces that are set aside while somebody is at the checkout: one shopper, two tabs, two shoppers of whom one has no JavaScript.
+// Tests reservations during the checkout: with one customer, with two tabs, and with two customers of whom one has no
+// JavaScript.
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
@@ -9,13 +10,13 @@ const LAMP = '/products/fyr-floor-lamp'
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MINUTES = 60_000
 
-describeInBrowser('pieces set aside', () => {
+describeInBrowser('reservations', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  test("the last piece is one shopper's from the checkout on, and free again when they take it out", async () => {
+  test('the last unit belongs to one customer from the checkout on, and is free again when it is removed from the cart', async () => {
     const [first, second] = [
       journeyOn(await newPage({ url: shop.url })),
       journeyOn(await newPage({ url: shop.url, javaScript: false })),
@@ -37,7 +38,7 @@ describeInBrowser('pieces set aside', () => {
     await second.page.getByRole('heading', { name: second.words.cart.empty }).waitFor()
   })
 
-  test('who comes a moment later is told by name and beside the piece', async () => {
+  test('the second customer is told by product name, beside the item', async () => {
     const [first, second] = [
       journeyOn(await newPage({ url: shop.url, javaScript: false }), 'de'),
       journeyOn(await newPage({ url: shop.url }), 'de'),
@@ -56,7 +57,7 @@ describeInBrowser('pieces set aside', () => {
     }
   })
 
-  test('two tabs of one cart share what is set aside, and what one takes out the other does not keep', async () => {
+  test('two tabs of one cart share the reservation, and an item removed in one is not reserved in the other', async () => {
     const first = journeyOn(await newPage({ url: shop.url }))
     const product = await first.putInCart(LAMP)
     const second = journeyOn(await first.page.context().newPage())
@@ -73,7 +74,7 @@ describeInBrowser('pieces set aside', () => {
     await first.heading(first.words.cart.title)
   })
 
-  test('counts down in silence, speaks up two minutes before the end, and is kept longer by keyboard alone', async () => {
+  test('the countdown is silent, announces the last two minutes, and is extended by keyboard alone', async () => {
     const page = await newPage({ url: shop.url })
     await page.clock.install()
     const customer = journeyOn(page)
@@ -107,7 +108,7 @@ async function startCheckout({ goTo, button, heading, words }: Journey): Promise
   await heading(words.checkout.title)
 }
 
-/** Until when the pieces are set aside. */
+/** Returns the text with the end of the reservation. */
 function sentence({ page, words }: Journey) {
   const [before = ''] = words.checkout.hold.until('§').split('§')
   return page.getByText(before).first()

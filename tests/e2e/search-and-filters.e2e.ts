@@ -1,4 +1,4 @@
-// Finding a piece: by words and by what it is, with a pointer, with the keyboard alone and without JavaScript.
+// Tests finding a product: by words and by filters, with a pointer, with the keyboard alone and without JavaScript.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -6,13 +6,13 @@ import { journeyOn, widthFields } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo } from '#tests/support/keyboard.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
-describeInBrowser('a piece is found', () => {
+describeInBrowser('a product is found', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  test('by a name spelt wrongly', async () => {
+  test('by a misspelled name', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo, heading } = journeyOn(page)
     await goTo('/')
@@ -24,7 +24,7 @@ describeInBrowser('a piece is found', () => {
   })
 
   for (const javaScript of [true, false]) {
-    test(`by a measure in words, which can be taken back (JavaScript: ${javaScript})`, async () => {
+    test(`by a dimension in words, which can be removed (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, goTo, heading } = journeyOn(page)
       await goTo('/')
@@ -37,7 +37,7 @@ describeInBrowser('a piece is found', () => {
       await heading(words.listing.searchFor('sofa'))
     })
 
-    test(`by three filters, each let go of again (JavaScript: ${javaScript})`, async () => {
+    test(`by three filters, each removed again (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, button, goTo } = journeyOn(page)
       const { listing } = words
@@ -59,7 +59,7 @@ describeInBrowser('a piece is found', () => {
       await page.goBack()
       await page.goBack()
       await page.waitForURL(/width=-100&material=oak$/)
-      // Without a script, boxes are as the browser remembers them.
+      // Without JavaScript the browser restores the checkboxes.
       if (javaScript) await page.getByRole('checkbox', { name: /^Green/, checked: false }).waitFor()
       await page.getByRole('checkbox', { name: /^Oak/, checked: true }).waitFor()
       await page.getByRole('link', { name: listing.remove('Oak') }).click()
@@ -72,7 +72,7 @@ describeInBrowser('a piece is found', () => {
       await page.waitForURL(/\/furniture\/seating$/)
     })
 
-    test(`in the drawer of the phone (JavaScript: ${javaScript})`, async () => {
+    test(`in the filter drawer on a phone (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, viewport: { width: 390, height: 844 } })
       const { words, button, goTo, heading } = journeyOn(page)
       const { listing } = words
@@ -116,7 +116,7 @@ describeInBrowser('a piece is found', () => {
     await heading(new RegExp(`^${name.split('\n')[0]}$`))
   })
 
-  test('by filters with the keyboard alone, and the focus stays where it is', async () => {
+  test('by filters with the keyboard alone, and the focus stays in place', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo } = journeyOn(page)
     await goTo('/furniture/seating')
@@ -144,7 +144,7 @@ describeInBrowser('a piece is found', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: listing.filters }).waitFor()
     expect(await nameOfFocus(page)).toBe(listing.closeFilters)
-    // Past its first button is the browser's own frame, or its end, and never the page behind.
+    // Before the first element and after the last one the focus is in the browser itself, never in the page behind.
     const isBehind = () => page.evaluate(() => document.activeElement?.matches('body, [popover] *') === false)
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key)
@@ -155,7 +155,7 @@ describeInBrowser('a piece is found', () => {
     expect(await nameOfFocus(page)).toBe(listing.showFilters(0))
   })
 
-  test('where it was searched for before, on this device alone and until that is forgotten', async () => {
+  test('by a recent search, stored on this device only and until it is deleted', async () => {
     const page = await newPage({ url: shop.url })
     const { goTo, heading, words } = journeyOn(page)
     await goTo('/')
@@ -173,7 +173,7 @@ describeInBrowser('a piece is found', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('also where nothing can be suggested', async () => {
+  test('even without suggestions', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_FAILED/] })
     const { goTo, heading, words } = journeyOn(page)
     await page.route('**/search/suggestions*', (route) => route.abort())
@@ -192,7 +192,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field.press('Enter')
 }
 
-/** What the keyboard has come to among the suggestions. */
+/** Returns the active suggestion. */
 function activeOption(page: Page): Promise<string> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')

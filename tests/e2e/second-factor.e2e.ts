@@ -1,4 +1,4 @@
-// The second step as people take it: switched on with an app, asked for at sign-in, and the way in without the app.
+// Tests two-factor authentication: enabling it with an app, signing in with a code, and signing in without the app.
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
 import { codeOf } from '#tests/support/authenticator.ts'
@@ -10,7 +10,7 @@ import { signInByPassword } from '#tests/support/password-sign-in.ts'
 
 const people = { true: 'ada@example.com', false: 'grace@example.com' } as const
 
-describeInBrowser('signing in with two steps', () => {
+describeInBrowser('two-factor authentication', () => {
   let shop: StartedShop
   beforeAll(async () => {
     const dataDir = await folderWithAccounts(Object.values(people).map((email) => ({ email })))
@@ -20,7 +20,7 @@ describeInBrowser('signing in with two steps', () => {
   for (const javaScript of [true, false]) {
     const email = people[`${javaScript}`]
 
-    test(`is switched on, asked for, and done with an app or a recovery code (JavaScript: ${javaScript})`, async () => {
+    test(`is enabled, required, and passed with an app or a recovery code (JavaScript: ${javaScript})`, async () => {
       const page = await newPage({ url: shop.url, javaScript, allow: [/status of 4(?:01|22)/] })
       const customer = journeyOn(page)
       const { words, button, goTo, heading } = customer

@@ -1,5 +1,5 @@
-// How a shop gets its first manager, and its manager the others: by a link, a second factor, and what each role opens. And
-// how a demo becomes a shop in earnest.
+// Tests how a shop gets its first manager, and the manager invites others: with a link, a second factor, and the pages
+// of each role. Also tests the change from a demo to production.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -18,7 +18,10 @@ import { journeyOn } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import { demoManager, invitationFor } from '#tests/support/staff.ts'
 
-/** In production the shop is told its own address, and so has to know its port before it listens. */
+/**
+ * Returns the environment of a shop in production. Its URL is configured, so that the port must be known before the
+ * start.
+ */
 async function production() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,8 +33,8 @@ async function production() {
   return { MODE: 'production', SHOP_URL: url, PORT: port, PAYMENTS: 'sandbox-on-purpose' }
 }
 
-describe('a demo that becomes a shop in earnest', () => {
-  test('is not opened before its invented people are out of it', async () => {
+describe('a demo that becomes a production shop', () => {
+  test('does not start before its demo data are removed', async () => {
     const demo = await startShop()
     const { dataDir } = demo
     expect(demo.output()).toContain('Alcove is open at')
@@ -58,7 +61,7 @@ describeInBrowser('an invitation to the staff', () => {
   const { invitation, roles } = staff.people
   const allow = [/status of 4(?:03|22)/]
 
-  /** Opens the link and makes the account: the staff pages stay shut until there is a second factor. */
+  /** Opens the link and creates the account. The staff pages stay closed until two-factor authentication is enabled. */
   async function join(page: Page, { email, name, role }: { email: string; name: string; role: Role }) {
     const { button, heading, words } = journeyOn(page)
     await page.goto(await invitationFor(shop.dataDir, email, role))

@@ -8,11 +8,11 @@ describe('a shop that is started for the first time', () => {
     shop = await startShop({ fromScratch: true })
   })
 
-  describeInBrowser('has a front page', () => {
+  describeInBrowser('has a home page', () => {
     test.for([
       { javaScript: true, path: '/', language: 'en' },
       { javaScript: false, path: '/de', language: 'de' },
-    ])('without a complaint ($path, JavaScript: $javaScript)', async ({ javaScript, path, language }) => {
+    ])('without an error ($path, JavaScript: $javaScript)', async ({ javaScript, path, language }) => {
       const page = await newPage({ url: shop.url, javaScript })
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -20,13 +20,13 @@ describe('a shop that is started for the first time', () => {
     })
   })
 
-  test('stops when asked, and opens again', async () => {
+  test('stops when asked, and starts again', async () => {
     expect(await shop.stop()).toBe(0)
     shop = await startShop({ dataDir: shop.dataDir })
     expect((await fetch(shop.url)).status).toBe(200)
   })
 
-  test('opens again after it was ended without warning', async () => {
+  test('starts again after it was killed', async () => {
     await shop.kill9()
     const again = await startShop({ dataDir: shop.dataDir })
     const answer = await fetch(again.url)

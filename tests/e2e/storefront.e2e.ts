@@ -1,4 +1,4 @@
-// The shop window: without a line, in another language, before its scripts have come, and with what one looked at before.
+// Tests the storefront: offline, in another language, before its scripts have loaded, and with recently seen products.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -8,13 +8,13 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 const LAMP = '/products/fyr-floor-lamp'
 const RUG = '/products/marsk-wool-rug'
 
-describeInBrowser('the shop window', () => {
+describeInBrowser('the storefront', () => {
   let shop: StartedShop
   beforeAll(async () => {
     shop = await startShop()
   })
 
-  test('says so when it cannot be reached, and goes on when it can', async () => {
+  test('says so when it is unreachable, and continues when it is back', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
     const { words, button, goTo, heading } = journeyOn(page)
     await goTo('/products/lun-armchair')
@@ -30,7 +30,7 @@ describeInBrowser('the shop window', () => {
     await button(words.product.addToCart).waitFor()
   })
 
-  test('changes its language and stays where it was, on every page', async () => {
+  test('changes its language and stays on the same page', async () => {
     const page = await newPage({ url: shop.url })
     const paths = [
       '/',
@@ -51,7 +51,7 @@ describeInBrowser('the shop window', () => {
     }
   })
 
-  test('hears what was typed and chosen before its script had come', async () => {
+  test('applies what was typed and chosen before its scripts had loaded', async () => {
     const page = await newPage({ url: shop.url })
     const { words } = journeyOn(page)
     const release = await holdScripts(page)
@@ -72,7 +72,7 @@ describeInBrowser('the shop window', () => {
     await page.getByText(words.units.madeToOrder(6), { exact: true }).first().waitFor()
   })
 
-  test('asks for its scripts when its pictures are there, at the first touch, or when it has waited long enough', async () => {
+  test('loads its scripts after its pictures, at the first interaction, or after a time limit', async () => {
     for (const touch of [null, 'Tab', 'picture']) {
       const page = await newPage({ url: shop.url })
       const requestedUrls: string[] = []
@@ -106,7 +106,7 @@ describeInBrowser('the shop window', () => {
     }
   })
 
-  test('shows a choice of a product at once, and without JavaScript by a button', async () => {
+  test('shows a chosen variant immediately, and without JavaScript by a button', async () => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ url: shop.url, javaScript })
       const { words, button, goTo } = journeyOn(page)
@@ -119,7 +119,7 @@ describeInBrowser('the shop window', () => {
     }
   })
 
-  test('has the page of a piece at once where the pointer has rested on its link, even when the line has gone meanwhile', async () => {
+  test('shows a product page immediately after its link was hovered, even offline', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })
     await page.goto('/furniture', { waitUntil: 'networkidle' })
     const product = page.getByRole('main').getByRole('article').first().getByRole('link').first()
@@ -134,7 +134,7 @@ describeInBrowser('the shop window', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/products\//)
   })
 
-  test('remembers on this device alone what one looked at before, until it is to be forgotten', async () => {
+  test('stores recently seen products on this device only, until they are deleted', async () => {
     const page = await newPage({ url: shop.url })
     const { words, goTo, button } = journeyOn(page)
     const part = page.getByRole('region', { name: words.home.seen.title })
@@ -158,7 +158,7 @@ describeInBrowser('the shop window', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('shows nothing of what one looked at before without JavaScript', async () => {
+  test('shows no recently seen products without JavaScript', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const { words, goTo } = journeyOn(page)
     await goTo(LAMP)
@@ -167,7 +167,7 @@ describeInBrowser('the shop window', () => {
   })
 })
 
-/** Keeps the page's scripts back, as a slow line does, until they are released. */
+/** Delays the page’s scripts, as a slow connection does, until they are released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -1,4 +1,4 @@
-// A shop that takes money at Stripe, as its shoppers meet it: the page where they pay is somebody else's, on another port.
+// Tests a shop with payments at Stripe. The payment page is on another origin.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Language } from '#shop/language.ts'
@@ -49,7 +49,7 @@ describeInBrowser('paying at Stripe', () => {
     const page = await newPage({ url: shop.url, ...options, allow: [leaving, ...(options.allow ?? [])] })
     return journeyOn(page, language)
   }
-  /** The whole way of one shopper with a lamp, to Stripe's page. */
+  /** Orders a lamp and opens Stripe’s payment page. */
   const customerAtStripe = async (options: Partial<PageOptions> = {}, language: Language = 'en') => {
     const customer = await newBrowser(options, language)
     await customer.putInCart(LAMP)
@@ -60,7 +60,10 @@ describeInBrowser('paying at Stripe', () => {
     return customer
   }
 
-  /** Of a decline Stripe tells only whose it is: the shop asks, and a card that is quicker would leave nothing to see. */
+  /**
+   * Pays with a declined card and waits until the shop has queried Stripe, because the event names only the payment. A
+   * faster next card would hide the decline.
+   */
   const declined = async (page: Page, number: string, sentence: string) => {
     const requestedUrls = stripe.calls.length
     await payWith(page, number)
@@ -74,7 +77,7 @@ describeInBrowser('paying at Stripe', () => {
     ['with', true, 'en'],
     ['without', false, 'de'],
   ] as const) {
-    test(`a guest buys, ${deliveryMethod} JavaScript: the page shows the order, and the order its payment`, async () => {
+    test(`a guest buys, ${deliveryMethod} JavaScript: the payment page shows the order, and the order its payment`, async () => {
       const { page, words, confirmedOrderNumber } = await customerAtStripe({ javaScript }, language)
       const bill = await page.getByRole('main').innerText()
       for (const said of [/Fyr/, /32900 EUR/, /37800 EUR/, /19\s?%/]) expect(bill).toMatch(said)
@@ -95,7 +98,7 @@ describeInBrowser('paying at Stripe', () => {
       .toContain(words.order.events.payment_failed.insufficient_funds)
   })
 
-  test('the bank of the card asks first: a no is no payment, a yes is one', async () => {
+  test('the card’s bank asks for authentication: a refusal is no payment, an approval is one', async () => {
     const { page, button, confirmedOrderNumber } = await customerAtStripe()
     await payWith(page, card.requiresAuthentication)
     await button(pageWords.fail).click()
@@ -105,7 +108,7 @@ describeInBrowser('paying at Stripe', () => {
     await confirmedOrderNumber()
   })
 
-  test('whoever goes back may pay at the same page, or cancel, without JavaScript', async () => {
+  test('a customer who goes back may pay on the same page, or cancel, without JavaScript', async () => {
     const customer = await customerAtStripe({ javaScript: false }, 'de')
     const { page, words, button } = customer
     const payment = page.url()
@@ -122,7 +125,7 @@ describeInBrowser('paying at Stripe', () => {
     await page.getByRole('heading', { name: pageWords.over }).waitFor()
   })
 
-  test('the shopper is back before the news is, which then comes in the wrong order and twice: one order, one message', async () => {
+  test('the customer returns before the events, which then arrive out of order and twice: one order, one e-mail', async () => {
     const { page, confirmedOrderNumber } = await customerAtStripe()
     const before = stripe.events.history.length
     stripe.events.hold()
@@ -136,7 +139,7 @@ describeInBrowser('paying at Stripe', () => {
     expect(await (await messagesAbout(office, number)).count()).toBe(1)
   })
 
-  test('a shopper who never comes back from paying has bought all the same', async () => {
+  test('a customer who never returns from paying has bought all the same', async () => {
     const { page } = await customerAtStripe()
     const [, id = ''] = page.url().split('/c/pay/')
     const order = new URL(String(stripe.account.sessionOf(id).success_url))
@@ -147,7 +150,7 @@ describeInBrowser('paying at Stripe', () => {
     await messagesAbout(office, order.searchParams.get('order') ?? 'no order')
   })
 
-  test('while Stripe does not answer the order waits, and is paid as soon as it does', async () => {
+  test('while Stripe does not answer the order waits, and it is paid as soon as Stripe does', async () => {
     const customer = await newBrowser({ allow: [/status of 503/] })
     const { page, words, button } = customer
     await customer.putInCart(LAMP)
@@ -162,7 +165,7 @@ describeInBrowser('paying at Stripe', () => {
     await customer.confirmedOrderNumber()
   })
 
-  test('there is no bank of the shop’s own, and the ribbon says that no card is charged', async () => {
+  test('there is no demo bank, and the ribbon says that no card is charged', async () => {
     for (const path of [
       '/sandbox-bank',
       '/sandbox-bank/x',
@@ -187,7 +190,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: pageWords.pay, exact: true }).click()
 }
 
-/** By the link of Stripe's page, which ends nothing. */
+/** Uses the back link of Stripe’s page, which does not end the payment. */
 async function goBack({ page, words }: Journey): Promise<void> {
   await page.getByRole('link', { name: pageWords.back }).click()
   await page.getByRole('heading', { name: words.checkout.payment.unpaid }).waitFor()

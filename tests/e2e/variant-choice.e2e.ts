@@ -1,4 +1,5 @@
-// Choosing on a product page: what is pressed counts for what is chosen, however slow the line, with and without script.
+// Tests choosing on a product page: the chosen variant counts, however slow the connection, with and without
+// JavaScript.
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
@@ -13,7 +14,7 @@ describeInBrowser('choosing a variant', () => {
     shop = await startShop()
   })
 
-  test('and buying before its page has come buys what was chosen, and says so', async () => {
+  test('and buying before its page has loaded buys that variant, and says so', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)
     const { words, button, goTo } = customer
@@ -29,7 +30,7 @@ describeInBrowser('choosing a variant', () => {
     expect(await inCart(customer)).toContain(chosen)
   })
 
-  test('twice before a page has come keeps both choices', async () => {
+  test('twice before a page has loaded keeps both choices', async () => {
     const page = await newPage({ url: shop.url })
     const { goTo } = journeyOn(page)
     await goTo(SOFA)
@@ -43,7 +44,7 @@ describeInBrowser('choosing a variant', () => {
     expect(await chosenNames(page)).toEqual([first, second])
   })
 
-  test('forgets the answer about the one before', async () => {
+  test('removes the confirmation about the variant before', async () => {
     const page = await newPage({ url: shop.url })
     const { words, putInCart } = journeyOn(page)
     await putInCart(SOFA)
@@ -52,7 +53,7 @@ describeInBrowser('choosing a variant', () => {
     await page.getByRole('link', { name: words.product.viewCart }).waitFor({ state: 'detached' })
   })
 
-  test('without JavaScript buys what was chosen too, or shows it first', async () => {
+  test('without JavaScript buys that variant too, or shows it first', async () => {
     const page = await newPage({ url: shop.url, javaScript: false })
     const customer = journeyOn(page)
     const { words, button, goTo } = customer
@@ -68,12 +69,12 @@ describeInBrowser('choosing a variant', () => {
   })
 })
 
-/** The script has come when the cart's count has. */
+/** Waits until the scripts have loaded and requested the cart count. */
 async function scriptIsThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Keeps back the pages of what is chosen, as a slow line does, until they are released. */
+/** Delays the page data of chosen variants, as a slow connection does, until they are released. */
 async function holdPages(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/products\/.*\.data/, async (route) => {
@@ -83,7 +84,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Takes the value at a place of an option; returns what it is called. */
+/** Chooses a value of an option by their indexes and returns its name. */
 async function choose(page: Page, optionIndex: number, option = 0): Promise<string> {
   const radio = page.getByRole('group').nth(option).getByRole('radio').nth(optionIndex)
   await radio.check({ force: true })

@@ -1,5 +1,5 @@
-// A piece in three dimensions: nothing of it comes before it is asked for; then it follows hand, keys and choice, and goes
-// without leaving anything behind.
+// Tests the 3D viewer: nothing is loaded before it is opened; then it follows pointer, keyboard and chosen variant, and
+// is removed completely.
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,10 +10,10 @@ import { auditPage } from '#tests/support/page-audit.ts'
 import { type ShopWithModel, startShopWithModel } from '#tests/support/shop-with-model.ts'
 
 const phone = { width: 390, height: 844 }
-/** All of it is drawn by the processor here, beside whatever else runs. */
+/** The CPU renders the scene in tests, on a machine that may be busy. */
 const LOAD_TIMEOUT_MS = 60_000
 
-describeInBrowser('a piece in space', () => {
+describeInBrowser('the 3D viewer', () => {
   let shop: ShopWithModel
   beforeAll(async () => {
     shop = await startShopWithModel()
@@ -27,7 +27,7 @@ describeInBrowser('a piece in space', () => {
     return customer
   }
 
-  test('comes when it is asked for, and not a byte of it before', async () => {
+  test('loads when it is opened, and not a byte before', async () => {
     const page = await newPage({ url: shop.url })
     page.setDefaultTimeout(LOAD_TIMEOUT_MS)
     const requestedUrls: string[] = []
@@ -44,7 +44,7 @@ describeInBrowser('a piece in space', () => {
     expect(since.filter((path) => /\/assets\/renderer-.*\.js$/.test(path)).length).toBeGreaterThan(0)
   })
 
-  test('wears what is chosen beside it, and says so', async () => {
+  test('shows the chosen finish, and says so', async () => {
     const customer = await openShopPage()
     const { page, words } = customer
     await open(customer)
@@ -56,14 +56,14 @@ describeInBrowser('a piece in space', () => {
     expect(await page.getByText(words.viewer.shownSize('50 × 52 × 80 cm')).isVisible()).toBe(true)
   })
 
-  test('is turned, brought nearer and measured by keys alone, and Escape leads back to its button', async () => {
+  test('is rotated, zoomed and measured by keyboard alone, and Escape returns the focus to its button', async () => {
     const customer = await openShopPage()
     const { page, words, button } = customer
     const hasFocus = () => button(words.product.viewIn3d).evaluate((it) => it === document.activeElement)
     await button(words.product.viewIn3d).focus()
     await page.keyboard.press('Enter')
     await piece(customer).and(page.locator('[data-phase="ready"]')).waitFor()
-    // What lies under it takes none.
+    // Elements under the dialog take no focus.
     await button(words.product.viewIn3d).focus()
     expect(await hasFocus()).toBe(false)
     for (const [key, announcement] of [
@@ -82,7 +82,7 @@ describeInBrowser('a piece in space', () => {
     await expect.poll(hasFocus).toBe(true)
   })
 
-  test('fills the screen and goes back to its place, and leaves no canvas behind', async () => {
+  test('fills the screen and returns to its place, and leaves no canvas behind', async () => {
     const customer = await openShopPage({ viewport: phone, colorScheme: 'dark' }, 'de')
     const { page, words, button } = customer
     await open(customer)
@@ -104,14 +104,14 @@ describeInBrowser('a piece in space', () => {
   test.for([
     [{ viewport: phone }, 'en'],
     [{ colorScheme: 'dark' }, 'de'],
-  ] as const)('is without faults at %j in %s', async ([options, language]) => {
+  ] as const)('is accessible at %j in %s', async ([options, language]) => {
     const customer = await openShopPage(options, language)
     await open(customer)
     await customer.button(customer.words.viewer.dimensions).click()
     expect(await auditPage(customer.page)).toEqual([])
   })
 
-  test('that does not arrive is drawn, and asked for again', async () => {
+  test('shows a drawing when the model does not load, and can retry', async () => {
     const customer = await openShopPage({ allow: [/Failed to load resource/] })
     const { page, words, button } = customer
     await page.route(`**${shop.modelPath}`, (route) => route.fulfill({ status: 503 }))
@@ -123,7 +123,7 @@ describeInBrowser('a piece in space', () => {
     await page.locator('[data-phase="ready"]').waitFor()
   })
 
-  test('that the graphics give up on is said to be so, and comes again', async () => {
+  test('reports a lost graphics context, and can be opened again', async () => {
     const customer = await openShopPage()
     const { page, words, button } = customer
     await open(customer)
@@ -139,7 +139,7 @@ describeInBrowser('a piece in space', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('whose view does not come leaves the page as it is, and can be asked for again', async () => {
+  test('leaves the page as it is when its code does not load, and can retry', async () => {
     const customer = await openShopPage({ allow: [/Failed to load resource/] })
     const { page, words, button, heading } = customer
     await page.route('**/assets/view-*.js', (route) => route.abort())
@@ -154,12 +154,12 @@ describeInBrowser('a piece in space', () => {
     await open(customer)
   })
 
-  test('whose drawing code does not come says so while its model is on its way, and can be asked for again', async () => {
+  test('reports that its renderer did not load while the model is loading, and can retry', async () => {
     const customer = await openShopPage({ allow: [/Failed to load resource/] })
     const { page, words, button } = customer
     await page.route('**/assets/renderer-*.js', async (route) => {
       const response = await route.fetch()
-      // Its words are called the same, and come.
+      // Another chunk with the texts has a name like this one, and is not blocked.
       return (await response.body()).length > 100_000 ? route.abort() : route.fulfill({ response })
     })
     await button(words.product.viewIn3d).click()
@@ -169,7 +169,7 @@ describeInBrowser('a piece in space', () => {
     await open(customer)
   })
 
-  test('has pictures that open by themselves where the large view does not come', async () => {
+  test('is not needed for pictures, which open by their link when the zoom does not load', async () => {
     const { page, words } = await openShopPage({ allow: [/Failed to load resource/] })
     await page.route('**/assets/zoom-*.js', (route) => route.abort())
     const picture = page.getByRole('link', { name: new RegExp(`${words.gallery.enlarge}$`) }).first()
@@ -178,7 +178,7 @@ describeInBrowser('a piece in space', () => {
     await page.waitForURL(`**${href}`)
   })
 
-  test('is handed over to a device that can put it into a room', async () => {
+  test('hands its model to a device with augmented reality', async () => {
     const customer = await openShopPage()
     const { page, words, button } = customer
     await page.evaluate(() => {
@@ -188,7 +188,7 @@ describeInBrowser('a piece in space', () => {
         if (file instanceof Blob) Object.assign(globalThis, { handedOver: file })
         return made(file)
       }
-      // What Safari opens by itself is nothing to Chromium.
+      // Safari opens the link by itself; Chromium cannot.
       HTMLAnchorElement.prototype.click = () => {}
     })
     await open(customer)
@@ -203,7 +203,7 @@ describeInBrowser('a piece in space', () => {
     expect(text.match(/def Mesh/g)).toHaveLength(2)
   })
 
-  test('is refused in words where the browser draws none, and nothing is loaded', async () => {
+  test('is refused with an explanation if the browser has no WebGL, and nothing is loaded', async () => {
     const customer = await openShopPage({}, 'de')
     const { page, words, button } = customer
     await page.waitForLoadState('networkidle')
@@ -224,7 +224,7 @@ describeInBrowser('a piece in space', () => {
   })
 })
 
-/** Presses the button and waits until the piece stands there. */
+/** Presses the button and waits until the model is drawn. */
 async function open({ page, button, words }: Journey): Promise<void> {
   await button(words.product.viewIn3d).click()
   await page.locator('[data-phase="ready"]').waitFor()
@@ -236,7 +236,7 @@ async function widthOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.width ?? 0
 }
 
-/** The colour below the middle of the picture, where the seat is. */
+/** Returns the colour below the middle of the canvas, where the seat is. */
 async function inkOf(page: Page): Promise<readonly number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('canvas').boundingBox()) ?? {}
   const clip = { x: x + width * 0.42, y: y + height * 0.52, width: 8, height: 8 }
