@@ -22,7 +22,7 @@ import { accessDeniedIn } from './components/page/access-denied.ts'
 import { ErrorPage } from './components/page/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
-import { useFreshNotice } from './components/page/use-fresh-notice.ts'
+import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
 import { DELETE_NOTICE_COOKIE } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shopName, demo, notice } = loaderData
-  const shown = useFreshNotice(notice)
+  const shown = useCurrentNotice(notice)
   const { isStaff, ...frame } = useFrame()
   if (isStaff) return <Outlet />
   return (

@@ -89,7 +89,7 @@ async function runCheckouts(
     while (performance.now() - began < seconds * 1000) {
       const at = performance.now()
       const product = products[Math.floor(Math.random() * products.length)]
-      if (product) await toCheckout(db, product)
+      if (product) await runCheckout(db, product)
       times.push(performance.now() - at)
     }
   }
@@ -120,7 +120,7 @@ const instantProvider: PaymentProvider = {
 }
 
 /** Runs one checkout with one item, from the cart to the paid order. */
-export async function toCheckout(db: Db, { variantId }: TestProduct): Promise<void> {
+export async function runCheckout(db: Db, { variantId }: TestProduct): Promise<void> {
   const paymentContext = paymentContextOf(db, { payments: instantProvider, now: new Date() })
   const { settings, now } = paymentContext
   const { token } = unwrap(await addToCart(db, { token: null, variantId, quantity: '1', language, now }))
@@ -149,7 +149,7 @@ async function receivePaid(
     url: null,
     reference: `charge-${paymentId}`,
   } as const
-  const event = { eventId: newId(), kind: 'session.paid', about: { what: 'session', session } } as const
+  const event = { eventId: newId(), kind: 'session.paid', subject: { what: 'session', session } } as const
   await receivePaymentEvent(paymentContext.db, { ...paymentContext, provider: 'sandbox', event })
 }
 

@@ -58,14 +58,14 @@ export async function benchPictures(): Promise<PicturesCost[] | null> {
   }
 }
 
-interface Seen {
+interface PageView {
   readonly page: string
   readonly density: number
   /** URL of the shop. */
   readonly shop: string
 }
 
-async function costOf(browser: Browser, { page, density, shop }: Seen): Promise<PicturesCost> {
+async function costOf(browser: Browser, { page, density, shop }: PageView): Promise<PicturesCost> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: density,
@@ -84,7 +84,7 @@ async function costOf(browser: Browser, { page, density, shop }: Seen): Promise<
     const { responseBodySize } = await answer.request().sizes()
     weights.set(answer.url(), responseBodySize)
   }
-  const largest = await largestSeen(view)
+  const largest = await largestContentfulPaint(view)
   await context.close()
   const inPath = (folder: string) =>
     [...weights.keys()].filter((url) => new URL(url).pathname.startsWith(folder))
@@ -105,7 +105,7 @@ async function costOf(browser: Browser, { page, density, shop }: Seen): Promise<
 }
 
 /** Returns the URL of the picture that the browser reports as largest contentful paint; empty if that is text. */
-async function largestSeen(view: Page): Promise<string> {
+async function largestContentfulPaint(view: Page): Promise<string> {
   return view.evaluate(
     () =>
       new Promise<string>((resolve) => {

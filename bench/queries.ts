@@ -82,7 +82,7 @@ async function benchOn(database: Database, products: number): Promise<QueryCost[
       p95: took,
       cpu: took,
     }))
-    for (const [what, ask] of Object.entries(await questions(db))) {
+    for (const [what, ask] of Object.entries(await queryCases(db))) {
       costs.push({ engine, what, ...(await measure(ask)) })
     }
     return costs
@@ -128,9 +128,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Returns a number to replace the measured time, if only a part of the call counts. */
-type Ask = (round: number) => Promise<unknown>
+type Query = (round: number) => Promise<unknown>
 
-async function questions(db: Db): Promise<Record<string, Ask>> {
+async function queryCases(db: Db): Promise<Record<string, Query>> {
   const next = numbers(11)
   const { products, categories } = benchCatalogue(200)
   const slugs = categories.map(({ slug }) => slug)
@@ -184,7 +184,7 @@ async function questions(db: Db): Promise<Record<string, Ask>> {
   }
 }
 
-async function measure(ask: Ask): Promise<Pick<QueryCost, 'p50' | 'p95' | 'cpu'>> {
+async function measure(ask: Query): Promise<Pick<QueryCost, 'p50' | 'p95' | 'cpu'>> {
   for (let round = 0; round < 10; round++) await ask(round)
   const times: number[] = []
   const used = process.cpuUsage()

@@ -67,7 +67,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
     expect(cleared).toMatchObject({
       products: demoProducts.length,
       archived: 0,
-      groupsKept: 0,
+      groupsRetained: 0,
       productsLeft: 0,
     })
     for (const table of ['products', 'categories', 'rooms', 'collections'] as const) {
@@ -89,7 +89,7 @@ describeOnEachEngine('clearing the demo', ({ newDatabase }) => {
     await saveProduct(db, { ...draft, categories: ['sofas'], rooms: ['living-room'] }, { now })
     const cleared = await clearDemo(db, { now })
     // The three groups: the category Sofas, its parent Seating, and the living room.
-    expect(cleared).toMatchObject({ groupsKept: 3, productsLeft: 1 })
+    expect(cleared).toMatchObject({ groupsRetained: 3, productsLeft: 1 })
     expect([...(await listDrafts(db, [draft.handle])).values()]).toMatchObject([{ categories: ['sofas'] }])
   })
 

@@ -28,7 +28,7 @@ export interface ClearReport {
   /** Categories, rooms and collections. */
   readonly groups: number
   /** Demo categories, rooms and collections that contain products of the owner. */
-  readonly groupsKept: number
+  readonly groupsRetained: number
   readonly orders: number
   /** Fictional users: the demo manager, and users who sign in with the demo identity provider only. */
   readonly people: number
@@ -61,7 +61,7 @@ export async function clearDemo(
     return {
       ...removedProducts,
       groups: removed,
-      groupsKept: there - removed,
+      groupsRetained: there - removed,
       orders,
       people,
       productsLeft: Number(left),

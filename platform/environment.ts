@@ -9,7 +9,7 @@ export type Mode = 'demo' | 'production'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Leaves out variables that are set to an empty string, which count as not set. */
-export function setVariables(env: Environment): Environment {
+export function withoutEmptyVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
@@ -22,10 +22,10 @@ export function required(shape: RegExp, message: string) {
  * Options of a refinement over several variables that also runs if one of them is missing or invalid, so that all
  * errors are reported at once.
  */
-export const evenWithErrors = { when: () => true }
+export const runDespiteErrors = { when: () => true }
 
 /** Reads the same variables by several schemas and reports the errors of all. */
-export function combined<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {
+export function combineSchemas<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {
   return z.custom<Environment>().transform((env, context) => {
     const read = Object.entries(schemas).map(([name, schema]) => {
       const { data, error } = schema.safeParse(env)
@@ -38,7 +38,7 @@ export function combined<const Schemas extends Readonly<Record<string, z.ZodType
 }
 
 /** Reads variables `<prefix>_<field>` that belong together; null if none of them is set. */
-export function prefixed<Fields extends z.ZodObject, Config>(
+export function prefixedVariables<Fields extends z.ZodObject, Config>(
   prefix: string,
   fields: Fields,
   toConfig: (found: z.output<Fields>) => Config,

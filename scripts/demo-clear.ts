@@ -7,7 +7,7 @@ import * as de from '#words/de/commands/demo.ts'
 import * as en from '#words/en/commands/demo.ts'
 import { clearDemoCommand, demoHandlers } from '#demo/commands.server.ts'
 import { runCommand, backupFolder, displayPath } from './lib/run-command.ts'
-import { explain, readCommandLine } from './lib/command-line.ts'
+import { exitWith, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 
@@ -16,14 +16,14 @@ log.level = 'silent'
 const { skipConfirmation, language } = read()
 const { cleared, command } = words[language]
 
-if (!skipConfirmation && !(await isConfirmed())) explain(command.cancelled, 1)
+if (!skipConfirmation && !(await isConfirmed())) exitWith(command.cancelled, 1)
 const done = await runCommand(
   clearDemoCommand,
   {},
   (database, config) => demoHandlers({ database, folder: backupFolder(config), clock: systemClock }),
   ({ rows }) => cleared.progress(rows),
 )
-const { products, groups, archived, groupsKept, orders, people, productsLeft } = done
+const { products, groups, archived, groupsRetained, orders, people, productsLeft } = done
 const isNothing = products + groups + archived + orders + people === 0
 const lines = [
   cleared.backedUp(displayPath(done.backup)),
@@ -31,18 +31,18 @@ const lines = [
   orders > 0 && cleared.orders(orders),
   people > 0 && cleared.people(people),
   archived > 0 && cleared.archived(archived),
-  groupsKept > 0 && cleared.groupsKept(groupsKept),
+  groupsRetained > 0 && cleared.groupsRetained(groupsRetained),
   cleared.left(productsLeft - archived),
 ]
 for (const line of lines) if (line) process.stdout.write(`${line}\n`)
 
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY)
-    return explain(`${command.confirmationNeeded}\n${command.usage}`, 2)
+    return exitWith(`${command.confirmationNeeded}\n${command.usage}`, 2)
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const said = await prompt.question(command.question)
-    return command.yes.includes(said.trim().toLowerCase())
+    const reply = await prompt.question(command.question)
+    return command.yes.includes(reply.trim().toLowerCase())
   } finally {
     prompt.close()
   }
@@ -53,6 +53,6 @@ function read() {
   const commands = { en: en.command, de: de.command }
   const { values, positionals, language } = readCommandLine(options, commands)
   const { unexpectedArgument, usage } = commands[language]
-  if (positionals.length > 0) return explain(`${unexpectedArgument}\n${usage}`, 2)
+  if (positionals.length > 0) return exitWith(`${unexpectedArgument}\n${usage}`, 2)
   return { skipConfirmation: values.yes, language }
 }

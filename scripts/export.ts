@@ -11,7 +11,7 @@ import * as de from '#words/de/commands/export.ts'
 import * as en from '#words/en/commands/export.ts'
 import { problemText } from '#words/problem-text.ts'
 import { runCommand, displayPath } from './lib/run-command.ts'
-import { explain, readCommandLine } from './lib/command-line.ts'
+import { exitWith, readCommandLine } from './lib/command-line.ts'
 
 const HANDLES_SHOWN = 10
 const words: Record<Language, typeof en> = { en, de }
@@ -73,6 +73,6 @@ function read() {
   const { values, positionals, language } = readCommandLine(options, commands)
   const [first = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`] = positionals
   const { oneFile, usage } = commands[language]
-  if (positionals.length > 1) return explain(`${oneFile}\n${usage}`, 2)
+  if (positionals.length > 1) return exitWith(`${oneFile}\n${usage}`, 2)
   return { file: first, replace: values.force, language }
 }

@@ -8,7 +8,7 @@ import { importCommand, importHandlers } from '#shop/import/commands.server.ts'
 import type { Progress } from '#shop/import/import.ts'
 import { problemText } from '#words/problem-text.ts'
 import { runCommand } from './lib/run-command.ts'
-import { explain, readCommandLine } from './lib/command-line.ts'
+import { exitWith, readCommandLine } from './lib/command-line.ts'
 import { importWords, progressSentence, issueSentence, reportLines } from './lib/import-report.ts'
 
 const SECONDS_BETWEEN_LINES = 5
@@ -17,7 +17,7 @@ const STOPPED = 130
 
 // Standard output is for the report only.
 log.level = 'silent'
-const { file, mapping, language, ...how } = read()
+const { file, mapping, language, ...importOptions } = read()
 const startedAt: Partial<Record<'asking' | Progress['phase'], number>> = { asking: performance.now() }
 const secondsSince = (start: keyof typeof startedAt) =>
   (performance.now() - (startedAt[start] ??= performance.now())) / 1000
@@ -26,11 +26,11 @@ let linesPrinted = 0
 
 const outcome = await runCommand(
   importCommand,
-  { file: path.resolve(file), mapping: mapping && mappingFile(mapping), ...how },
+  { file: path.resolve(file), mapping: mapping && mappingFile(mapping), ...importOptions },
   ({ db }) => importHandlers({ db, clock: systemClock }),
-  (said) => {
-    if ('issue' in said) print(issueSentence(said.issue, language))
-    else shown = progress(said.progress)
+  (update) => {
+    if ('issue' in update) print(issueSentence(update.issue, language))
+    else shown = progress(update.progress)
     return shown
   },
 )
@@ -42,9 +42,9 @@ if (outcome.ok) {
   process.exitCode = outcome.problem.code === 'import.stopped' ? STOPPED : 1
 }
 
-function progress(said: Progress): string {
-  const sentence = progressSentence(said, secondsSince(said.phase), language)
-  if (!process.stderr.isTTY && secondsSince(said.phase) > SECONDS_BETWEEN_LINES * (linesPrinted + 1)) {
+function progress(update: Progress): string {
+  const sentence = progressSentence(update, secondsSince(update.phase), language)
+  if (!process.stderr.isTTY && secondsSince(update.phase) > SECONDS_BETWEEN_LINES * (linesPrinted + 1)) {
     linesPrinted += 1
     process.stderr.write(`${sentence}\n`)
   }
@@ -73,7 +73,7 @@ function read() {
   const { values, positionals, language } = readCommandLine(options, commands)
   const { oneFile, usage } = commands[language]
   const [first] = positionals
-  if (!first || positionals.length > 1) return explain(`${oneFile}\n${usage}`, 2)
-  const how = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
-  return { file: first, mapping: values.map ?? null, language, ...how }
+  if (!first || positionals.length > 1) return exitWith(`${oneFile}\n${usage}`, 2)
+  const importOptions = { dryRun: values['dry-run'], allOrNothing: values['all-or-nothing'] }
+  return { file: first, mapping: values.map ?? null, language, ...importOptions }
 }

@@ -11,7 +11,7 @@ import { withLock } from './lib/lock.mjs'
 import { installNode, findNode } from './lib/node.mjs'
 import { withNodeFirst } from './lib/npm.mjs'
 import { areInstalled, install } from './lib/packages.mjs'
-import { LaunchError, explain, root, stopRunning } from './lib/step.mjs'
+import { LaunchError, explainFailure, root, stopRunning } from './lib/step.mjs'
 
 const commands = {
   start: (rest) => run(['server.ts', ...rest], { built: true, nodeEnv: 'production' }),
@@ -75,7 +75,9 @@ if (process.env.npm_lifecycle_event) {
 
 function fail(error) {
   const sentence =
-    error instanceof LaunchError ? error.message : error.code && explain(`${error.code} ${error.message}`, '')
+    error instanceof LaunchError
+      ? error.message
+      : error.code && explainFailure(`${error.code} ${error.message}`, '')
   process.stderr.write(sentence ? `${sentence}\n` : `${error.stack}\n`)
   process.exit(1)
 }

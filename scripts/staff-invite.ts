@@ -10,7 +10,7 @@ import * as en from '#words/en/commands/staff-invite.ts'
 import { formatMoment } from '#words/format.ts'
 import { problemText } from '#words/problem-text.ts'
 import { runCommand } from './lib/run-command.ts'
-import { explain, readCommandLine } from './lib/command-line.ts'
+import { exitWith, readCommandLine } from './lib/command-line.ts'
 
 const words: Record<Language, typeof en> = { en, de }
 
@@ -48,9 +48,9 @@ function read() {
   const { values, positionals, language } = readCommandLine(options, commands)
   const { usage, oneAddress, noAddress, noRole } = commands[language]
   const [first] = positionals
-  if (!first || positionals.length > 1) return explain(`${oneAddress}\n${usage}`, 2)
+  if (!first || positionals.length > 1) return exitWith(`${oneAddress}\n${usage}`, 2)
   const email = readAccountEmail(first)
-  if (!email) return explain(`${noAddress(first)}\n${usage}`, 2)
-  if (!isRole(values.role)) return explain(`${noRole}\n${usage}`, 2)
+  if (!email) return exitWith(`${noAddress(first)}\n${usage}`, 2)
+  if (!isRole(values.role)) return exitWith(`${noRole}\n${usage}`, 2)
   return { email, role: values.role, language }
 }

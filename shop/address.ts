@@ -61,8 +61,8 @@ export type Validated<T, Errors = FieldErrors> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: Errors }
 
-export const LONGEST_LINE = 120
-export const LONGEST_POSTCODE = 20
+export const MAX_LINE_LENGTH = 120
+export const MAX_POSTCODE_LENGTH = 20
 
 /**
  * Cleans one line of text: NFC, single spaces, no line breaks, no bidirectional control characters that would affect the
@@ -80,7 +80,7 @@ export function normalizeLine(text: string): string {
 /**
  * Returns the error of a line: too long, or missing where required. A line without any letter or digit counts as missing.
  */
-export function lineError(line: string, isRequired: boolean, limit = LONGEST_LINE): FieldError | null {
+export function lineError(line: string, isRequired: boolean, limit = MAX_LINE_LENGTH): FieldError | null {
   if (line.length > limit) return { kind: 'too_long', limit }
   return isRequired && !/[\p{L}\p{N}]/u.test(line) ? { kind: 'missing' } : null
 }
@@ -114,7 +114,7 @@ function readField(format: AddressFormat, field: AddressField, typed: string) {
   const line = normalizeLine(typed)
   if (field !== 'postcode') return { value: line, error: lineError(line, isRequired) }
   const code = line.toUpperCase()
-  const error = lineError(code, isRequired, LONGEST_POSTCODE)
+  const error = lineError(code, isRequired, MAX_POSTCODE_LENGTH)
   if (error || !code) return { value: code, error }
   const read = readPostcode(format, code)
   if (read !== null) return { value: read, error: null }

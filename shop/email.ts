@@ -1,4 +1,4 @@
-export const LONGEST_EMAIL = 254
+export const MAX_EMAIL_LENGTH = 254
 const LONGEST_LOCAL = 64
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -12,12 +12,12 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$
  */
 export function readEmail(typed: string): string | null {
   const text = typed.trim()
-  if (text.length > LONGEST_EMAIL) return null
+  if (text.length > MAX_EMAIL_LENGTH) return null
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
   const domain = asciiDomain(text.slice(at + 1))
   const email = `${local}@${domain}`
-  const fits = local.length <= LONGEST_LOCAL && email.length <= LONGEST_EMAIL
+  const fits = local.length <= LONGEST_LOCAL && email.length <= MAX_EMAIL_LENGTH
   return at > 0 && fits && LOCAL.test(local) && DOMAIN.test(domain) ? email : null
 }
 

@@ -6,10 +6,10 @@ import {
   type FieldError,
   type FieldErrors,
   lineError,
-  LONGEST_LINE,
+  MAX_LINE_LENGTH,
   normalizeLine,
 } from './address.ts'
-import { LONGEST_EMAIL, readEmail } from './email.ts'
+import { MAX_EMAIL_LENGTH, readEmail } from './email.ts'
 import { readPhone } from './phone.server.ts'
 
 export type TypedFields = Readonly<Record<string, string | undefined>>
@@ -56,7 +56,7 @@ export function field<T, Error>(read: (typed: string) => { readonly value: T } |
 }
 
 /** Returns a schema for one line of text. */
-export function lineField({ isRequired = true, limit = LONGEST_LINE } = {}) {
+export function lineField({ isRequired = true, limit = MAX_LINE_LENGTH } = {}) {
   return field<string, FieldError>((typed) => {
     const value = normalizeLine(typed)
     const error = lineError(value, isRequired, limit)
@@ -69,7 +69,7 @@ export const emailField = field<string, FieldError>((typed) => {
   const value = readEmail(typed)
   if (value !== null) return { value }
   const { length } = typed.trim()
-  if (length > LONGEST_EMAIL) return { error: { kind: 'too_long', limit: LONGEST_EMAIL } }
+  if (length > MAX_EMAIL_LENGTH) return { error: { kind: 'too_long', limit: MAX_EMAIL_LENGTH } }
   return { error: { kind: length === 0 ? 'missing' : 'email' } }
 })
 

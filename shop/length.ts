@@ -2,8 +2,8 @@
 export type Millimetres = number
 export type Grams = number
 
-export const SHORTEST_MM = 1
-export const LONGEST_MM = 20_000
+export const MIN_MM = 1
+export const MAX_MM = 20_000
 
 /** The unit in which a customer sees lengths. */
 export type LengthUnit = 'cm' | 'in'

@@ -7,7 +7,7 @@ export interface ListQuery<Filter extends string> {
 }
 
 /** Longest search text, in characters. */
-export const LONGEST_TEXT = 120
+export const MAX_TEXT_LENGTH = 120
 const LAST_PAGE = 10_000
 
 /** Reads the query from a URL. Invalid values fall back to defaults; the first filter is the default. */
@@ -19,7 +19,7 @@ export function readListQuery<Filter extends string>(
   return {
     filter: filters.find((filter) => filter === show) ?? filters[0],
     text: (params.get('q') ?? '')
-      .slice(0, LONGEST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim(),

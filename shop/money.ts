@@ -7,7 +7,7 @@ export interface Money {
 }
 
 /** The largest amount that the shop accepts: 10,000,000.00. */
-export const LARGEST_MINOR = 1_000_000_000
+export const MAX_MINOR = 1_000_000_000
 
 /** A rate in basis points: 1900 is 19 %. */
 export type BasisPoints = number

@@ -4,11 +4,11 @@ import { boundsOf } from './geometry/checks.ts'
 import { item, type V3 } from './geometry/vector.ts'
 
 /**
- * Tolerances for soft products. A dimension off by more than `MOST` (a share) and more than `FAR` (metres) is a mistake
+ * Tolerances for soft products. A dimension off by more than `RELATIVE_TOLERANCE` (a share) and more than `ABSOLUTE_TOLERANCE` (metres) is a mistake
  * in the build.
  */
-const MOST = 0.03
-const FAR = 0.002
+const RELATIVE_TOLERANCE = 0.03
+const ABSOLUTE_TOLERANCE = 0.002
 
 /**
  * Scales a product with its props to exactly the catalogue's width, depth and height, and centres it on the floor.
@@ -21,7 +21,12 @@ export function scaleToDimensions(
   const { min, max } = boundsOf(...parts.filter(({ prop }) => !prop).map(({ mesh }) => mesh))
   const built: V3 = [max[0] - min[0], max[1], max[2] - min[2]]
   const sold: V3 = [width, height, depth]
-  if (built.some((size, axis) => Math.abs(size - item(sold, axis)) > Math.max(FAR, MOST * size)))
+  if (
+    built.some(
+      (size, axis) =>
+        Math.abs(size - item(sold, axis)) > Math.max(ABSOLUTE_TOLERANCE, RELATIVE_TOLERANCE * size),
+    )
+  )
     throw new Error(`Built ${built.map((size) => size.toFixed(4)).join(' × ')}, sold ${sold.join(' × ')}.`)
   const factors: V3 = [width / built[0], height / built[1], depth / built[2]]
   const [middleX, middleZ] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2]

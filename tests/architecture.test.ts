@@ -125,10 +125,10 @@ const tempDir = mkdtempSync(join(tmpdir(), 'alcove-house-'))
 let found: string[] = []
 
 beforeAll(async () => {
-  const climb = (path: string) => '../'.repeat(path.split('/').length - 1)
+  const pathToRoot = (path: string) => '../'.repeat(path.split('/').length - 1)
   const files = new Map([
     ...existingFiles.map((path) => [path, 'export const it = 1\n'] as const),
-    ...breaches.map(([rule, from, to]) => [from, breach(rule, `${climb(from)}${to}`)] as const),
+    ...breaches.map(([rule, from, to]) => [from, breach(rule, `${pathToRoot(from)}${to}`)] as const),
     ...allowed,
   ])
   for (const [path, text] of files) {

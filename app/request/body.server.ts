@@ -1,17 +1,17 @@
 /**
- * Reads a request body to its end. Returns `null` as soon as more than `largestBytes` have arrived, whatever
+ * Reads a request body to its end. Returns `null` as soon as more than `maxBytes` have arrived, whatever
  * Content-Length says. Throws when the client aborts the request.
  */
-export async function bytesWithin(
+export async function readBodyWithin(
   { body }: Pick<Request, 'body'>,
-  largestBytes: number,
+  maxBytes: number,
 ): Promise<Buffer | null> {
   if (!body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body) {
     bytes += part.byteLength
-    if (bytes > largestBytes) return null
+    if (bytes > maxBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts)

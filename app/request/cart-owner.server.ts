@@ -1,4 +1,4 @@
-import { CART_LIFETIME, LARGEST_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { CART_LIFETIME, MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import type { UserId } from '#shop/ids.ts'
 import { type MergedCarts, mergeCarts } from '#shop/checkout/merge-carts.server.ts'
 import { cookieValue, type Notice } from './notices.server.ts'
@@ -68,14 +68,14 @@ export async function mergeGuestCart(
 }
 
 function noticeOf(
-  { hadBoth, hadExpired, limited, leftOut }: MergedCarts,
+  { bothHadItems, hadExpired, limited, leftOut }: MergedCarts,
   { language }: RequestContext,
 ): Notice | null {
   const { cart } = wordsIn(language)
   const sentences = [
     hadExpired && cart.expired,
-    hadBoth && cart.merged,
-    limited.length > 0 && cart.mergedUpTo(limited, LARGEST_QUANTITY),
+    bothHadItems && cart.merged,
+    limited.length > 0 && cart.mergedUpTo(limited, MAX_QUANTITY),
     leftOut.length > 0 && cart.mergedWithout(leftOut, MAX_CART_LINES),
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? null : { kind: 'good', sentence: sentences.join(' ') }

@@ -1,11 +1,11 @@
 import { getMultipartBoundary, MaxPartsExceededError, parseMultipart } from '@remix-run/multipart-parser'
-import { bytesWithin } from './body.server.ts'
+import { readBodyWithin } from './body.server.ts'
 
 /** The fields of a posted form, one string per name. */
 export type FormFields = Readonly<Record<string, string>>
 
 /** In bytes, for every body that is not an upload. The largest form of the shop stays well below it. */
-export const LARGEST_FORM = 64 * 1024
+export const MAX_FORM_BYTES = 64 * 1024
 const MOST_FIELDS = 100
 const LONGEST_VALUE = 20_000
 /** In bytes, for the headers of one part of a multipart body. */
@@ -20,7 +20,7 @@ const LONGEST_BOUNDARY = 70
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
-  const body = await bytesWithin(request, LARGEST_FORM).catch(() => null)
+  const body = await readBodyWithin(request, MAX_FORM_BYTES).catch(() => null)
   for (const [name, value] of body ? pairsIn(body, request.headers.get('Content-Type') ?? '') : [])
     fields[name] = clean(value.slice(0, LONGEST_VALUE))
   return fields

@@ -1,7 +1,7 @@
 // Tests that reading a form costs little CPU time, whatever the body contains.
 import { describe, expect, test } from 'vitest'
-import { bytesWithin } from './body.server.ts'
-import { LARGEST_FORM, readForm, readPairs } from './form.server.ts'
+import { readBodyWithin } from './body.server.ts'
+import { MAX_FORM_BYTES, readForm, readPairs } from './form.server.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const PAIR = 'a&'
@@ -55,16 +55,16 @@ describe('the CPU time of reading a form', () => {
   })
 
   test('is small for hostile multipart bodies of the largest size', async () => {
-    const dashes = '-'.repeat(LARGEST_FORM)
+    const dashes = '-'.repeat(MAX_FORM_BYTES)
     const bodies = [
-      multipart(LARGEST_FORM / 100, '\r\nX: '.padEnd(40, 'x')),
+      multipart(MAX_FORM_BYTES / 100, '\r\nX: '.padEnd(40, 'x')),
       `--x\r\n${dashes.slice(10)}`,
-      `--x\r\nContent-Disposition: form-data; name="f"\r\n\r\n${'\r\n--'.repeat(LARGEST_FORM / 5)}`,
-      `--x\r\nContent-Disposition: form-data${'; name="f"'.repeat(LARGEST_FORM / 11)}\r\n\r\nv\r\n--x--`,
-      `--x\r\nContent-Disposition: form-data; name="${'\\'.repeat(LARGEST_FORM - 200)}"\r\n\r\nv\r\n--x--`,
+      `--x\r\nContent-Disposition: form-data; name="f"\r\n\r\n${'\r\n--'.repeat(MAX_FORM_BYTES / 5)}`,
+      `--x\r\nContent-Disposition: form-data${'; name="f"'.repeat(MAX_FORM_BYTES / 11)}\r\n\r\nv\r\n--x--`,
+      `--x\r\nContent-Disposition: form-data; name="${'\\'.repeat(MAX_FORM_BYTES - 200)}"\r\n\r\nv\r\n--x--`,
     ]
     for (const body of bodies) {
-      expect(body.length).toBeLessThanOrEqual(LARGEST_FORM)
+      expect(body.length).toBeLessThanOrEqual(MAX_FORM_BYTES)
       expect(await costOf(() => readForm(post('multipart/form-data; boundary=x', body)))).toBeLessThan(500)
     }
     const long = `multipart/form-data; boundary=${'-'.repeat(8_000)}`
@@ -75,8 +75,8 @@ describe('the CPU time of reading a form', () => {
 describe('a form', () => {
   test('above the size limit is read as empty, and just below the limit it is read', async () => {
     const value = (bytes: number) => `f=1&g=${'x'.repeat(bytes - 6)}`
-    expect({ ...(await readForm(post(URLENCODED, value(LARGEST_FORM + 1)))) }).toEqual({})
-    expect(await readForm(post(URLENCODED, value(LARGEST_FORM)))).toMatchObject({ f: '1' })
+    expect({ ...(await readForm(post(URLENCODED, value(MAX_FORM_BYTES + 1)))) }).toEqual({})
+    expect(await readForm(post(URLENCODED, value(MAX_FORM_BYTES)))).toMatchObject({ f: '1' })
   })
 
   test('of many parts keeps the first hundred, and a malformed one is empty', async () => {
@@ -105,9 +105,9 @@ describe('the body of a request', () => {
         controller.enqueue(new Uint8Array(1_000))
       },
     })
-    expect(await bytesWithin({ body }, 10_000)).toBeNull()
+    expect(await readBodyWithin({ body }, 10_000)).toBeNull()
     expect(sent).toBeLessThan(20_000)
     const small = new Request('http://shop.test/', { method: 'POST', body: 'abc' })
-    expect((await bytesWithin(small, 3))?.toString()).toBe('abc')
+    expect((await readBodyWithin(small, 3))?.toString()).toBe('abc')
   })
 })

@@ -4,7 +4,7 @@ import {
   sendAnotherPhoneCode,
   sendPhoneCode,
 } from '#shop/accounts/phone/phone-codes.server.ts'
-import { isOver, type ShownPhoneCode, RESEND_DELAY } from '#shop/accounts/phone/phone.ts'
+import { isUsedUp, type ShownPhoneCode, RESEND_DELAY } from '#shop/accounts/phone/phone.ts'
 import type { UserId } from '#shop/ids.ts'
 import { readMobile } from '#shop/phone.server.ts'
 import { maskPhone } from '#shop/phone.ts'
@@ -73,7 +73,7 @@ export async function findShownPhoneCode(
   const wait = after(sent.sentAt, RESEND_DELAY).getTime() - now.getTime()
   return {
     number: maskPhone(sent.phone),
-    isOver: isOver(sent, now),
+    isUsedUp: isUsedUp(sent, now),
     wait: Math.max(0, Math.ceil(wait / 1000)),
     staysInOutbox: config.mode === 'demo' && config.twilio === null,
   }

@@ -1,6 +1,6 @@
 // Staff commands: who runs them, what they write to the audit log, and where they redirect.
 import { type ActionFunctionArgs, data, type RouterContextProvider } from 'react-router'
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Outcome, ProblemCode } from '#shop/problems.ts'
 import {
@@ -31,29 +31,29 @@ const staffActions = new WeakMap<object, ReadonlySet<string> | null>()
  * Makes the action of a staff route. `work` returns what was done, or any other response: a refusal, or field errors.
  * Throws if `work` reports success without an entry in the audit log.
  */
-export function staffAction<Args extends StaffActionArgs, Answer>(
-  work: (ctx: StaffRequestContext, args: Args) => Promise<Answer>,
+export function staffAction<Args extends StaffActionArgs, Result>(
+  work: (ctx: StaffRequestContext, args: Args) => Promise<Result>,
 ) {
-  const action = async (args: Args): Promise<Exclude<Answer, StaffCommandSuccess> | Response> => {
+  const action = async (args: Args): Promise<Exclude<Result, StaffCommandSuccess> | Response> => {
     const ctx = requireStaff(args.context)
-    const answer = await work(ctx, args)
+    const result = await work(ctx, args)
     // Not a success: a refusal or field errors.
-    if (!isDone(answer)) return answer as Exclude<Answer, StaffCommandSuccess>
+    if (!isDone(result)) return result as Exclude<Result, StaffCommandSuccess>
     if (ctx.audit.entries === 0) throw new Error(`Nothing was written into the history: ${ctx.path}`)
-    const { nextPage, kind = 'good', sentence } = answer
+    const { nextPage, kind = 'good', sentence } = result
     return redirectTo(ctx, nextPage, { kind, sentence })
   }
   staffActions.set(action, null)
   return action
 }
 
-type CommandResponse = ReturnType<typeof data<FormAnswer | RefusalData>>
+type StaffCommandRefusal = ReturnType<typeof data<FormResponse | RefusalData>>
 
 /** A command. `Params` are the names of the parameters in its URL. */
 export type StaffCommand<Params extends string = never> = (
   ctx: StaffRequestContext,
   args: { readonly request: Request; readonly params: Readonly<Record<Params, string>> },
-) => Promise<StaffCommandSuccess | CommandResponse | Response>
+) => Promise<StaffCommandSuccess | StaffCommandRefusal | Response>
 
 /**
  * Makes the action of a route module that serves several URLs. The table holds the command of each URL, by its path in
@@ -73,8 +73,8 @@ export function staffCommands<Path extends RoutePath>(commands: {
 }
 
 /** Responds to an invalid form with its field errors and everything that was typed. */
-export function respondWithFieldErrors(answer: FormAnswer, status = 422): CommandResponse {
-  return data(answer, { status })
+export function respondWithFieldErrors(result: FormResponse, status = 422): StaffCommandRefusal {
+  return data(result, { status })
 }
 
 /** Converts an outcome into a redirect with a success notice, or into a refusal. */
@@ -83,7 +83,7 @@ export function respondWithOutcome<T>(
   page: string,
   outcome: Outcome<T, ProblemCode>,
   toSentence: (value: T) => string,
-): StaffCommandSuccess | CommandResponse | Response {
+): StaffCommandSuccess | StaffCommandRefusal | Response {
   if (!outcome.ok) return respondWithRefusal(ctx, outcome.problem, { back: page })
   return { nextPage: page, sentence: toSentence(outcome.value) }
 }
@@ -98,8 +98,8 @@ export function handlesPath(action: object, path: string): boolean {
   return staffActions.get(action)?.has(path) ?? staffActions.get(action) === null
 }
 
-function isDone<Answer>(answer: Answer): answer is Extract<Answer, StaffCommandSuccess> {
-  return typeof answer === 'object' && answer !== null && 'nextPage' in answer
+function isDone<Result>(result: Result): result is Extract<Result, StaffCommandSuccess> {
+  return typeof result === 'object' && result !== null && 'nextPage' in result
 }
 
 /** Runs a command and writes its audit-log entry in one transaction. */
@@ -108,9 +108,9 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
   command: (tx: Db) => Promise<R>,
   entry: NewAuditEntry | ((value: ValueOf<R>) => NewAuditEntry),
 ): Promise<R> {
-  const answer = await withAuditEntry(ctx.db, { entry, by: ctx.auditActor, now: ctx.now }, command)
-  if (answer?.ok) ctx.audit.entries += 1
-  return answer
+  const result = await withAuditEntry(ctx.db, { entry, by: ctx.auditActor, now: ctx.now }, command)
+  if (result?.ok) ctx.audit.entries += 1
+  return result
 }
 
 /** Writes an audit-log entry after the fact, for commands that call an external service. */

@@ -9,9 +9,9 @@ import { clean } from './form.server.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Per request, for all its files together. */
-export const MOST_UPLOADED_BYTES = 60 * MEGABYTE
+export const MAX_UPLOAD_BYTES = 60 * MEGABYTE
 const MOST_PARTS = 40
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 export interface UploadedFile {
   /** The file name on the uploader's device. For display only. */
@@ -23,16 +23,16 @@ export interface UploadedFile {
  * Passes the files of a field to `onFile` one by one as they arrive, with one file in memory at a time. Returns how the
  * upload ended. Files already passed on stay processed after a failure.
  */
-export async function eachUpload(
+export async function forEachUpload(
   request: Request,
   field: string,
   onFile: (file: UploadedFile) => Promise<void>,
 ): Promise<'whole' | 'too_much' | 'broken'> {
-  const limits = { maxFileSize: MOST_UPLOADED_BYTES, maxTotalSize: MOST_UPLOADED_BYTES, maxParts: MOST_PARTS }
+  const limits = { maxFileSize: MAX_UPLOAD_BYTES, maxTotalSize: MAX_UPLOAD_BYTES, maxParts: MOST_PARTS }
   try {
     for await (const part of parseMultipartRequest(request, limits)) {
       if (part.name !== field || !part.isFile || (part.size === 0 && !part.filename)) continue
-      await onFile({ name: clean(part.filename ?? '').slice(0, LONGEST_NAME), bytes: part.bytes })
+      await onFile({ name: clean(part.filename ?? '').slice(0, MAX_NAME_LENGTH), bytes: part.bytes })
     }
     return 'whole'
   } catch (error) {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#shop/ids.ts'
 import { refuse } from '#shop/problems.ts'
-import { LARGEST_FORM } from '#app/request/form.server.ts'
+import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { allowLog } from '#tests/support/console.ts'
 import { allRoutePaths } from '#tests/support/route-entries.ts'
 import { sendRaw, sendAllRaw, expectNoForeignScripts, expectSafeResponse } from '#tests/support/raw-http.ts'
@@ -41,7 +41,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       `${path}.data`,
     ])
     const bodies = strings.flatMap(bodiesWith)
-    for (const body of bodies) expect(body.length).toBeLessThanOrEqual(LARGEST_FORM)
+    for (const body of bodies) expect(body.length).toBeLessThanOrEqual(MAX_FORM_BYTES)
     const asked = samplePairs(paths, bodies, 2)
     const answers = await sendAllRaw(
       address(),
@@ -200,7 +200,7 @@ function bodiesWith(text: string): string[] {
   for (const field of fields) {
     const pair = encoded([[field, text]])
     const together = bodies.length > 0 ? `${bodies.at(-1)}&${pair}` : pair
-    if (bodies.length > 0 && together.length <= LARGEST_FORM) bodies[bodies.length - 1] = together
+    if (bodies.length > 0 && together.length <= MAX_FORM_BYTES) bodies[bodies.length - 1] = together
     else bodies.push(pair)
   }
   return bodies

@@ -30,12 +30,12 @@ describe('a form of one megabyte', { timeout: 300_000 }, () => {
 
   async function worked(asked: RawRequest) {
     const before = process.cpuUsage()
-    const answer = await sendRaw(address(), { method: 'POST', ...asked })
+    const response = await sendRaw(address(), { method: 'POST', ...asked })
     const { user, system } = process.cpuUsage(before)
     const what = `${asked.path} ${asked.headers?.['Content-Type']}`
-    expectSafeResponse(answer, what)
+    expectSafeResponse(response, what)
     expect((user + system) / 1000, what).toBeLessThan(MOST_WORK)
-    return answer
+    return response
   }
 
   test('costs little CPU time at every URL, and is refused wherever no files or events are accepted', async () => {

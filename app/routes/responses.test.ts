@@ -74,8 +74,8 @@ describe('every response', () => {
       '/staff/invitation?token=x',
     ]
     for (const path of pages) {
-      const answer = await get(path)
-      const policy = answer.headers.get('content-security-policy') ?? ''
+      const response = await get(path)
+      const policy = response.headers.get('content-security-policy') ?? ''
       for (const directive of [
         "default-src 'self'",
         "object-src 'none'",
@@ -85,7 +85,7 @@ describe('every response', () => {
         expect(policy, path).toContain(directive)
       expect(policy, path).toMatch(/form-action 'self'/)
       expect(policy, path).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
-      expectNoForeignScripts(answer, path)
+      expectNoForeignScripts(response, path)
     }
   })
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { clean, readPairs } from '#app/request/form.server.ts'
 
 /** In bytes. Apple's form needs a few hundred. */
-export const LARGEST_CALLBACK = 16 * 1024
+export const MAX_CALLBACK_BYTES = 16 * 1024
 const LONGEST = 4_000
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /**
  * Converts Apple's callback into the GET callback of all other providers. Apple posts a form cross-site, so the browser
@@ -32,7 +32,7 @@ const User = z.object({ name: z.object({ firstName: Part, lastName: Part }) })
 function nameIn(user: string | null): string {
   try {
     const { name } = User.parse(JSON.parse(user ?? ''))
-    return clean([name.firstName, name.lastName].filter(Boolean).join(' ')).slice(0, LONGEST_NAME)
+    return clean([name.firstName, name.lastName].filter(Boolean).join(' ')).slice(0, MAX_NAME_LENGTH)
   } catch {
     return ''
   }

@@ -2,7 +2,7 @@
 // reads them once at startup and reports all errors together.
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { combined, type Environment, type Mode, setVariables } from '#platform/environment.ts'
+import { combineSchemas, type Environment, type Mode, withoutEmptyVariables } from '#platform/environment.ts'
 import type { DatabaseLocation } from '#platform/db/database.ts'
 import { type FilesConfig, filesConfig } from '#platform/files/config.server.ts'
 import { SHORTEST_SECRET } from '#platform/secrets.server.ts'
@@ -32,12 +32,12 @@ export interface Config extends RequestConfig {
 }
 
 export class ConfigError extends Error {
-  override readonly name = 'ConfigFault'
+  override readonly name = 'ConfigError'
 }
 
 /** Reads the configuration. Throws one `ConfigError` that lists every error. */
 export function readConfig(env: Environment = process.env): Config {
-  const given = setVariables(env)
+  const given = withoutEmptyVariables(env)
   // A wrong MODE is an error itself. The other variables are then checked by the demo's laxer rules.
   const mode: Mode = given['MODE'] === 'production' ? 'production' : 'demo'
   const isDatabaseShared = mode === 'production' && given['DATABASE_URL'] !== undefined
@@ -49,7 +49,7 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 function environment(mode: Mode, needed: SecretsNeeded) {
-  return combined({
+  return combineSchemas({
     server: serverConfig(mode),
     payments: paymentsConfig(mode),
     providers: federatedConfig(mode),

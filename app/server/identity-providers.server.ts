@@ -12,7 +12,7 @@ import { openProviders } from '#shop/accounts/federated/providers.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
 /** The URL path of the demo identity provider. */
-export const ISSUER_PATH = '/demo-issuer'
+export const DEMO_PROVIDER_PATH = '/demo-issuer'
 
 interface ProvidersOptions {
   readonly config: Config
@@ -37,13 +37,13 @@ export function openIdentityProviders({ config, clock, urls }: ProvidersOptions)
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }
   const { providers } = config
   if (config.mode !== 'demo') return { providersAt: () => openProviders(providers, null), issuer: null }
-  const address = () => urls.publicUrl() + ISSUER_PATH
-  const internalUrl = () => urls.internalUrl() + ISSUER_PATH
+  const address = () => urls.publicUrl() + DEMO_PROVIDER_PATH
+  const internalUrl = () => urls.internalUrl() + DEMO_PROVIDER_PATH
   const client = { id: 'alcove', secret: randomBytes(32).toString('base64url') }
   return {
     providersAt: (shop) =>
       openProviders(providers, {
-        issuer: shop + ISSUER_PATH,
+        issuer: shop + DEMO_PROVIDER_PATH,
         internalUrl: internalUrl(),
         clientId: client.id,
         clientSecret: client.secret,

@@ -47,8 +47,8 @@ import { findStaffRole } from '#shop/staff/staff.server.ts'
 import { stockJobs } from '#shop/stock/jobs.server.ts'
 import { demoHandlers } from '#demo/commands.server.ts'
 import { loadDemo } from '#demo/catalogue/load.server.ts'
-import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from '#demo/people/manager.server.ts'
-import { refuseDemoRemains } from '#demo/people/people.server.ts'
+import { DEMO_MANAGER, demoManagerPassword, ensureDemoManager } from '#demo/people/manager.server.ts'
+import { refuseDemoData } from '#demo/people/people.server.ts'
 import { loadDemoPictures } from '#demo/media/pictures.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { keyedHash } from './client-ip.server.ts'
@@ -100,7 +100,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
   if (config.mode === 'demo') {
     await loadDemo(db, { now: clock.now() })
     await loadDemoPictures(db, files, { now: clock.now() })
-  } else await refuseDemoRemains(db, { sandboxOnPurpose: config.payments.kind === 'sandbox' })
+  } else await refuseDemoData(db, { isSandboxAllowed: config.payments.kind === 'sandbox' })
   await prepareSearch(db)
 
   const urls = shopUrlsOf(config)
@@ -169,7 +169,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
       origin: urls.publicUrl(),
       headers: new Headers(),
     } as const
-    await openDemoManager(db, signIn.auth(), { dataDir: config.dataDir, authRequest })
+    await ensureDemoManager(db, signIn.auth(), { dataDir: config.dataDir, authRequest })
   }
   return {
     config,

@@ -12,19 +12,19 @@ import { type Language, splitLanguage } from '#shop/language.ts'
 import { getSettings } from '#shop/settings/settings.server.ts'
 import { Settings } from '#shop/settings/settings.ts'
 import { log } from '#platform/log.server.ts'
-import { redirectAppleCallback, LARGEST_CALLBACK } from './apple-callback.server.ts'
+import { redirectAppleCallback, MAX_CALLBACK_BYTES } from './apple-callback.server.ts'
 import { apiClientHandler, isApiClientEndpoint } from './api-clients.server.ts'
 import { FIREBASE_PAGE, type CspSources, firebaseCsp } from '#app/request/firebase-csp.server.ts'
 import type { RouteHandle } from '#app/request/route-handle.ts'
 import { type FindHandle, routeTable } from './route-table.server.ts'
-import { LARGEST_FORM } from '#app/request/form.server.ts'
+import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { linksOf } from '#app/request/links.server.ts'
 import { noticesOf, readNotice } from '#app/request/notices.server.ts'
 import { keyedHash, ipHash, clientIpOf, ipPrefix } from './client-ip.server.ts'
 import type { OpenShop } from './open-shop.server.ts'
 import { sessionLoader } from '#app/request/session.server.ts'
 import type { ShopPageCache } from './page-cache/serve-cached.server.ts'
-import { ISSUER_PATH, offersApple } from './identity-providers.server.ts'
+import { DEMO_PROVIDER_PATH, offersApple } from './identity-providers.server.ts'
 import { fatalErrorPage } from './fatal-error.server.ts'
 import { requireSameOrigin } from './csrf.server.ts'
 import {
@@ -34,7 +34,7 @@ import {
   isForwardedHttps,
   securityHeaders,
 } from './security-headers.server.ts'
-import { MOST_UPLOADED_BYTES } from '#app/request/uploads.server.ts'
+import { MAX_UPLOAD_BYTES } from '#app/request/uploads.server.ts'
 import { requestContextKey, type RequestContext } from '#app/request/request-context.server.ts'
 import type { AuthRequest } from '#shop/accounts/auth-request.server.ts'
 
@@ -62,7 +62,7 @@ type Handler = (request: Request, context: RouterContextProvider) => Promise<Res
  * In bytes, for an event of any payment provider. Each webhook has a lower limit of its own and responds itself when it
  * is exceeded.
  */
-const LARGEST_EVENT = 1024 * 1024
+const MAX_EVENT_BYTES = 1024 * 1024
 /** In bytes, for an upload's other fields and multipart delimiters. */
 const MULTIPART_OVERHEAD = 1024 * 1024
 
@@ -95,9 +95,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
   // These URLs may be called cross-site: the callers prove themselves by a secret, or by the state of a sign-in begun
   // in the same browser.
   if (shop.bank) app.route('/sandbox-bank/api', shop.bank.api)
-  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.api)
+  if (shop.issuer) app.route(DEMO_PROVIDER_PATH, shop.issuer.api)
   if (offersApple(shop.config))
-    app.post(`${AUTH_PATH}/callback/apple`, bodyLimitOf(LARGEST_CALLBACK), redirectAppleCallback)
+    app.post(`${AUTH_PATH}/callback/apple`, bodyLimitOf(MAX_CALLBACK_BYTES), redirectAppleCallback)
   const findHandle = handleFinder(options)
   app.use(async (c, next) => {
     c.set('handle', (await findHandle())(pagePathOf(escapeInvalidPath(c.req.url))))
@@ -111,7 +111,7 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
     })),
   )
   if (shop.bank) app.route('/sandbox-bank', shop.bank.pages)
-  if (shop.issuer) app.route(ISSUER_PATH, shop.issuer.pages)
+  if (shop.issuer) app.route(DEMO_PROVIDER_PATH, shop.issuer.pages)
   app.use(compress())
   // The callback of an identity provider is a page of the shop.
   app.all(`${AUTH_PATH}/callback/:provider`, servePages(shop, options, findHandle))
@@ -135,9 +135,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
  */
 function limitBodySizes(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
-    form: bodyLimitOf(LARGEST_FORM),
-    event: bodyLimitOf(LARGEST_EVENT),
-    upload: bodyLimitOf(MOST_UPLOADED_BYTES + MULTIPART_OVERHEAD),
+    form: bodyLimitOf(MAX_FORM_BYTES),
+    event: bodyLimitOf(MAX_EVENT_BYTES),
+    upload: bodyLimitOf(MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD),
   }
   return async (c, next) => {
     const { accepts } = c.get('handle')

@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
-import { currency, LARGEST_MINOR, money } from '#shop/money.ts'
+import { currency, MAX_MINOR, money } from '#shop/money.ts'
 import type { Ledger } from './ledger.server.ts'
 import { findPayment, refund, type RefundRefusal, type RefundInput } from './refunds.server.ts'
-import { isSame } from './secret.server.ts'
+import { equalsInConstantTime } from './secret.server.ts'
 import { refundToJson, type Session, toJson } from './session.ts'
 import {
   endSession,
@@ -16,7 +16,7 @@ import {
   type SessionInput,
 } from './sessions.server.ts'
 
-const LARGEST_BODY = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 
 const Text = z
   .string()
@@ -27,7 +27,7 @@ const Url = z.url({ protocol: /^https?$/ }).max(2_000)
 const SessionInputJson = z
   .strictObject({
     reference: Text.max(200),
-    amount_minor: z.int().min(1).max(LARGEST_MINOR),
+    amount_minor: z.int().min(1).max(MAX_MINOR),
     currency: z.string().regex(/^[A-Z]{3}$/),
     language: z.enum(languages),
     description: Text.max(200),
@@ -50,7 +50,7 @@ const SessionInputJson = z
 const Refund = z
   .strictObject({
     reference: Text.max(200),
-    amount_minor: z.int().min(1).max(LARGEST_MINOR),
+    amount_minor: z.int().min(1).max(MAX_MINOR),
     currency: z.string().regex(/^[A-Z]{3}$/),
   })
   .transform((it): Omit<RefundInput, 'key'> => ({
@@ -72,12 +72,12 @@ export function merchantApi(ledger: Ledger, secret: string): Hono {
     session ? c.json(toJson(session, ledger.address())) : errorResponse(c, 404, 'unknown_session')
 
   api.use(async (c, next) => {
-    if (!isSame(c.req.header('authorization') ?? '', `Bearer ${secret}`))
+    if (!equalsInConstantTime(c.req.header('authorization') ?? '', `Bearer ${secret}`))
       return errorResponse(c, 401, 'unauthorized')
     await next()
     return undefined
   })
-  api.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => errorResponse(c, 413, 'too_large') }))
+  api.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => errorResponse(c, 413, 'too_large') }))
 
   api.post('/sessions', async (c) => {
     const key = keyOf(c)

@@ -7,7 +7,7 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { uuidv7 } from 'uuidv7'
 import { fromDecimal } from '#shop/money.ts'
 import { after, HOUR } from '#shop/time.ts'
-import { form, languageOf, say, show } from './answer.server.ts'
+import { form, languageOf, messageResponse, pageResponse } from './page-response.server.ts'
 import type { Ledger } from './ledger.server.ts'
 import { closeDispute, openDispute } from './disputes.server.ts'
 import { listPage } from './pages/back-office-list.ts'
@@ -18,24 +18,27 @@ import {
   backOfficePage,
 } from './pages/back-office-page.ts'
 import { findPayment, listPayments, type Payment, refund } from './refunds.server.ts'
-import { isSame, backOfficeKey } from './secret.server.ts'
+import { equalsInConstantTime, backOfficeKey } from './secret.server.ts'
 import { disputeReasons } from './session.ts'
 
 const COOKIE = 'bank_clerk'
 const ACCESS_MS = 12 * HOUR
-const LARGEST_BODY = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 const LISTED_PAYMENTS = 50
 
 export function backOfficePages(ledger: Ledger, secret: string): Hono {
-  const office = new Hono()
+  const backOffice = new Hono()
   const key = backOfficeKey(secret)
   const home = () => `${new URL(ledger.address()).pathname}/office`
 
-  office.use(
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
+  backOffice.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => messageResponse(c, 413, 'tooLargeTitle', 'tooLargeText'),
+    }),
   )
-  office.get('/enter', async (c) => {
-    if (!isSame(c.req.query('key') ?? '', key)) return accessDenied(c)
+  backOffice.get('/enter', async (c) => {
+    if (!equalsInConstantTime(c.req.query('key') ?? '', key)) return accessDenied(c)
     const until = after(ledger.clock.now(), ACCESS_MS)
     await setSignedCookie(c, COOKIE, String(until.getTime()), key, {
       path: home(),
@@ -47,40 +50,40 @@ export function backOfficePages(ledger: Ledger, secret: string): Hono {
     const payment = c.req.query('payment') ?? ''
     return c.redirect(/^ses_[\w-]{24}$/.test(payment) ? `${home()}/${payment}` : home(), 303)
   })
-  office.use(async (c, next) => {
+  backOffice.use(async (c, next) => {
     const until = await getSignedCookie(c, key, COOKIE)
     if (!until || !(Number(until) > ledger.clock.now().getTime())) return accessDenied(c)
     await next()
     return undefined
   })
-  office.get('/', async (c) => {
+  backOffice.get('/', async (c) => {
     const payments = await listPayments(ledger, LISTED_PAYMENTS)
-    return show(c, 200, listPage({ language: languageOf(c), home: home(), payments }))
+    return pageResponse(c, 200, listPage({ language: languageOf(c), home: home(), payments }))
   })
-  office.get('/:session', async (c) => {
+  backOffice.get('/:session', async (c) => {
     const notice = backOfficeNotices.find((known) => known === c.req.query('told'))
     const payment = await findPayment(ledger, c.req.param('session'))
     return showPayment(c, payment, { home: home(), ...(notice && { notice }) })
   })
-  addCommands(office, ledger, home)
-  return office
+  addCommands(backOffice, ledger, home)
+  return backOffice
 }
 
 /** Adds the routes that change a payment: refund it, open a dispute, decide the dispute. */
-function addCommands(office: Hono, ledger: Ledger, home: () => string): void {
+function addCommands(backOffice: Hono, ledger: Ledger, home: () => string): void {
   const back = (c: Context, id: string, notice: BackOfficeNotice) =>
     c.redirect(`${home()}/${id}?told=${notice}`, 303)
 
-  office.post('/:session/refunds', async (c) => {
+  backOffice.post('/:session/refunds', async (c) => {
     const [id, sent] = [c.req.param('session'), await form(c)]
     const found = await findPayment(ledger, id)
     if (!found?.session.charge) return showPayment(c, null, { home: home() })
     const typed = (sent.get('amount') ?? '').slice(0, 40)
     const amount = fromDecimal(typed.replace(',', '.'), found.left.currency)
-    const once = sent.get('once') ?? ''
-    const isReadable = amount !== null && amount.minor > 0 && /^[\w-]{8,64}$/.test(once)
+    const idempotencyKey = sent.get('once') ?? ''
+    const isReadable = amount !== null && amount.minor > 0 && /^[\w-]{8,64}$/.test(idempotencyKey)
     const made = isReadable
-      ? await refund(ledger, id, { key: `office:${once}`, reference: null, amount })
+      ? await refund(ledger, id, { key: `office:${idempotencyKey}`, reference: null, amount })
       : 'amount_wrong'
     if (made !== null && typeof made !== 'string') return back(c, id, 'refunded')
     // Loads the payment again: a concurrent request may have changed it.
@@ -90,13 +93,13 @@ function addCommands(office: Hono, ledger: Ledger, home: () => string): void {
       ...(made && { refusal: made }),
     })
   })
-  office.post('/:session/dispute', async (c) => {
+  backOffice.post('/:session/dispute', async (c) => {
     const [id, sent] = [c.req.param('session'), await form(c)]
     const reason = disputeReasons.find((known) => known === sent.get('reason')) ?? 'fraudulent'
     const session = await openDispute(ledger, id, reason)
     return session?.charge ? back(c, id, 'disputed') : showPayment(c, null, { home: home() })
   })
-  office.post('/:session/dispute/closing', async (c) => {
+  backOffice.post('/:session/dispute/closing', async (c) => {
     const [id, outcome] = [c.req.param('session'), (await form(c)).get('outcome')]
     if (outcome !== 'won' && outcome !== 'lost') return c.redirect(`${home()}/${id}`, 303)
     const session = await closeDispute(ledger, id, outcome)
@@ -113,11 +116,17 @@ interface PaymentPageOptions {
 
 function showPayment(c: Context, payment: Payment | null, shown: PaymentPageOptions): Promise<Response> {
   const charge = payment?.session.charge
-  if (!payment || !charge) return say(c, 404, 'unknownTitle', 'unknownText')
-  const page = backOfficePage({ ...shown, payment, charge, language: languageOf(c), once: uuidv7() })
-  return show(c, shown.refusal ? 422 : 200, page)
+  if (!payment || !charge) return messageResponse(c, 404, 'unknownTitle', 'unknownText')
+  const page = backOfficePage({
+    ...shown,
+    payment,
+    charge,
+    language: languageOf(c),
+    idempotencyKey: uuidv7(),
+  })
+  return pageResponse(c, shown.refusal ? 422 : 200, page)
 }
 
 function accessDenied(c: Context): Promise<Response> {
-  return say(c, 403, 'keptOutTitle', 'keptOutText')
+  return messageResponse(c, 403, 'accessDeniedTitle', 'accessDeniedText')
 }

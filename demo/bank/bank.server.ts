@@ -5,14 +5,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Log } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { merchantApi } from './api.server.ts'
-import { say } from './answer.server.ts'
+import { messageResponse } from './page-response.server.ts'
 import type { Ledger } from './ledger.server.ts'
-import { disputes } from './disputes.server.ts'
-import { deliveries, resumeDeliveries } from './events.server.ts'
+import { disputeJob } from './disputes.server.ts'
+import { eventDeliveryJob, resumeDeliveries } from './events.server.ts'
 import { backOfficePages } from './back-office.server.ts'
 import { payerPages } from './pages.server.ts'
-import { decisions, resumeDecisions } from './refunds.server.ts'
-import { expiries } from './sessions.server.ts'
+import { refundDecisionJob, resumeDecisions } from './refunds.server.ts'
+import { sessionExpiryJob } from './sessions.server.ts'
 
 export interface BankOptions {
   readonly db: Db
@@ -41,20 +41,20 @@ export function openBank(options: BankOptions): Bank {
   const ledger: Ledger = { db, clock, address: () => options.address() }
   const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'bank.failed', error }, 'the bank failed')
-    return say(c, 500, 'failedTitle', 'failedText')
+    return messageResponse(c, 500, 'failedTitle', 'failedText')
   }
   const pages = new Hono()
   pages.route('/office', backOfficePages(ledger, secret))
   pages.route('/', payerPages(ledger))
-  pages.all('*', (c) => say(c, 404, 'unknownTitle', 'unknownText'))
+  pages.all('*', (c) => messageResponse(c, 404, 'unknownTitle', 'unknownText'))
   return {
     api: merchantApi(ledger, secret).onError(fail),
     pages: pages.onError(fail),
     jobs: [
-      deliveries({ db, secret, clock, log, fetch }),
-      expiries(ledger),
-      decisions(ledger),
-      disputes(ledger),
+      eventDeliveryJob({ db, secret, clock, log, fetch }),
+      sessionExpiryJob(ledger),
+      refundDecisionJob(ledger),
+      disputeJob(ledger),
     ],
     async resume(tx) {
       await resumeDeliveries(tx)

@@ -49,7 +49,7 @@ export interface Card {
   readonly last4: string
 }
 
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** Parses the typed card fields. Returns the card, or one error per wrong field. */
 export function readCard(fields: CardFields, now: Date): { card: Card } | { errors: CardFieldErrors } {
@@ -102,7 +102,7 @@ function expiryError(text: string, now: Date): CardFieldError | undefined {
 function nameError(text: string): CardFieldError | undefined {
   const name = text.trim()
   if (name === '') return 'name_missing'
-  return name.length > LONGEST_NAME ? 'name_long' : undefined
+  return name.length > MAX_NAME_LENGTH ? 'name_long' : undefined
 }
 
 function definedOnly(errors: Record<keyof CardFields, CardFieldError | undefined>): CardFieldErrors {

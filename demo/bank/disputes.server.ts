@@ -19,7 +19,7 @@ export async function scheduleDispute(tx: Db, { id }: Session, now: Date): Promi
   await enqueue(tx, disputeSession, { sessionId: id }, { after: after(now, DISPUTED_AFTER_MS), key: id })
 }
 
-export function disputes(ledger: Ledger): JobHandler {
+export function disputeJob(ledger: Ledger): JobHandler {
   return onJob(
     disputeSession,
     async ({ sessionId }) => void (await openDispute(ledger, sessionId, 'fraudulent')),

@@ -72,7 +72,7 @@ interface DeliveryOptions {
 }
 
 /** Returns the job that delivers events to merchants. Retries unacknowledged events with growing delays. */
-export function deliveries(options: DeliveryOptions): JobHandler {
+export function eventDeliveryJob(options: DeliveryOptions): JobHandler {
   return onJob(deliverEvent, ({ eventId }, { signal }) => deliver(options, eventId, signal))
 }
 

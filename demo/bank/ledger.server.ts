@@ -25,7 +25,7 @@ export interface Ledger {
   address(): string
 }
 
-export interface Change {
+export interface SessionTransition {
   readonly to: SessionState
   readonly type: EventType
   readonly failure?: Failure
@@ -34,7 +34,7 @@ export interface Change {
   /** When the event is delivered to the merchant. Omitted: immediately. */
   readonly notifyAt?: Date
 }
-export type Move = (change: Change) => Promise<Session>
+export type ApplyTransition = (change: SessionTransition) => Promise<Session>
 
 const ID = /^ses_[\w-]{24}$/
 
@@ -50,7 +50,7 @@ export function newBankId(kind: 'ses' | 'chg' | 'rfd'): string {
 export async function withSession<T>(
   ledger: Ledger,
   id: string,
-  work: (session: Session, move: Move, tx: Db) => Promise<T>,
+  work: (session: Session, applyTransition: ApplyTransition, tx: Db) => Promise<T>,
 ): Promise<T | null> {
   if (!ID.test(id)) return null
   return inTransaction(ledger.db, async (tx) => {
@@ -62,17 +62,21 @@ export async function withSession<T>(
       .executeTakeFirst()
     if (!row) return null
     const session = toSession(row)
-    const move: Move = (change) => moveSession(ledger, tx, session, change)
-    const isOver = isOpen(session) && session.expiresAt <= ledger.clock.now()
-    return work(isOver ? await move({ to: 'expired', type: 'session.expired' }) : session, move, tx)
+    const applyTransition: ApplyTransition = (change) => transitionSession(ledger, tx, session, change)
+    const isExpired = isOpen(session) && session.expiresAt <= ledger.clock.now()
+    return work(
+      isExpired ? await applyTransition({ to: 'expired', type: 'session.expired' }) : session,
+      applyTransition,
+      tx,
+    )
   })
 }
 
-async function moveSession(
+async function transitionSession(
   ledger: Ledger,
   tx: Db,
   { id, state }: Session,
-  { to, type, failure, last4, refundFate, notifyAt }: Change,
+  { to, type, failure, last4, refundFate, notifyAt }: SessionTransition,
 ): Promise<Session> {
   if (!sessionTransitions[state].includes(to)) throw new Error(`A session never goes from ${state} to ${to}`)
   const now = ledger.clock.now()

@@ -2,7 +2,7 @@
 // Answers invalid requests with a page, not with an exception.
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { form, say, show } from './answer.server.ts'
+import { form, messageResponse, pageResponse } from './page-response.server.ts'
 import type { Ledger } from './ledger.server.ts'
 import { type CardFields, formatCardNumber, readCard, testCards } from './cards.ts'
 import { challengePage } from './pages/challenge-page.ts'
@@ -11,7 +11,7 @@ import { payPage } from './pages/pay-page.ts'
 import { isOpen, type Session } from './session.ts'
 import { answerChallenge, cancelSession, findSession, tryCard } from './sessions.server.ts'
 
-const LARGEST_BODY = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 const LONGEST_VALUE = 200
 
 export function payerPages(ledger: Ledger): Hono {
@@ -19,7 +19,10 @@ export function payerPages(ledger: Ledger): Hono {
   const pathOf = ({ id }: Pick<Session, 'id'>) => `${new URL(ledger.address()).pathname}/${id}`
 
   pages.use(
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 413, 'tooLargeTitle', 'tooLargeText') }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => messageResponse(c, 413, 'tooLargeTitle', 'tooLargeText'),
+    }),
   )
 
   pages.get('/:session', async (c) => {
@@ -27,7 +30,7 @@ export function payerPages(ledger: Ledger): Hono {
     if (!session || !isOpen(session)) return sessionEnded(c, session)
     const chosen = testCards.find((card) => card.verdict === c.req.query('card'))
     const filled = chosen && fieldsFor(chosen.number, session, ledger.clock.now())
-    return show(
+    return pageResponse(
       c,
       200,
       payPage({ ...base(session), ...(filled && { fields: filled, isFilled: true }) }),
@@ -42,7 +45,12 @@ export function payerPages(ledger: Ledger): Hono {
     if ('errors' in read) {
       const session = await findSession(ledger, c.req.param('session'))
       if (!session || !isOpen(session)) return sessionEnded(c, session)
-      return show(c, 422, payPage({ ...base(session), fields: withoutCvc, errors: read.errors }), session)
+      return pageResponse(
+        c,
+        422,
+        payPage({ ...base(session), fields: withoutCvc, errors: read.errors }),
+        session,
+      )
     }
     const tried = await tryCard(ledger, c.req.param('session'), read.card)
     if (!tried) return sessionEnded(c, null)
@@ -50,14 +58,14 @@ export function payerPages(ledger: Ledger): Hono {
     if (verdict === 'connection_lost') return connectionLost(c, session)
     if (session.state === 'needs_action') return c.redirect(`${pathOf(session)}/challenge`, 303)
     if (session.state === 'open')
-      return show(c, 402, payPage({ ...base(session), fields: withoutCvc }), session)
+      return pageResponse(c, 402, payPage({ ...base(session), fields: withoutCvc }), session)
     return sessionEnded(c, session)
   })
 
   pages.get('/:session/challenge', async (c) => {
     const session = await findSession(ledger, c.req.param('session'))
     if (!session || session.state !== 'needs_action') return afterChallenge(c, session)
-    return show(c, 200, challengePage(session, `${pathOf(session)}/challenge`), session)
+    return pageResponse(c, 200, challengePage(session, `${pathOf(session)}/challenge`), session)
   })
 
   pages.post('/:session/challenge', async (c) => {
@@ -83,7 +91,7 @@ export function payerPages(ledger: Ledger): Hono {
  * page that says why the session has ended. `null`: a page for an unknown session.
  */
 function sessionEnded(c: Context, session: Session | null): Response | Promise<Response> {
-  if (!session) return say(c, 404, 'unknownTitle', 'unknownText')
+  if (!session) return messageResponse(c, 404, 'unknownTitle', 'unknownText')
   if (session.state === 'paid') return c.redirect(session.returnUrl, 303)
   const { language, cancelUrl } = session
   const words = wordsIn[language]
@@ -91,7 +99,7 @@ function sessionEnded(c: Context, session: Session | null): Response | Promise<R
     session.state === 'cancelled'
       ? [words.cancelledTitle, words.cancelledText]
       : [words.expiredTitle, words.expiredText]
-  return show(
+  return pageResponse(
     c,
     410,
     messagePage({ language, title, text, link: { to: cancelUrl, label: words.backToShop } }),
@@ -103,7 +111,7 @@ function sessionEnded(c: Context, session: Session | null): Response | Promise<R
 function connectionLost(c: Context, session: Session): Promise<Response> {
   const { language, cancelUrl } = session
   const { lostTitle: title, lostText: text, lostLink: label } = wordsIn[language]
-  return show(c, 200, messagePage({ language, title, text, link: { to: cancelUrl, label } }), session)
+  return pageResponse(c, 200, messagePage({ language, title, text, link: { to: cancelUrl, label } }), session)
 }
 
 async function cardFieldsOf(c: Context): Promise<CardFields> {

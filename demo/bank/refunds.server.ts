@@ -95,7 +95,7 @@ async function writeRefund(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((taken) => taken.column('idempotency_key').doNothing())
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     .executeTakeFirst()
   // A concurrent request for another payment has used the key: this payment is locked by this transaction.
@@ -110,7 +110,7 @@ async function scheduleDecision(tx: Db, refundId: string, at?: Date): Promise<vo
 }
 
 /** Returns the job that completes pending refunds. The card decides whether a refund succeeds or fails. */
-export function decisions(ledger: Ledger): JobHandler {
+export function refundDecisionJob(ledger: Ledger): JobHandler {
   return onJob(decideRefund, ({ refundId }) => decide(ledger, refundId))
 }
 
@@ -166,9 +166,9 @@ async function refundsOf(tx: Db, sessions: readonly Session[]): Promise<Selectab
 function toPayment(session: Session, rows: readonly Selectable<BankRefundsTable>[]): Payment {
   const { amount, charge, dispute } = session
   const refunds = rows.filter((row) => row.session_id === session.id).map((row) => toRefund(row, session))
-  const gone = refunds.filter(({ state }) => state !== 'failed')
+  const activeRefunds = refunds.filter(({ state }) => state !== 'failed')
   const back = sum(
-    gone.map((it) => it.amount),
+    activeRefunds.map((it) => it.amount),
     amount.currency,
   )
   const refundable = charge && (!dispute || dispute.state === 'won')

@@ -8,7 +8,7 @@ export function backOfficeKey(secret: string): string {
   return createHmac('sha256', secret).update('office').digest('base64url')
 }
 
-export function isSame(given: string, expected: string): boolean {
+export function equalsInConstantTime(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
 }

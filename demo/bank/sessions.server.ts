@@ -7,7 +7,7 @@ import { after } from '#shop/time.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, enqueue, onJob } from '#platform/jobs/jobs.server.ts'
-import { type Ledger, type Change, newBankId, toSession, withSession } from './ledger.server.ts'
+import { type Ledger, type SessionTransition, newBankId, toSession, withSession } from './ledger.server.ts'
 import type { Card, Verdict } from './cards.ts'
 import { scheduleDispute } from './disputes.server.ts'
 import { isOpen, type Session } from './session.ts'
@@ -56,7 +56,7 @@ export async function openSession(
         created_at: now,
         updated_at: now,
       })
-      .onConflict((taken) => taken.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returningAll()
       .executeTakeFirst()
     if (opened) {
@@ -98,15 +98,15 @@ export function tryCard(
   id: string,
   { verdict, last4 }: Card,
 ): Promise<{ session: Session; verdict: Verdict | null } | null> {
-  return withSession(ledger, id, async (session, move, tx) => {
+  return withSession(ledger, id, async (session, applyTransition, tx) => {
     if (!isOpen(session)) return { session, verdict: null }
     const now = ledger.clock.now()
     if (verdict === 'disputed') await scheduleDispute(tx, session, now)
-    return { session: await move({ ...changeBy(verdict, now), last4 }), verdict }
+    return { session: await applyTransition({ ...transitionFor(verdict, now), last4 }), verdict }
   })
 }
 
-function changeBy(verdict: Verdict, now: Date): Change {
+function transitionFor(verdict: Verdict, now: Date): SessionTransition {
   const paid = { to: 'paid', type: 'session.paid' } as const
   switch (verdict) {
     case 'approved':
@@ -130,30 +130,30 @@ function changeBy(verdict: Verdict, now: Date): Change {
  * answer.
  */
 export function answerChallenge(ledger: Ledger, id: string, approved: boolean): Promise<Session | null> {
-  return withSession(ledger, id, async (session, move) => {
+  return withSession(ledger, id, async (session, applyTransition) => {
     if (session.state !== 'needs_action') return session
     return approved
-      ? move({ to: 'paid', type: 'session.paid' })
-      : move({ to: 'open', type: 'session.failed', failure: 'authentication_failed' })
+      ? applyTransition({ to: 'paid', type: 'session.paid' })
+      : applyTransition({ to: 'open', type: 'session.failed', failure: 'authentication_failed' })
   })
 }
 
 /** Cancels an open session at the customer's request. An ended session stays unchanged. */
 export function cancelSession(ledger: Ledger, id: string): Promise<Session | null> {
-  return withSession(ledger, id, async (session, move) =>
-    isOpen(session) ? move({ to: 'cancelled', type: 'session.cancelled' }) : session,
+  return withSession(ledger, id, async (session, applyTransition) =>
+    isOpen(session) ? applyTransition({ to: 'cancelled', type: 'session.cancelled' }) : session,
   )
 }
 
 /** Expires an open session at the merchant's request. A paid session stays paid. */
 export function endSession(ledger: Ledger, id: string): Promise<Session | null> {
-  return withSession(ledger, id, async (session, move) =>
-    isOpen(session) ? move({ to: 'expired', type: 'session.expired' }) : session,
+  return withSession(ledger, id, async (session, applyTransition) =>
+    isOpen(session) ? applyTransition({ to: 'expired', type: 'session.expired' }) : session,
   )
 }
 
 /** Returns the job that marks sessions as expired at their expiry. */
-export function expiries(ledger: Ledger): JobHandler {
+export function sessionExpiryJob(ledger: Ledger): JobHandler {
   return onJob(expireSession, async ({ sessionId }) => void (await findSession(ledger, sessionId)))
 }
 

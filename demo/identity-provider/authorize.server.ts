@@ -1,7 +1,7 @@
 // The authorization endpoint: shows the list of demo users and redirects to the shop with an authorization code, or
 // with an error after a cancellation.
 import { Hono } from 'hono'
-import { form, say, show } from './answer.server.ts'
+import { form, messageResponse, pageResponse } from './page-response.server.ts'
 import { type ProviderContext, readRequest } from './client.server.ts'
 import { choicePage } from './pages/choice-page.ts'
 import { findPerson } from './people.ts'
@@ -12,11 +12,11 @@ export function authorizePages({ address, client, codes }: ProviderContext): Hon
 
   pages.get('/authorize', (c) => {
     const request = readRequest(c.req.query(), client)
-    if (!request) return say(c, 'wrong')
+    if (!request) return messageResponse(c, 'wrong')
     const language = languageOf(request.ui_locales, c.req.header('accept-language'))
     const action = `${new URL(address()).pathname}/choice`
     const content = choicePage({ language, shop: client.name, action, request })
-    return show(c, { status: 200, content, backTo: request.redirect_uri })
+    return pageResponse(c, { status: 200, content, backTo: request.redirect_uri })
   })
 
   pages.post('/choice', async (c) => {
@@ -24,7 +24,7 @@ export function authorizePages({ address, client, codes }: ProviderContext): Hon
     const request = readRequest(sent, client)
     const person = findPerson(chosen)
     // The cancel button sends an empty ID. Any other ID that is not in the list is an invalid request.
-    if (!request || (!person && chosen !== '')) return say(c, 'wrong')
+    if (!request || (!person && chosen !== '')) return messageResponse(c, 'wrong')
     const { nonce, code_challenge: challenge, state } = request
     const answer = person ? { code: codes.issue({ person, nonce, challenge }) } : { error: 'access_denied' }
     const back = new URL(request.redirect_uri)

@@ -6,11 +6,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { languages } from '#shop/language.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/db/database.ts'
-import { say } from './answer.server.ts'
+import { messageResponse } from './page-response.server.ts'
 import { authorizePages } from './authorize.server.ts'
 import type { AuthorizedChoice, OidcClient } from './client.server.ts'
 import { openCodeStore } from './authorization-codes.server.ts'
-import { LARGEST_BODY } from './request.ts'
+import { MAX_BODY_BYTES } from './request.ts'
 import { tokenEndpoints } from './token-endpoint.server.ts'
 
 export interface DemoIdentityProviderOptions {
@@ -40,15 +40,15 @@ export function openDemoIdentityProvider({
   const context = { address, client, clock, codes: openCodeStore<AuthorizedChoice>(clock) }
   const fail: ErrorHandler = (error, c) => {
     log.error({ event: 'issuer.failed', error }, 'the demo issuer failed')
-    return say(c, 'failed')
+    return messageResponse(c, 'failed')
   }
   const api = new Hono()
   api.get('/.well-known/openid-configuration', (c) => c.json(discovery(address(), internalUrl())))
   api.route('/', tokenEndpoints(context))
   const pages = new Hono()
-  pages.use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => say(c, 'wrong') }))
+  pages.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => messageResponse(c, 'wrong') }))
   pages.route('/', authorizePages(context))
-  pages.all('*', (c) => say(c, 'unknown'))
+  pages.all('*', (c) => messageResponse(c, 'unknown'))
   return { api: api.onError(fail), pages: pages.onError(fail) }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Language, languageOfLocale } from '#shop/language.ts'
 
 /** Maximum size of a request body, in bytes. */
-export const LARGEST_BODY = 16 * 1024
+export const MAX_BODY_BYTES = 16 * 1024
 
 /** An OpenID Connect authorization request. Only the code flow with PKCE is supported. */
 export const AuthorizationRequest = z.object({

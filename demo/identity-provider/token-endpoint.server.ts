@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { uuidv7 } from 'uuidv7'
-import { form } from './answer.server.ts'
+import { form } from './page-response.server.ts'
 import type { AuthorizedChoice, ProviderContext } from './client.server.ts'
-import { LARGEST_BODY, TokenRequest } from './request.ts'
+import { MAX_BODY_BYTES, TokenRequest } from './request.ts'
 
 const TOKEN_SECONDS = 60
 
@@ -15,7 +15,7 @@ export function tokenEndpoints(context: ProviderContext): Hono {
   const keys = newKeys()
   const api = new Hono()
   const limit = bodyLimit({
-    maxSize: LARGEST_BODY,
+    maxSize: MAX_BODY_BYTES,
     onError: (c) => c.json({ error: 'invalid_request' }, 413),
   })
 

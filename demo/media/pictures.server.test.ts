@@ -80,7 +80,7 @@ describeOnEachEngine("the demo's pictures", ({ newDatabase }) => {
     expect(values.filter(({ swatchPhoto }) => swatchPhoto).map(({ code }) => code)).toEqual(['moss'])
     expect(await findRoomScene(db, 'en')).toMatchObject({
       code: 'evening',
-      pieces: [{ slug: 'fjord-modular-sofa' }],
+      products: [{ slug: 'fjord-modular-sofa' }],
     })
     expect(await files().has(`photos/${card?.photo?.hash}-400.avif`)).toBe(true)
   })

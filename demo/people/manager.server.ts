@@ -24,7 +24,7 @@ interface DemoManagerOptions {
 /**
  * Creates the demo manager if missing, and gives the user the manager role and the password that the terminal shows.
  */
-export async function openDemoManager(
+export async function ensureDemoManager(
   db: Db,
   auth: Auth,
   { dataDir, authRequest }: DemoManagerOptions,

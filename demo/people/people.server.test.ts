@@ -13,8 +13,8 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createUnpaidOrder, createPaidOrder } from '#tests/support/orders.ts'
 import { paymentContextOf } from '#tests/support/checkout-fixtures.ts'
 import { clearDemo } from '../clear.server.ts'
-import { DEMO_MANAGER, demoManagerPassword, openDemoManager } from './manager.server.ts'
-import { findDemoRemains, refuseDemoRemains } from './people.server.ts'
+import { DEMO_MANAGER, demoManagerPassword, ensureDemoManager } from './manager.server.ts'
+import { findDemoData, refuseDemoData } from './people.server.ts'
 
 const now = new Date()
 const dataDir = mkdtempSync(join(tmpdir(), 'alcove-demo-people-'))
@@ -40,7 +40,7 @@ const none = {
 
 describeOnEachEngine('the users of a demo', ({ newDatabase }) => {
   const openManager = (db: Db) =>
-    openDemoManager(db, authOf(db), { dataDir, authRequest: new Browser().authRequest({ now }) })
+    ensureDemoManager(db, authOf(db), { dataDir, authRequest: new Browser().authRequest({ now }) })
   const signIn = (db: Db, password: string) =>
     signInWithPassword(db, authOf(db), {
       email: DEMO_MANAGER.email,
@@ -67,9 +67,9 @@ describeOnEachEngine('the users of a demo', ({ newDatabase }) => {
 
   it('keep the shop from starting in production until they are cleared; real users and orders stay', async () => {
     const { db } = await newDatabase()
-    const [how, inEarnest] = [{ sandboxOnPurpose: false }, { sandboxOnPurpose: true }]
-    expect(await findDemoRemains(db, how)).toBeNull()
-    await refuseDemoRemains(db, how)
+    const [how, inEarnest] = [{ isSandboxAllowed: false }, { isSandboxAllowed: true }]
+    expect(await findDemoData(db, how)).toBeNull()
+    await refuseDemoData(db, how)
 
     await openManager(db)
     const demoUser = await newUser(db, { email: 'lina@demo.example', name: 'Lina' })
@@ -85,15 +85,15 @@ describeOnEachEngine('the users of a demo', ({ newDatabase }) => {
     const { order } = await createUnpaidOrder(paymentContextOf(db))
     await db.updateTable('payments').set({ provider: 'stripe' }).where('order_id', '=', order.id).execute()
 
-    expect(await findDemoRemains(db, how)).toEqual({ people: 2, identities: 2, orders: 1 })
-    expect(await findDemoRemains(db, inEarnest)).toMatchObject({ orders: 0 })
-    await expect(refuseDemoRemains(db, how)).rejects.toThrow(
+    expect(await findDemoData(db, how)).toEqual({ people: 2, identities: 2, orders: 1 })
+    expect(await findDemoData(db, inEarnest)).toMatchObject({ orders: 0 })
+    await expect(refuseDemoData(db, how)).rejects.toThrow(
       /people: 2, identities of the demo issuer: 2, orders at the sandbox bank: 1\)\. .*npm run demo:clear/,
     )
 
     expect(await clearDemo(db, { now })).toMatchObject({ people: 2, orders: 1 })
-    expect(await findDemoRemains(db, how)).toBeNull()
-    await refuseDemoRemains(db, how)
+    expect(await findDemoData(db, how)).toBeNull()
+    await refuseDemoData(db, how)
     const people = await db.selectFrom('users').select('email').execute()
     expect(people).toEqual([{ email: 'ada@example.com' }])
     const asked = {

@@ -25,7 +25,7 @@ export async function eraseDemoUsers(tx: Db): Promise<number> {
   return people.length
 }
 
-export interface DemoRemains {
+export interface DemoData {
   readonly people: number
   /** Sign-in methods with the demo identity provider, including those of users who have other methods too. */
   readonly identities: number
@@ -34,26 +34,26 @@ export interface DemoRemains {
 }
 
 /**
- * Counts the demo data in the shop; `null` if there is none. With `sandboxOnPurpose` orders at the demo bank do not
+ * Counts the demo data in the shop; `null` if there is none. With `isSandboxAllowed` orders at the demo bank do not
  * count.
  */
-export async function findDemoRemains(
+export async function findDemoData(
   db: Db,
-  { sandboxOnPurpose }: { readonly sandboxOnPurpose: boolean },
-): Promise<DemoRemains | null> {
+  { isSandboxAllowed }: { readonly isSandboxAllowed: boolean },
+): Promise<DemoData | null> {
   const people = (await listDemoUsers(db)).length
   const { rows } = await sql<{ identities: number; orders: number }>`
     select
       (select count(*)::int from sign_in_methods where provider_id = ${DEMO_PROVIDER}) as identities,
       (select count(distinct order_id)::int from payments where provider = 'sandbox') as orders`.execute(db)
   const { identities = 0, orders: sandboxOrders = 0 } = rows[0] ?? {}
-  const orders = sandboxOnPurpose ? 0 : sandboxOrders
+  const orders = isSandboxAllowed ? 0 : sandboxOrders
   return people + identities + orders > 0 ? { people, identities, orders } : null
 }
 
 /** Throws if the shop contains demo data. The message tells the operator how to remove it. */
-export async function refuseDemoRemains(db: Db, how: { readonly sandboxOnPurpose: boolean }): Promise<void> {
-  const remains = await findDemoRemains(db, how)
+export async function refuseDemoData(db: Db, options: { readonly isSandboxAllowed: boolean }): Promise<void> {
+  const remains = await findDemoData(db, options)
   if (!remains) return
   const { people, identities, orders } = remains
   throw new Error(

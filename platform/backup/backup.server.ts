@@ -48,9 +48,9 @@ export interface BackupResult {
  * Returns a file name such as `2026-11-21T09-30-00-000-before-restore.alcove.gz`, which sorts by time and is valid on
  * every system.
  */
-export function backupName(now: Date, why = ''): string {
+export function backupName(now: Date, label = ''): string {
   const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-')
-  return `${time}${why && `-${why}`}.alcove.gz`
+  return `${time}${label && `-${label}`}.alcove.gz`
 }
 
 export interface BackupOptions extends BackupProgressOptions {

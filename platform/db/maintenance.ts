@@ -99,12 +99,12 @@ export class Maintenance {
     return rows.map(({ name }) => name)
   }
 
-  async #timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  async #timed(task: string, work: () => Promise<unknown>): Promise<void> {
     const began = performance.now()
     await work()
     const milliseconds = Math.round(performance.now() - began)
     if (milliseconds > LONG_MS)
-      this.#log({ event: 'db.upkeep', what, milliseconds }, 'the shop waited for upkeep of its data')
+      this.#log({ event: 'db.upkeep', task, milliseconds }, 'the shop waited for upkeep of its data')
   }
 }
 

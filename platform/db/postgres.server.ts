@@ -51,8 +51,8 @@ export async function openPostgres(
   pool.on('error', lost)
 
   const run = async (text: string, values?: readonly unknown[]) => {
-    const answer: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query(text, values && [...values])
-    return { rows: Array.isArray(answer) ? answer.flatMap((one) => one.rows) : answer.rows }
+    const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await pool.query(text, values && [...values])
+    return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
   }
   await run('select 1').catch(async (error: unknown) => {
     await pool.end()

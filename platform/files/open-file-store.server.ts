@@ -51,13 +51,13 @@ function failureLogger() {
   let currentFailure: FileStoreFailureReason | null = null
   return async <T>(what: 'read' | 'write', pending: Promise<T>): Promise<T> => {
     try {
-      const answer = await pending
+      const result = await pending
       // A full store can still be read.
       if (currentFailure === 'away' || (currentFailure === 'full' && what === 'write')) {
         log.warn({ event: 'files.back' }, 'the store of files works again')
         currentFailure = null
       }
-      return answer
+      return result
     } catch (error) {
       if (error instanceof FileStoreFailure && error.reason !== currentFailure) {
         currentFailure = error.reason

@@ -31,9 +31,13 @@ describe('a bucket', () => {
   it.each(['busy', 'hangingUp', 'silent'] as const)(
     'that is %s for a moment is retried, and stores the file',
     async (mood) => {
-      const { files, heard } = await bucketIn(s3Behaviours[mood], s3Behaviours[mood], s3Behaviours.well)
+      const { files, receivedRequests } = await bucketIn(
+        s3Behaviours[mood],
+        s3Behaviours[mood],
+        s3Behaviours.well,
+      )
       await files.put('photos/a.avif', Buffer.from('picture'))
-      expect(heard).toEqual(Array(3).fill('PUT /alcove-pictures/photos/a.avif'))
+      expect(receivedRequests).toEqual(Array(3).fill('PUT /alcove-pictures/photos/a.avif'))
     },
   )
 
@@ -45,21 +49,21 @@ describe('a bucket', () => {
   it.each(['busy', 'hangingUp', 'breakingOff', 'silent'] as const)(
     'that stays %s is away, and the wait is limited',
     async (mood) => {
-      const { files, heard } = await bucketIn(s3Behaviours[mood])
+      const { files, receivedRequests } = await bucketIn(s3Behaviours[mood])
       const began = performance.now()
       expect(await failureOf(files.get('photos/a.avif'))).toBe('away')
       expect(performance.now() - began).toBeLessThan(5000)
-      expect(heard.length).toBeGreaterThan(1)
-      expect(heard.length).toBeLessThan(4)
+      expect(receivedRequests.length).toBeGreaterThan(1)
+      expect(receivedRequests.length).toBeLessThan(4)
     },
   )
 
   it.each(['forbidding', 'withoutBucket', 'elsewhere', 'lost'] as const)(
     'that is %s is away immediately, without a retry',
     async (mood) => {
-      const { files, heard } = await bucketIn(s3Behaviours[mood])
+      const { files, receivedRequests } = await bucketIn(s3Behaviours[mood])
       expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('away')
-      expect(heard).toHaveLength(1)
+      expect(receivedRequests).toHaveLength(1)
     },
   )
 
@@ -73,9 +77,9 @@ describe('a bucket', () => {
   })
 
   it.each(['full', 'overQuota'] as const)('that is %s is reported as full, without a retry', async (mood) => {
-    const { files, heard } = await bucketIn(s3Behaviours[mood])
+    const { files, receivedRequests } = await bucketIn(s3Behaviours[mood])
     expect(await failureOf(files.put('photos/a.avif', Buffer.from('picture')))).toBe('full')
-    expect(heard).toHaveLength(1)
+    expect(receivedRequests).toHaveLength(1)
   })
 
   it('that does not accept connections is away', async () => {

@@ -98,8 +98,8 @@ function retryingSender(config: S3Config, { retryMs }: S3Timeouts) {
       try {
         return await sendOnce(call)
       } catch (error) {
-        const isOver = attempt === MOST_ATTEMPTS || performance.now() - begin > retryMs
-        if (isOver || !isTemporary(error)) throw failureOf(error)
+        const isLastAttempt = attempt === MOST_ATTEMPTS || performance.now() - begin > retryMs
+        if (isLastAttempt || !isTemporary(error)) throw failureOf(error)
         await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random())
       }
     }
@@ -135,7 +135,7 @@ function sender(config: S3Config) {
       headers: signed.headers,
       ...(body && { body }),
       deadlineMs: timeoutMs,
-      mostBytes: Infinity,
+      maxBytes: Infinity,
     })
     return readResponse(response, { mayBeAbsent: key !== '' && method !== 'PUT' })
   }

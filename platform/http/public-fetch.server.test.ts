@@ -16,9 +16,9 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 const isAllowed = (address: string) => address === '127.0.0.1' || isPublicIp(address)
-const limits: FetchLimits = { mostBytes: 1000, milliseconds: 5_000, accept: 'image/*', isAllowed }
+const limits: FetchLimits = { maxBytes: 1000, milliseconds: 5_000, accept: 'image/*', isAllowed }
 const gets = (url: string, more: Partial<FetchLimits> = {}) => fetchPublic(url, { ...limits, ...more })
-const refusedBecause = (why: string) => ({ ok: false, fault: { why } })
+const refusedBecause = (why: string) => ({ ok: false, failure: { why } })
 
 test('a file is fetched as it is, without information about the shop', async () => {
   let asked: IncomingMessage | undefined
@@ -48,7 +48,7 @@ test.each([
   'http://169.254.169.254/latest/meta-data',
   'http://localhost/',
 ])('%s is an internal address', async (url) => {
-  expect(await fetchPublic(url, { mostBytes: 1, milliseconds: 5_000, accept: '*/*' })).toEqual(
+  expect(await fetchPublic(url, { maxBytes: 1, milliseconds: 5_000, accept: '*/*' })).toEqual(
     refusedBecause('private'),
   )
 })
@@ -90,7 +90,7 @@ test('three redirects are followed, a fourth is not', async () => {
 test('an invalid redirect and a refused file are reported by their status', async () => {
   const at = await serve((request, response) => void response.writeHead(Number(request.url?.slice(1))).end())
   for (const status of [302, 204, 403, 404, 500])
-    expect(await gets(`${at}/${status}`)).toEqual({ ok: false, fault: { why: 'refused', status } })
+    expect(await gets(`${at}/${status}`)).toEqual({ ok: false, failure: { why: 'refused', status } })
 })
 
 const endless = (response: ServerResponse) => {

@@ -13,10 +13,10 @@ export type FetchFailure =
 
 export type Fetched =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly fault: FetchFailure }
+  | { readonly ok: false; readonly failure: FetchFailure }
 
 export interface FetchLimits {
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Limit for name resolution, redirects and the whole body. */
   readonly milliseconds: number
   /** Value of the Accept header. */
@@ -61,8 +61,8 @@ async function follow(source: string, limits: Limits): Promise<Fetched> {
   return failed({ why: 'many_redirects' })
 }
 
-function failed(fault: FetchFailure): Fetched {
-  return { ok: false, fault }
+function failed(failure: FetchFailure): Fetched {
+  return { ok: false, failure }
 }
 
 function readUrl(text: string): URL | null {
@@ -117,8 +117,8 @@ function connect(
   })
 }
 
-async function read(response: IncomingMessage, status: number, { mostBytes }: Limits): Promise<Fetched> {
-  const isTooBig = Number(response.headers['content-length'] ?? 0) > mostBytes
+async function read(response: IncomingMessage, status: number, { maxBytes }: Limits): Promise<Fetched> {
+  const isTooBig = Number(response.headers['content-length'] ?? 0) > maxBytes
   if (status !== 200 || isTooBig) {
     response.destroy()
     return failed(isTooBig && status === 200 ? { why: 'too_big' } : { why: 'refused', status })
@@ -128,7 +128,7 @@ async function read(response: IncomingMessage, status: number, { mostBytes }: Li
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     // Leaving the loop closes the connection.
-    if (size > mostBytes) return failed({ why: 'too_big' })
+    if (size > maxBytes) return failed({ why: 'too_big' })
     chunks.push(chunk)
   }
   return { ok: true, bytes: Buffer.concat(chunks) }

@@ -11,14 +11,14 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
    */
   readonly retryDelaysMs?: readonly number[]
   /** Maximum length of the response in bytes; default: 1 MB. */
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly signal?: AbortSignal
   readonly fetch?: typeof globalThis.fetch
 }
 
 /** Thrown when there was no complete response; `cause` is what `fetch` threw. */
 export class NoResponse extends Error {
-  override readonly name = 'NoAnswer'
+  override readonly name = 'NoResponse'
   readonly isTimeout: boolean
 
   constructor(message: string, isTimeout = false, options?: ErrorOptions) {
@@ -63,7 +63,7 @@ async function attempt(
     deadlineMs: _,
     attemptMs = leftMs,
     retryDelaysMs: __,
-    mostBytes = MOST_BYTES,
+    maxBytes = MOST_BYTES,
     signal,
     ...rest
   } = options
@@ -75,7 +75,7 @@ async function attempt(
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    return await readWhole(response, mostBytes)
+    return await readWhole(response, maxBytes)
   } catch (error) {
     if (error instanceof NoResponse) return error
     return new NoResponse(timeout.aborted ? 'no answer in time' : 'no answer', timeout.aborted, {
@@ -86,13 +86,13 @@ async function attempt(
 
 const WITHOUT_BODY = [101, 204, 205, 304]
 
-async function readWhole(response: Response, mostBytes: number): Promise<Response> {
+async function readWhole(response: Response, maxBytes: number): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     // Leaving the loop closes the connection.
-    if (size > mostBytes) throw new NoResponse(`the answer is longer than ${mostBytes} bytes`)
+    if (size > maxBytes) throw new NoResponse(`the answer is longer than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   const { status, statusText, headers } = response

@@ -96,7 +96,7 @@ test('an endless response is not read to its end', async () => {
     }
     pour()
   })
-  const failure = await failureOf(request(url, { deadlineMs: 20_000, mostBytes: 100_000 }))
+  const failure = await failureOf(request(url, { deadlineMs: 20_000, maxBytes: 100_000 }))
   expect(failure.isTimeout).toBe(false)
   expect(failure.message).toContain('100000')
 })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withNodeFirst } from './npm.mjs'
-import { quietly, step } from './step.mjs'
+import { runQuietly, step } from './step.mjs'
 
 const folders = ['app', 'shop', 'platform', 'words', 'demo', 'public']
 const files = [
@@ -24,7 +24,7 @@ const files = [
 const notBuilt = /\.(test|e2e)\.tsx?$|\.(md|avif|glb)$/
 
 /** Returns a SHA-256 digest of all files that the build depends on. */
-export function inputsOf(root) {
+export function inputDigestOf(root) {
   const digest = createHash('sha256')
   const all = [...folders.flatMap((folder) => filesBelow(root, folder)), ...files]
   for (const file of all.filter((it) => !notBuilt.test(it)).sort((a, b) => (a < b ? -1 : 1))) {
@@ -36,7 +36,7 @@ export function inputsOf(root) {
 
 /** Returns whether `build/` was built from the current sources. */
 export function isBuilt(root) {
-  return stampOf(root)?.inputs === inputsOf(root)
+  return readBuildStamp(root)?.inputs === inputDigestOf(root)
 }
 
 /**
@@ -48,8 +48,8 @@ export async function build(root, node) {
     const newBuild = join(root, '.runtime', 'build')
     const previousBuild = join(root, '.runtime', 'build-before')
     for (const folder of [newBuild, previousBuild]) rmSync(folder, { recursive: true, force: true })
-    const inputs = inputsOf(root)
-    await quietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    const inputs = inputDigestOf(root)
+    await runQuietly(node, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
       cwd: root,
       env: withNodeFirst(node, { ...process.env, NODE_ENV: 'production', BUILD_DIR: '.runtime/build' }),
       what: 'Building the pages',
@@ -65,7 +65,7 @@ export async function build(root, node) {
 }
 
 function copyPreviousAssets(root, newBuild) {
-  for (const asset of stampOf(root)?.assets ?? []) {
+  for (const asset of readBuildStamp(root)?.assets ?? []) {
     const [from, to] = [join(root, 'build', 'client', asset), join(newBuild, 'client', asset)]
     if (existsSync(to) || !existsSync(from)) continue
     mkdirSync(dirname(to), { recursive: true })
@@ -73,7 +73,7 @@ function copyPreviousAssets(root, newBuild) {
   }
 }
 
-function stampOf(root) {
+function readBuildStamp(root) {
   try {
     return JSON.parse(readFileSync(join(root, 'build', '.inputs'), 'utf8'))
   } catch {

@@ -20,16 +20,16 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
 ) {
   const args = process.argv.slice(2)
   const terminal = languageOfTerminal()
-  const asked = parseArgs({ args, options: common, strict: false, allowPositionals: true }).values
-  const language = asked.language === undefined ? terminal : asked.language
+  const commonValues = parseArgs({ args, options: common, strict: false, allowPositionals: true }).values
+  const language = commonValues.language === undefined ? terminal : commonValues.language
   const { usage, help, unknownLanguage } = words[isLanguage(language) ? language : terminal]
-  if (asked.help) return explain(`${usage}\n${help}`, 0)
-  if (!isLanguage(language)) return explain(unknownLanguage, 2)
+  if (commonValues.help) return exitWith(`${usage}\n${help}`, 0)
+  if (!isLanguage(language)) return exitWith(unknownLanguage, 2)
   try {
     return { language, ...parseArgs({ args, options: { ...own, ...common }, allowPositionals: true }) }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return explain(`${error.message}\n${usage}`, 2)
+    return exitWith(`${error.message}\n${usage}`, 2)
   }
 }
 
@@ -37,12 +37,12 @@ export function readCommandLine<const Own extends ParseArgsOptionsConfig>(
 export function readFileArgument(usage: string): string | null {
   try {
     const { values, positionals } = parseArgs({ options: { help: common.help }, allowPositionals: true })
-    if (values.help) return explain(usage, 0)
+    if (values.help) return exitWith(usage, 0)
     const [file = null, ...others] = positionals
-    return others.length > 0 ? explain(usage, 2) : file
+    return others.length > 0 ? exitWith(usage, 2) : file
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return explain(`${error.message}\n${usage}`, 2)
+    return exitWith(`${error.message}\n${usage}`, 2)
   }
 }
 
@@ -51,7 +51,7 @@ function languageOfTerminal(): Language {
 }
 
 /** Prints the text and exits: to standard output with code 0, otherwise to standard error. */
-export function explain(text: string, code: number): never {
+export function exitWith(text: string, code: number): never {
   process[code === 0 ? 'stdout' : 'stderr'].write(`${text}\n`)
   return process.exit(code)
 }

@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 interface Launcher {
-  isGoodEnough(version: string, typescript: unknown): boolean
+  isSupportedVersion(version: string, typescript: unknown): boolean
   areInstalled(root: string): boolean
-  inputsOf(root: string): string
+  inputDigestOf(root: string): string
   isBuilt(root: string): boolean
   withLock<T>(path: string, work: () => Promise<T>): Promise<T>
-  explain(output: string, otherwise: string): string
+  explainFailure(output: string, otherwise: string): string
 }
 const load = createRequire(import.meta.url)
 const parts = ['node', 'packages', 'build', 'lock', 'step'].map((name) => load(`./${name}.mjs`) as object)
-const { isGoodEnough, areInstalled, inputsOf, isBuilt, withLock, explain } = Object.assign(
+const { isSupportedVersion, areInstalled, inputDigestOf, isBuilt, withLock, explainFailure } = Object.assign(
   {},
   ...parts,
 ) as Launcher
@@ -40,8 +40,8 @@ test.for([
   ['25.1.0', false],
   ['26.10.0', true],
 ] as const)('Node %s is supported: %s', ([version, expected]) => {
-  expect(isGoodEnough(version, 'strip')).toBe(expected)
-  expect(isGoodEnough(version, false)).toBe(false)
+  expect(isSupportedVersion(version, 'strip')).toBe(expected)
+  expect(isSupportedVersion(version, false)).toBe(false)
 })
 
 describe('the packages count as installed', () => {
@@ -74,7 +74,7 @@ test('a build is stale only when the contents of its sources change', () => {
   put('app/home.tsx', 'one')
   put('app/home.test.tsx', 'test')
   expect(isBuilt(root)).toBe(false)
-  put('build/.inputs', JSON.stringify({ inputs: inputsOf(root), assets: [] }))
+  put('build/.inputs', JSON.stringify({ inputs: inputDigestOf(root), assets: [] }))
   expect(isBuilt(root)).toBe(true)
   put('app/home.test.tsx', 'another test')
   utimesSync(join(root, 'app/home.tsx'), new Date(0), new Date(0))
@@ -105,8 +105,8 @@ describe('two concurrent starts', () => {
 })
 
 test('an error of npm becomes a plain sentence', () => {
-  expect(explain('npm error code EAI_AGAIN', 'x')).toMatch(/registry cannot be reached/)
-  expect(explain('npm error ENOSPC: no space left on device', 'x')).toMatch(/disk is full/)
-  expect(explain('something else', 'Building failed.')).toBe('Building failed.')
+  expect(explainFailure('npm error code EAI_AGAIN', 'x')).toMatch(/registry cannot be reached/)
+  expect(explainFailure('npm error ENOSPC: no space left on device', 'x')).toMatch(/disk is full/)
+  expect(explainFailure('something else', 'Building failed.')).toBe('Building failed.')
   expect(readFileSync('scripts/launch.mjs', 'utf8')).not.toMatch(/from '(?!node:|\.)/)
 })

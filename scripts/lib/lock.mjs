@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LaunchError, explain, running, step } from './step.mjs'
+import { LaunchError, explainFailure, running, step } from './step.mjs'
 
 const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 30_000
@@ -34,7 +34,7 @@ function take(path) {
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw new LaunchError(
-      explain(
+      explainFailure(
         `${error.code} ${error.message}`,
         `The folder ${dirname(path)} cannot be used: ${error.message}`,
       ),

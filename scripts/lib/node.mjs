@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { LaunchError, explain, step } from './step.mjs'
+import { LaunchError, explainFailure, step } from './step.mjs'
 
 /** npm package of Node for each platform, used if the installed Node is too old: the newest of version 24, else 22. */
 const packages = {
@@ -16,7 +16,7 @@ const packages = {
 const advice = 'Install Node 24 from nodejs.org (or your system), then try again.'
 
 /** Returns whether this Node runs TypeScript and is supported by the libraries: 22.22.2 or later, 24, 26 or later. */
-export function isGoodEnough(version, typescript) {
+export function isSupportedVersion(version, typescript) {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const supported = major === 22 ? minor > 22 || (minor === 22 && patch >= 2) : major === 24 || major >= 26
   return supported && Boolean(typescript)
@@ -24,7 +24,7 @@ export function isGoodEnough(version, typescript) {
 
 /** Returns the path of a supported Node: the running one or the one in `.runtime`. `null` if neither is. */
 export function findNode(root) {
-  if (isGoodEnough(process.versions.node, process.features.typescript)) return process.execPath
+  if (isSupportedVersion(process.versions.node, process.features.typescript)) return process.execPath
   return installedNode(root)
 }
 
@@ -42,7 +42,7 @@ export async function installNode(root) {
   const node = installedNode(root)
   if (node) return node
   const problem = `This Node is ${process.versions.node}, and the one brought from the registry does not run here.`
-  throw new LaunchError(explain('', `${problem} ${advice}`))
+  throw new LaunchError(explainFailure('', `${problem} ${advice}`))
 }
 
 function installedNode(root) {
@@ -56,10 +56,10 @@ function installedNode(root) {
     'bin',
     process.platform === 'win32' ? 'node.exe' : 'node',
   )
-  return existsSync(node) && runsWell(node) ? node : null
+  return existsSync(node) && isUsable(node) ? node : null
 }
 
-function runsWell(node) {
+function isUsable(node) {
   try {
     const output = execFileSync(node, ['-p', 'process.versions.node + " " + process.features.typescript'], {
       encoding: 'utf8',
@@ -67,7 +67,7 @@ function runsWell(node) {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const [version, typescript] = output.trim().split(' ')
-    return isGoodEnough(version, typescript !== 'false' && typescript !== 'undefined')
+    return isSupportedVersion(version, typescript !== 'false' && typescript !== 'undefined')
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { LaunchError, quietly } from './step.mjs'
+import { LaunchError, runQuietly } from './step.mjs'
 
 const quiet =
   '--ignore-scripts --no-audit --no-fund --no-progress --no-update-notifier --loglevel=warn'.split(' ')
@@ -17,7 +17,7 @@ const outerSettings =
 export async function npm(node, args, { cwd, what }) {
   const inherited = Object.entries(process.env).filter(([name]) => !outerSettings.test(name))
   const env = withNodeFirst(node, Object.fromEntries(inherited))
-  await quietly(node, [npmCli(), ...args, ...quiet, ...retryOptions], { env, cwd, what })
+  await runQuietly(node, [npmCli(), ...args, ...quiet, ...retryOptions], { env, cwd, what })
 }
 
 /** Returns the environment with the folder of this Node, then the folders in `more`, first in PATH. */

@@ -30,7 +30,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const endWithParent = pathToFileURL(join(root, 'scripts', 'lib', 'end-with-parent.mjs')).href
 
-/** The child processes that `quietly` is running. */
+/** The child processes that `runQuietly` is running. */
 export const running = new Set()
 let stopping = false
 
@@ -38,7 +38,7 @@ let stopping = false
  * Runs a Node program without showing its output. Rejects with a `LaunchError` that explains a failure and adds the
  * output.
  */
-export function quietly(node, args, { env, cwd, what }) {
+export function runQuietly(node, args, { env, cwd, what }) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, ['--import', endWithParent, ...args], {
       env,
@@ -52,18 +52,18 @@ export function quietly(node, args, { env, cwd, what }) {
     }
     child.on('error', (error) => {
       running.delete(child)
-      reject(new LaunchError(explain(`${error.code} ${error.message}`, `${what} failed.`)))
+      reject(new LaunchError(explainFailure(`${error.code} ${error.message}`, `${what} failed.`)))
     })
     child.on('close', (code) => {
       running.delete(child)
       if (stopping) return
       if (code === 0) resolve(output)
-      else reject(new LaunchError(`${explain(output, `${what} failed.`)}\n\n${shortened(output)}`))
+      else reject(new LaunchError(`${explainFailure(output, `${what} failed.`)}\n\n${shortened(output)}`))
     })
   })
 }
 
-/** Ends all programs that `quietly` is running and waits for them. Kills a program that has not ended after 5 s. */
+/** Ends all programs that `runQuietly` is running and waits for them. Kills a program that has not ended after 5 s. */
 export async function stopRunning(signal) {
   stopping = true
   await Promise.all(
@@ -101,7 +101,7 @@ function diskIsFull() {
 }
 
 /** Returns a sentence that explains the output of a failed program, or `otherwise` for an unknown cause. */
-export function explain(output, otherwise) {
+export function explainFailure(output, otherwise) {
   if (diskIsFull()) return diskFull
   const [, sentence] = causes.find(([pattern]) => pattern.test(output)) ?? []
   return sentence ?? otherwise

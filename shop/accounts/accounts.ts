@@ -24,7 +24,7 @@ export const SIGN_UP_LIFETIME = DAY
 
 /** Validity of a signed token for other services, in milliseconds. */
 export const SIGNED_TOKEN_LIFETIME = 5 * MINUTE
-export const LONGEST_NAME = 120
+export const MAX_NAME_LENGTH = 120
 
 /** A user account, as its owner may see it. */
 export interface User {

@@ -81,7 +81,7 @@ export async function endApiSession(auth: Auth, authRequest: AuthRequest): Promi
   await endSession(auth, withoutCookies(authRequest))
 }
 
-/** Removes the cookies: a browser attaches them by itself, so they must never authenticate an API request. */
+/** Removes the cookies: a browser attaches them automatically, so they must never authenticate an API request. */
 function withoutCookies(authRequest: AuthRequest): AuthRequest {
   const headers = new Headers(authRequest.headers)
   headers.delete('cookie')

@@ -24,7 +24,7 @@ import { passkeys } from './passkeys/plugin.server.ts'
 import { phone } from './phone/plugin.server.ts'
 import { secondFactor } from './second-factor/plugin.server.ts'
 import type { Providers } from './federated/providers.ts'
-import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from './password/password.ts'
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from './password/password.ts'
 
 /** Base path of Better Auth's own endpoints. */
 export const AUTH_PATH = '/api/auth'
@@ -91,8 +91,8 @@ export function openAuth({
     verification: { ...columns.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       password: passwords,

@@ -5,7 +5,7 @@ import { lineField, parseForm, type TypedFields } from '#shop/forms.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import type { Db } from '#platform/db/database.ts'
-import { LONGEST_NAME } from './accounts.ts'
+import { MAX_NAME_LENGTH } from './accounts.ts'
 
 interface Profile {
   readonly name: string
@@ -16,7 +16,7 @@ interface Profile {
 /** Validates the profile form. An unknown language keeps the current one. */
 export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Validated<Profile> {
   const schema = z.object({
-    name: lineField({ limit: LONGEST_NAME }),
+    name: lineField({ limit: MAX_NAME_LENGTH }),
     language: z.custom<Language>(isLanguage).catch(before.language),
   })
   return parseForm(schema, typed)

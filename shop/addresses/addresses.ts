@@ -4,7 +4,7 @@ import type { AddressId } from '#shop/ids.ts'
 /** Maximum number of addresses per user. */
 export const MAX_ADDRESSES = 20
 
-export const LONGEST_LABEL = 60
+export const MAX_LABEL_LENGTH = 60
 
 /** A saved postal address of a user. */
 export interface SavedAddress extends AddressDraft {

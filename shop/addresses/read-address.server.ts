@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Validated, type CountryCode, type FieldError, readAddress } from '#shop/address.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { field, joinParts, lineField, parseForm, phoneField, type TypedFields } from '#shop/forms.server.ts'
-import { type AddressDraft, LONGEST_LABEL } from './addresses.ts'
+import { type AddressDraft, MAX_LABEL_LENGTH } from './addresses.ts'
 
 /** Validates an address form in the format of its country, which must be one of `countries`. */
 export function readAddressDraft(
@@ -12,7 +12,7 @@ export function readAddressDraft(
   const country = typed['country'] ?? ''
   const format = countries.includes(country) ? findAddressFormat(country) : null
   const schema = z.object({
-    label: lineField({ isRequired: false, limit: LONGEST_LABEL }).transform((label) => label || null),
+    label: lineField({ isRequired: false, limit: MAX_LABEL_LENGTH }).transform((label) => label || null),
     name: lineField(),
     country: field<null, FieldError>(() => (format ? { value: null } : { error: { kind: 'not_served' } })),
     phone: phoneField(country),

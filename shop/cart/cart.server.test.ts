@@ -7,7 +7,7 @@ import { after, DAY } from '#shop/time.ts'
 import { newId } from '#shop/ids.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { updateProduct, createProduct, type TestProduct } from '#tests/support/products.ts'
-import { addToCart, changeQuantity, removeLine, removePurchasedItems } from './change-lines.server.ts'
+import { addToCart, changeQuantity, removeLine, removeOrderedLines } from './change-lines.server.ts'
 import { findCart } from './find-cart.server.ts'
 import { countCartUnits, getCart, removeExpiredCarts } from './cart.server.ts'
 
@@ -200,7 +200,7 @@ describeOnEachEngine('a cart', ({ db }) => {
     await add(token, other.variantId)
     const cart = await cartOf(token)
     if (!cart) return expect.fail('the cart')
-    await removePurchasedItems(db(), cart.id, [
+    await removeOrderedLines(db(), cart.id, [
       { variantId: sofa.variantId, quantity: 2 },
       { variantId: other.variantId, quantity: 3 },
     ])

@@ -4,7 +4,7 @@ import { type Currency, type Money, sum } from '#shop/money.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { DAY } from '#shop/time.ts'
 
-export const LARGEST_QUANTITY = 20
+export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
 
@@ -64,7 +64,7 @@ export function readQuantity(typed: string): Outcome<number, 'cart.too_few' | 'c
   if (!/^\s*\d+\s*$/.test(typed)) return refuse('cart.too_few')
   const quantity = Number(typed)
   if (quantity < 1) return refuse('cart.too_few')
-  if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
+  if (quantity > MAX_QUANTITY) return refuse('cart.too_many', { limit: MAX_QUANTITY })
   return done(quantity)
 }
 

@@ -7,7 +7,7 @@ import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { shrinkHold } from '#shop/stock/cart-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { lineIssueOf, LARGEST_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
+import { lineIssueOf, MAX_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
 import {
   type CartOwner,
   findCart,
@@ -18,7 +18,7 @@ import {
 } from './find-cart.server.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 
-type PurchaseRefusal = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
+type CartLineRefusal = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
 
 export interface NewLine extends CartOwner {
   /** Raw form value, not validated. */
@@ -40,7 +40,7 @@ export async function addToCart(
   db: Db,
   { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
 ): Promise<
-  Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | PurchaseRefusal>
+  Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | CartLineRefusal>
 > {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
@@ -54,7 +54,7 @@ export async function addToCart(
       : await getOrCreateCart(tx, { userId, now })
     const quantities = await quantitiesIn(tx, cart.id)
     const total = (quantities.get(variant.id) ?? 0) + quantity.value
-    const checked = await checkPurchase(tx, cart.id, variant, total, now)
+    const checked = await checkAvailability(tx, cart.id, variant, total, now)
     if (!checked.ok) return checked
     quantities.set(variant.id, total)
     if (quantities.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
@@ -74,7 +74,7 @@ interface LineRef extends CartOwner {
 export async function changeQuantity(
   db: Db,
   { quantity: typed, language, now, ...owner }: LineRef & { readonly quantity: string },
-): Promise<Outcome<undefined, 'cart.unknown_line' | 'cart.expired' | 'cart.too_few' | PurchaseRefusal>> {
+): Promise<Outcome<undefined, 'cart.unknown_line' | 'cart.expired' | 'cart.too_few' | CartLineRefusal>> {
   const quantity = readQuantity(typed)
   if (!quantity.ok) return quantity
   return inTransaction(db, async (tx) => {
@@ -83,7 +83,7 @@ export async function changeQuantity(
     const { cartId, variantId } = line.value
     const variant = await findVariant(tx, variantId, language)
     if (!variant) return refuse('cart.unknown_line')
-    const checked = await checkPurchase(tx, cartId, variant, quantity.value, now)
+    const checked = await checkAvailability(tx, cartId, variant, quantity.value, now)
     if (!checked.ok) return checked
     await upsertLine(tx, lineOf(cartId, variant, quantity.value, now))
     if (quantity.value < line.value.quantity) await releaseRemovedUnits(tx, cartId, now)
@@ -118,7 +118,7 @@ export async function removeLine(
  * has locked the reservation, and all other code locks the cart before the reservation. The items of a merged cart are in
  * the cart it was merged into.
  */
-export async function removePurchasedItems(
+export async function removeOrderedLines(
   db: Db,
   cartId: CartId,
   paid: readonly { readonly variantId: VariantId; readonly quantity: number }[],
@@ -159,14 +159,14 @@ async function lockLine(tx: Db, { lineId, ...owner }: CartOwner & { readonly lin
   return row ? done({ ...row, cartId }) : refuse('cart.unknown_line')
 }
 
-async function checkPurchase(
+async function checkAvailability(
   tx: Db,
   cartId: CartId,
   variant: VariantSummary,
   quantity: number,
   now: Date,
-): Promise<Outcome<undefined, PurchaseRefusal>> {
-  if (quantity > LARGEST_QUANTITY) return refuse('cart.too_many', { limit: LARGEST_QUANTITY })
+): Promise<Outcome<undefined, CartLineRefusal>> {
+  if (quantity > MAX_QUANTITY) return refuse('cart.too_many', { limit: MAX_QUANTITY })
   const name = variant.productName
   const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
   const { forSale } = variant

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
-import { LARGEST_QUANTITY, MAX_CART_LINES } from './cart.ts'
+import { MAX_QUANTITY, MAX_CART_LINES } from './cart.ts'
 import { renewCart } from './find-cart.server.ts'
 
 export interface CartMerge {
@@ -29,7 +29,7 @@ interface MergedLines {
 
 export interface MergedCart extends MergedLines {
   /** Whether both carts had items. */
-  readonly hadBoth: boolean
+  readonly bothHadItems: boolean
   readonly quantities: ReadonlyMap<VariantId, number>
 }
 
@@ -41,7 +41,7 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
   return {
     ...merged,
-    hadBoth: existing.length > 0 && incoming.length > 0,
+    bothHadItems: existing.length > 0 && incoming.length > 0,
     quantities: new Map(merged.lines.map(({ variantId, quantity }) => [variantId, quantity])),
   }
 }
@@ -114,9 +114,9 @@ export function mergeLines(first: readonly MergeLine[], second: readonly MergeLi
   for (const line of second) {
     const existing = byVariant.get(line.variantId)
     const total = line.quantity + (existing?.quantity ?? 0)
-    if (total > LARGEST_QUANTITY) limited.push(line.variantId)
+    if (total > MAX_QUANTITY) limited.push(line.variantId)
     const later = existing && isLater(existing, line) ? existing : line
-    byVariant.set(line.variantId, { ...later, quantity: Math.min(total, LARGEST_QUANTITY) })
+    byVariant.set(line.variantId, { ...later, quantity: Math.min(total, MAX_QUANTITY) })
   }
   const all = [...byVariant.values()].toSorted((a, b) => (isLater(a, b) ? -1 : 1))
   const lines = all.slice(0, MAX_CART_LINES)

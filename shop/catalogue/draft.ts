@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
-import { LARGEST_MINOR } from '#shop/money.ts'
-import { LONGEST_MM, SHORTEST_MM } from '#shop/length.ts'
+import { MAX_MINOR } from '#shop/money.ts'
+import { MAX_MM, MIN_MM } from '#shop/length.ts'
 import { silhouettes } from '#shop/drawings/silhouettes.ts'
 import {
   type AttributeDescriptor,
@@ -23,8 +23,8 @@ const text = () => z.string().overwrite(storable).trim()
 
 export const Title = text().min(1).max(120)
 const Prose = text().max(20_000)
-const Measure = z.number().int().min(SHORTEST_MM).max(LONGEST_MM)
-const Price = z.number().int().min(0).max(LARGEST_MINOR)
+const Length = z.number().int().min(MIN_MM).max(MAX_MM)
+const Price = z.number().int().min(0).max(MAX_MINOR)
 const Weight = z.number().int().min(1).max(10_000_000)
 
 export const ProductTexts = z.object({
@@ -58,12 +58,10 @@ export const attributeSchemas = Object.fromEntries(
 ) as unknown as AttributeSchemas
 
 export const Dimensions = z
-  .object(
-    Object.fromEntries(lengthNames.map((name) => [name, Measure])) as Record<LengthName, typeof Measure>,
-  )
+  .object(Object.fromEntries(lengthNames.map((name) => [name, Length])) as Record<LengthName, typeof Length>)
   .partial()
 
-export const PackageDraft = z.object({ width: Measure, depth: Measure, height: Measure, weight: Weight })
+export const PackageDraft = z.object({ width: Length, depth: Length, height: Length, weight: Weight })
 
 export const OptionDraft = z.object({
   code: Slug,
@@ -139,26 +137,26 @@ export type ProductDraft = z.input<typeof ProductDraft>
 /** A validated draft; the only type the catalogue accepts. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
-const Grouping = z.object({
+const GroupFields = z.object({
   slug: Slug,
   names: translated(Title),
   descriptions: z.partialRecord(z.enum(languages), text().max(2_000)).default({}),
   position: z.number().int().default(0),
 })
 
-export const CategoryDraft = Grouping.extend({
+export const CategoryDraft = GroupFields.extend({
   parent: Slug.optional(),
   form: z.enum(silhouettes).optional(),
 })
 export type CategoryDraft = z.input<typeof CategoryDraft>
 export type CheckedCategory = z.output<typeof CategoryDraft>
 
-export const RoomDraft = Grouping
+export const RoomDraft = GroupFields
 export type RoomDraft = z.input<typeof RoomDraft>
 export type CheckedRoom = z.output<typeof RoomDraft>
 
 /** Products designed to go together. */
-export const CollectionDraft = Grouping
+export const CollectionDraft = GroupFields
 
 /** Checks rules that involve several fields: unique SKUs and option values, every option chosen, one currency. */
 function checkChoices(

@@ -49,7 +49,7 @@ export async function findProduct(
 }
 
 const MAX_CACHED = 500
-const MOST_PICTURES = 100
+const MAX_PICTURES = 100
 
 /** Cached, as customers who compare variants request the same product repeatedly. */
 const productAt = versionedCache(readProduct, { most: MAX_CACHED })
@@ -76,7 +76,7 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
           ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
         )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
       (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
-      ${picturesOf('p.id', MOST_PICTURES)} as pictures,
+      ${picturesOf('p.id', MAX_PICTURES)} as pictures,
       ${modelOf('p.id')} as model
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)

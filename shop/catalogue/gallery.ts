@@ -51,7 +51,7 @@ export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): stri
 }
 
 /** Returns a predicate: whether a picture shows the chosen values of all visible options. */
-export const agreesWith =
+export const matchesChoices =
   (chosen: ShownOptions, visibleOptions: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>
     !differencesFrom(chosen, shows).some((option) => visibleOptions.has(option))
@@ -67,19 +67,19 @@ export function arrangePictures<P extends Shown>(
   chosen: ShownOptions,
   visibleOptions: ReadonlySet<string>,
 ): ArrangedPictures<P> {
-  const agrees = agreesWith(chosen, visibleOptions)
+  const matches = matchesChoices(chosen, visibleOptions)
   const mains = pictures.filter(({ role }) => role === 'main')
   const others = pictures.filter(({ role }) => role !== 'main')
   const [main] = mains
-    .filter(agrees)
+    .filter(matches)
     .toSorted(
       (a, b) =>
         differenceCount(chosen, a) - differenceCount(chosen, b) ||
         matchCount(chosen, b) - matchCount(chosen, a),
     )
   if (!main) return { main: null, others: [...mains, ...others] }
-  const more = mains.filter((picture) => picture !== main && agrees(picture))
-  const [agreeing, differing] = [others.filter(agrees), others.filter((picture) => !agrees(picture))]
+  const more = mains.filter((picture) => picture !== main && matches(picture))
+  const [agreeing, differing] = [others.filter(matches), others.filter((picture) => !matches(picture))]
   return { main, others: [...more, ...agreeing, ...differing] }
 }
 
@@ -101,8 +101,8 @@ export function cardPictures<P extends Shown>(
   const mains = pictures.filter(({ role }) => role === 'main')
   const main = mains.find(({ shows }) => isPreferredFinish(shows)) ?? mains[0] ?? null
   if (!main) return { main: null, second: null }
-  const agrees = agreesWith(main.shows, visibleOptions)
-  const second = pictures.find((picture) => picture.role !== 'main' && agrees(picture))
+  const matches = matchesChoices(main.shows, visibleOptions)
+  const second = pictures.find((picture) => picture.role !== 'main' && matches(picture))
   return { main, second: second ?? null }
 }
 

@@ -76,9 +76,9 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
       const text = product_texts.find((row) => row.language === language)
       if (!text) return []
       const { name, subtitle, tagline, description, materials, care } = text
-      const said = { name, subtitle: subtitle ?? undefined, tagline: tagline ?? undefined }
+      const shortTexts = { name, subtitle: subtitle ?? undefined, tagline: tagline ?? undefined }
       const more = { description: description ?? undefined, materials: materials ?? undefined }
-      return [[language, { ...said, ...more, care: care ?? undefined }]]
+      return [[language, { ...shortTexts, ...more, care: care ?? undefined }]]
     }),
   )
 }

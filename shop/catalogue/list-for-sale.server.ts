@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Product, VariantSummary } from './catalogue.ts'
-import { agreesWith, arrangePictures } from './gallery.ts'
+import { matchesChoices, arrangePictures } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import {
   type ChoiceRow,
@@ -77,7 +77,7 @@ interface ProductRow extends RowOf<'products'> {
   readonly pictures: PictureRow[] | null
 }
 
-const MOST_PICTURES = 60
+const MAX_PICTURES = 60
 
 async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
@@ -86,7 +86,7 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select pc.category_id from product_categories pc where pc.product_id = p.id and pc.position = 0) as category,
       (select sum(k.weight_g) from product_packages k where k.product_id = p.id)::integer as weight,
-      ${picturesOf('p.id', MOST_PICTURES)} as pictures
+      ${picturesOf('p.id', MAX_PICTURES)} as pictures
     from products p
     where p.status = 'active' and p.lowest_price_minor is not null
       and (${last}::uuid is null or p.id > ${last}::uuid)
@@ -183,6 +183,6 @@ function photosOf(pictures: readonly PictureRow[], choices: readonly ChoiceRow[]
   const { values, visibleOptions } = chosenIn(choices)
   const { main, others } = arrangePictures(pictures, values, visibleOptions)
   return main
-    ? [main, ...others.filter(agreesWith(values, visibleOptions))].map(({ photo }) => photo.hash)
+    ? [main, ...others.filter(matchesChoices(values, visibleOptions))].map(({ photo }) => photo.hash)
     : []
 }

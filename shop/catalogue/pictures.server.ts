@@ -101,7 +101,7 @@ export async function removePicture(
       .returning('role')
       .executeTakeFirst()
     if (!removed) return null
-    if (removed.role === 'main') await replaceMainPicture(tx, [product], { isGone: true })
+    if (removed.role === 'main') await replaceMainPicture(tx, [product], { isMainRemoved: true })
     await number(tx, await picturesOf(tx, product))
     return done()
   })

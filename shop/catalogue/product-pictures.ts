@@ -64,15 +64,15 @@ export interface StaffPicture extends PictureSettings {
 }
 
 /** Maximum number of pictures of a product, the same as in a draft. */
-const MOST_PICTURES = 100
+const MAX_PICTURES = 100
 
 /** Checks whether `more` pictures may be added to a product. */
 export function checkPictureLimit(
   { pictures }: Pick<ProductPictures, 'pictures'>,
   more: number,
 ): Outcome<undefined, 'catalogue.too_many_pictures'> {
-  if (pictures.length + more > MOST_PICTURES)
-    return refuse('catalogue.too_many_pictures', { limit: MOST_PICTURES })
+  if (pictures.length + more > MAX_PICTURES)
+    return refuse('catalogue.too_many_pictures', { limit: MAX_PICTURES })
   return done()
 }
 

@@ -26,7 +26,7 @@ describeOnEachEngine('the checkout details', ({ db }) => {
 
   test('are saved step by step, in any order, and give a bill', async () => {
     const token = await cartWithSofa()
-    expect(await reviewOf(token)).toMatchObject({ missing: 'contact', bill: null, key: null })
+    expect(await reviewOf(token)).toMatchObject({ missing: 'contact', breakdown: null, key: null })
     await saveContact(db(), { ...detailsInput(token), fields: contactFields })
     expect(await reviewOf(token)).toMatchObject({
       missing: 'delivery',
@@ -39,7 +39,7 @@ describeOnEachEngine('the checkout details', ({ db }) => {
     await saveDeliveryMethod(db(), { ...detailsInput(token), method: 'home' })
     expect(await reviewOf(token)).toMatchObject({
       missing: null,
-      bill: {
+      breakdown: {
         delivery: { price: { minor: 4_900 }, rate: 1900, tax: { minor: 782 } },
         lines: [{ taxRate: 1900, tax: { minor: 19_942 } }],
         taxes: [{ rate: 1900, tax: { minor: 20_724 } }],
@@ -53,7 +53,7 @@ describeOnEachEngine('the checkout details', ({ db }) => {
     const france = { country: 'FR', postcode: '33 380', phone: '+33 6 12 34 56 78' }
     const { token } = await newBuyer(paymentContext(), { fields: france, quantity: 1 })
     expect(await reviewOf(token)).toMatchObject({
-      bill: { taxes: [{ rate: 2000 }], total: { minor: 129_800 }, lines: [{ tax: { minor: 20_817 } }] },
+      breakdown: { taxes: [{ rate: 2000 }], total: { minor: 129_800 }, lines: [{ tax: { minor: 20_817 } }] },
     })
   })
 
@@ -62,7 +62,7 @@ describeOnEachEngine('the checkout details', ({ db }) => {
     await saveDeliveryMethod(db(), { ...detailsInput(token), method: 'collection' })
     const fields = { email: 'ada@example.org', name: 'Ada' }
     expect(await saveContact(db(), { ...detailsInput(token), fields })).toMatchObject({ ok: true })
-    expect(await reviewOf(token)).toMatchObject({ missing: null, bill: { total: { minor: 124_900 } } })
+    expect(await reviewOf(token)).toMatchObject({ missing: null, breakdown: { total: { minor: 124_900 } } })
     await saveDeliveryMethod(db(), { ...detailsInput(token), method: 'home' })
     expect(await reviewOf(token)).toMatchObject({ missing: 'address', key: null })
   })

@@ -29,8 +29,8 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import type { Review } from './checkout.ts'
-import { type NoCart, requireCart, holdForCheckout, type ReservationInput } from './hold.server.ts'
-import { type Reviewing, reviewOf } from './internal/review.server.ts'
+import { type CartRefusal, requireCart, holdForCheckout, type ReservationInput } from './hold.server.ts'
+import { type ReviewContext, reviewOf } from './internal/review.server.ts'
 import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface SaveDetailsInput extends CartOwner {
@@ -39,7 +39,7 @@ interface SaveDetailsInput extends CartOwner {
   readonly reservation?: ReservationInput
 }
 
-interface FindReviewInput extends Reviewing, CartOwner {
+interface FindReviewInput extends ReviewContext, CartOwner {
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash?: string | null
 }
@@ -47,12 +47,12 @@ interface FindReviewInput extends Reviewing, CartOwner {
 /** Returns the checkout of a cart and its reservation. `null`: no cart, or an expired one. */
 export async function findReview(
   db: Db,
-  { token, userId = null, ipHash = null, ...reviewing }: FindReviewInput,
+  { token, userId = null, ipHash = null, ...reviewContext }: FindReviewInput,
 ): Promise<(Review & { readonly hold: CartHold }) | null> {
-  const { now } = reviewing
+  const { now } = reviewContext
   const found = await findCart(db, { token, userId, now })
   if (!found || found.hasExpired) return null
-  const review = await reviewOf(db, found.id, reviewing)
+  const review = await reviewOf(db, found.id, reviewContext)
   const isScarce = review.cart.lines.some(({ left }) => left !== null)
   const noHold = { kind: 'none', why: 'not_needed' } as const
   return { ...review, hold: isScarce ? await findCartHold(db, { cartId: found.id, ipHash, now }) : noHold }
@@ -65,7 +65,7 @@ export async function findReview(
 export async function saveContact(
   db: Db,
   { fields, ...input }: SaveDetailsInput & { readonly fields: TypedFields },
-): Promise<Outcome<undefined, NoCart> | { readonly ok: false; readonly errors: FieldErrors }> {
+): Promise<Outcome<undefined, CartRefusal> | { readonly ok: false; readonly errors: FieldErrors }> {
   const { settings, now } = input
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, input)
@@ -109,7 +109,7 @@ export function readContact(
 export async function saveDeliveryMethod(
   db: Db,
   { method: typed, ...input }: SaveDetailsInput & { readonly method: string | undefined },
-): Promise<Outcome<undefined, NoCart | 'checkout.incomplete'>> {
+): Promise<Outcome<undefined, CartRefusal | 'checkout.incomplete'>> {
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, input)
     if (!cart.ok) return cart

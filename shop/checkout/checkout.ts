@@ -31,7 +31,7 @@ export interface ReviewedLine extends CartLine {
 }
 
 /** Delivery, taxes and total. Requires the country of delivery and the delivery method. */
-export interface Bill {
+export interface PriceBreakdown {
   readonly lines: readonly ReviewedLine[]
   readonly delivery: DeliveryOption & { readonly tax: Money }
   readonly taxes: readonly TaxLine[]
@@ -47,7 +47,7 @@ export interface Review {
   readonly countries: readonly CountryCode[]
   /** Price of home delivery. */
   readonly homeDelivery: Money
-  readonly bill: Bill | null
+  readonly breakdown: PriceBreakdown | null
   /**
    * Identifies everything the customer sees in the review. An order is placed only with the current key. `null`: not ready
    * to order.

@@ -17,15 +17,15 @@ export interface ReservationInput {
   readonly language: Language
 }
 
-type CartHoldInput = ReservationInput & CartOwner
+type CheckoutHoldInput = ReservationInput & CartOwner
 
-type StockRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
+type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
 /** Begins the checkout of a cart and reserves its items. Repeated calls change nothing. */
 export async function beginCheckout(
   db: Db,
-  input: CartHoldInput,
-): Promise<Outcome<CartHold, NoCart | StockRefusal>> {
+  input: CheckoutHoldInput,
+): Promise<Outcome<CartHold, CartRefusal | ShortageRefusal>> {
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, input)
     return cart.ok ? holdForCheckout(tx, cart.value, input) : cart
@@ -35,11 +35,11 @@ export async function beginCheckout(
 /** Extends the reservation, twice at most. If the reservation has expired, makes a new one. */
 export async function extendHold(
   db: Db,
-  input: CartHoldInput,
+  input: CheckoutHoldInput,
 ): Promise<
   Outcome<
     Extract<CartHold, { until: Date }>,
-    NoCart | StockRefusal | 'checkout.held_long_enough' | 'checkout.hold_over'
+    CartRefusal | ShortageRefusal | 'checkout.held_long_enough' | 'checkout.hold_over'
   >
 > {
   return inTransaction(db, async (tx) => {
@@ -68,10 +68,10 @@ export async function holdForCheckout(
   })
 }
 
-export type NoCart = 'checkout.cart_empty' | 'cart.expired'
+export type CartRefusal = 'checkout.cart_empty' | 'cart.expired'
 
 /** Returns the customer's cart and locks its row until the transaction ends. Refuses a missing or expired cart. */
-export async function requireCart(tx: Db, cartQuery: CartOwner): Promise<Outcome<CartId, NoCart>> {
+export async function requireCart(tx: Db, cartQuery: CartOwner): Promise<Outcome<CartId, CartRefusal>> {
   const id = await lockCart(tx, cartQuery)
   return id ? done(id) : refuse((await findCart(tx, cartQuery)) ? 'cart.expired' : 'checkout.cart_empty')
 }

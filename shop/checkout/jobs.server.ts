@@ -19,7 +19,7 @@ import { after, DAY, HOUR } from '#shop/time.ts'
 import {
   endUnpaidJob,
   lookUpPaymentJob,
-  reconcile,
+  reconcileJob,
   resumeRefundsJob,
 } from './internal/job-definitions.server.ts'
 import { closeUnpaidOrder, syncPayment, removeOrderedItems, type PaymentContext } from './payment.server.ts'
@@ -51,13 +51,13 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
       // The payment is still in progress at the provider. The job fails and is retried later.
       if (ended.value.state === 'awaiting_payment') throw new Error('the order still waits for its payment')
     }),
-    onJob(refundJob, async ({ refundId }) => makeRefund(await paymentContext(), refundId)),
+    onJob(refundJob, async ({ refundId }) => executeRefund(await paymentContext(), refundId)),
     onJob(lookUpPaymentJob, async ({ reference }) => {
       const context = await paymentContext()
       const sessionId = await findSessionOf(context.db, context.payments, reference)
       if (sessionId) await syncPaymentOrThrow(context, sessionId)
     }),
-    onJob(reconcile, async (_, { signal }) => reconcileOpen(await paymentContext(), signal)),
+    onJob(reconcileJob, async (_, { signal }) => reconcileOpenPayments(await paymentContext(), signal)),
     onJob(resumeRefundsJob, () =>
       resumeRefunds(dependencies.db, after(dependencies.clock.now(), -RESUME_REFUNDS_AFTER)),
     ),
@@ -68,7 +68,7 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
  * Makes a refund at the provider. After a refusal it looks the payment up first, because somebody may have made the refund
  * at the provider.
  */
-async function makeRefund(paymentContext: PaymentContext, id: RefundId): Promise<void> {
+async function executeRefund(paymentContext: PaymentContext, id: RefundId): Promise<void> {
   const { db, payments, now } = paymentContext
   const answer = await sendRefundRequest(db, payments, id)
   if (!answer) return
@@ -102,7 +102,10 @@ async function syncPaymentOrThrow(paymentContext: PaymentContext, sessionId: str
  * Looks up open payments at the provider and records what changed. A payment that stays open long after its deadline sets a
  * review flag.
  */
-export async function reconcileOpen(paymentContext: PaymentContext, signal: AbortSignal): Promise<void> {
+export async function reconcileOpenPayments(
+  paymentContext: PaymentContext,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, payments, now } = paymentContext
   const due = await listUnsettledPayments(db, payments.name, now)
   for (const { orderId, sessionId, expiresAt } of due) {

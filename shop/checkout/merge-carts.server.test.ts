@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { deleteUserCart, getCart } from '#shop/cart/cart.server.ts'
-import { LARGEST_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
+import { MAX_QUANTITY, MAX_CART_LINES } from '#shop/cart/cart.ts'
 import { newId, type UserId } from '#shop/ids.ts'
 import { currency } from '#shop/money.ts'
 import { findOrderById } from '#shop/orders/orders.server.ts'
@@ -61,7 +61,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
   test('finds the same items in the account’s cart on every device, and the guest cart’s token is no longer valid', async () => {
     const [ada, sofa] = [await newUserId(), await createProduct(db())]
     const token = await guestWith(sofa, 2)
-    expect(await signIn(token, ada)).toMatchObject({ hadBoth: false, limited: [], leftOut: [] })
+    expect(await signIn(token, ada)).toMatchObject({ bothHadItems: false, limited: [], leftOut: [] })
     expect(await quantitiesOf({ token: null, userId: ada })).toEqual(new Map([[sofa.variantId, 2]]))
     expect(await cartOf({ token })).toBeNull()
     expect(await cartOf({ token: null, userId: await newUserId() })).toBeNull()
@@ -74,7 +74,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     await put({ token: null, userId: ada }, sofa, 2)
     const token = await guestWith(sofa, 3)
     await put({ token }, lamp)
-    expect(await signIn(token, ada)).toMatchObject({ hadBoth: true, hadExpired: false })
+    expect(await signIn(token, ada)).toMatchObject({ bothHadItems: true, hadExpired: false })
     for (const again of [token, null, '', 'x', 'a'.repeat(43)]) expect(await signIn(again, ada)).toBeNull()
     expect(await quantitiesOf({ token: null, userId: ada })).toEqual(
       new Map([
@@ -96,7 +96,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     expect(joined).toMatchObject({ limited: [first.name], leftOut: [expect.stringContaining('Bank')] })
     const quantities = await quantitiesOf({ token: null, userId: ada })
     expect(quantities.size).toBe(MAX_CART_LINES)
-    expect(quantities.get(first.variantId)).toBe(LARGEST_QUANTITY)
+    expect(quantities.get(first.variantId)).toBe(MAX_QUANTITY)
     expect(quantities.get(sofa.variantId)).toBe(1)
   })
 
@@ -113,11 +113,11 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
           let { token } = cartOwner
           const own = [0, 0, 0]
           for (const { product, quantity } of wanted) {
-            if ((own[product] ?? 0) + quantity > LARGEST_QUANTITY) continue
+            if ((own[product] ?? 0) + quantity > MAX_QUANTITY) continue
             own[product] = (own[product] ?? 0) + quantity
             token = await put({ ...cartOwner, token }, pieces[product] ?? expect.fail('a piece'), quantity)
           }
-          own.forEach((some, at) => (expected[at] = Math.min(LARGEST_QUANTITY, (expected[at] ?? 0) + some)))
+          own.forEach((some, at) => (expected[at] = Math.min(MAX_QUANTITY, (expected[at] ?? 0) + some)))
           return token
         }
         if (isSaved) await fill({ token: null, userId: ada }, saved)
@@ -252,7 +252,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     await put({ token: null, userId: ada }, sofa)
     const later = after(now, 91 * DAY)
     const token = await put({ token: null }, lamp, 1, later)
-    expect(await signIn(token, ada, later)).toMatchObject({ hadBoth: false, hadExpired: true })
+    expect(await signIn(token, ada, later)).toMatchObject({ bothHadItems: false, hadExpired: true })
     expect((await cartOf({ token: null, userId: ada }, later))?.lines).toMatchObject([
       { variantId: lamp.variantId },
     ])

@@ -27,7 +27,7 @@ interface SignedInGuest {
 /** Result of a merge, for the notice to the customer. */
 export interface MergedCarts {
   /** Whether both carts had items. */
-  readonly hadBoth: boolean
+  readonly bothHadItems: boolean
   /** Whether the account's own cart had expired. */
   readonly hadExpired: boolean
   /** Names of items whose quantity was reduced to the limit of one item. */
@@ -53,8 +53,8 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
   if (!merged) return null
   const names = await namesOf(db, [...merged.limited, ...merged.leftOut], language)
   const named = (ids: readonly VariantId[]) => ids.flatMap((id) => names.get(id) ?? [])
-  const { hadBoth, hadExpired, limited, leftOut } = merged
-  return { hadBoth, hadExpired, limited: named(limited), leftOut: named(leftOut) }
+  const { bothHadItems, hadExpired, limited, leftOut } = merged
+  return { bothHadItems, hadExpired, limited: named(limited), leftOut: named(leftOut) }
 }
 
 /** Locks orders, then stock reservations, then items. Every transaction uses this order, so none deadlocks. */

@@ -41,7 +41,7 @@ describeOnEachEngine('the effect of a payment on its order', ({ db }) => {
       url: null,
       reference: reported === 'succeeded' ? `charge-${id}` : null,
     }
-    return { eventId: `event-${++eventCount}`, kind: reported, about: { what: 'session', session } }
+    return { eventId: `event-${++eventCount}`, kind: reported, subject: { what: 'session', session } }
   }
 
   const receiveEvent = (event: ProviderEvent, at = now) => {

@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'
-import { removePurchasedItems } from '#shop/cart/change-lines.server.ts'
+import { removeOrderedLines } from '#shop/cart/change-lines.server.ts'
 import { money } from '#shop/money.ts'
 import { getOrder, lockOrderState } from '#shop/orders/orders.server.ts'
 import type { Actor, Order } from '#shop/orders/orders.ts'
@@ -175,5 +175,5 @@ export async function closeUnpaidOrder(
 
 /** Removes ordered items from the cart. */
 export const removeOrderedItems: OnOrderPlaced = async (tx, { cartId, lines }) => {
-  if (cartId) await removePurchasedItems(tx, cartId, lines)
+  if (cartId) await removeOrderedLines(tx, cartId, lines)
 }

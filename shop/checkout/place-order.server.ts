@@ -6,7 +6,7 @@ import { enqueue } from '#platform/jobs/jobs.server.ts'
 import { findCart, lockCart } from '#shop/cart/find-cart.server.ts'
 import type { UserId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import { LARGEST_MINOR, money } from '#shop/money.ts'
+import { MAX_MINOR, money } from '#shop/money.ts'
 import { createOrder, findOrderByKey, findUnpaidOrder } from '#shop/orders/orders.server.ts'
 import type { Order } from '#shop/orders/orders.ts'
 import { completeFreeOrder } from '#shop/orders/settlement.server.ts'
@@ -18,7 +18,7 @@ import { PAYMENT_GRACE_TIME, PAYMENT_TIME } from '#shop/stock/holds.ts'
 import { holdStock } from '#shop/stock/order-holds.server.ts'
 import { after } from '#shop/time.ts'
 import { endUnpaidJob } from './internal/job-definitions.server.ts'
-import { agreementOf, reviewOf } from './internal/review.server.ts'
+import { orderDraftOf, reviewOf } from './internal/review.server.ts'
 import { closeUnpaidOrder, removeOrderedItems, type PaymentContext } from './payment.server.ts'
 
 interface PlaceOrderInput {
@@ -96,14 +96,14 @@ async function placeInTransaction(
   const review = await reviewOf(tx, cartId, { language, settings, now })
   if (review.cart.lines.length === 0) return refuse('checkout.cart_empty')
   if (review.missing) return refuse('checkout.incomplete', { step: review.missing })
-  const agreed = agreementOf(review, { language, settings })
-  if (!agreed || review.key !== key) return refuse('checkout.cart_changed')
-  if (agreed.total.minor > LARGEST_MINOR) {
-    return refuse('checkout.too_much', { limit: money(LARGEST_MINOR, agreed.total.currency) })
+  const draft = orderDraftOf(review, { language, settings })
+  if (!draft || review.key !== key) return refuse('checkout.cart_changed')
+  if (draft.total.minor > MAX_MINOR) {
+    return refuse('checkout.too_much', { limit: money(MAX_MINOR, draft.total.currency) })
   }
   if (!(await mayPlaceUnpaidOrder(tx, { ipHash, now }))) return refuse('checkout.too_many_unpaid')
   const expiresAt = after(now, PAYMENT_TIME)
-  const order = await createOrder(tx, { agreed, idempotencyKey: key, userId, expiresAt, now })
+  const order = await createOrder(tx, { draft, idempotencyKey: key, userId, expiresAt, now })
   const heldUntil = after(expiresAt, PAYMENT_GRACE_TIME)
   const request = { orderId: order.id, cartId, ipHash, lines: order.lines }
   const held = await holdStock(tx, { ...request, expiresAt: heldUntil, now })

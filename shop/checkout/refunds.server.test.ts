@@ -14,7 +14,7 @@ import { testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createUnpaidOrder, type TestOrder } from '#tests/support/orders.ts'
 import { openShopWithBank, type ShopWithBank } from '#tests/support/shop-with-bank.ts'
-import { reconcileOpen } from './jobs.server.ts'
+import { reconcileOpenPayments } from './jobs.server.ts'
 import { syncPayment } from './payment.server.ts'
 
 const card = {
@@ -47,7 +47,7 @@ describeOnEachEngine('refunds through the bank', ({ db, database }) => {
     refunds: await listRefunds(db(), order.id),
     kinds: (await listOrderEvents(db(), order.id)).map(({ kind }) => kind),
   })
-  const reconcile = () => reconcileOpen(shop.paymentContext(), new AbortController().signal)
+  const reconcile = () => reconcileOpenPayments(shop.paymentContext(), new AbortController().signal)
 
   test('a cancelled order: the bank refunds everything, and the order history and an e-mail say so', async () => {
     const sold = await paid()

@@ -14,7 +14,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { itWithRealData } from '#tests/support/real-data.ts'
 import { createUnpaidOrder, type TestOrder } from '#tests/support/orders.ts'
 import { openShopWithStripe, type ShopWithStripe } from '#tests/support/stripe/shop-with-stripe.ts'
-import { reconcileOpen } from './jobs.server.ts'
+import { reconcileOpenPayments } from './jobs.server.ts'
 import { closeUnpaidOrder, refreshPayment } from './payment.server.ts'
 
 const clock = fixedClock(testNow)
@@ -230,6 +230,6 @@ describeOnEachEngine('an order that is paid at Stripe', ({ db, database }) => {
 
   async function reconcile() {
     clock.advance(6 * MINUTE)
-    await reconcileOpen(shop.paymentContext(), new AbortController().signal)
+    await reconcileOpenPayments(shop.paymentContext(), new AbortController().signal)
   }
 })

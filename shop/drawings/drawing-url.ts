@@ -1,4 +1,4 @@
-import { LONGEST_MM, SHORTEST_MM, type Millimetres } from '#shop/length.ts'
+import { MAX_MM, MIN_MM, type Millimetres } from '#shop/length.ts'
 import { silhouettes, type Dimensions, type Silhouette } from './silhouettes.ts'
 
 /** All card drawings have the aspect ratio 4:5. */
@@ -53,7 +53,7 @@ export function readPictureUrl(path: string): Picture | null {
   for (const [mark, dimension] of Object.entries(MARKS))
     setDimension(dimension, new RegExp(`\\.${mark}(\\d+)`).exec(marks)?.[1])
   const lengths = Object.values(dimensions)
-  if (lengths.some((length) => length < SHORTEST_MM || length > LONGEST_MM)) return null
+  if (lengths.some((length) => length < MIN_MM || length > MAX_MM)) return null
   const picture = { form, dimensions, colour: hex ? `#${hex}` : null }
   return pictureUrl(picture) === path ? picture : null
 }

@@ -2,7 +2,7 @@
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { Currency } from '#shop/money.ts'
 import { textIn } from './internal/read/combine-rows.ts'
-import { groupDraft, type GroupDraft, type Grouping } from './internal/read/definitions.ts'
+import { groupDraft, type GroupDraft, type GroupKind } from './internal/read/definitions.ts'
 import { mergePatch } from './internal/save/merge-patch.ts'
 import { ownMapping } from './internal/plan/own-format.ts'
 import { readProducts } from './internal/read/read-products.server.ts'
@@ -11,7 +11,7 @@ import { preScan } from './internal/read/pre-scan.server.ts'
 import { openTable } from './internal/table/table.server.ts'
 
 export interface TableContents {
-  readonly groups: Readonly<Record<Grouping, readonly GroupDraft[]>>
+  readonly groups: Readonly<Record<GroupKind, readonly GroupDraft[]>>
   readonly products: readonly CheckedProduct[]
 }
 
@@ -21,7 +21,7 @@ export interface TableContents {
  * bad row or table.
  */
 export async function readTables(files: readonly string[], shopCurrency: Currency): Promise<TableContents> {
-  const groups: Record<Grouping, GroupDraft[]> = { category: [], room: [], collection: [] }
+  const groups: Record<GroupKind, GroupDraft[]> = { category: [], room: [], collection: [] }
   const products: CheckedProduct[] = []
   for (const file of files) {
     const refused = (reason: object) => new Error(`${file}: ${JSON.stringify(reason)}`)

@@ -171,10 +171,10 @@ export async function listDocuments(db: Db, orderId: OrderId): Promise<DocumentS
  */
 export async function deleteDocuments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   await sql`select set_config('alcove.forgetting', 'demo', true)`.execute(tx)
-  const these = anyOf(orderIds)
-  const numbers = tx.selectFrom('documents').select('number').where('order_id', '=', these)
+  const anyId = anyOf(orderIds)
+  const numbers = tx.selectFrom('documents').select('number').where('order_id', '=', anyId)
   await tx.deleteFrom('document_lines').where('document', 'in', numbers).execute()
-  await tx.deleteFrom('documents').where('order_id', '=', these).execute()
+  await tx.deleteFrom('documents').where('order_id', '=', anyId).execute()
   await sql`select set_config('alcove.forgetting', '', true)`.execute(tx)
   await resetNumberSeries(tx)
 }

@@ -9,7 +9,7 @@ import { type Bytes, type OpenResult, createFileCache } from './internal/file-ca
 import { findOriginal, findPhotos } from './internal/rows.server.ts'
 import { ifReadable, logLost } from './internal/sizes.server.ts'
 import { runImageWork } from './internal/concurrency.server.ts'
-import { MOST_PIXELS } from './limits.ts'
+import { MAX_PIXELS } from './limits.ts'
 import type { FocalPoint } from './photo.ts'
 import type { PhotoOgImage } from './photo-og-image.ts'
 
@@ -51,7 +51,7 @@ const BLUR_PX = 12
  * its stretched and blurred edges. Transparent photos get the drawings' background.
  */
 export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
-  const source = sharp(master, { limitInputPixels: MOST_PIXELS }).flatten({ background: OG_IMAGE_BACKGROUND })
+  const source = sharp(master, { limitInputPixels: MAX_PIXELS }).flatten({ background: OG_IMAGE_BACKGROUND })
   const { width: w, height: h } = await source.metadata()
   const keptShare = Math.min(width / w, height / h) / Math.max(width / w, height / h)
   if (1 - keptShare > MAX_CROP) return fitWithBlurredSides(source, { width, height })

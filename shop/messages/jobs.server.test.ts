@@ -45,14 +45,14 @@ describeOnEachEngine('the message jobs with a real mail server', ({ database, db
     await jobs.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', attempts: 1 })
     expect((await findMessage(db(), id))?.lastError).toMatch(/^451 /)
-    const waits = await waitsOf(id)
+    const waits = await retryDelayOf(id)
     expect(waits).toBeGreaterThan(4)
     await jobs.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ attempts: 1 })
-    await hurry(id)
+    await makeDue(id)
     await jobs.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'retrying', attempts: 2 })
-    expect(await waitsOf(id)).toBeGreaterThan(9)
+    expect(await retryDelayOf(id)).toBeGreaterThan(9)
     await jobs.runDue(after(new Date(), HOUR))
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 3 })
     expect(arrived()).toEqual([idOf(id)])
@@ -96,11 +96,11 @@ describeOnEachEngine('the message jobs with a real mail server', ({ database, db
       { kind: 'hangs_up_within_letter', times: 9 },
     ] as const) {
       server.is(mood)
-      await hurry(id)
+      await makeDue(id)
       await jobs.runDue()
       expect(await findMessage(db(), id), mood.kind).toMatchObject({ state: 'retrying' })
     }
-    await hurry(id)
+    await makeDue(id)
     const { port } = server
     await server.close()
     await jobs.runDue()
@@ -136,7 +136,7 @@ describeOnEachEngine('the message jobs with a real mail server', ({ database, db
   }, 60_000)
 
   /** Returns the seconds until the next attempt. */
-  async function waitsOf(id: MessageId): Promise<number> {
+  async function retryDelayOf(id: MessageId): Promise<number> {
     const rows = await database().run(
       `select extract(epoch from start_after - now())::float as seconds from pgboss.job
        where data ->> 'messageId' = $1 and state = 'retry'`,
@@ -146,7 +146,7 @@ describeOnEachEngine('the message jobs with a real mail server', ({ database, db
   }
 
   /** Makes the next attempt due. */
-  async function hurry(id: MessageId): Promise<void> {
+  async function makeDue(id: MessageId): Promise<void> {
     await database().run(
       `update pgboss.job set start_after = now() - interval '1 second' where data ->> 'messageId' = $1 and state = 'retry'`,
       [id],

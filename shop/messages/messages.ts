@@ -37,7 +37,7 @@ export type LinePromise =
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
 
 /** Return terms of an item. Items made to the customer's specification have no right of withdrawal. */
-export type LineReturns = 'thirty_days' | 'withdrawal' | 'if_faulty'
+export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
 
 /** Facts of every message about an order. */
 export interface CommonOrderFacts {
@@ -60,7 +60,7 @@ export interface ConfirmedLine extends MessageLine {
   readonly unitPrice: Money
   readonly total: Money
   readonly promise: LinePromise
-  readonly returns: LineReturns
+  readonly returns: ReturnTerms
 }
 
 export interface OrderConfirmed extends CommonOrderFacts {
@@ -157,7 +157,7 @@ export interface OrderRefunded extends CommonOrderFacts {
 }
 
 export interface WithdrawnLine extends MessageLine {
-  readonly terms: LineReturns
+  readonly terms: ReturnTerms
 }
 
 /**

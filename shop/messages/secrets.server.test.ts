@@ -21,7 +21,7 @@ describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
     await db().deleteFrom('messages').execute()
   })
 
-  const letter = async <Kind extends MessageKind>(
+  const queueSecretEmail = async <Kind extends MessageKind>(
     kind: Kind,
     facts: MessageFacts[Kind],
     state: 'sent' | 'failed' | 'queued',
@@ -37,7 +37,7 @@ describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
   }
 
   test('is hidden from staff, unless the outbox is the only mailbox', async () => {
-    const id = await letter('sign_in_link', link, 'sent')
+    const id = await queueSecretEmail('sign_in_link', link, 'sent')
     expect(await findMessage(db(), id)).toMatchObject({
       html: null,
       text: null,
@@ -48,7 +48,7 @@ describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
   })
 
   test('is wiped once its link has expired', async () => {
-    const id = await letter('sign_in_link', link, 'sent')
+    const id = await queueSecretEmail('sign_in_link', link, 'sent')
     expect(await wipeSecrets(db(), after(until, -1))).toBe(0)
     expect(await wipeSecrets(db(), until)).toBe(1)
     expect(await wipeSecrets(db(), until)).toBe(0)
@@ -63,8 +63,8 @@ describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
   })
 
   test('that was not sent in time is never sent again; a queued one is not wiped', async () => {
-    const failed = await letter('password_reset', link, 'failed')
-    const queued = await letter('password_reset', link, 'queued')
+    const failed = await queueSecretEmail('password_reset', link, 'failed')
+    const queued = await queueSecretEmail('password_reset', link, 'queued')
     expect(await wipeSecrets(db(), until)).toBe(1)
     expect(await retryMessage(db(), { id: failed, now: until })).toMatchObject({
       problem: { code: 'messages.not_failed' },
@@ -75,7 +75,7 @@ describeOnEachEngine('an e-mail with a secret link', ({ db }) => {
 
   test('is told apart from e-mails without a secret, which stay unchanged', async () => {
     const facts = { sender, signInUrl: URL, forgotUrl: URL }
-    const id = await letter('account_exists', facts, 'sent')
+    const id = await queueSecretEmail('account_exists', facts, 'sent')
     expect(await wipeSecrets(db(), after(until, 1e12))).toBe(0)
     expect(await findMessage(db(), id)).toMatchObject({ text: URL, withheld: null })
   })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { isOnThisMachine, type Mode, prefixed, required, withoutSlash } from '#platform/environment.ts'
+import {
+  isOnThisMachine,
+  type Mode,
+  prefixedVariables,
+  required,
+  withoutSlash,
+} from '#platform/environment.ts'
 
 /** Twilio account that sends text messages. */
 export interface Twilio {
@@ -38,7 +44,7 @@ export function twilioConfig(mode: Mode) {
         'may name a region of Twilio (https://api.dublin.ie1.twilio.com) or, in the demo, a stand-in on this machine (http://localhost:…)',
       ),
   })
-  return prefixed('TWILIO', account, (it): Twilio => ({
+  return prefixedVariables('TWILIO', account, (it): Twilio => ({
     accountSid: it.ACCOUNT_SID,
     authToken: it.AUTH_TOKEN,
     from: it.FROM,

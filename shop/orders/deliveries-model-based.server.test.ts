@@ -141,7 +141,7 @@ describeOnEachEngine('any sequence of changes to the deliveries of an order', ({
     for (const { number, state, lines } of after) {
       expect(lines.length).toBeGreaterThan(0)
       const from = before.find((one) => one.number === number)?.state
-      if (from) expect(ways(from)).toContain(state)
+      if (from) expect(reachableStates(from)).toContain(state)
     }
   }
 
@@ -149,7 +149,7 @@ describeOnEachEngine('any sequence of changes to the deliveries of an order', ({
    * Returns the states that a step can reach: by one transition, by two through `preparing` or `failed`, or the same
    * state.
    */
-  function ways(from: Delivery['state']): Delivery['state'][] {
+  function reachableStates(from: Delivery['state']): Delivery['state'][] {
     const next = deliveryTransitions[from]
     const passing = next.filter((state) => state === 'preparing' || state === 'failed')
     return deliveryStates.filter(

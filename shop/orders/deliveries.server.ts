@@ -1,5 +1,5 @@
 // Deliveries of an order, each with the items that travel together. The items in its deliveries plus the cancelled items
-// always add up to the order. Never moves a delivery to its next state (see deliveries-commands.server.ts), never decides
+// always add up to the order. Never moves a delivery to its next state (see delivery-commands.server.ts), never decides
 // whether items may still be cancelled. Callers that write must hold the lock on the order row.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -94,10 +94,10 @@ async function removeItems(
 
 /** Deletes the deliveries of orders that are deleted in the same transaction. */
 export async function deleteDeliveries(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = anyOf(orderIds)
+  const anyId = anyOf(orderIds)
   await tx
     .deleteFrom('delivery_lines')
-    .where('delivery_id', 'in', tx.selectFrom('deliveries').select('id').where('order_id', '=', these))
+    .where('delivery_id', 'in', tx.selectFrom('deliveries').select('id').where('order_id', '=', anyId))
     .execute()
-  await tx.deleteFrom('deliveries').where('order_id', '=', these).execute()
+  await tx.deleteFrom('deliveries').where('order_id', '=', anyId).execute()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
 import { newId } from '#shop/ids.ts'
-import { deliveryStates, deliveryTransitions, mayReach, sumByLine, progressOf } from './deliveries.ts'
+import { deliveryStates, deliveryTransitions, canAdvance, sumByLine, progressOf } from './deliveries.ts'
 
 test('a delivery has the documented transitions, and final states stay final', () => {
   expect(deliveryTransitions).toEqual({
@@ -17,8 +17,8 @@ test('a delivery has the documented transitions, and final states stay final', (
   })
 })
 
-const reachedFrom = (to: Parameters<typeof mayReach>[1], method: DeliveryMethod) =>
-  deliveryStates.filter((from) => mayReach(from, to, method))
+const reachedFrom = (to: Parameters<typeof canAdvance>[1], method: DeliveryMethod) =>
+  deliveryStates.filter((from) => canAdvance(from, to, method))
 
 test('a planned or produced delivery may be dispatched directly, passing preparation', () => {
   expect(reachedFrom('dispatched', 'home')).toEqual(['planned', 'in_production', 'preparing'])

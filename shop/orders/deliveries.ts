@@ -42,7 +42,7 @@ export const deliverySteps = {
 export type DeliveryStep = keyof typeof deliverySteps
 
 /** Checks whether a delivery may change to a state. Dispatch and pickup may skip the `preparing` state. */
-export function mayReach(from: DeliveryState, to: DeliveryState, method: DeliveryMethod): boolean {
+export function canAdvance(from: DeliveryState, to: DeliveryState, method: DeliveryMethod): boolean {
   if (to === 'dispatched' && method !== 'home') return false
   if (to === 'ready_to_collect' && method !== 'collection') return false
   const isOneStep = deliveryTransitions[from].includes(to)
@@ -95,7 +95,7 @@ export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   endedStates.some((ended) => ended === state)
 
 /** Checks whether an item is made for the order instead of taken from stock. */
-export function isToBeMade(
+export function isMadeToOrder(
   { lines }: Pick<Order, 'lines'>,
   { lineId }: Pick<LineQuantity, 'lineId'>,
 ): boolean {

@@ -9,14 +9,14 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import {
   type Delivery,
   type DeliveryState,
-  isToBeMade,
-  mayReach,
+  isMadeToOrder,
+  canAdvance,
   type LineQuantity,
   sumByLine,
   type Tracking,
 } from './deliveries.ts'
 import { listDeliveries } from './deliveries.server.ts'
-import { splitOff, updateDelivery } from './internal/delivery-rows.server.ts'
+import { splitDelivery, updateDelivery } from './internal/delivery-rows.server.ts'
 import { getOrder, lockOrderState, recordOrderEvent } from './orders.server.ts'
 import type { Actor, Order, OrderEvent } from './orders.ts'
 import {
@@ -122,7 +122,7 @@ export async function markFailed(db: Db, input: DeliveryCommandInput): DeliveryC
 export async function startProduction(db: Db, input: DeliveryCommandInput): DeliveryCommandResult {
   return advanceDelivery(db, input, {
     to: 'in_production',
-    choose: ({ lines }, order) => lines.filter((units) => isToBeMade(order, units)),
+    choose: ({ lines }, order) => lines.filter((units) => isMadeToOrder(order, units)),
     event: ({ number }) => ({ kind: 'in_production', facts: { delivery: number } }),
   })
 }
@@ -156,13 +156,13 @@ async function advanceDelivery(
     const { order, delivery, lastRequestKey } = await lockDelivery(tx, input.deliveryId)
     if (lastRequestKey === requestKey) return done(delivery)
     if (order.state !== 'placed') return refuse('orders.over')
-    if (delivery.revision !== input.seen || !mayReach(delivery.state, to, delivery.method)) {
+    if (delivery.revision !== input.seen || !canAdvance(delivery.state, to, delivery.method)) {
       return refuse('orders.delivery_changed', { delivery: delivery.number })
     }
     const lines = choose?.(delivery, order) ?? input.lines ?? delivery.lines
     const chosen = validateSelection(order, delivery, lines)
     if (!chosen.ok) return chosen
-    await splitOff(tx, delivery, { staying: chosen.value, now })
+    await splitDelivery(tx, delivery, { retained: chosen.value, now })
     await updateDelivery(tx, delivery.id, { state: to, request_key: requestKey, ...changes }, now)
     const all = await listDeliveries(tx, order.id)
     const moved = all.find(({ id }) => id === delivery.id) ?? delivery

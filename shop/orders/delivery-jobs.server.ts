@@ -10,12 +10,14 @@ import { after, DAY } from '#shop/time.ts'
 import { lockOrderState, transitionOrder } from './orders.server.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
-const closeFinished = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
+const closeFinishedOrdersJob = defineJob<object>('orders.close_finished', { cron: '20 3 * * *', retries: 0 })
 
 /** Returns the handler of the job that closes finished orders once a day. */
 export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
-    onJob(closeFinished, async (_, { signal }) => closeFinishedOrders(db, { now: clock.now(), signal })),
+    onJob(closeFinishedOrdersJob, async (_, { signal }) =>
+      closeFinishedOrders(db, { now: clock.now(), signal }),
+    ),
   ]
 }
 

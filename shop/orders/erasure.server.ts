@@ -36,7 +36,7 @@ export async function countOwnOrders(
       order.fn.countAll<number>().as('orders'),
       order.fn
         .countAll<number>()
-        .filterWhere((each) => each.and([each('state', '<>', 'expired'), each.not(isOver(each, now))]))
+        .filterWhere((each) => each.and([each('state', '<>', 'expired'), each.not(isErasable(each, now))]))
         .as('open'),
     ])
     .where('user_id', '=', userId)
@@ -53,7 +53,7 @@ export async function lockErasableOrders(
     .selectFrom('orders')
     .select('id')
     .where('forgetting', '=', 'due')
-    .where((order) => isOver(order, now))
+    .where((order) => isErasable(order, now))
     .$if(among !== undefined, (query) =>
       query.where('id', '=', sql<OrderId>`any(${[...(among ?? [])]}::uuid[])`),
     )
@@ -82,7 +82,7 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
  * SQL condition: an order is over. The order is closed, cancelled or expired, or everything has arrived and the return
  * period has passed. No refund, return or payment is open and no review flag is set.
  */
-function isOver(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
+function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order
   const deliveries = selectFrom('deliveries')
     .select('deliveries.id')

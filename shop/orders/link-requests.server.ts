@@ -20,7 +20,7 @@ interface OrderLinkRequest {
   readonly email: string
 }
 
-const sendLink = defineJob<OrderLinkRequest>('orders.send_link')
+const sendLinkJob = defineJob<OrderLinkRequest>('orders.send_link')
 
 const MAX_REQUESTS_PER_IP = 10
 /** Limits for link e-mails to one e-mail address: at most `max` of them within `within` milliseconds. */
@@ -41,7 +41,7 @@ export async function requestOrderLink(
       if ((await countOf(recentRequests)) >= MAX_REQUESTS_PER_IP) return refuse('orders.asked_too_often')
       await tx.insertInto('order_link_requests').values({ id: newId(), network: ipHash, at: now }).execute()
     }
-    await enqueue(tx, sendLink, { number, email })
+    await enqueue(tx, sendLinkJob, { number, email })
     return done()
   })
 }
@@ -58,7 +58,7 @@ interface LinkJobDependencies {
  */
 export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[] {
   return [
-    onJob(sendLink, async ({ number, email }) => {
+    onJob(sendLinkJob, async ({ number, email }) => {
       const settings = await getSettings(db)
       const emailContext = { settings, links: links(settings), now: clock.now() }
       await inTransaction(db, async (tx) => {

@@ -9,17 +9,17 @@ import { lineRow, orderRow, toEvent, toOrder } from './internal/rows.server.ts'
 import { insertNumbered } from './order-number.ts'
 import {
   type Actor,
-  type Agreement,
+  type OrderDraft,
   type ReviewFlag,
   type DatedOrderEvent,
   type Order,
   type OrderEvent,
-  mayBecome,
+  canTransition,
   type OrderState,
 } from './orders.ts'
 
 interface NewOrder {
-  readonly agreed: Agreement
+  readonly draft: OrderDraft
   /** Idempotency key: one order for each key. */
   readonly idempotencyKey: string
   /** The signed-in user. `null`: a guest orders. */
@@ -31,21 +31,21 @@ interface NewOrder {
 /** Stores an order that awaits its payment. Runs inside the caller's transaction, with the cart locked. */
 export async function createOrder(
   tx: Db,
-  { agreed, idempotencyKey, userId = null, expiresAt, now }: NewOrder,
+  { draft, idempotencyKey, userId = null, expiresAt, now }: NewOrder,
 ): Promise<Order> {
   const id = newId<'order'>()
   const fields = { id, userId, idempotencyKey, expiresAt, now }
   const row = await insertNumbered('order', (number) =>
     tx
       .insertInto('orders')
-      .values(orderRow(agreed, { ...fields, number }))
+      .values(orderRow(draft, { ...fields, number }))
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returningAll()
       .executeTakeFirst(),
   )
   const lines = await tx
     .insertInto('order_lines')
-    .values(agreed.lines.map((line, position) => lineRow(id, line, position)))
+    .values(draft.lines.map((line, position) => lineRow(id, line, position)))
     .returningAll()
     .execute()
   await recordOrderEvent(tx, id, { kind: 'ordered', facts: {} }, { by: { kind: 'shopper' }, now })
@@ -149,7 +149,7 @@ export async function transitionOrder(
   event: OrderEvent,
   cause: Cause,
 ): Promise<void> {
-  if (!mayBecome(from, to)) throw new Error(`An order that is ${from} does not become ${to}`)
+  if (!canTransition(from, to)) throw new Error(`An order that is ${from} does not become ${to}`)
   const placed = to === 'placed' ? { placed_at: cause.now } : {}
   await tx
     .updateTable('orders')
@@ -171,11 +171,11 @@ export async function flagForReview(tx: Db, id: OrderId, attention: ReviewFlag):
 
 /** Deletes orders with their history and deliveries. Only for test orders: real orders are kept by law. */
 export async function deleteOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
-  const these = anyOf(ids)
-  await tx.deleteFrom('order_events').where('order_id', '=', these).execute()
+  const anyId = anyOf(ids)
+  await tx.deleteFrom('order_events').where('order_id', '=', anyId).execute()
   await deleteDeliveries(tx, ids)
-  await tx.deleteFrom('order_lines').where('order_id', '=', these).execute()
-  await tx.deleteFrom('orders').where('id', '=', these).execute()
+  await tx.deleteFrom('order_lines').where('order_id', '=', anyId).execute()
+  await tx.deleteFrom('orders').where('id', '=', anyId).execute()
 }
 
 function orders(db: Db) {

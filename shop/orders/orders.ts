@@ -51,7 +51,7 @@ export interface OrderLine extends OrderedLine {
 }
 
 /** The contract as agreed when the customer presses the order button. */
-export interface Agreement {
+export interface OrderDraft {
   readonly cartId: CartId
   readonly language: Language
   readonly contact: Contact
@@ -72,7 +72,7 @@ export interface Agreement {
   readonly termsVersion: string
 }
 
-export interface Order extends Omit<Agreement, 'lines' | 'cartId'> {
+export interface Order extends Omit<OrderDraft, 'lines' | 'cartId'> {
   readonly id: OrderId
   readonly number: string
   readonly state: OrderState
@@ -191,6 +191,6 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   expired: ['placed'],
 }
 
-export function mayBecome(from: OrderState, to: OrderState): boolean {
+export function canTransition(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to)
 }

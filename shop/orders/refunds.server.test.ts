@@ -135,7 +135,7 @@ describeOnEachEngine('refunding', ({ db }) => {
     const sold = await createPaidOrder(db())
     const lines = [{ lineId: lineOf(sold.order), quantity: 1 }]
     await dispatchUnits(db(), sold.order, lines)
-    expect(await refundOrder(db(), refundInput(sold.order, { lines, cameBack: true }))).toMatchObject({
+    expect(await refundOrder(db(), refundInput(sold.order, { lines, isReturnedToUs: true }))).toMatchObject({
       ok: true,
     })
     const deliveries = await listDeliveries(db(), sold.order.id)

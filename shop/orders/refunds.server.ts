@@ -32,7 +32,7 @@ export interface OrderRefundInput {
    * Whether the items were dispatched and came back. False: undispatched items are cancelled first. Omitted: true for
    * reason `returned` when enough dispatched items exist.
    */
-  readonly cameBack?: boolean
+  readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
   readonly note?: string | null
   /** Refund limit per order, including earlier staff refunds. `null`: unlimited. */
@@ -69,7 +69,7 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
     if (!allowed.ok) return allowed
     await returnToStock(tx, order, {
       ...input,
-      cameBack: input.cameBack ?? (await wereDispatched(tx, order, input, left)),
+      isReturnedToUs: input.isReturnedToUs ?? (await wereDispatched(tx, order, input, left)),
     })
     return issueRefund(tx, order, input, lines)
   })

@@ -20,7 +20,7 @@ import {
   recordOrderEvent,
 } from './orders.server.ts'
 import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
-import { type Actor, type Order, type OrderEvent, mayBecome, type OrderState } from './orders.ts'
+import { type Actor, type Order, type OrderEvent, canTransition, type OrderState } from './orders.ts'
 
 /**
  * Further work when an order is placed. Runs before the invoice number is taken, because taking a number blocks all other
@@ -133,7 +133,8 @@ async function settlePaid(
     await endUnpaidOrder(tx, id, { kind: 'cancelled', facts: { why: 'wrong_amount' } }, endInput)
     return autoRefund(tx, payment, 'wrong_amount', cause)
   }
-  if (!mayBecome(state, 'placed')) return autoRefund(tx, payment, await unusableReason(tx, payment), cause)
+  if (!canTransition(state, 'placed'))
+    return autoRefund(tx, payment, await autoRefundReason(tx, payment), cause)
   if (!(await commitStock(tx, id, cause.now))) {
     await endUnpaidOrder(tx, id, { kind: 'expired', facts: {} }, endInput)
     return autoRefund(tx, payment, 'sold_out', cause)
@@ -162,7 +163,7 @@ async function markPlaced(
 }
 
 /** Returns why an order cannot take this payment: another payment was captured, or the order has ended. */
-async function unusableReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
+async function autoRefundReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { evenWithErrors, isOnThisMachine, type Mode, required, withoutSlash } from '#platform/environment.ts'
+import {
+  runDespiteErrors,
+  isOnThisMachine,
+  type Mode,
+  required,
+  withoutSlash,
+} from '#platform/environment.ts'
 
 /** The payment provider and its keys. */
 export type PaymentsConfig =
@@ -57,7 +63,7 @@ function stripeConfig(mode: Mode) {
       ({ STRIPE_API_URL: url, STRIPE_SECRET_KEY: key }) =>
         url === undefined || (isOnThisMachine(url) && isTest(key)),
       {
-        ...evenWithErrors,
+        ...runDespiteErrors,
         path: ['STRIPE_API_URL'],
         error:
           'may name a stand-in for Stripe on this machine only (http://localhost:…), and only with a test key',
@@ -67,19 +73,19 @@ function stripeConfig(mode: Mode) {
       ({ PAYMENTS, STRIPE_SECRET_KEY: key }) =>
         mode === 'demo' || !isTest(key) || PAYMENTS === 'stripe-test-on-purpose',
       {
-        ...evenWithErrors,
+        ...runDespiteErrors,
         path: ['PAYMENTS'],
         error:
           'a test key of Stripe charges nobody; say PAYMENTS=stripe-test-on-purpose if that is wanted in production',
       },
     )
     .refine(({ PAYMENTS, STRIPE_SECRET_KEY: key }) => PAYMENTS === 'stripe' || !isLive(key), {
-      ...evenWithErrors,
+      ...runDespiteErrors,
       path: ['PAYMENTS'],
       error: 'the key takes real money: say PAYMENTS=stripe',
     })
     .refine(({ STRIPE_SECRET_KEY: key }) => mode === 'production' || !isLive(key), {
-      ...evenWithErrors,
+      ...runDespiteErrors,
       path: ['MODE'],
       error: 'a live key of Stripe takes real money, and the demo sells what is not there: MODE=production',
     })

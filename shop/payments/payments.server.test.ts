@@ -70,7 +70,7 @@ describeOnEachEngine('payments', ({ database, db }) => {
   const event = (session: ProviderSession, eventId: string = newId<'event'>()): ProviderEvent => ({
     eventId,
     kind: `session.${session.state}`,
-    about: { what: 'session', session },
+    subject: { what: 'session', session },
   })
   const record = async (it: ProviderEvent, provider = 'sandbox') => {
     const recordedChanges = await recordEvent(db(), provider, it, now)

@@ -183,13 +183,13 @@ export async function endSessionlessPayment(
 
 /** Deletes payments, refunds and webhook events of orders that are deleted in the same transaction. */
 export async function deletePayments(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = anyOf(orderIds)
+  const anyId = anyOf(orderIds)
   await tx
     .deleteFrom('payment_events')
-    .where('payment_id', 'in', tx.selectFrom('payments').select('id').where('order_id', '=', these))
+    .where('payment_id', 'in', tx.selectFrom('payments').select('id').where('order_id', '=', anyId))
     .execute()
-  await tx.deleteFrom('refunds').where('order_id', '=', these).execute()
-  await tx.deleteFrom('payments').where('order_id', '=', these).execute()
+  await tx.deleteFrom('refunds').where('order_id', '=', anyId).execute()
+  await tx.deleteFrom('payments').where('order_id', '=', anyId).execute()
 }
 
 export async function findPayment(db: Db, id: PaymentId): Promise<Payment | null> {

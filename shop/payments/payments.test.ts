@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOpen, mayBecome, type PaymentState, paymentStates, paymentTransitions } from './payments.ts'
+import { isOpen, canTransition, type PaymentState, paymentStates, paymentTransitions } from './payments.ts'
 
 const reportedState = fc.constantFrom<PaymentState>(
   'created',
@@ -12,7 +12,7 @@ const reportedState = fc.constantFrom<PaymentState>(
 
 function after(reportedStates: readonly PaymentState[]): PaymentState {
   return reportedStates.reduce<PaymentState>(
-    (state, next) => (mayBecome(state, next) ? next : state),
+    (state, next) => (canTransition(state, next) ? next : state),
     'created',
   )
 }
@@ -62,7 +62,7 @@ describe('the state of a payment', () => {
       }
     }
     for (const to of ['created', 'processing', 'needs_action', 'failed', 'cancelled', 'expired'] as const) {
-      expect(mayBecome('succeeded', to)).toBe(false)
+      expect(canTransition('succeeded', to)).toBe(false)
     }
   })
 })

@@ -40,7 +40,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 }
 
 /** Checks whether a state reported by a provider may follow the current one. */
-export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+export function canTransition(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to)
 }
 
@@ -156,7 +156,7 @@ export interface RefundRequest {
 export interface ProviderEvent {
   readonly eventId: string
   readonly kind: string
-  readonly about:
+  readonly subject:
     | { readonly what: 'session'; readonly session: ProviderSession }
     | { readonly what: 'money'; readonly reference: string }
     | { readonly what: 'nothing_of_ours' }

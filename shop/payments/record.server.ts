@@ -8,7 +8,7 @@ import { applyRefund, failRefund } from './internal/apply-refund.server.ts'
 import { lockPayment, updatePayment } from './internal/rows.server.ts'
 import {
   isOpen,
-  mayBecome,
+  canTransition,
   type Payment,
   type PaymentChange,
   type ProviderDispute,
@@ -41,13 +41,13 @@ export async function recordEvent(
   event: ProviderEvent,
   now: Date,
 ): Promise<RecordedChanges | ChangedPayment> {
-  const { about } = event
-  const session = about.what === 'session' ? about.session : null
+  const { subject } = event
+  const session = subject.what === 'session' ? subject.session : null
   return inCurrentTransaction(db, async (tx) => {
     // Locks the payment before inserting the event: a parallel delivery waits here and then finds the event recorded.
     const payment = session && (await lockPaymentOf(tx, provider, session))
     if (!(await isNew(tx, provider, event, payment, now))) return noChanges
-    if (about.what === 'money') return { reference: about.reference }
+    if (subject.what === 'money') return { reference: subject.reference }
     if (!payment || !session) return noChanges
     return { payments: await applySession(tx, payment, session, now), refunds: [] }
   })
@@ -56,12 +56,16 @@ export async function recordEvent(
 async function isNew(
   tx: Db,
   provider: string,
-  { eventId, kind, about }: ProviderEvent,
+  { eventId, kind, subject }: ProviderEvent,
   payment: Payment | null,
   now: Date,
 ): Promise<boolean> {
   const reference =
-    about.what === 'money' ? about.reference : about.what === 'session' ? about.session.reference : null
+    subject.what === 'money'
+      ? subject.reference
+      : subject.what === 'session'
+        ? subject.session.reference
+        : null
   const inserted = await tx
     .insertInto('payment_events')
     .values({
@@ -164,7 +168,7 @@ async function applySession(
   now: Date,
 ): Promise<PaymentChange[]> {
   const from = payment.state
-  const to = mayBecome(from, session.state) ? session.state : from
+  const to = canTransition(from, session.state) ? session.state : from
   const failure =
     to === 'succeeded' ? null : isOpen(to) ? (session.failure ?? payment.failure) : payment.failure
   const isNew = to !== from || failure !== payment.failure
@@ -200,7 +204,7 @@ async function applyDispute(
     const payment = await lockPayment(tx, id)
     if (!payment) return changes
     const from = payment.state
-    if (from === to || !mayBecome(from, to)) continue
+    if (from === to || !canTransition(from, to)) continue
     if (to === 'disputed' && ['won', 'lost'].includes(from)) continue
     changes.push({ payment: await updatePayment(tx, id, { state: to }, now), from, to, reason })
   }

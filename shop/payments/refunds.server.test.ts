@@ -82,7 +82,7 @@ describeOnEachEngine('an event about captured or refunded money', ({ db }) => {
     const moved = {
       eventId: newId<'event'>(),
       kind: 'charge.refunded',
-      about: { what: 'money', reference: 'chg_1' },
+      subject: { what: 'money', reference: 'chg_1' },
     } as const
     expect(await recordEvent(db(), 'sandbox', moved, now)).toEqual({ reference: 'chg_1' })
     expect(await recordEvent(db(), 'sandbox', moved, now)).toEqual({ payments: [], refunds: [] })

@@ -37,9 +37,9 @@ describeProvider('the demo bank', async (database) => {
     runDelayedEffects: async () => void (await bank.deliver(after(new Date(), MINUTE))),
     async receivedWebhooks() {
       await bank.deliver()
-      const news = bank.deliveries.slice(receivedWebhooks)
+      const webhookEvents = bank.deliveries.slice(receivedWebhooks)
       receivedWebhooks = bank.deliveries.length
-      return news
+      return webhookEvents
     },
     setReachable(reachable) {
       isReachable = reachable

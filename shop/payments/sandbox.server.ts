@@ -216,11 +216,11 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
 /** Parses a signed event. Throws if it has another shape, which is a bug in the shop, so that the bank sends it again. */
 function parseEvent(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
-  const about =
+  const subject =
     REFUND_OR_DISPUTE.test(type) && session.reference !== null
       ? ({ what: 'money', reference: session.reference } as const)
       : ({ what: 'session', session } as const)
-  return { eventId: id, kind: type, about }
+  return { eventId: id, kind: type, subject }
 }
 
 async function errorDetail(answer: Response): Promise<string> {

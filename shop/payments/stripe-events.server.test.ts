@@ -47,9 +47,9 @@ const sign = (payload: string, key = secret, timestamp = seconds) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp })
 const read = (body: string, header = sign(body), by = provider) =>
   by.readEvent(body, new Headers({ 'stripe-signature': header }), now)
-const aboutOf = (type: string, object: object, more: object = {}) => {
+const subjectOf = (type: string, object: object, more: object = {}) => {
   const heard = read(event(type, object, more))
-  return heard.ok ? heard.value.about : heard.problem
+  return heard.ok ? heard.value.subject : heard.problem
 }
 
 describe('an event about a session', () => {
@@ -58,7 +58,7 @@ describe('an event about a session', () => {
       value: {
         eventId: 'evt_1',
         kind: 'checkout.session.completed',
-        about: {
+        subject: {
           what: 'session',
           session: {
             sessionId: 'cs_test_1',
@@ -80,8 +80,8 @@ describe('an event about a session', () => {
     ['async_payment_failed', { payment_status: 'unpaid' }, 'failed'],
     ['expired', { status: 'expired', payment_status: 'unpaid', payment_intent: null }, 'expired'],
   ])('%s %j: the payment is %s', (type, change, state) => {
-    const about = aboutOf(`checkout.session.${type}`, { ...session, ...change })
-    expect(about).toMatchObject({ what: 'session', session: { state } })
+    const subject = subjectOf(`checkout.session.${type}`, { ...session, ...change })
+    expect(subject).toMatchObject({ what: 'session', session: { state } })
   })
 
   test('is ignored unless its metadata marks it as the shop’s own, whatever its reference', () => {
@@ -93,19 +93,19 @@ describe('an event about a session', () => {
       { client_reference_id: 'somebody', metadata: { payment_id: 'somebody' } },
       { mode: 'subscription' },
     ])
-      expect(aboutOf('checkout.session.completed', { ...session, ...change })).toEqual(nothing)
+      expect(subjectOf('checkout.session.completed', { ...session, ...change })).toEqual(nothing)
   })
 
   test('of the shop that is invalid throws, so that Stripe sends it again', () => {
     for (const change of [{ amount_total: null }, { currency: 'euro' }, { status: 'odd' }])
-      expect(() => aboutOf('checkout.session.completed', { ...session, ...change })).toThrow()
+      expect(() => subjectOf('checkout.session.completed', { ...session, ...change })).toThrow()
   })
 
   test('of the other mode is ignored', () => {
     expectLog('webhook.other_mode')
-    expect(aboutOf('checkout.session.completed', session, { livemode: true })).toEqual(nothing)
+    expect(subjectOf('checkout.session.completed', session, { livemode: true })).toEqual(nothing)
     const body = event('checkout.session.completed', session)
-    expect(read(body, sign(body), live)).toMatchObject({ value: { about: nothing } })
+    expect(read(body, sign(body), live)).toMatchObject({ value: { subject: nothing } })
   })
 })
 
@@ -121,7 +121,7 @@ describe('an event about money', () => {
     ['charge.dispute.created', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
     ['charge.dispute.closed', { object: 'dispute', id: 'dp_1', payment_intent: 'pi_1' }],
   ])('%s names the payment', (type, object) => {
-    expect(aboutOf(type, object)).toEqual({ what: 'money', reference: 'pi_1' })
+    expect(subjectOf(type, object)).toEqual({ what: 'money', reference: 'pi_1' })
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('an event about money', () => {
     ['customer.created', { object: 'customer', id: 'cus_1' }],
     ['checkout.session.unheard_of', session],
   ])('%s is ignored', (type, object) => {
-    expect(aboutOf(type, object)).toEqual(nothing)
+    expect(subjectOf(type, object)).toEqual(nothing)
   })
 })
 
@@ -207,9 +207,9 @@ describe('every event type of Stripe', () => {
         const body = JSON.stringify(it)
         const heard = read(body, sign(body))
         if (!heard.ok) throw new Error(type)
-        const { about } = heard.value
-        if (about.what === 'money') expect(await asking.findSessionId(about.reference), type).toBeNull()
-        else expect(about, type).toEqual(nothing)
+        const { subject } = heard.value
+        if (subject.what === 'money') expect(await asking.findSessionId(subject.reference), type).toBeNull()
+        else expect(subject, type).toEqual(nothing)
         expect(read(body, sign(body, 'whsec_of_another')), type).toEqual(wrong)
         expect(read(body, ''), type).toEqual(wrong)
       }
@@ -236,7 +236,7 @@ describe('every event type of Stripe', () => {
     await stripe.events.deliver()
     const kinds = stripe.events.deliveries.map(({ body, headers }) => {
       const heard = asking.readEvent(body, headers, new Date())
-      return heard.ok ? [heard.value.kind, heard.value.about.what] : []
+      return heard.ok ? [heard.value.kind, heard.value.subject.what] : []
     })
     expect(kinds).toEqual([
       ['payment_intent.created', 'nothing_of_ours'],

@@ -159,7 +159,7 @@ describe('the checkout session at Stripe', () => {
 describe('a Stripe outage', () => {
   test('creates one session though the first response was lost', async () => {
     const before = stripe.account.sessions().length
-    stripe.trouble('loses_answer')
+    stripe.failureMode('loses_answer')
     const { state } = await provider.createSession(sessionRequest())
     expect(state).toBe('created')
     expect(stripe.account.sessions()).toHaveLength(before + 1)
@@ -167,7 +167,7 @@ describe('a Stripe outage', () => {
 
   test('creates a session after a failure that Stripe repeats for its idempotency key', async () => {
     const request = sessionRequest()
-    stripe.trouble('fails')
+    stripe.failureMode('fails')
     await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
     const session = await provider.createSession(request)
     expect(session.state).toBe('created')
@@ -177,7 +177,7 @@ describe('a Stripe outage', () => {
   test('refunds once, though the first response was lost, and after Stripe’s idempotency keys expired', async () => {
     const { request, sessionId, reference } = await paid()
     const wish = { refundId: newId<'refund'>(), sessionId, reference, amount: eur(100) }
-    stripe.trouble('loses_answer', 'loses_answer')
+    stripe.failureMode('loses_answer', 'loses_answer')
     const refund = await provider.refund(wish)
     stripe.expireKeys()
     expect(await provider.refund(wish)).toEqual(refund)

@@ -115,7 +115,7 @@ function testByCalls(name: string, open: () => Promise<Account>): void {
       })
       const heard = provider.readEvent(body, new Headers({ 'stripe-signature': signature }), new Date())
       expect(heard).toMatchObject({
-        value: { about: { what: 'session', session: { sessionId, state: 'expired' } } },
+        value: { subject: { what: 'session', session: { sessionId, state: 'expired' } } },
       })
     })
   })

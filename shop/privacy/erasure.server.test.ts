@@ -76,7 +76,7 @@ describeOnEachEngine('a deleted account', ({ db }) => {
       auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
     )
     if (!signedIn.ok) throw new Error(signedIn.code)
-    browser.keep(signedIn.cookies)
+    browser.storeCookies(signedIn.cookies)
     expect((await findSession(auth, browser.authRequest())).value?.user.email).toBe(email)
     expect(await remove(db(), userId)).toEqual({ ok: true, value: undefined })
     expect((await findSession(auth, browser.authRequest())).value).toBeNull()

@@ -7,7 +7,7 @@ import { flagForReview } from '#shop/orders/orders.server.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/return-period.ts'
 import { after, DAY } from '#shop/time.ts'
 
-const noticeDue = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
+const flagDueWithdrawalsJob = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
 
 /** Days before the refund deadline on which staff are reminded. */
 const NOTICE_DAYS = 3
@@ -16,14 +16,14 @@ const NOTICE_DAYS = 3
  * Returns the handler of the job that reminds staff of withdrawals whose refund is due, whether or not the goods came back.
  */
 export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
-  return [onJob(noticeDue, () => noticeDueReturns(db, clock.now()))]
+  return [onJob(flagDueWithdrawalsJob, () => flagDueWithdrawals(db, clock.now()))]
 }
 
 /**
  * Sets a review flag on orders with a withdrawal that is nearly 14 days old and not refunded. The shop offers to collect
  * the goods, so it must not wait for them (Directive 2011/83/EU, article 13 (1) and (3)).
  */
-export async function noticeDueReturns(db: Db, now: Date): Promise<void> {
+export async function flagDueWithdrawals(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('returns')
     .select('order_id')

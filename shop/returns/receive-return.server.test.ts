@@ -63,7 +63,7 @@ describeOnEachEngine('receiving a return', ({ db }) => {
     const now = after(testNow, 20 * DAY)
     expect(await findReturnable(db(), order, { now, timeZone })).toMatchObject({
       kind: 'return',
-      lines: [{ hindrance: null }, { hindrance: 'too_late' }],
+      lines: [{ blocker: null }, { blocker: 'too_late' }],
     })
     expect(await declare(order, { [chair.id]: 1 }, { now })).toEqual(
       refuse('returns.too_late', { name: chair.name }),

@@ -15,7 +15,7 @@ import {
   recordReturnEvent,
   readReturns,
 } from './internal/rows.server.ts'
-import { isDeliveryDue, readReturnStatus, notYetRefunded } from './internal/return-status.server.ts'
+import { isDeliveryRefundDue, readReturnStatus, notYetRefunded } from './internal/return-status.server.ts'
 import { outstanding, type Return } from './returns.ts'
 
 interface ReturnCommandInput {
@@ -26,7 +26,7 @@ interface ReturnCommandInput {
   readonly now: Date
 }
 
-export interface Receipt extends ReturnCommandInput {
+export interface ReceiveReturnInput extends ReturnCommandInput {
   readonly lines: readonly LineQuantity[]
   /** Whether the items can be sold again. */
   readonly restock: boolean
@@ -39,14 +39,14 @@ type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_piec
 /** Records received items of a return, some or all, and refunds them. `null`: the order has no such return. */
 export async function receiveReturn(
   db: Db,
-  { orderId, number, lines, key, ...receipt }: Receipt,
+  { orderId, number, lines, key, ...receipt }: ReceiveReturnInput,
 ): Promise<Outcome<Return, Refusals> | null> {
   return inTransaction(db, async (tx) => {
     await lockOrderState(tx, orderId)
     const found = await findReturn(tx, orderId, number)
     if (!found) return null
     if (found.receiptKey === key) return done(found.entry)
-    const checked = await validateReceipt(tx, found.entry, lines)
+    const checked = await validateReceivedLines(tx, found.entry, lines)
     if (!checked.ok) return checked
     const units = checked.value
     const { by, now } = receipt
@@ -61,7 +61,7 @@ export async function receiveReturn(
   })
 }
 
-async function validateReceipt(
+async function validateReceivedLines(
   tx: Db,
   entry: Return,
   lines: readonly LineQuantity[],
@@ -82,7 +82,7 @@ async function validateReceipt(
   return done([...units])
 }
 
-type RefundReceivedInput = Pick<Receipt, 'restock' | 'key' | 'timeZone' | 'by' | 'now'> & {
+type RefundReceivedInput = Pick<ReceiveReturnInput, 'restock' | 'key' | 'timeZone' | 'by' | 'now'> & {
   readonly entry: Return
   readonly units: readonly LineQuantity[]
 }
@@ -94,7 +94,7 @@ async function refundReceived(
   const { id, orderId, kind } = entry
   const returnStatus = await readReturnStatus(tx, await getOrder(tx, orderId), { now, timeZone })
   const lines = notYetRefunded(returnStatus, units)
-  const delivery = isDeliveryDue(returnStatus, kind, lines)
+  const delivery = isDeliveryRefundDue(returnStatus, kind, lines)
   const reason = kind === 'withdrawal' ? 'withdrawn' : 'returned'
   const refund =
     lines.length > 0 || delivery
@@ -102,7 +102,7 @@ async function refundReceived(
           orderId,
           lines,
           delivery,
-          cameBack: true,
+          isReturnedToUs: true,
           restock,
           reason,
           // The customer has a right to this refund, so no staff limit applies.

@@ -11,7 +11,7 @@ import { testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { clerk, allUnitsOf, linesOf, returnActions, createOrderOfThree } from '#tests/support/returns.ts'
 import { dispatchUnits } from '#tests/support/orders.ts'
-import { noticeDueReturns } from './jobs.server.ts'
+import { flagDueWithdrawals } from './jobs.server.ts'
 import { deleteReturns, listReturns } from './returns.server.ts'
 
 describeOnEachEngine('a withdrawal', ({ db }) => {
@@ -59,11 +59,11 @@ describeOnEachEngine('a withdrawal', ({ db }) => {
     }
     const attention = async () =>
       Promise.all([old, young].map(async ({ id }) => (await getOrder(db(), id)).attention))
-    await noticeDueReturns(db(), after(testNow, 11 * DAY))
+    await flagDueWithdrawals(db(), after(testNow, 11 * DAY))
     expect(await attention()).toEqual([null, null])
     const later = after(testNow, -DAY)
     await db().updateTable('returns').set({ declared_at: later }).where('order_id', '=', old.id).execute()
-    await noticeDueReturns(db(), after(testNow, 11 * DAY))
+    await flagDueWithdrawals(db(), after(testNow, 11 * DAY))
     expect(await attention()).toEqual(['withdrawal_due', null])
   })
 

@@ -30,7 +30,7 @@ import {
   readReturns,
 } from './internal/rows.server.ts'
 import {
-  isDeliveryDue,
+  isDeliveryRefundDue,
   readReturnStatus,
   type ReturnStatus,
   refundAmountOf,
@@ -110,7 +110,7 @@ export async function declareReturn(
     const withdrawn = { kind: 'withdrawn', facts: { return: declared.number, kind } } as const
     await recordOrderEvent(tx, orderId, withdrawn, cause)
     const refundExpected = await refundAmountOf(tx, returnStatus, lines, {
-      delivery: isDeliveryDue(returnStatus, kind, lines, { includeAnnounced: true }),
+      delivery: isDeliveryRefundDue(returnStatus, kind, lines, { includeAnnounced: true }),
     })
     await refundUndispatched(tx, returnStatus, await getReturn(tx, orderId, declared.id), now)
     await queueAcknowledgement(tx, { order, declared, refundExpected }, emailContext)
@@ -134,8 +134,8 @@ function validateDeclaration(
     const line = returnable.lines.find((it) => it.lineId === lineId)
     if (!line) return refuse('orders.nothing_chosen')
     const name = order.lines.find(({ id }) => id === lineId)?.name ?? ''
-    if (line.hindrance === 'to_specification') return refuse('returns.only_if_faulty', { name })
-    if (line.hindrance === 'too_late') return refuse('returns.too_late', { name })
+    if (line.blocker === 'to_specification') return refuse('returns.only_if_faulty', { name })
+    if (line.blocker === 'too_late') return refuse('returns.too_late', { name })
     const left = line.left.unsent + line.left.gone
     if (quantity > left) return refuse('orders.too_many_pieces', { name, left })
     lines.push({ lineId, quantity, unsent: Math.min(quantity, line.left.unsent) })
@@ -159,7 +159,7 @@ async function refundUndispatched(
   const refund = await refundOrder(tx, {
     orderId: order.id,
     lines,
-    delivery: isDeliveryDue(returnStatus, declared.kind, lines),
+    delivery: isDeliveryRefundDue(returnStatus, declared.kind, lines),
     restock: true,
     reason: 'withdrawn',
     limit: null,
@@ -247,11 +247,11 @@ async function releaseUndispatched(
 
 /** Deletes the returns of orders that are deleted in the same transaction. */
 export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
-  const these = anyOf(orderIds)
-  const own = tx.selectFrom('returns').select('id').where('order_id', '=', these)
+  const anyId = anyOf(orderIds)
+  const own = tx.selectFrom('returns').select('id').where('order_id', '=', anyId)
   await tx.deleteFrom('return_events').where('return_id', 'in', own).execute()
   await tx.deleteFrom('return_lines').where('return_id', 'in', own).execute()
-  await tx.deleteFrom('returns').where('order_id', '=', these).execute()
+  await tx.deleteFrom('returns').where('order_id', '=', anyId).execute()
 }
 
 /** Erases the e-mail address and the free text of returns. What came back, and when, stays. */

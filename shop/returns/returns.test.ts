@@ -6,7 +6,7 @@ import type { OrderLine, ReturnTerms } from '#shop/orders/orders.ts'
 import type { Day } from '#shop/time.ts'
 import {
   returnableUnits,
-  mayBecome,
+  canTransition,
   outstanding,
   type Return,
   returnableOf,
@@ -53,7 +53,7 @@ function input(
     today: today as Day,
     timeZone: 'Europe/Berlin',
   })
-  return { ...returnable, hindrances: returnable.lines.map(({ hindrance }) => hindrance) }
+  return { ...returnable, blockers: returnable.lines.map(({ blocker }) => blocker) }
 }
 
 const kinds = [line('thirty_days'), line('withdrawal'), line('if_faulty')]
@@ -63,7 +63,7 @@ describe('returnable items', () => {
     expect(input(kinds, [delivery(kinds, 'planned')], { today: '2028-01-01' })).toMatchObject({
       kind: 'withdrawal',
       withdrawUntil: null,
-      hindrances: [null, null, 'to_specification'],
+      blockers: [null, null, 'to_specification'],
     })
   })
 
@@ -73,7 +73,7 @@ describe('returnable items', () => {
     expect(input(kinds, [come, delivery(rest, 'dispatched')], { today: '2027-01-01' })).toMatchObject({
       kind: 'withdrawal',
       withdrawUntil: null,
-      hindrances: [null, null, 'to_specification'],
+      blockers: [null, null, 'to_specification'],
     })
   })
 
@@ -82,7 +82,7 @@ describe('returnable items', () => {
     ['2026-12-08', 'return', [null, 'too_late', 'to_specification']],
     ['2026-12-23', 'return', [null, 'too_late', 'to_specification']],
     ['2026-12-24', null, ['too_late', 'too_late', 'to_specification']],
-  ] as const)('on %s, after the last delivery on 23 November: %s', ([today, kind, hindrances]) => {
+  ] as const)('on %s, after the last delivery on 23 November: %s', ([today, kind, blockers]) => {
     const [first, ...rest] = kinds
     const parts = [
       delivery([first as OrderLine], 'delivered', '2026-11-02T12:00:00Z'),
@@ -91,7 +91,7 @@ describe('returnable items', () => {
     expect(input(kinds, parts, { today })).toMatchObject({
       kind,
       withdrawUntil: '2026-12-07',
-      hindrances,
+      blockers,
     })
   })
 
@@ -111,7 +111,7 @@ describe('returnable items', () => {
     ]
     expect(input(kinds, parts)).toMatchObject({
       withdrawUntil: '2026-12-07',
-      hindrances: [null, 'nothing_left', 'to_specification'],
+      blockers: [null, 'nothing_left', 'to_specification'],
     })
   })
 
@@ -136,7 +136,7 @@ describe('a return', () => {
 
   test('has final states', () => {
     for (const end of ['refunded', 'rejected', 'cancelled'] as const)
-      for (const to of returnStates) expect(mayBecome(end, to)).toBe(false)
+      for (const to of returnStates) expect(canTransition(end, to)).toBe(false)
     expect(Object.keys(returnTransitions)).toEqual([...returnStates])
   })
 })

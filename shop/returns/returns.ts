@@ -25,7 +25,7 @@ export const returnTransitions: Readonly<Record<ReturnState, readonly ReturnStat
   cancelled: [],
 }
 
-export function mayBecome(from: ReturnState, to: ReturnState): boolean {
+export function canTransition(from: ReturnState, to: ReturnState): boolean {
   return returnTransitions[from].includes(to)
 }
 
@@ -85,13 +85,13 @@ export function returnableUnits(units: UnitCounts): { readonly unsent: number; r
 }
 
 /** Why an item cannot be returned now. */
-export type Hindrance = 'to_specification' | 'too_late' | 'nothing_left'
+export type ReturnBlocker = 'to_specification' | 'too_late' | 'nothing_left'
 
 export interface ReturnableLine {
   readonly lineId: OrderLineId
   readonly terms: ReturnTerms
   readonly left: { readonly unsent: number; readonly gone: number }
-  readonly hindrance: Hindrance | null
+  readonly blocker: ReturnBlocker | null
   /** Last day to return the item. `null`: deliveries are still open, or the item has no such period. */
   readonly until: Day | null
 }
@@ -123,16 +123,16 @@ export function returnableOf(input: ReturnableInput): Returnable {
     const units = unitCounts.get(id)
     const left = units ? returnableUnits(units) : { unsent: 0, gone: 0 }
     const until = arrivedOn && lastDayToReturn(terms, arrivedOn)
-    return { lineId: id, terms, left, hindrance: hindranceOf({ terms, left, until }, today), until }
+    return { lineId: id, terms, left, blocker: returnBlockerOf({ terms, left, until }, today), until }
   })
-  const isAny = lines.some(({ hindrance }) => hindrance === null)
+  const isAny = lines.some(({ blocker }) => blocker === null)
   return { kind: isAny ? (isWithdrawal ? 'withdrawal' : 'return') : null, lines, withdrawUntil }
 }
 
-function hindranceOf(
+function returnBlockerOf(
   { terms, left, until }: Pick<ReturnableLine, 'terms' | 'left' | 'until'>,
   today: Day,
-): Hindrance | null {
+): ReturnBlocker | null {
   if (terms === 'if_faulty') return 'to_specification'
   if (left.unsent + left.gone === 0) return 'nothing_left'
   return until !== null && today > until ? 'too_late' : null

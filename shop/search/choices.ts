@@ -6,7 +6,7 @@ import {
   noFilters,
   rangeFilters,
   valueFilters,
-  type Choice,
+  type FilterChoice,
   type Facets,
   type Filters,
   type GroupKind,
@@ -15,21 +15,21 @@ import {
 } from './search.ts'
 
 /** Returns the choices in the order of the filters. Each has its name from the facets or, if they do not contain it, its code. */
-export function choicesOf(filters: Partial<Filters>, facets: Facets): Choice[] {
+export function filterChoicesOf(filters: Partial<Filters>, facets: Facets): FilterChoice[] {
   const all = { ...noFilters, ...filters }
   return [
-    ...groupKinds.flatMap((kind): Choice[] => {
+    ...groupKinds.flatMap((kind): FilterChoice[] => {
       const code = all[kind]
       return code === null ? [] : [{ kind, code, name: nameOf(facets, kind, code) }]
     }),
-    ...rangeFilters.flatMap((kind): Choice[] => {
+    ...rangeFilters.flatMap((kind): FilterChoice[] => {
       const range = all[kind]
       return range ? [{ kind, range }] : []
     }),
     ...valueFilters.flatMap((kind) =>
-      all[kind].map((code): Choice => ({ kind, code, name: nameOf(facets, kind, code) })),
+      all[kind].map((code): FilterChoice => ({ kind, code, name: nameOf(facets, kind, code) })),
     ),
-    ...filterFlags.flatMap((kind): Choice[] => (all[kind] ? [{ kind }] : [])),
+    ...filterFlags.flatMap((kind): FilterChoice[] => (all[kind] ? [{ kind }] : [])),
     ...(all.inStock ? [{ kind: 'inStock' } as const] : []),
     ...(all.leadTime === null ? [] : [{ kind: 'leadTime', weeks: all.leadTime } as const]),
   ]

@@ -104,7 +104,7 @@ export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>,
 }
 
 /** A choice the customer has made, with its display name. */
-export type Choice =
+export type FilterChoice =
   | { readonly kind: GroupKind | ValueFilter; readonly code: string; readonly name: string }
   | { readonly kind: RangeFilter; readonly range: Range }
   | { readonly kind: FilterFlag | 'inStock' }
@@ -115,7 +115,7 @@ export type Choice =
  * A choice to remove (such as all colours, or the width), the query without it, and the number of products that the query finds.
  */
 export interface FilterRelaxation {
-  readonly choices: readonly Choice[]
+  readonly filterChoices: readonly FilterChoice[]
   readonly without: ListingQuery
   readonly count: number
 }
@@ -123,7 +123,7 @@ export interface FilterRelaxation {
 /** Filters implied by a part of the typed text: "under 200 cm" implies a width. `without`: the query without that part. */
 export interface ImpliedFilter {
   readonly typed: string
-  readonly choices: readonly Choice[]
+  readonly filterChoices: readonly FilterChoice[]
   /** `false` if the customer chose another value, or if nothing would match. */
   readonly applied: boolean
   readonly without: ListingQuery
@@ -166,7 +166,7 @@ export const filterNames = Object.keys(noFilters) as readonly (keyof Filters)[]
 /** The query that matches all products. */
 export const allProductsQuery: ListingQuery = { ...noFilters, q: '', sort: 'newest', page: 1 }
 
-const LONGEST_QUERY = 200
+const MAX_QUERY_LENGTH = 200
 const LONGEST_CODE = 120
 const MOST_VALUES = 20
 const MOST_SENT = 200
@@ -217,7 +217,7 @@ export function readListingQuery(
   params: URLSearchParams,
   path: Readonly<Partial<Record<GroupKind, string | undefined>>> = {},
 ): ListingQuery {
-  const q = readWords(params.get('q'), LONGEST_QUERY)
+  const q = readWords(params.get('q'), MAX_QUERY_LENGTH)
   return {
     ...recordOf(groupKinds, (group) => readSlug(path[group] ?? params.get(parameterOf[group]))),
     ...recordOf(rangeFilters, (name) => readRange(params.get(parameterOf[name]), rangeScales[name])),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#shop/language.ts'
-import { currency, LARGEST_MINOR } from '#shop/money.ts'
+import { currency, MAX_MINOR } from '#shop/money.ts'
 
 const Line = z.string().trim().min(1).max(120)
 
@@ -36,7 +36,7 @@ export const Settings = z.object({
   /** Whether prices are shown with tax included, or tax is added to them. */
   taxDisplay: z.enum(['included', 'added']).default('included'),
   deliveryCountries: z.array(Country).min(1).default(euCountries),
-  homeDeliveryMinor: z.number().int().min(0).max(LARGEST_MINOR).default(4900),
+  homeDeliveryMinor: z.number().int().min(0).max(MAX_MINOR).default(4900),
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
   /** Whether the demo catalogue was loaded once, so that deleted demo products are not loaded again. */
   demoLoaded: z.boolean().default(false),

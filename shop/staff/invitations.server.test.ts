@@ -15,7 +15,7 @@ import {
   findInvitation,
   inviteStaff,
   listInvitations,
-  withdrawInvitation,
+  revokeInvitation,
   joinStaff,
 } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
@@ -64,9 +64,9 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect(await find(first)).toBeNull()
     expect(await find(second)).toMatchObject({ role: 'manager' })
     const [open] = await listInvitations(db(), now)
-    expect(await withdrawInvitation(db(), { id: open!.id, by, now })).toMatchObject({ ok: true })
+    expect(await revokeInvitation(db(), { id: open!.id, by, now })).toMatchObject({ ok: true })
     expect(await find(second)).toBeNull()
-    expect(await withdrawInvitation(db(), { id: open!.id, by, now })).toEqual(refuse('staff.invitation_over'))
+    expect(await revokeInvitation(db(), { id: open!.id, by, now })).toEqual(refuse('staff.invitation_over'))
     for (const token of ['', 'x', second.slice(1), `${second} `, "'; drop table users", 'ü'.repeat(500)]) {
       expect(await find(token), token).toBeNull()
     }
@@ -85,7 +85,7 @@ describeOnEachEngine('an invitation to the staff', ({ db, database }) => {
     expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1)
     const joined = one.ok ? one : other
     if (!joined.ok) return expect.fail(joined.problem.code)
-    browser.keep(joined.value.cookies)
+    browser.storeCookies(joined.value.cookies)
     const { value } = await findSession(authOf(db()), browser.authRequest())
     expect(value?.user).toMatchObject({ name: 'Bo', email: 'bo@example.com', emailVerified: true })
     expect(await findStaffRole(db(), value!.user.id)).toBe('support')

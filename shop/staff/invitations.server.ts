@@ -182,7 +182,7 @@ export async function acceptInvitation(
 }
 
 /** Withdraws an invitation, so that its link becomes invalid. */
-export async function withdrawInvitation(
+export async function revokeInvitation(
   db: Db,
   { id, by, now }: { readonly id: Id<'invitation'>; readonly by: AuditActor; readonly now: Date },
 ): Promise<Outcome<{ readonly email: string }, 'staff.invitation_over'>> {

@@ -63,7 +63,7 @@ describeOnEachEngine('the staff', ({ db }) => {
       const asked = { email: 'bo@example.com', password: GOOD_PASSWORD, authRequest: browser.authRequest() }
       const signedIn = await signInWithPassword(db(), authOf(db()), asked)
       if (!signedIn.ok) return expect.fail(signedIn.problem.code)
-      browser.keep(signedIn.value.cookies)
+      browser.storeCookies(signedIn.value.cookies)
       expect(await isSignedIn()).toBe(true)
     }
     const isSignedIn = async () => (await findSession(authOf(db()), browser.authRequest())).value !== null

@@ -18,7 +18,7 @@ export const MAX_HOLDS_PER_IP = 10
 export const MAX_UNPAID_PER_IP = 20
 
 /** Period over which the production capacity is counted. */
-export const CAPACITY_TIME = 7 * DAY
+export const CAPACITY_PERIOD = 7 * DAY
 
 /**
  * A cart's reservation, or why it has none. `over`: expired, a new one may be made. `resting`: the cart must wait.

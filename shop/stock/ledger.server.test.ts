@@ -18,15 +18,15 @@ import { releaseUnits, restock } from './restock.server.ts'
 import { availabilityOf, setCapacity, setOnHand } from './stock.server.ts'
 
 const startTime = new Date('2026-11-01T09:00:00Z')
-const PIECES = 3
+const PRODUCTS = 3
 const CARTS = 3
 const PER_WEEK = 4
 
 /** Units of each product. The first two are stocked, the third is made to order, four a week. */
-const requested = fc.array(fc.nat({ max: 3 }), { minLength: PIECES, maxLength: PIECES })
+const requested = fc.array(fc.nat({ max: 3 }), { minLength: PRODUCTS, maxLength: PRODUCTS })
 const cart = fc.nat({ max: CARTS - 1 })
 const nth = fc.nat({ max: 2 })
-const product = fc.nat({ max: PIECES - 1 })
+const product = fc.nat({ max: PRODUCTS - 1 })
 const some = fc.nat({ max: 4 })
 
 type Command = typeof command extends fc.Arbitrary<infer Made> ? Made : never

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { CartId, VariantId } from '#shop/ids.ts'
 import { after } from '#shop/time.ts'
-import { CAPACITY_TIME } from './holds.ts'
+import { CAPACITY_PERIOD } from './holds.ts'
 import {
   getOrCreateLocation,
   addLevels,
@@ -91,7 +91,7 @@ export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[])
   })
 }
 
-interface Availability {
+interface AvailabilityOptions {
   /** Units reserved for this cart, or for its unpaid order, count as available. */
   readonly cartId?: CartId | null
 }
@@ -104,7 +104,7 @@ export async function availabilityOf(
   db: Db,
   variantIds: readonly VariantId[],
   now: Date,
-  { cartId = null }: Availability = {},
+  { cartId = null }: AvailabilityOptions = {},
 ): Promise<Map<VariantId, number>> {
   if (variantIds.length === 0) return new Map()
   const ids = [...new Set(variantIds)]
@@ -128,7 +128,7 @@ export async function availabilityOf(
         where c.variant_id is not null and l.variant_id = v.id and l.location_id is null
           and (h.state = 'committed'
             or (h.state = 'held' and h.expires_at > ${now} and h.cart_id = ${cartId}::uuid is not true))
-          and h.taken_at > ${after(now, -CAPACITY_TIME)}
+          and h.taken_at > ${after(now, -CAPACITY_PERIOD)}
       ) end, 0))::integer as available
     from variants v
     left join stock_capacities c on c.variant_id = v.id

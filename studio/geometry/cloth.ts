@@ -25,7 +25,7 @@ export interface Settling {
 const ROUNDS = 4
 const DAMPING = 0.9
 /** Strength of a diagonal edge compared with 1 for an edge along a thread: woven cloth stretches on the bias. */
-const ON_THE_BIAS = 0.35
+const BIAS_STRENGTH = 0.35
 
 /**
  * Simulates a cover until it is at rest (position-based dynamics) and returns the final position of each corner.
@@ -169,7 +169,7 @@ function threadsOf(cover: Mesh, points: Int32Array, settling: Settling): Threads
     if (across.length === 1) sew(...corners, loose * (settling.gather ?? 1), 1)
   }
   for (const { corners, across } of edges) {
-    if (across.length === 2) sew(...corners, loose, alongThread(cover, ...corners) ? 1 : ON_THE_BIAS)
+    if (across.length === 2) sew(...corners, loose, alongThread(cover, ...corners) ? 1 : BIAS_STRENGTH)
   }
   for (const { across } of edges) {
     if (across.length === 2) sew(item(across, 0), item(across, 1), loose, settling.bending ?? 0.08)

@@ -67,7 +67,7 @@ export function place(mesh: Mesh, at: V3 = [0, 0, 0], rotation: V3 = [0, 0, 0]):
 /** Mirrors a mesh at the plane through the origin that is perpendicular to `axis`. */
 export function mirror(mesh: Mesh, axis: Axis = 0): Mesh {
   const flip = ([x, y, z]: V3): V3 => [axis === 0 ? -x : x, axis === 1 ? -y : y, axis === 2 ? -z : z]
-  return { p: mesh.p.map(flip), n: mesh.n.map(flip), uv: mesh.uv, t: turnedOver(mesh.t) }
+  return { p: mesh.p.map(flip), n: mesh.n.map(flip), uv: mesh.uv, t: flipTriangles(mesh.t) }
 }
 
 /** Moves the texture on the mesh, in metres, so that no two boards show the same grain. */
@@ -89,7 +89,7 @@ export function sixfoldVolume(mesh: Mesh): number {
 
 /** Returns a closed mesh with all triangles facing outwards. Turns the triangles over if the mesh is inside out. */
 export function outward(mesh: Mesh): Mesh {
-  return sixfoldVolume(mesh) < 0 ? { ...mesh, t: turnedOver(mesh.t) } : mesh
+  return sixfoldVolume(mesh) < 0 ? { ...mesh, t: flipTriangles(mesh.t) } : mesh
 }
 
 export function forEachTriangle(mesh: Mesh, callback: (a: V3, b: V3, c: V3, index: number) => void): void {
@@ -102,7 +102,7 @@ function cornerAt(mesh: Mesh, place: number): V3 {
   return item(mesh.p, item(mesh.t, place))
 }
 
-function turnedOver(triangles: readonly number[]): number[] {
+function flipTriangles(triangles: readonly number[]): number[] {
   const turned: number[] = []
   for (let i = 0; i < triangles.length; i += 3) {
     turned.push(item(triangles, i), item(triangles, i + 2), item(triangles, i + 1))

@@ -4,7 +4,7 @@ import type { Mesh } from './mesh.ts'
 import { clamp, distance, item, mix, normalize, type V2, type V3 } from './vector.ts'
 
 /** An upholstered wall around a seat: a back that continues into two arms. All lengths are in metres. */
-export interface ShellForm {
+export interface ShellOptions {
   /**
    * Centre line of the wall at its foot, from the front of the left arm around the back to the front of the right arm.
    */
@@ -31,7 +31,7 @@ export interface Shell {
 const SIDE_ROWS = 11
 const ROUND_ROWS = 5
 
-export function shell(form: ShellForm): Shell {
+export function shell(form: ShellOptions): Shell {
   const { stations = 72 } = form
   const way = evenly(form.plan, stations)
   const long = curveLength(way)
@@ -41,7 +41,7 @@ export function shell(form: ShellForm): Shell {
 }
 
 /** Returns one cross-section of the wall: up its outside, over the rounded top, down its inside. */
-function ringAt(form: ShellForm, way: readonly V3[], i: number, long: number): V3[] {
+function ringAt(form: ShellOptions, way: readonly V3[], i: number, long: number): V3[] {
   const share = i / (way.length - 1)
   const fromEnd = Math.min(share, 1 - share) * long
   const half = (form.thickness / 2) * roundedEnd(fromEnd, form.thickness / 2)

@@ -15,7 +15,7 @@ import { writeAtomically } from './write-atomically.ts'
  * rendered, and changes nothing that the shop shows of them.
  */
 export async function accept(selected: readonly Picture[], planned: readonly Picture[]): Promise<void> {
-  const open = lock(path.join(renderFolder, 'accepting'))
+  const unlock = lock(path.join(renderFolder, 'accepting'))
   try {
     for (const picture of selected) await acceptPicture(picture, planned)
     const handles = new Set(selected.flatMap(({ of }) => (of.kind === 'main' ? [of.handle] : [])))
@@ -23,7 +23,7 @@ export async function accept(selected: readonly Picture[], planned: readonly Pic
       await acceptModel(product, planned)
     }
   } finally {
-    open()
+    unlock()
   }
 }
 
@@ -40,9 +40,9 @@ function lock(file: string): () => void {
       `Pictures are being accepted already; if they are not, remove ${path.relative(repoRoot, file)}.`,
     )
   }
-  const open = () => rmSync(file, { force: true })
-  process.once('exit', open)
-  return open
+  const unlock = () => rmSync(file, { force: true })
+  process.once('exit', unlock)
+  return unlock
 }
 
 async function acceptPicture(picture: Picture, planned: readonly Picture[]): Promise<void> {

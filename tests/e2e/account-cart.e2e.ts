@@ -81,7 +81,7 @@ describeInBrowser('the cart of a customer who signs in', () => {
     expect(await page.getByLabel(words.fields.name, { exact: true }).inputValue()).toBe('Ada Byron')
     expect(await page.getByLabel(words.checkout.account.saveAddress).isChecked()).toBe(false)
     await page.getByLabel(words.checkout.account.saveAddress).check()
-    await customer.tellContact()
+    await customer.enterContact()
     await customer.chooseDelivery('collection')
     await customer.goTo('/account/addresses')
     await page.getByText('Lindenhof 7').waitFor()

@@ -26,7 +26,7 @@ describeInBrowser('a customer account', () => {
   afterAll(() => mail.close())
 
   /** Waits for an e-mail with such a subject and returns the text of the newest one. */
-  async function letterTo(email: string, subject: RegExp): Promise<string> {
+  async function emailTo(email: string, subject: RegExp): Promise<string> {
     const arrived = () =>
       mail.emails.filter(
         (receivedEmail) => receivedEmail.to.includes(email) && subject.test(receivedEmail.mail.subject ?? ''),
@@ -100,7 +100,7 @@ describeInBrowser('a customer account', () => {
     await page.getByLabel(said.password, { exact: true }).fill('a lamp beside the bed')
     await button(said.signUp.send).click()
     await heading(said.sent.title)
-    await page.goto(/https?:\/\/\S+token=\S+/.exec(await letterTo(email, /^Confirm/))?.[0] ?? '')
+    await page.goto(/https?:\/\/\S+token=\S+/.exec(await emailTo(email, /^Confirm/))?.[0] ?? '')
     await button(said.verify.send).click()
     await heading(account.title)
 
@@ -136,7 +136,7 @@ describeInBrowser('a customer account', () => {
     await word.fill(ownData.deletion.word)
     await button(ownData.deletion.confirm).click()
     await page.getByText(ownData.deletion.done).waitFor()
-    expect(await letterTo(people[2], /has been deleted$/)).toContain('Your account at Alcove was deleted')
+    expect(await emailTo(people[2], /has been deleted$/)).toContain('Your account at Alcove was deleted')
     await goTo('/account')
     await heading(words.signIn.title)
     await signIn(customer, people[2])

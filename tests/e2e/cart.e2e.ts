@@ -7,7 +7,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 const RUG = '/products/marsk-wool-rug'
 const LAMP = '/products/fyr-floor-lamp'
 /** A variant with a single unit in stock. */
-const LAST_PIECE = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
+const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 
 describeInBrowser('the cart', () => {
   let shop: StartedShop
@@ -65,7 +65,7 @@ describeInBrowser('the cart', () => {
     const page = await newPage({ url: shop.url, allow: [/status of 4(09|22)/] })
     const customer = journeyOn(page)
     const { words, goTo } = customer
-    const product = await customer.putInCart(LAST_PIECE)
+    const product = await customer.putInCart(LAST_UNIT)
     await goTo('/cart')
     const line = await page.context().newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
@@ -85,9 +85,9 @@ describeInBrowser('the cart', () => {
     const allow = [/status of 409/]
     const slow = journeyOn(await newPage({ url: shop.url, allow }))
     const quick = journeyOn(await newPage({ url: shop.url }))
-    const product = await slow.putInCart(LAST_PIECE)
+    const product = await slow.putInCart(LAST_UNIT)
     await slow.goTo('/checkout')
-    await quick.putInCart(LAST_PIECE)
+    await quick.putInCart(LAST_UNIT)
     await quick.toCheckout()
     await quick.order()
     await quick.payWith(cards.good)

@@ -36,7 +36,7 @@ describeInBrowser('the checkout', () => {
         await expect
           .poll(() => field(customer, fields.email).evaluate((it) => it === document.activeElement))
           .toBe(true)
-      await customer.tellContact()
+      await customer.enterContact()
     })
   }
 
@@ -46,7 +46,7 @@ describeInBrowser('the checkout', () => {
     const { words, button, goTo, orderButton } = customer
     await customer.putInCart(LAMP)
     await goTo('/checkout')
-    await customer.tellContact()
+    await customer.enterContact()
     await page.reload()
     await page.getByText(ada.email).first().waitFor()
     await customer.chooseDelivery('collection')

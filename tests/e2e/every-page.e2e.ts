@@ -14,7 +14,7 @@ import { crampedLabels, auditPage, longLabels, trackLayoutShifts } from '#tests/
 import { NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 import {
-  orderToBankPage,
+  orderUntilPayment,
   idempotencyKeyIn,
   paid,
   withContact,
@@ -204,7 +204,7 @@ async function auditView(
 
 async function createStages(shop: StartedShop) {
   const newNoScriptBrowser = () => new NoScriptBrowser(() => shop.url)
-  const { number, bank } = await orderToBankPage(newNoScriptBrowser())
+  const { number, bank } = await orderUntilPayment(newNoScriptBrowser())
   const order = await paid(newNoScriptBrowser())
   const staff = await asStaff(newNoScriptBrowser(), shop.dataDir)
   const list = () => staff.get('/staff/messages')

@@ -18,7 +18,7 @@ import { itWithRealData, realFile } from '#tests/support/real-data.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const CATALOGUE = 'catalogues/ikea-sa-2020.csv'
-const PIECE = { name: 'KALLAX', subtitle: 'Shelving unit, 42x147 cm', typed: 'kallx' }
+const PRODUCT = { name: 'KALLAX', subtitle: 'Shelving unit, 42x147 cm', typed: 'kallx' }
 
 describeInBrowser('the real catalogue', () => {
   let shop: StartedShop
@@ -72,19 +72,19 @@ async function importInto({ dataDir }: StartedShop, file: string, mapping: strin
 
 async function search({ page, words }: Journey): Promise<void> {
   const field = page.getByRole('banner').getByLabel(words.frame.search).first()
-  await field.fill(PIECE.typed)
+  await field.fill(PRODUCT.typed)
   await field.press('Enter')
-  await page.getByText(words.listing.shownInstead(PIECE.name.toLowerCase())).waitFor()
+  await page.getByText(words.listing.shownInstead(PRODUCT.name.toLowerCase())).waitFor()
 }
 
 async function buyWhatIsFound(customer: Journey, shop: StartedShop, language: 'en' | 'de'): Promise<void> {
   const { page, words } = customer
   await page.waitForURL(/width=40-50/)
-  const card = page.getByRole('article').filter({ hasText: PIECE.subtitle })
-  await card.getByRole('link', { name: PIECE.name }).click()
-  await page.getByRole('heading', { level: 1, name: PIECE.name }).waitFor()
+  const card = page.getByRole('article').filter({ hasText: PRODUCT.subtitle })
+  await card.getByRole('link', { name: PRODUCT.name }).click()
+  await page.getByRole('heading', { level: 1, name: PRODUCT.name }).waitFor()
   await customer.button(words.product.addToCart).click()
-  await page.getByText(words.product.added(PIECE.name)).waitFor()
+  await page.getByText(words.product.added(PRODUCT.name)).waitFor()
   await customer.toCheckout()
   await customer.order()
   await customer.payWith(cards.good)
@@ -105,6 +105,6 @@ async function readOrderHistory({ page, words: { order } }: Journey): Promise<vo
   await story.getByText(order.events.ordered).waitFor()
   await story.getByText(order.events.placed).waitFor()
   await page.getByText(order.greeting.placed('ada@example.org')).waitFor()
-  await page.getByText(PIECE.name).first().waitFor()
+  await page.getByText(PRODUCT.name).first().waitFor()
   await page.getByText('10969 Berlin').waitFor()
 }

@@ -21,13 +21,13 @@ describeInBrowser('an account at an identity provider', () => {
     shop = await startShop()
   })
 
-  const openVisitor = async (language: Language, options: Partial<PageOptions> = {}) => {
+  const openCustomer = async (language: Language, options: Partial<PageOptions> = {}) => {
     const page = await newPage({ url: shop.url, locale: language === 'de' ? 'de-DE' : 'en-IE', ...options })
     return newVisitor(page, language)
   }
 
   it('signs a customer in, and redirects to the requested page', async () => {
-    const lina = await openVisitor('en')
+    const lina = await openCustomer('en')
     await lina.goTo('/account/security')
     await lina.leave()
     await lina.page.getByText(lina.issuer.label).waitFor()
@@ -41,7 +41,7 @@ describeInBrowser('an account at an identity provider', () => {
   })
 
   it('signs a customer in without JavaScript, in German', async () => {
-    const omar = await openVisitor('de', { javaScript: false })
+    const omar = await openCustomer('de', { javaScript: false })
     await omar.goTo('/account/security')
     await omar.leave()
     await omar.page.getByText(omar.issuer.label).waitFor()
@@ -54,7 +54,7 @@ describeInBrowser('an account at an identity provider', () => {
   })
 
   it('may be aborted without losing anything, also without JavaScript', async () => {
-    const otherUser = await openVisitor('en', { javaScript: false })
+    const otherUser = await openCustomer('en', { javaScript: false })
     await otherUser.goTo('/account/security')
     await otherUser.leave()
     await otherUser.button(otherUser.issuer.cancel).click()
@@ -68,7 +68,7 @@ describeInBrowser('an account at an identity provider', () => {
   })
 
   it('without a verified address creates an account without one, whose only sign-in method cannot be removed', async () => {
-    const theo = await openVisitor('en')
+    const theo = await openCustomer('en')
     await theo.goTo('/account/security')
     await theo.leave()
     await theo.choose('Theo Lindqvist')
@@ -78,13 +78,13 @@ describeInBrowser('an account at an identity provider', () => {
   })
 
   it('is linked to an account, opens it from then on, and is unlinked', async () => {
-    const theo = await openVisitor('en')
+    const theo = await openCustomer('en')
     await theo.goTo('/account/security')
     await theo.leave()
     await theo.choose('Theo Lindqvist')
     await theo.isAt('/account/security')
     // Another customer cannot link a provider account that is linked here.
-    const june = await openVisitor('en')
+    const june = await openCustomer('en')
     await june.goTo('/account/security')
     await june.leave()
     await june.choose('June Okafor')
@@ -106,14 +106,14 @@ describeInBrowser('an account at an identity provider', () => {
 
   it('with the address of another account is refused with an explanation', async () => {
     // Lina’s account is no longer linked with Demo ID, so that a sign-in with her address there counts as a stranger.
-    const lina = await openVisitor('de')
+    const lina = await openCustomer('de')
     await lina.goTo('/account/security')
     await lina.leave()
     await lina.choose('Lina Brandt')
     await lina.isAt('/account/security')
     await lina.unlink()
     await lina.page.getByText(lina.words.federated.linked.unlinked).waitFor()
-    const again = await openVisitor('de')
+    const again = await openCustomer('de')
     await again.goTo('/account/security')
     await again.leave()
     await again.choose('Lina Brandt')

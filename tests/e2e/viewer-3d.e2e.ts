@@ -48,10 +48,10 @@ describeInBrowser('the 3D viewer', () => {
     const customer = await openShopPage()
     const { page, words } = customer
     await open(customer)
-    const oat = await inkOf(page)
+    const oat = await colourOf(page)
     await page.getByRole('radio', { name: 'Wool, moss' }).check()
     await page.getByText(words.viewer.announcement.appliedFinish('Wool, moss, Oak, oiled')).waitFor()
-    await expect.poll(() => inkOf(page), { timeout: LOAD_TIMEOUT_MS }).not.toEqual(oat)
+    await expect.poll(() => colourOf(page), { timeout: LOAD_TIMEOUT_MS }).not.toEqual(oat)
     expect(await piece(customer).getAttribute('aria-label')).toContain('Wool, moss')
     expect(await page.getByText(words.viewer.shownSize('50 × 52 × 80 cm')).isVisible()).toBe(true)
   })
@@ -188,7 +188,7 @@ describeInBrowser('the 3D viewer', () => {
         if (file instanceof Blob) Object.assign(globalThis, { handedOver: file })
         return made(file)
       }
-      // Safari opens the link by itself; Chromium cannot.
+      // Safari opens the link without a click; Chromium cannot.
       HTMLAnchorElement.prototype.click = () => {}
     })
     await open(customer)
@@ -237,7 +237,7 @@ async function widthOf(locator: Locator): Promise<number> {
 }
 
 /** Returns the colour below the middle of the canvas, where the seat is. */
-async function inkOf(page: Page): Promise<readonly number[]> {
+async function colourOf(page: Page): Promise<readonly number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('canvas').boundingBox()) ?? {}
   const clip = { x: x + width * 0.42, y: y + height * 0.52, width: 8, height: 8 }
   const { channels } = await sharp(await page.screenshot({ clip })).stats()

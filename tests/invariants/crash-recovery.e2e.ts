@@ -18,17 +18,17 @@ import { openDurablePostgres } from './durable-postgres.ts'
 import { buyUntilConnectionLost, listProductPaths } from './customers.ts'
 
 const ROUNDS = atDepth(3, 30)
-const SHOPPERS = 4
+const CUSTOMERS = 4
 /**
  * Responses that the customers have received at most when the shop is killed: about three orders for each customer.
  * Each round has its own part of this range, so that the last round always kills after payments.
  */
-const MOST_ANSWERS = 80
+const MAX_RESPONSES = 80
 
 describe('the embedded database', () => testCrashRecovery(async () => null))
 
-const isLeftOut = findPostgres() === null && process.env['TESTS'] !== 'all'
-describe.skipIf(isLeftOut)('PostgreSQL', () =>
+const isSkipped = findPostgres() === null && process.env['TESTS'] !== 'all'
+describe.skipIf(isSkipped)('PostgreSQL', () =>
   testCrashRecovery(
     async () => (await openDurablePostgres()) ?? expect.fail('This machine has no PostgreSQL'),
   ),
@@ -64,7 +64,11 @@ function testCrashRecovery(openOwn: () => Promise<DurablePostgres>): void {
       const env = { ...chosen, PORT: new URL(shop.url).port }
       const products = await listProductPaths(shop.url)
       for (let round = 1; round <= ROUNDS; round++) {
-        await killDuringCheckout(shop, products, Math.ceil(((round - Math.random()) / ROUNDS) * MOST_ANSWERS))
+        await killDuringCheckout(
+          shop,
+          products,
+          Math.ceil(((round - Math.random()) / ROUNDS) * MAX_RESPONSES),
+        )
         shop = await startShop({ env, dataDir })
       }
       await stopped(shop)
@@ -94,7 +98,7 @@ async function killDuringCheckout(
   let left = answers
   const enough = Promise.withResolvers<void>()
   const answered = () => void ((left -= 1) <= 0 && enough.resolve())
-  const buying = Array.from({ length: SHOPPERS }, () => buyUntilConnectionLost(shop.url, products, answered))
+  const buying = Array.from({ length: CUSTOMERS }, () => buyUntilConnectionLost(shop.url, products, answered))
   // No customer stops buying before the shop is killed.
   await Promise.race([enough.promise, Promise.all(buying).then(() => expect.fail('nobody buys any more'))])
   await sleep(Math.random() * 50)
@@ -146,7 +150,7 @@ const nothingOpen = { orders: 0, refunds: 0, emails: 0, events: 0 }
 type OpenWork = typeof nothingOpen
 const isNothing = (open: OpenWork) => JSON.stringify(open) === JSON.stringify(nothingOpen)
 
-const MOST_LOOKS = 10
+const MAX_ATTEMPTS = 10
 /** Milliseconds that the shop takes to open. */
 const OPENING_MS = 4_000
 /** Milliseconds that the shop works at most before its database is checked. */
@@ -164,14 +168,14 @@ async function settle({
   env,
   mailServer,
 }: DatabaseLocation & { env: Record<string, string>; mailServer: MailServer }) {
-  for (let looks = 1; ; looks++) {
+  for (let attempts = 1; ; attempts++) {
     // Repeated each time: a job that failed while the shop was closed waits longer before every retry.
     await withDatabase({ dataDir, own }, backdateOneHour)
     const shop = await startShop({ env, dataDir })
     await (own ? waitUntilSettled({ dataDir, own }) : waitUntilQuiet(mailServer))
     await stopped(shop)
     const open = await withDatabase({ dataDir, own }, countOpenWork)
-    if (looks === MOST_LOOKS || isNothing(open)) return open
+    if (attempts === MAX_ATTEMPTS || isNothing(open)) return open
   }
 }
 
@@ -200,7 +204,7 @@ async function countOpenWork(db: Db): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select (select count(*) from orders where state = 'awaiting_payment')::integer as orders,
       (select count(*) from refunds where state in ('requested', 'processing'))::integer as refunds,
-      (select count(*) from messages where state in ('queued', 'sending', 'retrying'))::integer as letters,
+      (select count(*) from messages where state in ('queued', 'sending', 'retrying'))::integer as emails,
       (select count(*) from bank_events where delivered_at is null)::integer as events`.execute(db)
   return rows[0] ?? nothingOpen
 }
@@ -220,7 +224,7 @@ async function summary(db: Db) {
       (select count(*) from orders where placed_at is not null)::integer as placed,
       (select count(*) from bank_sessions where state = 'paid')::integer as paid,
       (select count(*) from bank_refunds where state = 'succeeded')::integer as refunded,
-      (select count(*) from messages where state = 'sent')::integer as letters,
+      (select count(*) from messages where state = 'sent')::integer as emails,
       (select count(*) from messages where state = 'failed')::integer as failed`.execute(db)
   const { rows: paidAndNotHere } = await sql<{ id: string }>`
     select s.id from bank_sessions s

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
-import { mayBecome, type OrderState } from '#shop/orders/orders.ts'
+import { canTransition, type OrderState } from '#shop/orders/orders.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -65,7 +65,7 @@ async function illegalTransitions(db: Db): Promise<string[]> {
     for (const kind of kinds) {
       const next = leadsTo[kind]
       if (next === undefined) continue
-      if (!mayBecome(at, next))
+      if (!canTransition(at, next))
         return [`an order moves by the table of its states: ${number} ${kinds.join(' ')}`]
       at = next
     }

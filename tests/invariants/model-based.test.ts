@@ -11,7 +11,7 @@ import { atDepth, runSeed } from '#tests/support/depth.ts'
 import { type StepChoice, openScenarios, type Scenario } from '#tests/support/scenario.ts'
 import { staffSteps } from '#tests/support/scenario-staff.ts'
 import {
-  news,
+  webhookEvents,
   provider,
   shopSteps,
   customerSteps,
@@ -26,7 +26,7 @@ const namedSteps = (whose: string, steps: Readonly<Record<string, Step>>) =>
 
 const internalSteps = [
   ...namedSteps('a shopper', customerSteps),
-  ...namedSteps('the provider', news),
+  ...namedSteps('the provider', webhookEvents),
   ...namedSteps('staff', staffSteps),
   ...namedSteps('the shop', shopSteps),
 ]

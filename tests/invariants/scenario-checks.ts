@@ -1,7 +1,7 @@
 // Checks of a scenario: after each step, and at the end, when all events have been received.
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { reconcileOpen, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
+import { reconcileOpenPayments, resumeCheckouts } from '#shop/checkout/jobs.server.ts'
 import type { Order, OrderState } from '#shop/orders/orders.ts'
 import { resumeRefunds } from '#shop/payments/refunds.server.ts'
 import { DAY } from '#shop/time.ts'
@@ -52,8 +52,9 @@ function reasonAgainst(
   const isOwn = ({ sessionId }: { sessionId: string }) =>
     accounts.some(({ session }) => session.sessionId === sessionId)
   const hadState = (state: string) =>
-    provider.news.some(
-      ({ about }) => about.what === 'session' && about.session.state === state && isOwn(about.session),
+    provider.webhookEvents.some(
+      ({ subject }) =>
+        subject.what === 'session' && subject.session.state === state && isOwn(subject.session),
     )
   const fits = accounts.some(
     ({ session: { state, amount } }) =>
@@ -82,16 +83,16 @@ function reasonAgainst(
  */
 export async function settleEverything(scenario: Scenario): Promise<void> {
   const { provider, clock, jobs } = scenario
-  Object.assign(provider.line, { isDead: false, losesAnswers: false, refundsPend: false })
+  Object.assign(provider.line, { isUnreachable: false, losesResponses: false, refundsPend: false })
   // As at a start of the shop: resumes what was given up while the provider was unreachable for days.
   await resumeCheckouts(scenario.db)
   await resumeRefunds(scenario.db)
   for (let days = 0; days < 3; days++) {
     for (const account of provider.accounts.values()) provider.decideRefunds(account, 'succeeded')
-    for (const event of provider.news) await receiveEvent(scenario, event)
+    for (const event of provider.webhookEvents) await receiveEvent(scenario, event)
     clock.advance(DAY)
     await jobs.runDue(clock.now())
-    await reconcileOpen(scenario.paymentContext(), new AbortController().signal)
+    await reconcileOpenPayments(scenario.paymentContext(), new AbortController().signal)
     await expectScenarioHolds(scenario, 'days pass')
   }
 }

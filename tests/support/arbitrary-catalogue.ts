@@ -127,10 +127,10 @@ function variantsOf(options: readonly { code: string; values: readonly { code: s
     .chain((chosen) =>
       fc.tuple(...chosen.map((values) => variantFacts.map((facts) => ({ ...facts, values })))),
     )
-    .chain((all) => maybe(variantFacts).map((twin) => ({ all, twin })))
-    .map(({ all, twin }) => {
+    .chain((all) => maybe(variantFacts).map((duplicate) => ({ all, duplicate })))
+    .map(({ all, duplicate }) => {
       const [first] = all
-      const again = twin && first ? [{ ...twin, status: 'archived', values: first.values }] : []
+      const again = duplicate && first ? [{ ...duplicate, status: 'archived', values: first.values }] : []
       return [...again, ...all].map((variant, index) => ({
         ...variant,
         sku: `${sku} ${index}`,

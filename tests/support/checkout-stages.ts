@@ -45,7 +45,7 @@ export function idempotencyKeyIn(html: string): string {
 }
 
 /** Places an order. Returns its number and the path of the demo bank's payment page. */
-export async function orderToBankPage(customer: NoScriptBrowser) {
+export async function orderUntilPayment(customer: NoScriptBrowser) {
   const { html } = await (await withDelivery(customer)).get('/checkout')
   const bank = await customer.post('/checkout/order', { key: idempotencyKeyIn(html) })
   return { customer, number: orderNumberAtBank(bank), bank: bank.path }
@@ -58,6 +58,6 @@ export function orderNumberAtBank(bank: PageResponse): string {
 
 /** Places an order and pays it. Returns the path of the order page. */
 export async function paid(customer: NoScriptBrowser): Promise<string> {
-  const { bank } = await orderToBankPage(customer)
+  const { bank } = await orderUntilPayment(customer)
   return (await customer.post(bank, typedCard)).path
 }

@@ -22,8 +22,8 @@ interface ConsoleCapture {
 }
 
 /** Global, because a worker runs several test files and evaluates this setup module again for each file. */
-const inThisWorker = globalThis as { alcoveWriting?: ConsoleCapture }
-const capture = (inThisWorker.alcoveWriting ??= {
+const workerGlobals = globalThis as { alcoveWriting?: ConsoleCapture }
+const capture = (workerGlobals.alcoveWriting ??= {
   lines: [],
   announced: [],
   allowed: [],

@@ -2,9 +2,9 @@
 // every database opened meanwhile. Otherwise each database compiles it again, which takes a second of CPU time.
 import { readFile } from 'node:fs/promises'
 
-const inThisWorker = globalThis as { alcoveDatabaseEngine?: Promise<WebAssembly.Module> }
+const workerGlobals = globalThis as { alcoveDatabaseEngine?: Promise<WebAssembly.Module> }
 
-inThisWorker.alcoveDatabaseEngine ??= readFile(
+workerGlobals.alcoveDatabaseEngine ??= readFile(
   new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')),
 ).then((program) => WebAssembly.compile(program))
-await inThisWorker.alcoveDatabaseEngine
+await workerGlobals.alcoveDatabaseEngine

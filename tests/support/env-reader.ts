@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { type Environment, type Mode, setVariables } from '#platform/environment.ts'
+import { type Environment, type Mode, withoutEmptyVariables } from '#platform/environment.ts'
 
 /** Parses environment variables with one schema, as the configuration does with all schemas. */
 export function envReader<Config>(schemaFor: (mode: Mode) => z.ZodType<Config>) {
   const parse = (env: Environment) =>
-    schemaFor(env['MODE'] === 'production' ? 'production' : 'demo').safeParse(setVariables(env))
+    schemaFor(env['MODE'] === 'production' ? 'production' : 'demo').safeParse(withoutEmptyVariables(env))
   return {
     /** Throws if a variable is invalid. */
     read(env: Environment): Config {

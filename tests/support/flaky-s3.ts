@@ -28,10 +28,10 @@ export const s3Behaviours = {
 
 /** Opens a server with one behaviour for each request. The last behaviour applies to all later requests. */
 export async function openFlakyS3(...behaviours: S3Behaviour[]) {
-  const heard: string[] = []
+  const receivedRequests: string[] = []
   const server = createServer((request, response) => {
-    const behaviour = behaviours[Math.min(heard.length, behaviours.length - 1)]
-    heard.push(`${request.method} ${request.url}`)
+    const behaviour = behaviours[Math.min(receivedRequests.length, behaviours.length - 1)]
+    receivedRequests.push(`${request.method} ${request.url}`)
     request.resume()
     request.on('end', () => behaviour?.(request, response))
     request.on('error', () => {})
@@ -50,7 +50,7 @@ export async function openFlakyS3(...behaviours: S3Behaviour[]) {
   }
   return {
     config,
-    heard,
+    receivedRequests,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

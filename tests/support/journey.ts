@@ -53,7 +53,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
       return name
     },
 
-    async tellContact(typed: Partial<typeof contactFields> = {}): Promise<void> {
+    async enterContact(typed: Partial<typeof contactFields> = {}): Promise<void> {
       const { email, name, phone, street, postcode, city } = { ...contactFields, ...typed }
       const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
       await fill(words.fields.email, email)
@@ -77,7 +77,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await goTo('/cart')
       await button(words.cart.toCheckout).click()
       await heading(words.checkout.title)
-      await this.tellContact()
+      await this.enterContact()
       await this.chooseDelivery()
     },
 

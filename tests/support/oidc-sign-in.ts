@@ -26,7 +26,7 @@ export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEng
   }
   const open = (): [Auth, Providers] => {
     const configs = [
-      { kind: 'google' as const, ...OIDC_CLIENT, standIn: oidcServer.address() },
+      { kind: 'google' as const, ...OIDC_CLIENT, apiUrl: oidcServer.address() },
       configured('oidc-odd', false),
       configured('oidc-trusted', true),
     ]
@@ -49,7 +49,7 @@ export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEng
         authRequest: browser.authRequest(),
       })
       if (!redirect?.ok) throw new Error('They could not leave.')
-      browser.keep(redirect.value.cookies)
+      browser.storeCookies(redirect.value.cookies)
       oidcServer.behaveLike(behaviour)
       return this.finishSignIn(browser, redirect.value.value, { provider, shop: [auth, providers] })
     },
@@ -71,7 +71,7 @@ export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEng
         { db: db(), providers },
         error === undefined ? { ...brought, code: codeForAuthorizationUrl(address) } : { ...brought, error },
       )
-      browser.keep(finished.cookies)
+      browser.storeCookies(finished.cookies)
       return finished
     },
     async startSignIn(browser: Browser, provider = 'google', [auth] = open()) {
@@ -81,7 +81,7 @@ export function shopWithOidcProviders(oidcServer: MisbehavingOidc, { db }: OnEng
         isLink: false,
         authRequest: browser.authRequest(),
       })
-      if (redirect?.ok) browser.keep(redirect.value.cookies)
+      if (redirect?.ok) browser.storeCookies(redirect.value.cookies)
       return redirect
     },
     async who(browser: Browser) {

@@ -50,7 +50,7 @@ export async function completePayment(
     reference: `charge-${id}`,
     ...change,
   }
-  const event = { eventId: newId(), kind: 'paid', about: { what: 'session', session } } as const
+  const event = { eventId: newId(), kind: 'paid', subject: { what: 'session', session } } as const
   await receivePaymentEvent(paymentContext.db, {
     ...paymentContext,
     provider: paymentContext.payments.name,

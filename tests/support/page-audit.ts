@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const MOST_SHIFT = 0.02
 const LONGEST_BUTTON = 30
 const LONGEST_HEADING = 60
-const MAX_CART_LINES = 2
+const MAX_LABEL_LINES = 2
 
 declare global {
   var layoutShift: number
@@ -113,7 +113,7 @@ export async function crampedLabels(page: Page): Promise<string[]> {
       const lines = linesOf(boxes)
       return lines > most ? [`${lines} lines at 320 px: ${text}`] : []
     })
-  }, MAX_CART_LINES)
+  }, MAX_LABEL_LINES)
   if (before) await page.setViewportSize(before)
   return cramped
 }

@@ -41,7 +41,7 @@ export async function newPhoneUser(db: Db, phone: string, browser = new Browser(
   const code = await codeSentTo(db, phone)
   const answer = await signInByPhone(db, auth, { token, code, authRequest: browser.authRequest() })
   if (!answer.ok) throw new Error(answer.problem.code)
-  browser.keep(answer.value.cookies)
+  browser.storeCookies(answer.value.cookies)
   const session = await callAuth(browser.authRequest(), (call) => auth.api.getSession(call))
   if (!session.ok || !session.value) throw new Error('Nobody is signed in')
   return session.value.user.id as UserId

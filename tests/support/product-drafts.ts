@@ -93,12 +93,12 @@ export async function readProduct(
   slug: string,
   language: Language = 'en',
 ): Promise<Product & { variants: Variant[] }> {
-  const ask = async (sku: string | null) => {
+  const findVariant = async (sku: string | null) => {
     const found = await findProduct(db, slug, language, { sku, choices: {} })
     if (!found || !('product' in found)) throw new Error(`${slug} is not there`)
     return found.product
   }
-  const product = await ask(null)
+  const product = await findVariant(null)
   const rows = await db
     .selectFrom('variants')
     .select('sku')
@@ -108,7 +108,7 @@ export async function readProduct(
     .execute()
   const variants: Variant[] = []
   for (const { sku } of rows) {
-    const { variant } = await ask(sku)
+    const { variant } = await findVariant(sku)
     if (variant) variants.push(variant)
   }
   return { ...product, variants }

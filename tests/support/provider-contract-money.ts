@@ -24,8 +24,8 @@ export function testMoney(trial: () => ContractContext): void {
   const known = async ({ sessionId }: Paid) => (await trial().on.provider.retrievePayment(sessionId))!
   /** Returns the references of the payments whose money moved, according to the received events. */
   const moved = async () => {
-    const about = (await trial().receivedEvents()).map((event) => event.about)
-    return about.flatMap((it) => (it.what === 'money' ? [it.reference] : []))
+    const subject = (await trial().receivedEvents()).map((event) => event.subject)
+    return subject.flatMap((it) => (it.what === 'money' ? [it.reference] : []))
   }
   const part = (minor: number) => money(minor, trial().request.amount.currency)
 

@@ -50,7 +50,7 @@ function testSessions(trial: () => ContractContext): void {
   const learned = async () => {
     const { on, receivedEvents } = trial()
     const last = (await receivedEvents())
-      .map(({ about }) => about)
+      .map(({ subject }) => subject)
       .findLast(({ what }) => what !== 'nothing_of_ours')
     if (last?.what === 'session') return last.session
     const sessionId = last?.what === 'money' ? await on.provider.findSessionId(last.reference) : null
@@ -194,6 +194,6 @@ function newRequest(): SessionRequest {
   })
 }
 
-function sessionIn({ about }: ProviderEvent): ProviderSession | null {
-  return about.what === 'session' ? about.session : null
+function sessionIn({ subject }: ProviderEvent): ProviderSession | null {
+  return subject.what === 'session' ? subject.session : null
 }

@@ -1,5 +1,5 @@
 // A payment provider that keeps its accounts in memory and misbehaves as real ones may: it is unreachable for a while,
-// loses responses, takes money for sessions that had ended, refunds or disputes payments by itself, and sends events in
+// loses responses, takes money for sessions that had ended, refunds or disputes payments without a request, and sends events in
 // any order or twice.
 import type { Clock } from '#platform/clock.ts'
 import { type Money, money, subtract, sum } from '#shop/money.ts'
@@ -26,15 +26,15 @@ export type InMemoryProvider = ReturnType<typeof newInMemoryProvider>
 
 export function newInMemoryProvider(clock: Clock) {
   const accounts = new Map<string, Account>()
-  const news: ProviderEvent[] = []
+  const webhookEvents: ProviderEvent[] = []
   /**
    * Behaviour of the provider: whether it is unreachable, whether its responses are lost, whether refunds stay pending.
    */
-  const line = { isDead: false, losesAnswers: false, refundsPend: false }
+  const line = { isUnreachable: false, losesResponses: false, refundsPend: false }
   let made = 0
 
-  const emit = (kind: string, about: ProviderEvent['about']) =>
-    void news.push({ eventId: `event-${news.length + 1}`, kind, about })
+  const emit = (kind: string, subject: ProviderEvent['subject']) =>
+    void webhookEvents.push({ eventId: `event-${webhookEvents.length + 1}`, kind, subject })
 
   const change = (account: Account, to: Partial<ProviderSession>) => {
     account.session = { ...account.session, ...to }
@@ -52,9 +52,9 @@ export function newInMemoryProvider(clock: Clock) {
   }
 
   async function answer<T>(work: () => T): Promise<T> {
-    if (line.isDead) throw new ProviderUnavailable('nobody hears it')
+    if (line.isUnreachable) throw new ProviderUnavailable('nobody hears it')
     const result = work()
-    if (line.losesAnswers) throw new ProviderUnavailable('the answer was lost')
+    if (line.losesResponses) throw new ProviderUnavailable('the answer was lost')
     return result
   }
 
@@ -114,11 +114,11 @@ export function newInMemoryProvider(clock: Clock) {
     /** Deletes all accounts and events, and works normally again. */
     begin() {
       accounts.clear()
-      news.length = 0
-      Object.assign(line, { isDead: false, losesAnswers: false, refundsPend: false })
+      webhookEvents.length = 0
+      Object.assign(line, { isUnreachable: false, losesResponses: false, refundsPend: false })
     },
     accounts,
-    news,
+    webhookEvents,
     line,
     waiting: () => [...accounts.values()].filter(isWaiting),
     over: () =>

@@ -4,7 +4,7 @@ import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.s
 import { getCart } from '#shop/cart/cart.server.ts'
 import { cancelOrder } from '#shop/checkout/cancel-order.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
-import { reconcileOpen } from '#shop/checkout/jobs.server.ts'
+import { reconcileOpenPayments } from '#shop/checkout/jobs.server.ts'
 import { openPayment, receivePaymentEvent, refreshPayment } from '#shop/checkout/payment.server.ts'
 import { type PlacedOrder, placeOrder } from '#shop/checkout/place-order.server.ts'
 import { currency, money } from '#shop/money.ts'
@@ -102,7 +102,7 @@ export const customerSteps = {
     const account = scenario.provider.accounts.get(`session-${placed?.payment?.id}`)
     if (!account || !scenario.provider.waiting().includes(account)) return
     scenario.provider.take(account)
-    const event = scenario.provider.news.at(-1)
+    const event = scenario.provider.webhookEvents.at(-1)
     if (event) await receiveEvent(scenario, event)
   },
   async 'comes back from paying'(scenario, { which }) {
@@ -145,14 +145,14 @@ export const provider = {
     return account && bank.abandon(account)
   },
   async 'is away'({ provider: { line } }) {
-    line.isDead = true
+    line.isUnreachable = true
   },
   async 'loses its answers'({ provider: { line } }) {
-    line.losesAnswers = true
+    line.losesResponses = true
   },
   async 'is well again'({ provider: { line } }) {
-    line.isDead = false
-    line.losesAnswers = false
+    line.isUnreachable = false
+    line.losesResponses = false
   },
   async 'takes its time with refunds'({ provider: { line } }) {
     line.refundsPend = !line.refundsPend
@@ -178,17 +178,19 @@ export const provider = {
 } satisfies Record<string, Step>
 
 /** Steps in which the shop receives events. */
-export const news = {
+export const webhookEvents = {
   async 'tells something, known or not'(scenario, { which }) {
-    const event = pick(scenario.provider.news, which)
+    const event = pick(scenario.provider.webhookEvents, which)
     return event && receiveEvent(scenario, event)
   },
   async 'tells the latest'(scenario) {
-    const event = scenario.provider.news.at(-1)
+    const event = scenario.provider.webhookEvents.at(-1)
     return event && receiveEvent(scenario, event)
   },
   async 'tells all of it at once, backwards'(scenario) {
-    await Promise.all(scenario.provider.news.toReversed().map((event) => receiveEvent(scenario, event)))
+    await Promise.all(
+      scenario.provider.webhookEvents.toReversed().map((event) => receiveEvent(scenario, event)),
+    )
   },
   /**
    * Like a shop in which a new payment attempt creates a new payment: the order has two payments, and both are paid.
@@ -229,7 +231,7 @@ export const shopSteps = {
     return jobs.runDue(clock.now())
   },
   async 'asks the provider how things stand'(scenario) {
-    return reconcileOpen(scenario.paymentContext(), new AbortController().signal)
+    return reconcileOpenPayments(scenario.paymentContext(), new AbortController().signal)
   },
   async 'counts its pieces'(scenario, { n }) {
     const { variantId } = scenario.scarce

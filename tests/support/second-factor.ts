@@ -22,7 +22,7 @@ export async function signedIn(db: Db, email: string, browser = new Browser()): 
     authRequest: browser.authRequest(),
   })
   if (!answer.ok) throw new Error(answer.problem.code)
-  browser.keep(answer.value.cookies)
+  browser.storeCookies(answer.value.cookies)
   const { value } = await findSession(auth, browser.authRequest())
   if (!value) throw new Error('Nobody is signed in')
   return value
@@ -42,7 +42,7 @@ export async function withSecondFactor(db: Db, email: string) {
   const typed = await codeOf(started.key, -1)
   const on = await confirmSecondFactor(db, auth, { user, typed, authRequest: browser.authRequest() })
   if (!on.ok) throw new Error(on.problem.code)
-  browser.keep(on.value.cookies)
+  browser.storeCookies(on.value.cookies)
   return { browser, user: { ...user, twoFactor: true }, key: started.key, ...on.value }
 }
 
@@ -53,6 +53,6 @@ export async function afterPassword(db: Db, email: string): Promise<Browser> {
   const answer = await signInWithPassword(db, authOf(db), { email, password: GOOD_PASSWORD, authRequest })
   if (!answer.ok) throw new Error(answer.problem.code)
   expect(requiresSecondFactor(answer.value.cookies)).toBe(true)
-  browser.keep(answer.value.cookies)
+  browser.storeCookies(answer.value.cookies)
   return browser
 }

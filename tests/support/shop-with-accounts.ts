@@ -37,7 +37,7 @@ export async function signInAsOf(dataDir: string, email: string, startedAt: Date
     const authRequest = browser.authRequest()
     const answer = await signInWithPassword(db, auth, { email, password: GOOD_PASSWORD, authRequest })
     if (!answer.ok) throw new Error(answer.problem.code)
-    browser.keep(answer.value.cookies)
+    browser.storeCookies(answer.value.cookies)
     await db.updateTable('sessions').set({ created_at: startedAt }).execute()
     return browser.cookie
   } finally {

@@ -13,7 +13,7 @@ export interface ShopWithBank {
   readonly bank: SandboxBank
   paymentContext(): PaymentContext
   /** Opens the payment of an order. Returns the URL of its payment page. */
-  paymentPageOf(wanted: { order: Order; payment: Payment }): Promise<string>
+  paymentPageOf(pending: { order: Order; payment: Payment }): Promise<string>
   /** Runs what is due in the shop and the bank at the clock's instant, until nothing is due. */
   work(): Promise<void>
   /** Makes the shop's webhook return 503, or work again. */
@@ -45,8 +45,8 @@ export async function openShopWithBank(database: Database, clock: Clock): Promis
     async work() {
       for (let ran = 1; ran > 0;) ran = (await jobs.runDue(clock.now())) + (await bank.deliver(clock.now()))
     },
-    setWebhookDown(wanted) {
-      isWebhookDown = wanted
+    setWebhookDown(pending) {
+      isWebhookDown = pending
     },
     async close() {
       await jobs.close()

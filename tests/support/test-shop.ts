@@ -51,7 +51,7 @@ export function sharedTestShop(): TestShop {
   let opened: RunningShop | undefined
   beforeAll(async () => {
     const DATA_DIR = join(inject('databases').folder, `shared-${process.pid}`)
-    opened = await (inThisWorker.alcoveSharedShop ??= open({ DATA_DIR }))
+    opened = await (workerGlobals.alcoveSharedShop ??= open({ DATA_DIR }))
   })
   return shopOf(() => opened)
 }
@@ -63,7 +63,7 @@ interface RunningShop {
 }
 
 /** Outlives the test file: a worker may load its modules again for each file. */
-const inThisWorker = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
+const workerGlobals = globalThis as { alcoveSharedShop?: Promise<RunningShop> }
 
 function shopOf(opened: () => RunningShop | undefined): TestShop {
   const there = () => opened() ?? expect.fail('The shop is there within tests and hooks only.')
@@ -145,7 +145,7 @@ export class NoScriptBrowser {
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await fetch(url, { ...request, headers, redirect: 'manual' })
-    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    for (const cookie of answer.headers.getSetCookie()) this.#storeCookies(cookie)
     const location = answer.headers.get('Location')
     if (location && answer.status >= 300 && answer.status < 400) {
       if (hops > 10) throw new Error(`Redirects in a circle at ${location}`)
@@ -160,7 +160,7 @@ export class NoScriptBrowser {
     }
   }
 
-  #keep(cookie: string): void {
+  #storeCookies(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(';')
     const at = pair.indexOf('=')
     const name = pair.slice(0, at)

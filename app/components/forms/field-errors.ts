@@ -15,14 +15,14 @@ export function useFieldError(errors: FieldErrors): (field: string) => string | 
 const INVALID = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
 /** Returns a ref for a form. Once the response is there, focuses the first invalid field, else the first field. */
-export function useFocusOnError(answer: { readonly errors?: object } | undefined) {
+export function useFocusOnError(response: { readonly errors?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!answer?.errors) return
+    if (!response?.errors) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     // A frame later than the page's heading, which takes the focus when the form's URL is a page of its own.
     const frame = requestAnimationFrame(() => (find(INVALID) ?? find('input:not([type="hidden"])'))?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [answer])
+  }, [response])
   return form
 }

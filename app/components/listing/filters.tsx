@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { type Choice, groupKinds, parameterOf, valueFilters } from '#shop/search/search.ts'
+import { type FilterChoice, groupKinds, parameterOf, valueFilters } from '#shop/search/search.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { useWords } from '../words/words.tsx'
-import { formAction, groupInPath, type ListingData, listingHref, withoutChoices } from './listing-url.ts'
+import { formAction, groupInPath, type ListingData, listingHref, withoutFilters } from './listing-url.ts'
 import { Facets } from './facets/facets.tsx'
 import styles from './filters.module.css'
 import { useDrawer } from './use-drawer.ts'
@@ -17,7 +17,7 @@ import type { LiveForm } from './use-live-form.ts'
 interface FiltersProps extends ListingData {
   readonly ids: { readonly filters: string; readonly form: string }
   /** The active filters. */
-  readonly choices: readonly Choice[]
+  readonly filterChoices: readonly FilterChoice[]
   readonly live: LiveForm
 }
 
@@ -25,7 +25,7 @@ interface FiltersProps extends ListingData {
  * Shows the filters: in a column on wide pages, in a drawer on phones. The drawer is a native popover, which opens
  * without JavaScript.
  */
-export function Filters({ ids, listingKind, query, listing, currency, choices, live }: FiltersProps) {
+export function Filters({ ids, listingKind, query, listing, currency, filterChoices, live }: FiltersProps) {
   const { words } = useWords()
   const { listing: texts } = words
   const element = useRef<HTMLDivElement>(null)
@@ -59,32 +59,36 @@ export function Filters({ ids, listingKind, query, listing, currency, choices, l
         className={styles.body}
         onChange={live.handleChange}
       >
-        <Hidden {...{ listingKind, query, listing }} />
-        <Facets {...{ listingKind, query, listing, currency, choices }} isWaiting={live.isWaiting} />
+        <HiddenFilterFields {...{ listingKind, query, listing }} />
+        <Facets {...{ listingKind, query, listing, currency, filterChoices }} isWaiting={live.isWaiting} />
         <div className={classNames(looks.onlyWithoutScripts, styles.apply)}>
           <Button kind="secondary" wide>
             {texts.apply}
           </Button>
         </div>
       </Form>
-      <Foot id={ids.filters} total={listing.total}>
-        {choices.length > 0 && (
+      <DrawerFooter id={ids.filters} total={listing.total}>
+        {filterChoices.length > 0 && (
           <LinkButton
             kind="quiet"
-            to={listingHref(listingKind, withoutChoices(query, groupInPath[listingKind]))}
+            to={listingHref(listingKind, withoutFilters(query, groupInPath[listingKind]))}
             preventScrollReset
           >
             {texts.clearAll}
           </LinkButton>
         )}
-      </Foot>
+      </DrawerFooter>
     </div>
   )
 }
 
 /** Keeps the filters for which the form has no fields: groups are links, and unknown values have no checkbox. */
-function Hidden({ listingKind, query, listing }: Pick<FiltersProps, 'listingKind' | 'query' | 'listing'>) {
-  const kept = groupKinds
+function HiddenFilterFields({
+  listingKind,
+  query,
+  listing,
+}: Pick<FiltersProps, 'listingKind' | 'query' | 'listing'>) {
+  const groupFilters = groupKinds
     .filter((group) => group !== groupInPath[listingKind])
     .map((group) => [group, query[group]] as const)
   const unknown = valueFilters.flatMap((kind) =>
@@ -95,7 +99,7 @@ function Hidden({ listingKind, query, listing }: Pick<FiltersProps, 'listingKind
   return (
     <>
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      {[...kept, ...unknown].map(
+      {[...groupFilters, ...unknown].map(
         ([kind, code]) =>
           code !== null && <input key={kind + code} type="hidden" name={parameterOf[kind]} value={code} />,
       )}
@@ -104,7 +108,7 @@ function Hidden({ listingKind, query, listing }: Pick<FiltersProps, 'listingKind
 }
 
 /** Shows the number of results inside the drawer, because the page behind is inert while it is open. */
-function Foot({ id, total, children }: { id: string; total: number; children: ReactNode }) {
+function DrawerFooter({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: texts } = words
   const count = format.number(total)

@@ -5,8 +5,8 @@ import {
   isFromForm,
   listingHref,
   listingSearch,
-  withoutChoice,
-  withoutChoices,
+  withoutFilter,
+  withoutFilters,
 } from './listing-url.ts'
 
 const sent = (text: string) => listingSearch(new URLSearchParams(text)).toString()
@@ -72,12 +72,12 @@ const query = readListingQuery(
 
 describe('removing filters', () => {
   it('of one colour keeps the other colours, and goes back to the first page', () => {
-    const { colours, page } = withoutChoice(query, { kind: 'colours', code: 'green', name: 'Green' })
+    const { colours, page } = withoutFilter(query, { kind: 'colours', code: 'green', name: 'Green' })
     expect({ colours, page }).toEqual({ colours: ['white'], page: 1 })
   })
 
   it('of the search words also removes the sorting by relevance', () => {
-    expect(withoutChoice(query, { kind: 'q', q: 'sofa' })).toMatchObject({
+    expect(withoutFilter(query, { kind: 'q', q: 'sofa' })).toMatchObject({
       q: '',
       sort: 'newest',
       inStock: true,
@@ -85,8 +85,8 @@ describe('removing filters', () => {
   })
 
   it('all at once keeps the search words and the category of the page', () => {
-    const all = withoutChoices(query, 'category')
+    const all = withoutFilters(query, 'category')
     expect(all).toMatchObject({ q: 'sofa', category: 'seating', width: null, colours: [], inStock: false })
-    expect(withoutChoices(query, null).category).toBeNull()
+    expect(withoutFilters(query, null).category).toBeNull()
   })
 })

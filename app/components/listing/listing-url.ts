@@ -8,7 +8,7 @@ import {
   rangeFilters,
   valueFilters,
   writeListingQuery,
-  type Choice,
+  type FilterChoice,
   noFilters,
 } from '#shop/search/search.ts'
 import type { Currency } from '#shop/money.ts'
@@ -106,7 +106,7 @@ function wholeNumber(text: string): string {
 }
 
 /** Removes one filter and returns to the first page. */
-export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery {
+export function withoutFilter(query: ListingQuery, choice: FilterChoice): ListingQuery {
   const { kind } = choice
   if (kind === 'q') return withQueryText(query, '')
   const isOneOfMany = kind === 'materials' || kind === 'colours' || kind === 'manufacturers'
@@ -115,6 +115,6 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
 }
 
 /** Removes all filters except the search words and the group in the path. */
-export function withoutChoices(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
+export function withoutFilters(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }
 }

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { choicesOf } from '#shop/search/choices.ts'
-import type { Choice } from '#shop/search/search.ts'
+import { filterChoicesOf } from '#shop/search/choices.ts'
+import type { FilterChoice } from '#shop/search/search.ts'
 import { Chips } from '#app/ui/chips.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +11,7 @@ import { looks, stack } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { useWords } from '../words/words.tsx'
-import { groupInPath, type ListingData, listingHref, withoutChoice, withoutChoices } from './listing-url.ts'
+import { groupInPath, type ListingData, listingHref, withoutFilter, withoutFilters } from './listing-url.ts'
 import { Filters } from './filters.tsx'
 import styles from './listing.module.css'
 import { NoResults } from './no-results.tsx'
@@ -42,15 +42,15 @@ export function ListingView(props: ListingViewProps) {
   const isLoading = useNavigation().state === 'loading'
   const { total, facets } = listing
   const inPath = groupInPath[listingKind]
-  const choices = choicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
-  const isBare = total === 0 && choices.length === 0
+  const filterChoices = filterChoicesOf(inPath ? { ...query, [inPath]: null } : query, facets)
+  const isBare = total === 0 && filterChoices.length === 0
   return (
     <Container className={stack(8, styles.page)}>
       {header}
       <div className={stack(8, styles.layout, isBare && styles.bare)}>
         <Filters
           ids={{ filters: filtersId, form: formId }}
-          {...{ listingKind, query, listing, currency, choices, live }}
+          {...{ listingKind, query, listing, currency, filterChoices, live }}
         />
         <section
           className={stack(6, styles.results)}
@@ -67,13 +67,13 @@ export function ListingView(props: ListingViewProps) {
             </p>
             <button type="button" className={styles.opener} popoverTarget={filtersId}>
               <Icon of={SlidersHorizontal} size={18} />
-              {words.listing.showFilters(choices.length)}
+              {words.listing.showFilters(filterChoices.length)}
             </button>
             <SortField formId={formId} query={query} onSort={live.handleChange} hidden={total < 2} />
           </div>
-          <ActiveChoices {...{ listingKind, query, choices, currency }} />
+          <ActiveFilters {...{ listingKind, query, filterChoices, currency }} />
           {total === 0 ? (
-            <NoResults {...{ listingKind, query, listing, help }} isNarrowed={choices.length > 0} />
+            <NoResults {...{ listingKind, query, listing, help }} isNarrowed={filterChoices.length > 0} />
           ) : (
             <>
               <ProductGrid cards={listing.cards} eager={eager} />
@@ -98,28 +98,28 @@ function Pages({ listingKind, query, listing }: Omit<ListingData, 'currency'>) {
   )
 }
 
-interface ActiveChoicesProps extends Omit<ListingData, 'listing'> {
-  readonly choices: readonly Choice[]
+interface ActiveFiltersProps extends Omit<ListingData, 'listing'> {
+  readonly filterChoices: readonly FilterChoice[]
 }
 
 /** Lists the active filters, each with a link that removes it. */
-function ActiveChoices({ listingKind, query, choices, currency }: ActiveChoicesProps) {
+function ActiveFilters({ listingKind, query, filterChoices, currency }: ActiveFiltersProps) {
   const { listing: texts } = useWords().words
   const labelOf = useFilterLabels(currency)
   const clear = {
-    to: listingHref(listingKind, withoutChoices(query, groupInPath[listingKind])),
+    to: listingHref(listingKind, withoutFilters(query, groupInPath[listingKind])),
     text: texts.clearAll,
   }
   return (
     <Chips
       label={texts.active}
-      chips={choices.map((choice) => ({
+      chips={filterChoices.map((choice) => ({
         key: 'code' in choice ? choice.kind + choice.code : choice.kind,
         text: labelOf(choice),
         label: texts.remove(labelOf(choice)),
-        to: listingHref(listingKind, withoutChoice(query, choice)),
+        to: listingHref(listingKind, withoutFilter(query, choice)),
       }))}
-      clear={choices.length > 1 ? clear : undefined}
+      clear={filterChoices.length > 1 ? clear : undefined}
     />
   )
 }

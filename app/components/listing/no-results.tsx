@@ -32,7 +32,7 @@ export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoR
           <RelaxationLinks listingKind={listingKind} relaxations={relaxations} />
         </EmptyState>
       ) : (
-        <Reason {...{ listingKind, query, isNarrowed }} />
+        <NoResultsReason {...{ listingKind, query, isNarrowed }} />
       )}
       {nearMisses.length > 0 && (
         <section className={stack(5)}>
@@ -45,7 +45,7 @@ export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoR
   )
 }
 
-function Reason({
+function NoResultsReason({
   listingKind,
   query,
   isNarrowed,
@@ -85,7 +85,7 @@ function RelaxationLinks({
   const { any } = words.attributes
   return (
     <ul className={row(2, styles.relaxations)}>
-      {relaxations.map(({ choices: [choice], without, count }) => {
+      {relaxations.map(({ filterChoices: [choice], without, count }) => {
         if (!choice) return null
         const text =
           choice.kind === 'q'

@@ -1,11 +1,11 @@
 import { type FilterLength, type FilterNumber, lengths } from '#shop/catalogue/attributes.ts'
 import type { Currency } from '#shop/money.ts'
-import type { Choice } from '#shop/search/search.ts'
+import type { FilterChoice } from '#shop/search/search.ts'
 import { useWords } from '../words/words.tsx'
 import { rangeInWords } from './facets/facet-rules.ts'
 
 /** Returns a function that describes a filter: "Width up to 200 cm", "Oak". */
-export function useFilterLabels(currency: Currency): (choice: Choice) => string {
+export function useFilterLabels(currency: Currency): (choice: FilterChoice) => string {
   const { words, format } = useWords()
   const { listing: texts, units, attributes } = words
   return (choice) => {

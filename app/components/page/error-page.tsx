@@ -17,7 +17,7 @@ interface ErrorPageProps {
 }
 
 /** Pages opened by an order link. For an expired link, the error page offers a new one. */
-const OF_ORDERS = /^\/(orders\/|checkout\/payment)/
+const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
 /** Shows an error: what is missing or went wrong, and where to continue. */
 export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps) {
@@ -40,7 +40,7 @@ export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps)
       <p className={row(2, styles.actions)}>
         {link ? (
           <LinkButton to={link.to}>{link.label}</LinkButton>
-        ) : isRefused && OF_ORDERS.test(pathname) ? (
+        ) : isRefused && ORDER_PAGES.test(pathname) ? (
           <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
         ) : isMissing || isRefused ? (
           <LinkButton to={href('/furniture/:category?')}>{frame.notFoundLead}</LinkButton>

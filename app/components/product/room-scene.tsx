@@ -23,7 +23,7 @@ interface RoomSceneProps {
  */
 export function RoomScene({ scene: { photo, products }, eager = false, low = false }: RoomSceneProps) {
   const { scene: texts } = useWords().words.gallery
-  const { open, isLabelHidden, handlers, press } = useTapped()
+  const { open, isLabelHidden, handlers, handleMarkerClick } = useMarkerTaps()
   const { width, height, focus } = photo
   return (
     <section className={stack(4)} aria-label={texts.label}>
@@ -45,7 +45,7 @@ export function RoomScene({ scene: { photo, products }, eager = false, low = fal
               key={product.id}
               product={product}
               isOpen={open === product.id}
-              onPress={(event) => press(event, product.id)}
+              onMarkerClick={(event) => handleMarkerClick(event, product.id)}
             />
           ))}
         </ul>
@@ -62,10 +62,10 @@ const UPPER = 0.42
 interface MarkerProps {
   readonly product: SceneProduct
   readonly isOpen: boolean
-  readonly onPress: (event: MouseEvent) => void
+  readonly onMarkerClick: (event: MouseEvent) => void
 }
 
-function Marker({ product, isOpen, onPress }: MarkerProps) {
+function Marker({ product, isOpen, onMarkerClick }: MarkerProps) {
   const { format } = useWords()
   const { name, price, x, y } = product
   const towards = x < NEAR ? 'right' : x > 1 - NEAR ? 'left' : 'middle'
@@ -78,7 +78,7 @@ function Marker({ product, isOpen, onPress }: MarkerProps) {
         data-towards={towards}
         data-below={y < UPPER || undefined}
         prefetch="intent"
-        onClick={onPress}
+        onClick={onMarkerClick}
       >
         <span className={styles.card}>
           <span className={looks.medium}>{name}</span>{' '}
@@ -94,7 +94,7 @@ function ProductList({ products }: Pick<Scene, 'products'>) {
   return (
     <div className={styles.list}>
       <p className={styles.title}>{words.gallery.scene.title}</p>
-      <ul className={styles.pieces}>
+      <ul className={styles.products}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
             <Link to={variantPath(product)} className={styles.link} prefetch="intent">
@@ -112,7 +112,7 @@ function ProductList({ products }: Pick<Scene, 'products'>) {
  * Tracks which marker a touch has opened: the first tap shows the label, the second follows the link. Escape hides a
  * label opened by mouse or focus, until the next one.
  */
-function useTapped() {
+function useMarkerTaps() {
   const [open, setOpen] = useState<string | null>(null)
   const [isLabelHidden, setLabelHidden] = useState(false)
   const pointer = useRef('')
@@ -138,10 +138,10 @@ function useTapped() {
     onPointerOver: showLabelAgain,
     onFocus: showLabelAgain,
   }
-  const press = (event: MouseEvent, marker: string) => {
+  const handleMarkerClick = (event: MouseEvent, marker: string) => {
     if (pointer.current !== 'touch' || open === marker) return
     event.preventDefault()
     setOpen(marker)
   }
-  return { open, isLabelHidden, handlers, press }
+  return { open, isLabelHidden, handlers, handleMarkerClick }
 }

@@ -25,12 +25,12 @@ const GAP_MM = 160
  */
 export function sceneOf(entries: readonly Picture[], wall: Millimetres): Cutout[] {
   const cutouts: Cutout[] = []
-  let room = wall
+  let remainingWall = wall
   for (const entry of entries) {
     if (notFreeStanding.includes(entry.form)) continue
     const cutout = cutoutOf(entry)
-    if (cutout.width + GAP_MM > room) continue
-    room -= cutout.width + GAP_MM
+    if (cutout.width + GAP_MM > remainingWall) continue
+    remainingWall -= cutout.width + GAP_MM
     cutouts.push(cutout)
   }
   return alternateHeights(cutouts, ({ height }) => height)

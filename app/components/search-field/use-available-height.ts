@@ -13,9 +13,9 @@ export function useAvailableHeight(panel: RefObject<HTMLElement | null>, isOpen:
     const element = panel.current
     if (!isOpen || !element || !view) return
     const fit = () => {
-      const room = view.offsetTop + view.height - element.getBoundingClientRect().top - MARGIN
-      element.style.setProperty('max-height', `${Math.max(room, 0)}px`)
-      return room
+      const availableHeight = view.offsetTop + view.height - element.getBoundingClientRect().top - MARGIN
+      element.style.setProperty('max-height', `${Math.max(availableHeight, 0)}px`)
+      return availableHeight
     }
     const missing = LEAST - fit()
     if (missing > 0) window.scrollBy({ top: missing, behavior: 'instant' })

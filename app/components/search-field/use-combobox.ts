@@ -38,7 +38,7 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
     Escape: isOpen && close,
     Enter: active !== NONE && (() => document.getElementById(`${listId}-${active}`)?.click()),
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const act = !event.isComposing && !event.altKey && !event.ctrlKey && !event.metaKey && keys[event.key]
     if (!act) return
     event.preventDefault()
@@ -48,25 +48,25 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
     open()
     setActive(NONE)
   }
-  const leave = ({ relatedTarget }: FocusEvent) => {
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof Node && panel.current?.contains(relatedTarget)
     if (!isWithin && relatedTarget !== field.current) close()
   }
-  const latest = useRef({ press, type, open, leave, close })
+  const latest = useRef({ handleKeyDown, type, open, handleBlur, close })
   useEffect(() => {
-    latest.current = { press, type, open, leave, close }
+    latest.current = { handleKeyDown, type, open, handleBlur, close }
   })
   // The listeners stay the same across renders: replacing them during an event could lose that event.
   useEffect(() => {
     const [input, list] = [field.current, panel.current]
     const events = new AbortController()
     const { signal } = events
-    input?.addEventListener('keydown', (event) => latest.current.press(event), { signal })
+    input?.addEventListener('keydown', (event) => latest.current.handleKeyDown(event), { signal })
     input?.addEventListener('input', () => latest.current.type(), { signal })
     input?.addEventListener('focus', () => latest.current.open(), { signal })
     input?.addEventListener('click', () => latest.current.open(), { signal })
-    input?.addEventListener('blur', (event) => latest.current.leave(event), { signal })
-    list?.addEventListener('focusout', (event) => latest.current.leave(event), { signal })
+    input?.addEventListener('blur', (event) => latest.current.handleBlur(event), { signal })
+    list?.addEventListener('focusout', (event) => latest.current.handleBlur(event), { signal })
     input?.form?.addEventListener('submit', () => latest.current.close(), { signal })
     return () => events.abort()
   }, [field, panel])

@@ -11,15 +11,15 @@ const PAUSE_MS = 120
  */
 export function useSuggestions(typed: string): Suggestions {
   const url = useHref(href('/search/suggestions'))
-  const [suggestions, setOffered] = useState(noSuggestions)
+  const [suggestions, setSuggestions] = useState(noSuggestions)
   useEffect(() => {
     if (typed.length < SHORTEST) return
     const request = new AbortController()
     const fetchSuggestions = async () => {
-      const answer = await fetch(`${url}?q=${encodeURIComponent(typed)}`, { signal: request.signal })
+      const response = await fetch(`${url}?q=${encodeURIComponent(typed)}`, { signal: request.signal })
       // The response comes from our own endpoint, so its type is known.
-      const found = answer.ok ? ((await answer.json()) as Suggestions) : noSuggestions
-      if (!request.signal.aborted) setOffered(found)
+      const found = response.ok ? ((await response.json()) as Suggestions) : noSuggestions
+      if (!request.signal.aborted) setSuggestions(found)
     }
     const timer = setTimeout(() => void fetchSuggestions().catch(() => {}), PAUSE_MS)
     return () => {

@@ -24,8 +24,8 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
  * ended.
  */
 async function fetchOptions(url: string): Promise<unknown> {
-  const answer = await fetch(url, { headers: { Accept: 'application/json' } })
-  return answer.ok ? answer.json() : null
+  const response = await fetch(url, { headers: { Accept: 'application/json' } })
+  return response.ok ? response.json() : null
 }
 
 /** The result of a passkey request: the credential, stopped by the user or device, or refused by the shop. */

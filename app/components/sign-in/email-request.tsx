@@ -5,30 +5,30 @@ import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** The response of a page that asks only for an e-mail address. */
-export interface EmailAnswer {
+export interface EmailRequestResponse {
   readonly email: string
   readonly errors?: FieldErrors
   readonly problem?: string
 }
 
 interface EmailRequestProps {
-  readonly answer: EmailAnswer | undefined
+  readonly response: EmailRequestResponse | undefined
   readonly send: string
   /** The destination after sign-in. */
   readonly to?: string
 }
 
 /** Asks for the e-mail address that is to receive a link. */
-export function EmailRequest({ answer, send, to }: EmailRequestProps) {
+export function EmailRequest({ response, send, to }: EmailRequestProps) {
   const { signIn: texts } = useWords().words
-  const errorOf = useFieldError(answer?.errors ?? {})
-  const form = useFocusOnError(answer)
+  const errorOf = useFieldError(response?.errors ?? {})
+  const form = useFocusOnError(response)
   return (
     <ShortForm ref={form} send={send} to={to}>
       <EmailField
         label={texts.email}
-        defaultValue={answer?.email ?? ''}
-        error={answer?.problem ?? errorOf('email')}
+        defaultValue={response?.email ?? ''}
+        error={response?.problem ?? errorOf('email')}
       />
     </ShortForm>
   )

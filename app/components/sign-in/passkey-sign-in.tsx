@@ -47,14 +47,14 @@ export function PasskeySignIn({ to, inField = false }: PasskeySignInProps) {
         kind="secondary"
         size="l"
         pending={fetcher.state !== 'idle'}
-        onClick={() => void press()}
+        onClick={() => void handleClick()}
       >
         {texts.signIn}
       </Button>
     </div>
   )
 
-  function press() {
+  function handleClick() {
     setStopped(false)
     return requestSignIn(false)
   }

@@ -59,11 +59,11 @@ export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProp
   return (
     <>
       <p className={styles.intro}>
-        {sent.isOver ? texts.expired(sent.number) : texts.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
+        {sent.isUsedUp ? texts.expired(sent.number) : texts.intro(sent.number, PHONE_CODE_LIFETIME / MINUTE)}
       </p>
-      <ProblemNotice>{sent.isOver && problem}</ProblemNotice>
+      <ProblemNotice>{sent.isUsedUp && problem}</ProblemNotice>
       {sent.staysInOutbox && <Notice>{texts.outbox}</Notice>}
-      {!sent.isOver && (
+      {!sent.isUsedUp && (
         <ShortForm send={send} to={to} isPending={state !== 'idle' && !isRenewal}>
           <TextField
             label={texts.label}

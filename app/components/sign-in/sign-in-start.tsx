@@ -5,7 +5,7 @@ import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 /** The response to text that is neither an e-mail address nor a phone number. */
-export interface StartAnswer {
+export interface SignInStartResponse {
   readonly username: string
   readonly errors: { readonly username: true }
 }
@@ -13,13 +13,13 @@ export interface StartAnswer {
 interface SignInStartProps {
   /** The destination after sign-in. */
   readonly to: string
-  readonly answer?: StartAnswer | undefined
+  readonly response?: SignInStartResponse | undefined
 }
 
 /** The first step of the sign-in, with one field. */
-export function SignInStart({ to, answer }: SignInStartProps) {
+export function SignInStart({ to, response }: SignInStartProps) {
   const { signIn: texts } = useWords().words
-  const form = useFocusOnError(answer)
+  const form = useFocusOnError(response)
   return (
     <ShortForm action={href('/sign-in')} ref={form} send={texts.next} to={to}>
       <TextField
@@ -30,8 +30,8 @@ export function SignInStart({ to, answer }: SignInStartProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        defaultValue={answer?.username ?? ''}
-        error={answer && texts.usernameError}
+        defaultValue={response?.username ?? ''}
+        error={response && texts.usernameError}
         aria-required
       />
     </ShortForm>

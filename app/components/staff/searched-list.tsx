@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { LONGEST_TEXT, type ListQuery } from '#shop/list-query.ts'
+import { MAX_TEXT_LENGTH, type ListQuery } from '#shop/list-query.ts'
 import { ListFilters } from './list-filters.tsx'
 import { StaffHead } from './staff-head.tsx'
 import styles from './staff-list.module.css'
@@ -107,7 +107,7 @@ function ListSearch({ action, text, show, words }: ListSearchProps) {
           name="q"
           type="search"
           defaultValue={text}
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

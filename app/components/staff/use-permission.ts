@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { mayAs, type Permission, type Role } from '#shop/staff/permissions.ts'
 
 /** Returns a function that checks permissions of the current staff user, for hiding actions they may not perform. */
-export function useMay(): (permission: Permission) => boolean {
+export function useHasPermission(): (permission: Permission) => boolean {
   const frame = useRouteLoaderData<() => { readonly role: Role }>('routes/staff/staff-frame')
   return (permission) => frame !== undefined && mayAs(frame.role, permission)
 }

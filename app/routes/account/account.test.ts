@@ -28,9 +28,9 @@ async function signedIn(name: (typeof people)[number]): Promise<NoScriptBrowser>
 }
 
 async function signInAgain(customer: NoScriptBrowser, name: string): Promise<PageResponse> {
-  const answer = await customer.post('/sign-in/password', { email: emailOf(name), password: GOOD_PASSWORD })
-  expect(answer.path).toBe('/account')
-  return answer
+  const response = await customer.post('/sign-in/password', { email: emailOf(name), password: GOOD_PASSWORD })
+  expect(response.path).toBe('/account')
+  return response
 }
 
 const addressFields = {

@@ -36,14 +36,14 @@ export async function action(args: Route.ActionArgs) {
   return redirectTo(ctx, href('/account'), { kind: 'good', sentence: wordsIn(ctx.language).account.saved })
 }
 
-export default function Profile({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData: response }: Route.ComponentProps) {
   const { account } = useWords().words
   const { name } = loaderData
   return (
     <>
       <PrivateTitle title={account.title} intro={name ? account.hello(name) : account.addName} />
       <div className={styles.columns}>
-        <ProfileForm {...loaderData} answer={answer} />
+        <ProfileForm {...loaderData} response={response} />
         <ContactDetails {...loaderData} />
       </div>
     </>
@@ -55,11 +55,11 @@ type ProfileData = Route.ComponentProps['loaderData']
 function ProfileForm({
   name,
   language,
-  answer,
-}: ProfileData & { readonly answer: ProfileResponse | undefined }) {
+  response,
+}: ProfileData & { readonly response: ProfileResponse | undefined }) {
   const { account, frame } = useWords().words
-  const form = useFocusOnError(answer)
-  const errorOf = useFieldError(answer?.errors ?? {})
+  const form = useFocusOnError(response)
+  const errorOf = useFieldError(response?.errors ?? {})
   return (
     <Form ref={form} method="post" noValidate className={formStack(5, looks.measure)}>
       <TextField
@@ -68,7 +68,7 @@ function ProfileForm({
         autoComplete="name"
         autoCapitalize="words"
         hint={account.nameHint}
-        defaultValue={answer?.values['name'] ?? name}
+        defaultValue={response?.values['name'] ?? name}
         error={errorOf('name')}
         aria-required
       />
@@ -76,7 +76,7 @@ function ProfileForm({
         label={account.language}
         name="language"
         hint={account.languageHint}
-        defaultValue={answer?.values['language'] ?? language}
+        defaultValue={response?.values['language'] ?? language}
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>

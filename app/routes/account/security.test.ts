@@ -45,9 +45,9 @@ describe('the security page of an account', { timeout: 60_000 }, () => {
   test('shows a page of the security log for any page number', async () => {
     const ada = await signedIn(ADA)
     for (const page of ['0', '-1', '1e9', 'x', '1.5', '']) {
-      const answer = await ada.get(`/account/security?page=${page}`)
-      expect(answer.status, page).toBe(200)
-      expect(textOf(answer.html), page).toContain(log.title)
+      const response = await ada.get(`/account/security?page=${page}`)
+      expect(response.status, page).toBe(200)
+      expect(textOf(response.html), page).toContain(log.title)
     }
   })
 
@@ -57,9 +57,9 @@ describe('the security page of an account', { timeout: 60_000 }, () => {
     expect(removals.length).toBeGreaterThanOrEqual(1)
     const unknownSession = '/account/security/sessions/01a202ba-6c51-7d91-8ac3-e25793f0ae91/removal'
     for (const removal of [...removals, unknownSession, '/account/security/sessions/x/removal']) {
-      const answer = await grace.post(removal, {})
-      expect(answer).toMatchObject({ status: 200, path: '/account/security' })
-      expect(textOf(answer.html), removal).toContain(devices.unknown)
+      const response = await grace.post(removal, {})
+      expect(response).toMatchObject({ status: 200, path: '/account/security' })
+      expect(textOf(response.html), removal).toContain(devices.unknown)
     }
     expect((await otherDevice.get('/account')).path).toBe('/account')
     for (const removal of removals) await here.post(removal, {})
@@ -80,9 +80,9 @@ describe('the security page of an account', { timeout: 60_000 }, () => {
 
   test('signs out everywhere, and the sign-in page confirms it', async () => {
     const [here, otherDevice] = [await signedIn(GRACE), await signedIn(GRACE)]
-    const answer = await here.post('/account/security/sessions/removal', {})
-    expect(answer.path).toBe('/sign-in')
-    expect(textOf(answer.html)).toContain(devices.allEnded)
+    const response = await here.post('/account/security/sessions/removal', {})
+    expect(response.path).toBe('/sign-in')
+    expect(textOf(response.html)).toContain(devices.allEnded)
     for (const customer of [here, otherDevice]) {
       expect((await customer.get('/account')).path).toBe('/sign-in?to=%2Faccount')
     }
@@ -103,7 +103,7 @@ describe('the security page of an account', { timeout: 60_000 }, () => {
     // The right password is not even compared.
     expect((await signIn(known, GRACE)).status).toBe(429)
     // On a known device the owner can still sign in.
-    const answer = await signIn(await signedIn(GRACE), GRACE)
-    expect(answer.status).toBe(200)
+    const response = await signIn(await signedIn(GRACE), GRACE)
+    expect(response.status).toBe(200)
   })
 })

@@ -57,25 +57,25 @@ test('sending the order form again leads to the same payment page', async () => 
 test('an error is shown beside its field, and everything typed is kept', async () => {
   const customer = await customerWithItem()
   const wrong = { ...contactFields, email: 'ada@', postcode: '123', extra: '2. Hof' }
-  const answer = await customer.post('/checkout/contact', wrong)
-  expect(answer).toMatchObject({ status: 422, path: '/checkout/contact' })
+  const response = await customer.post('/checkout/contact', wrong)
+  expect(response).toMatchObject({ status: 422, path: '/checkout/contact' })
   for (const [field, value] of Object.entries(wrong)) {
-    if (field !== 'country') expect(valueOf(answer.html, field), field).toBe(value)
+    if (field !== 'country') expect(valueOf(response.html, field), field).toBe(value)
   }
-  expect(answer.html).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/)
-  expect(textOf(answer.html)).toContain('Please enter a valid e-mail address')
-  expect(textOf(answer.html)).toContain('Please enter a valid postcode, e.g. 26133.')
+  expect(response.html).toMatch(/name="email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="email"/)
+  expect(textOf(response.html)).toContain('Please enter a valid e-mail address')
+  expect(textOf(response.html)).toContain('Please enter a valid postcode, e.g. 26133.')
 })
 
 test('a button shows the fields of another country, keeps what was typed, and stores nothing', async () => {
   const customer = await customerWithItem()
-  const answer = await customer.post('/checkout/country', {
+  const response = await customer.post('/checkout/country', {
     ...contactFields,
     country: 'IT',
     name: 'Ada "L" <b>',
   })
-  expect(textOf(answer.html)).toContain('Province')
-  expect(valueOf(answer.html, 'name')).toBe('Ada &quot;L&quot; &lt;b&gt;')
+  expect(textOf(response.html)).toContain('Province')
+  expect(valueOf(response.html, 'name')).toBe('Ada &quot;L&quot; &lt;b&gt;')
   expect((await customer.get('/checkout')).html).not.toContain('Ada')
   expect((await customer.post('/checkout/country', { country: '../../x' })).status).toBe(200)
 })
@@ -101,9 +101,9 @@ test('a made-up idempotency key orders nothing and shows the review again', asyn
   const customer = await customerWithItem()
   await customer.post('/checkout/contact', contactFields)
   await customer.post('/checkout/delivery', { method: 'home' })
-  const answer = await customer.post('/checkout/order', { key: 'made up', total: '1', price: '0' })
-  expect(answer).toMatchObject({ status: 409, path: '/checkout/order' })
-  expect(textOf(answer.html)).toContain('nothing has been ordered yet.')
+  const response = await customer.post('/checkout/order', { key: 'made up', total: '1', price: '0' })
+  expect(response).toMatchObject({ status: 409, path: '/checkout/order' })
+  expect(textOf(response.html)).toContain('nothing has been ordered yet.')
 })
 
 test('ordering from an unfinished checkout and an unknown delivery method are answered with a message', async () => {
@@ -132,12 +132,12 @@ test('hostile and strange texts in every field are shown as text, and no script 
       postcode: text,
       email: text,
     }
-    const answer = await customer.post('/checkout/contact', fields)
-    expect(answer.status, text).toBe(422)
-    const scripts = answer.html.match(/<script(?![^>]*\bnonce=)/g) ?? []
+    const response = await customer.post('/checkout/contact', fields)
+    expect(response.status, text).toBe(422)
+    const scripts = response.html.match(/<script(?![^>]*\bnonce=)/g) ?? []
     expect(scripts, text).toEqual([])
-    if (/[<"]/.test(text)) expect(answer.html, text).not.toContain(`value="${text}"`)
-    expect(answer.html, text).not.toMatch(/<(svg|img)[^>]*\son(load|error)=/)
+    if (/[<"]/.test(text)) expect(response.html, text).not.toContain(`value="${text}"`)
+    expect(response.html, text).not.toMatch(/<(svg|img)[^>]*\son(load|error)=/)
   }
 }, 120_000)
 
@@ -151,9 +151,9 @@ test('the payment return page and the order open only with their order key', asy
     '/orders/..%2f..%2fetc?key=1',
     `/orders/${'x'.repeat(2_000)}`,
   ]) {
-    const answer = await customer.get(path)
-    expect(answer.status, path).toBe(403)
-    expect(textOf(answer.html), path).toContain('This link is not valid.')
+    const response = await customer.get(path)
+    expect(response.status, path).toBe(403)
+    expect(textOf(response.html), path).toContain('This link is not valid.')
   }
   expect((await customer.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
 })

@@ -16,7 +16,7 @@ const LAMP = '/products/fyr-floor-lamp'
 
 /** Opens a product page with a client IP of its own and puts the product into the cart. */
 let customerCount = 0
-async function shopperWith(path: string, from = `198.51.100.${++customerCount}`) {
+async function customerWith(path: string, from = `198.51.100.${++customerCount}`) {
   const customer = shop.newBrowser()
   const by = { 'X-Forwarded-For': from }
   const { html } = await customer.get(path, by)
@@ -38,7 +38,7 @@ async function removeAll(customer: NoScriptBrowser) {
 }
 
 test('without JavaScript a button of the cart starts the checkout, and the page says until when the items are reserved', async () => {
-  const { customer } = await shopperWith(LAMP)
+  const { customer } = await customerWith(LAMP)
   const cart = await customer.get('/cart')
   expect(cart.html).toMatch(/action="\/checkout" method="post"/)
   expect(cart.html).not.toMatch(/href="\/checkout"/)
@@ -49,16 +49,16 @@ test('without JavaScript a button of the cart starts the checkout, and the page 
 })
 
 test('only viewing a page reserves nothing', async () => {
-  const { customer } = await shopperWith(LAST_UNIT)
+  const { customer } = await customerWith(LAST_UNIT)
   expect(textOf((await customer.get('/checkout')).html)).toContain('Your items are not reserved yet.')
   await customer.get('/checkout/hold')
-  const other = await shopperWith(LAST_UNIT)
+  const other = await customerWith(LAST_UNIT)
   expect(textOf((await other.begin()).html)).toMatch(reservedText)
   await removeAll(other.customer)
 })
 
 test('the second customer is told in the cart, beside the item, and may continue as soon as the item is free again', async () => {
-  const [first, second] = [await shopperWith(LAST_UNIT), await shopperWith(LAST_UNIT)]
+  const [first, second] = [await customerWith(LAST_UNIT), await customerWith(LAST_UNIT)]
   expect(textOf((await first.begin()).html)).toMatch(reservedText)
   const refused = await second.begin()
   expect(refused.path).toBe('/cart')
@@ -70,12 +70,12 @@ test('the second customer is told in the cart, beside the item, and may continue
 })
 
 test('a reservation is extended twice, then the extension is refused, in both languages', async () => {
-  const { extend, begin } = await shopperWith(LAMP)
+  const { extend, begin } = await customerWith(LAMP)
   await begin()
   expect(textOf((await extend()).html)).toMatch(/Your items are now reserved until \d\d:\d\d\./)
   const last = await extend('/de/checkout/hold')
   expect(last.path).toBe('/de/checkout')
-  expect(textOf(last.html)).toMatch(/Ihre Artikel sind jetzt bis \d\d:\d\d Uhr reserviert\./)
+  expect(textOf(last.html)).toMatch(/Ihre Artikel sind jetzt bis \d\d:\d\d\u00a0Uhr reserviert\./)
   expect(last.html).not.toContain('/checkout/hold"')
   expect(textOf((await extend()).html)).toContain('Your reservation cannot be extended any further.')
 })
@@ -83,9 +83,9 @@ test('a reservation is extended twice, then the extension is refused, in both la
 test('without a cart there is no checkout to start and no reservation to extend', async () => {
   const customer = shop.newBrowser()
   for (const path of ['/checkout', '/checkout/hold']) {
-    const answer = await customer.post(path, {})
-    expect(answer.path).toBe('/cart')
-    expect(textOf(answer.html)).toContain('Your cart is empty.')
+    const response = await customer.post(path, {})
+    expect(response.path).toBe('/cart')
+    expect(textOf(response.html)).toContain('Your cart is empty.')
     customer.cookies.set('cart', 'a'.repeat(43))
   }
   expect((await customer.get('/checkout/hold')).path).toBe('/cart')
@@ -93,13 +93,13 @@ test('without a cart there is no checkout to start and no reservation to extend'
 
 test('only the cart of the cookie is reserved, whatever else the form or the headers contain', async () => {
   expectLog('request.foreign')
-  const { customer } = await shopperWith(LAMP)
+  const { customer } = await customerWith(LAMP)
   for (const text of [...sample(naughtyStrings().slice(0, 40), 12), 'x'.repeat(10_000)]) {
     const fields = { cartId: text, ipHash: text, until: text, renewals: '-1', token: text }
-    const answer = await customer.post('/checkout', fields, {
+    const response = await customer.post('/checkout', fields, {
       'X-Forwarded-For': encodeURI(text).slice(0, 4_000),
     })
-    expect(answer, text).toMatchObject({ status: 200, path: '/checkout' })
+    expect(response, text).toMatchObject({ status: 200, path: '/checkout' })
   }
   const elsewhere = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of ['/checkout', '/checkout/hold'])
@@ -107,7 +107,7 @@ test('only the cart of the cookie is reserved, whatever else the form or the hea
 }, 60_000)
 
 test('ten carts of one client IP hold reservations; the eleventh continues without one and is told so', async () => {
-  const home = () => shopperWith(LAMP, '2001:db8:7:7::' + ++customerCount)
+  const home = () => customerWith(LAMP, '2001:db8:7:7::' + ++customerCount)
   for (let cart = 0; cart < 10; cart++)
     expect(textOf((await (await home()).begin()).html)).toMatch(reservedText)
   const one = await home()
@@ -116,19 +116,19 @@ test('ten carts of one client IP hold reservations; the eleventh continues witho
   expect(
     textOf((await one.customer.get('/checkout', { 'X-Forwarded-For': '2001:db8:7:7::ff' })).html),
   ).toContain('Many people on your network are checking out')
-  expect(textOf((await (await shopperWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(reservedText)
+  expect(textOf((await (await customerWith(LAMP, '2001:db8:7:8::1')).begin()).html)).toMatch(reservedText)
 })
 
 test('twenty unpaid orders of one client IP are allowed; the next is refused with a message, and nothing is ordered', async () => {
   const by = { 'X-Forwarded-For': '198.51.100.99' }
   const order = async () => {
-    const { customer } = await shopperWith(MADE_TO_ORDER, by['X-Forwarded-For'])
+    const { customer } = await customerWith(MADE_TO_ORDER, by['X-Forwarded-For'])
     await customer.post('/checkout/contact', contactFields, by)
     const key = idempotencyKeyIn((await customer.post('/checkout/delivery', { method: 'home' }, by)).html)
-    return { customer, key, answer: await customer.post('/checkout/order', { key }, by) }
+    return { customer, key, response: await customer.post('/checkout/order', { key }, by) }
   }
-  for (let ordered = 0; ordered < 20; ordered++) expect((await order()).answer.path).toMatch(BANK)
-  const { customer, key, answer: refused } = await order()
+  for (let ordered = 0; ordered < 20; ordered++) expect((await order()).response.path).toMatch(BANK)
+  const { customer, key, response: refused } = await order()
   expect(refused).toMatchObject({ status: 429, path: '/checkout/order' })
   expect(textOf(refused.html)).toContain('Too many orders from your network are unpaid.')
   const elsewhere = { 'X-Forwarded-For': '198.51.100.250' }
@@ -136,7 +136,7 @@ test('twenty unpaid orders of one client IP are allowed; the next is refused wit
 }, 60_000)
 
 test('a cart of made-to-order items shows no reservation notice', async () => {
-  const { begin } = await shopperWith(MADE_TO_ORDER)
+  const { begin } = await customerWith(MADE_TO_ORDER)
   const { html } = await begin()
   expect(textOf(html)).not.toMatch(/reserved until|not reserved/)
 })

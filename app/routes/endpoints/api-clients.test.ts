@@ -11,9 +11,9 @@ interface ApiResponse {
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<ApiResponse> {
-  const answer = await fetch(`${shop.address()}/api/auth${path}`, init)
-  const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text === '' ? null : parsed(text) }
+  const response = await fetch(`${shop.address()}/api/auth${path}`, init)
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : parsed(text) }
 }
 
 const parsed = (text: string): unknown => {

@@ -25,20 +25,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...parameters
   } = Object.fromEntries(callbackParameters(new URL(request.url).searchParams))
   const { authRequest, auth, db, providers } = ctx
-  const { outcome, cookies, begun } = await finishProviderSignIn(
+  const { outcome, cookies, startedFlow } = await finishProviderSignIn(
     auth,
     { db, providers },
     { ...parameters, state, name, iss, provider: params.provider, authRequest },
   )
   // The callback URL registered with a provider has no language prefix. The redirect uses the language in which the
   // sign-in began.
-  const { language } = begun ?? ctx
+  const { language } = startedFlow ?? ctx
   const callbackContext = { ...ctx, language, authRequest: { ...authRequest, language } }
-  const to = readDestination(begun?.to)
+  const to = readDestination(startedFlow?.to)
   if (outcome.ok && outcome.value.end === 'signed_in')
     return inLanguage(callbackContext, await completeSignIn(callbackContext, { cookies, to }))
   ctx.cookies.push(...cookies)
-  const errorPage = begun?.isLink ? SECURITY : signInPath(to)
+  const errorPage = startedFlow?.isLink ? SECURITY : signInPath(to)
   if (!outcome.ok)
     return inLanguage(callbackContext, redirectWithRefusal(callbackContext, errorPage, outcome.problem))
   const sentence = wordsIn(language).federated.linked.done(providers.get(params.provider)?.name ?? '')

@@ -8,7 +8,7 @@ import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { sample } from '#tests/support/depth.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
-import { orderToBankPage, paid, withCartItem } from '#tests/support/checkout-stages.ts'
+import { orderUntilPayment, paid, withCartItem } from '#tests/support/checkout-stages.ts'
 
 const LINK_SECRET = 'a secret of thirty-two characters'
 const shop = openTestShop({ LINK_SECRET })
@@ -23,12 +23,12 @@ async function withdraw(customer: NoScriptBrowser, path: string, change: Record<
   const { html } = await customer.get(page)
   const { name, email } = contactFields
   const fields = { key: idempotencyKeyIn(html), [fieldIn(html)]: '1', name, email, statement: '', ...change }
-  return { fields, answer: await customer.post(page, fields) }
+  return { fields, response: await customer.post(page, fields) }
 }
 
 describe('cancelling', () => {
   test('an unpaid order: the bank takes no more payment, and the cart is as it was', async () => {
-    const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
+    const { customer, number, bank } = await orderUntilPayment(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
     expect(textOf((await customer.get(path)).html)).toContain('Cancel order')
     const asked = await customer.get(orderSubpath(path, 'cancellation'))
@@ -48,8 +48,8 @@ describe('cancelling', () => {
     const cancelled = await customer.post(orderSubpath(path, 'cancellation'), {})
     expect(textOf(cancelled.html)).toContain('refund of €378.00 is on its way to your card')
     for (const again of [1, 2]) {
-      const answer = await customer.post(orderSubpath(path, 'cancellation'), { again: String(again) })
-      expect(answer.path).toBe(path)
+      const response = await customer.post(orderSubpath(path, 'cancellation'), { again: String(again) })
+      expect(response.path).toBe(path)
     }
     const words = textOf((await customer.get(path)).html)
     expect(words.match(/You cancelled the order\./g)).toHaveLength(1)
@@ -69,14 +69,14 @@ describe('withdrawing', () => {
     expect(textOf(form.html)).toContain('Confirm withdrawal')
     expect(form.html).toContain('value="Ada Byron"')
     expect(form.html).toContain('value="ada@example.org"')
-    const { answer, fields } = await withdraw(customer, path, { statement: 'Too tall <b>for us</b>' })
-    expect(answer.path).toMatch(/^\/orders\/\w{8}\/returns\/\w{8}\?key=/)
-    const words = textOf(answer.html)
+    const { response, fields } = await withdraw(customer, path, { statement: 'Too tall <b>for us</b>' })
+    expect(response.path).toMatch(/^\/orders\/\w{8}\/returns\/\w{8}\?key=/)
+    const words = textOf(response.html)
     expect(words).toMatch(/Received on \d+ \w+ \d{4} at \d\d:\d\d/)
     expect(words).toContain('Your comment: Too tall <b>for us</b>')
     expect(words).toContain('1 × Fyr floor lamp')
     const again = await customer.post(orderSubpath(path, 'withdrawal'), fields)
-    expect(again.path).toBe(answer.path)
+    expect(again.path).toBe(response.path)
     const after = textOf((await customer.get(path)).html)
     expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
     expect(after).toContain('€378.00')
@@ -103,20 +103,20 @@ describe('withdrawing', () => {
     expect(textOf((await customer.get(orderSubpath(path, 'withdrawal'))).html)).toContain(
       'Widerruf bestätigen',
     )
-    expect(textOf((await withdraw(customer, path)).answer.html)).toContain('Ihr Widerruf ist eingegangen.')
+    expect(textOf((await withdraw(customer, path)).response.html)).toContain('Ihr Widerruf ist eingegangen.')
   })
 
   test('with missing details: errors are shown beside their fields, and what was typed is kept', async () => {
     const customer = shop.newBrowser()
     const path = await paid(customer)
     const wrong = { name: ' ', email: 'ada@', statement: 'x'.repeat(2_001) }
-    const { answer, fields } = await withdraw(customer, path, wrong)
-    expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toMatch(
+    const { response, fields } = await withdraw(customer, path, wrong)
+    expect(response.status).toBe(422)
+    expect(textOf(response.html)).toMatch(
       /Please fill this in\..*Please enter a valid e-mail address, e\.g\. name@example\.com\..*2000 characters/,
     )
-    expect(answer.html).toContain('value="ada@"')
-    expect(idempotencyKeyIn(answer.html)).toBe(fields['key'])
+    expect(response.html).toContain('value="ada@"')
+    expect(idempotencyKeyIn(response.html)).toBe(fields['key'])
     const none = Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('quantity-')))
     const chosen = await customer.post(orderSubpath(path, 'withdrawal'), { ...none, ...contactFields })
     expect(chosen.status).toBe(422)
@@ -128,7 +128,7 @@ describe('withdrawing', () => {
     const path = await paid(customer)
     const field = fieldIn((await customer.get(orderSubpath(path, 'withdrawal'))).html)
     for (const text of ['-1', '0', '2', '99999999999', '1e3', "1'; drop table returns; --", '__proto__']) {
-      expect((await withdraw(customer, path, { [field]: text })).answer.status, text).toBe(422)
+      expect((await withdraw(customer, path, { [field]: text })).response.status, text).toBe(422)
     }
     expect(textOf((await customer.get(path)).html)).not.toContain('You withdrew')
   })
@@ -140,14 +140,14 @@ describe('withdrawing', () => {
     const strings = [...scriptStrings(), ...naughtyStrings()].filter((_, at) => at % 12 === 0)
     for (const text of sample(strings, 20)) {
       const typed = { name: text, email: text, statement: text, key: text, [field]: text }
-      const { answer } = await withdraw(customer, path, typed)
-      expect(answer.status, text).toBe(422)
-      expectNoForeignScripts({ ...answer, text: answer.html }, text)
+      const { response } = await withdraw(customer, path, typed)
+      expect(response.status, text).toBe(422)
+      expectNoForeignScripts({ ...response, text: response.html }, text)
     }
     const declared = await withdraw(customer, path, { name: '<img src=x onerror=alert(1)>{{7*7}}' })
-    expect(declared.answer.status).toBe(200)
-    expect(textOf(declared.answer.html)).toContain('<img src=x onerror=alert(1)>{{7*7}} withdraws')
-    expectNoForeignScripts({ ...declared.answer, text: declared.answer.html }, 'the receipt')
+    expect(declared.response.status).toBe(200)
+    expect(textOf(declared.response.html)).toContain('<img src=x onerror=alert(1)>{{7*7}} withdraws')
+    expectNoForeignScripts({ ...declared.response, text: declared.response.html }, 'the receipt')
   })
 
   test('of another order’s items does nothing', async () => {
@@ -157,13 +157,13 @@ describe('withdrawing', () => {
     const theirs = fieldIn((await customer.get(orderSubpath(other, 'withdrawal'))).html)
     const { html } = await customer.get(orderSubpath(path, 'withdrawal'))
     const { name, email } = contactFields
-    const answer = await customer.post(orderSubpath(path, 'withdrawal'), {
+    const response = await customer.post(orderSubpath(path, 'withdrawal'), {
       key: idempotencyKeyIn(html),
       [theirs]: '1',
       name,
       email,
     })
-    expect(answer.status).toBe(422)
+    expect(response.status).toBe(422)
     expect(textOf((await customer.get(other)).html)).not.toContain('You withdrew')
   })
 })
@@ -193,11 +193,11 @@ describe('the order key', () => {
         old.replace('?', `/${page}?`),
       ]
       const answers = await Promise.all(paths.map((path) => shop.newBrowser().get(path.replace('/?', '?'))))
-      for (const answer of answers) {
-        expect(answer.status).toBe(403)
-        strict(answer)
-        expect(textOf(answer.html)).toContain('This link is not valid.')
-        expect(answer.html).toContain('href="/track"')
+      for (const response of answers) {
+        expect(response.status).toBe(403)
+        strict(response)
+        expect(textOf(response.html)).toContain('This link is not valid.')
+        expect(response.html).toContain('href="/track"')
       }
     }
     for (const page of ['cancellation', 'withdrawal']) {
@@ -219,7 +219,7 @@ describe('the order key', () => {
   })
 
   test('the order page makes no request to the bank', async () => {
-    const { customer, number, bank } = await orderToBankPage(shop.newBrowser())
+    const { customer, number, bank } = await orderUntilPayment(shop.newBrowser())
     const path = signOrderLink(number, LINK_SECRET, new Date())
     const words = textOf((await customer.get(path)).html)
     expect(words).toContain('Already paid? Check again')
@@ -239,12 +239,12 @@ test('nothing is cancelled or withdrawn from another site, whatever the content 
         { 'Sec-Fetch-Site': 'same-site' },
         {},
       ] as Record<string, string>[]) {
-        const answer = await fetch(shop.address() + orderSubpath(path, page), {
+        const response = await fetch(shop.address() + orderSubpath(path, page), {
           method: 'POST',
           headers: { ...from, ...(type && { 'Content-Type': type }) },
           body: new Uint8Array([97, 61, 49]),
         })
-        expect(answer.status).toBe(403)
+        expect(response.status).toBe(403)
       }
     }
   }

@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (order.state === 'cancelled') throw redirect(path)
   const { db, language, settings, now } = ctx
   const deliveries = await listDeliveries(db, order.id)
-  const why = order.state === 'awaiting_payment' ? null : hindranceOf(order, deliveries)
+  const why = order.state === 'awaiting_payment' ? null : blockerOf(order, deliveries)
   const returnable = await findReturnable(db, order, { now, timeZone: settings.timeZone })
   const activeItems = sumByLine(deliveries.filter(({ state }) => state !== 'cancelled'))
   return {
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-function hindranceOf(order: Order, deliveries: Parameters<typeof cancellationBlocker>[1]) {
+function blockerOf(order: Order, deliveries: Parameters<typeof cancellationBlocker>[1]) {
   if (order.state !== 'placed') return 'over'
   return cancellationBlocker(order, deliveries, { kind: 'shopper' })
 }

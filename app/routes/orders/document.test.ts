@@ -42,17 +42,17 @@ async function addressOf(number: string, file: string) {
 
 /** Returns bytes. The test browser’s own methods read responses as text. */
 async function download(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(new URL(path, shop.address()), { headers })
-  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
+  const response = await fetch(new URL(path, shop.address()), { headers })
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 test('the link of an order opens the documents of that order, and of no other', async () => {
   const first = await placed(1)
   const second = await placed(2)
   const path = await addressOf(first.number, `${first.invoice}.pdf`)
-  const { answer, bytes } = await download(path)
-  expect(answer.status).toBe(200)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { response, bytes } = await download(path)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${first.invoice}.pdf"`,
     'cache-control': 'private, no-store',
@@ -76,12 +76,12 @@ test('the link of an order opens the documents of that order, and of no other', 
     '..%2f..%2fetc',
     `${first.invoice}.html`,
   ]) {
-    expect((await download(await addressOf(first.number, file))).answer.status, file).toBe(404)
+    expect((await download(await addressOf(first.number, file))).response.status, file).toBe(404)
   }
   for (const wrong of [path.replace(/key=./, 'key=~'), path.split('?')[0] ?? '']) {
     const refused = await download(wrong)
-    expect(refused.answer.status).toBe(403)
-    expect(refused.answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(refused.response.status).toBe(403)
+    expect(refused.response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(new TextDecoder().decode(refused.bytes)).toContain('This link is not valid.')
   }
 })
@@ -91,14 +91,14 @@ test('staff open the documents of every order at the staff URL, and nobody else 
   const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const path = `/staff/orders/${number}/documents/${invoice}.pdf`
-  const { answer } = await download(path, { cookie })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect((await download(path)).answer.url).toContain('/sign-in?to=')
+  const { response } = await download(path, { cookie })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect((await download(path)).response.url).toContain('/sign-in?to=')
   for (const missing of [
     `/staff/orders/${number}/documents/R-1999-00001.pdf`,
     path.replace(number, '00000000'),
   ]) {
-    expect((await download(missing, { cookie })).answer.status).toBe(404)
+    expect((await download(missing, { cookie })).response.status).toBe(404)
   }
 })

@@ -9,7 +9,8 @@ import type { Route } from './+types/document.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const key = new URL(request.url).searchParams.get('key')
-  const opened = await findAccessibleOrder(ctx, { number: params.number, key })
-  if (!opened) return textErrorResponse(problemText(refuse('orders.link_invalid').problem, ctx.language), 403)
-  return documentResponse(ctx, opened.order.id, params.document)
+  const accessible = await findAccessibleOrder(ctx, { number: params.number, key })
+  if (!accessible)
+    return textErrorResponse(problemText(refuse('orders.link_invalid').problem, ctx.language), 403)
+  return documentResponse(ctx, accessible.order.id, params.document)
 }

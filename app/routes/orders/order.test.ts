@@ -25,7 +25,7 @@ const contactFields = {
 const card = { number: '4242424242424242', expiry: '12/49', cvc: '123', name: 'Ada Byron' }
 
 /** Places an order and stops at the demo bank’s payment page. */
-async function orderToBankPage() {
+async function orderUntilPayment() {
   const customer = await withCartItem(shop.newBrowser(), WELL_STOCKED_PRODUCT, '2')
   await customer.post('/checkout/contact', contactFields)
   const review = await customer.post('/checkout/delivery', { method: 'home' })
@@ -37,7 +37,7 @@ const pay = (customer: NoScriptBrowser, path: string, number = card.number) =>
   customer.post(path, { ...card, number })
 
 test('after paying the customer sees the order history, and the cart is empty', async () => {
-  const { customer, bank } = await orderToBankPage()
+  const { customer, bank } = await orderUntilPayment()
   const order = await pay(customer, bank.path)
   expect(order.path).toMatch(/^\/orders\/\w{8}\?key=/)
   const words = textOf(order.html)
@@ -58,7 +58,7 @@ test('after paying the customer sees the order history, and the cart is empty', 
 })
 
 test('the page of an order is private: not cached, not indexed, and not leaked as a referrer', async () => {
-  const { customer, bank } = await orderToBankPage()
+  const { customer, bank } = await orderUntilPayment()
   const { headers, html, path } = await pay(customer, bank.path)
   expect(headers.get('Cache-Control')).toContain('no-store')
   expect(headers.get('Referrer-Policy')).toBe('same-origin')
@@ -69,7 +69,7 @@ test('the page of an order is private: not cached, not indexed, and not leaked a
 })
 
 test('a declined card is reported, and the same payment page takes another card', async () => {
-  const { customer, bank, orderPath } = await orderToBankPage()
+  const { customer, bank, orderPath } = await orderUntilPayment()
   expect((await pay(customer, bank.path, '4000000000000002')).status).toBe(402)
   const payment = await customer.get(paymentPath(orderPath))
   expect(textOf(payment.html)).toContain('Your bank has declined the card. Nothing has been charged.')
@@ -81,7 +81,7 @@ test('a declined card is reported, and the same payment page takes another card'
 })
 
 test('an unpaid order says until when it can be paid, and links to the bank', async () => {
-  const { customer, bank, orderPath } = await orderToBankPage()
+  const { customer, bank, orderPath } = await orderUntilPayment()
   const order = await customer.get(orderPath)
   expect(textOf(order.html)).toMatch(
     /Please complete the payment\..*Please pay by .* Your items are reserved until then\./,
@@ -91,7 +91,7 @@ test('an unpaid order says until when it can be paid, and links to the bank', as
 })
 
 test('a customer who cancels at the bank is told that nothing was charged, and finds the cart as it was', async () => {
-  const { customer, bank, orderPath } = await orderToBankPage()
+  const { customer, bank, orderPath } = await orderUntilPayment()
   const over = await customer.post(`${bank.path}/cancellation`, {})
   // The key differs: the order link was signed earlier, perhaps by a second.
   expect(over.path.replace(/key=.*/, '')).toBe(paymentPath(orderPath).replace(/key=.*/, ''))
@@ -105,7 +105,7 @@ test('a customer who cancels at the bank is told that nothing was charged, and f
 })
 
 test('the back button after paying does not order again', async () => {
-  const { customer, bank, orderPath } = await orderToBankPage()
+  const { customer, bank, orderPath } = await orderUntilPayment()
   await pay(customer, bank.path)
   const back = await customer.get(bank.path)
   expect(back.status).toBeLessThan(500)

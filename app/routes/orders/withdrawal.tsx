@@ -59,7 +59,7 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
         title={texts.title[kind](number)}
         intro={kind === 'withdrawal' ? `${texts.intro.withdrawal} ${until}` : texts.intro.return}
       />
-      <WithdrawalForm data={loaderData} kind={kind} answer={actionData} />
+      <WithdrawalForm data={loaderData} kind={kind} response={actionData} />
     </Container>
   )
 }

@@ -201,9 +201,9 @@ describe('the pages of e-mail sign-in', { timeout: 60_000 }, () => {
     expect(textOf(page.html)).toContain(texts.link.intro('grace@example.com'))
     expect((await reader.post(link, {})).path).toBe('/cart')
     expect((await reader.get('/account')).path).toBe('/account')
-    for (const answer of [await newBrowser().get(link), await newBrowser().post(link, {})]) {
-      expect(answer.status).toBe(410)
-      expect(textOf(answer.html)).toContain(texts.expired.requestNew)
+    for (const response of [await newBrowser().get(link), await newBrowser().post(link, {})]) {
+      expect(response.status).toBe(410)
+      expect(textOf(response.html)).toContain(texts.expired.requestNew)
     }
   })
 
@@ -257,12 +257,12 @@ describe('the pages of e-mail sign-in', { timeout: 60_000 }, () => {
     const address = shop.address()
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     for (const to of hostile) {
-      const answer = await fetch(`${address}/sign-in?to=${encodeURIComponent(to.toWellFormed())}`, {
+      const response = await fetch(`${address}/sign-in?to=${encodeURIComponent(to.toWellFormed())}`, {
         headers: { cookie },
         redirect: 'manual',
       })
-      await answer.body?.cancel()
-      const location = answer.headers.get('location') ?? ''
+      await response.body?.cancel()
+      const location = response.headers.get('location') ?? ''
       expect(location, to).toMatch(/^\/(?![/\\])/)
       expect(new URL(location, address).origin, to).toBe(address)
     }

@@ -65,12 +65,12 @@ async function choose(customer: NoScriptBrowser, provider: keyof typeof people, 
   const left = await customer.post(`/sign-in/federated/${provider}`, { to: '/account/security' })
   const lead = redirectTargetOf(left.html)
   const page = await (await fetch(lead)).text()
-  const answer = await fetch(new URL(formActionOf(page, who), lead), {
+  const response = await fetch(new URL(formActionOf(page, who), lead), {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(hiddenFieldsOf(page, who)),
   })
-  return { back: answer.headers.get('Location'), html: await answer.text(), lead: new URL(lead) }
+  return { back: response.headers.get('Location'), html: await response.text(), lead: new URL(lead) }
 }
 
 test('all configured providers are offered, and no other', async () => {
@@ -120,7 +120,7 @@ test('Apple’s callback reads small bodies only', async () => {
   const post = async (body: string) => {
     const headers = { Origin: 'https://evil.test', 'Content-Type': 'text/plain' }
     const before = process.cpuUsage()
-    const answer = await sendRaw(shop.address(), {
+    const response = await sendRaw(shop.address(), {
       path: '/api/auth/callback/apple',
       method: 'POST',
       headers,
@@ -129,7 +129,7 @@ test('Apple’s callback reads small bodies only', async () => {
     const { user } = process.cpuUsage(before)
     // Node’s own parser takes 2 to 5 seconds for a megabyte of names without values.
     expect(user / 1000).toBeLessThan(600)
-    return answer
+    return response
   }
   expect((await post('a&'.repeat(500_000))).status).toBe(413)
   expect((await post('a&'.repeat(8_500))).status).toBe(413)
@@ -140,21 +140,21 @@ test('a provider’s response in another browser signs nobody in', async () => {
   expectLog('auth.failed')
   const [mine, another] = [shop.newBrowser(), shop.newBrowser()]
   const { back } = await choose(mine, 'google', 'ada@gmail.com')
-  const answer = await another.get(back ?? '')
-  expect(answer.path).toBe('/sign-in?to=%2Faccount')
-  expect(textOf(answer.html)).toContain(problems['accounts.sign_in_lost'](undefined))
+  const response = await another.get(back ?? '')
+  expect(response.path).toBe('/sign-in?to=%2Faccount')
+  expect(textOf(response.html)).toContain(problems['accounts.sign_in_lost'](undefined))
 })
 
 test('only Apple may post to Apple’s callback from another site', async () => {
   expectLog('request.foreign')
   for (const provider of ['google', 'demo']) {
-    const answer = await shop
+    const response = await shop
       .newBrowser()
       .post(
         `/api/auth/callback/${provider}`,
         { state: 'x' },
         { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' },
       )
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   }
 })

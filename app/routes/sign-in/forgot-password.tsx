@@ -17,11 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+export default function ForgotPassword({ actionData: response }: Route.ComponentProps) {
   const { forgot: texts, sent } = useWords().words.signIn
   return (
     <SignInPage title={texts.title} intro={texts.intro}>
-      <EmailRequest answer={answer} send={texts.send} />
+      <EmailRequest response={response} send={texts.send} />
       <p>
         <Link to={href('/sign-in')}>{sent.back}</Link>
       </p>

@@ -21,11 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function LinkRequest({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function LinkRequest({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.signIn.linkRequest
   return (
     <SignInPage title={texts.title} intro={texts.intro}>
-      <EmailRequest answer={answer} send={texts.send} to={loaderData.to} />
+      <EmailRequest response={response} send={texts.send} to={loaderData.to} />
     </SignInPage>
   )
 }

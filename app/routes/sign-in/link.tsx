@@ -25,9 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ isExpired: true }, { status: 410 })
 }
 
-export default function SignInLink({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function SignInLink({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.signIn.link
-  if (answer?.isExpired || loaderData.email === null) return <ExpiredLink kind="link" />
+  if (response?.isExpired || loaderData.email === null) return <ExpiredLink kind="link" />
   return (
     <SignInPage title={texts.title} intro={texts.intro(loaderData.email)}>
       <Form method="post" className={formStack(5, looks.narrow)}>

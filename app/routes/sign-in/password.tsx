@@ -21,11 +21,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Shows the first step of the sign-in if the page was opened without an e-mail address. */
-export default function Password({ actionData: answer }: Route.ComponentProps) {
+export default function Password({ actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
   return (
     <SignInPage title={texts.title}>
-      {answer ? <PasswordStep {...answer} /> : <SignInStart to={href('/account')} />}
+      {response ? <PasswordStep {...response} /> : <SignInStart to={href('/account')} />}
     </SignInPage>
   )
 }

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function PhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function PhoneCode({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.phone.code
   const { to, sent } = loaderData
   return (
@@ -47,7 +47,7 @@ export default function PhoneCode({ loaderData, actionData: answer }: Route.Comp
       <PhoneCodeForm
         sent={sent}
         send={texts.signIn}
-        problem={answer?.problem}
+        problem={response?.problem}
         renewal={href('/sign-in/phone/renewal')}
         to={to}
       />

@@ -43,11 +43,11 @@ describe('the pages of phone sign-in', () => {
   async function signIn(phone: string, customer = newBrowser()): Promise<NoScriptBrowser> {
     await customer.post('/sign-in/phone', { phone, to: '/account' })
     const seen = twilio.messages.filter(({ to }) => to === phone).length
-    const answer = await customer.post('/sign-in/phone/code', {
+    const response = await customer.post('/sign-in/phone/code', {
       code: await codeAt(phone, Math.max(1, seen)),
       to: '/account',
     })
-    expect(answer.path).toBe('/account')
+    expect(response.path).toBe('/account')
     return customer
   }
 
@@ -90,10 +90,10 @@ describe('the pages of phone sign-in', () => {
       ['+44 7400 123456', 'cannot send codes to United Kingdom'],
       ['+882 1612345678', 'Please enter a valid phone number.'],
     ]) {
-      const answer = await newBrowser().post('/sign-in/phone', { phone: phone!, to: '/account' })
-      expect(answer.status, phone).toBe(422)
-      expect(textOf(answer.html), phone).toContain(said)
-      expect(answer.html).toContain('aria-invalid="true"')
+      const response = await newBrowser().post('/sign-in/phone', { phone: phone!, to: '/account' })
+      expect(response.status, phone).toBe(422)
+      expect(textOf(response.html), phone).toContain(said)
+      expect(response.html).toContain('aria-invalid="true"')
     }
     expect(twilio.messages).toHaveLength(before)
   })
@@ -140,9 +140,9 @@ describe('the pages of phone sign-in', () => {
   test('send another code, but not immediately', async () => {
     const customer = newBrowser()
     await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
-    const answer = await customer.post('/sign-in/phone/renewal', { to: '/account' })
-    expect(answer.path).toBe('/sign-in/phone/code?to=%2Faccount')
-    expect(textOf(answer.html)).toMatch(/request a new one in \d+ seconds/)
+    const response = await customer.post('/sign-in/phone/renewal', { to: '/account' })
+    expect(response.path).toBe('/sign-in/phone/code?to=%2Faccount')
+    expect(textOf(response.html)).toMatch(/request a new one in \d+ seconds/)
   })
 
   test('redirect to the number form without a pending code, and refuse other methods', async () => {
@@ -185,10 +185,10 @@ describe('the pages of phone sign-in', () => {
       const customer = await signIn(own)
       const asked = await customer.post(`${SECURITY}/phone`, { phone: other })
       expect(asked.path).toBe(`${SECURITY}/phone/code`)
-      const answer = await customer.post(`${SECURITY}/phone/code`, { code: await codeAt(other, 2) })
-      expect(answer.path).toBe(SECURITY)
-      expect(textOf(answer.html)).toContain('This number is used by another account.')
-      expect(textOf(answer.html)).toContain(own.slice(-3))
+      const response = await customer.post(`${SECURITY}/phone/code`, { code: await codeAt(other, 2) })
+      expect(response.path).toBe(SECURITY)
+      expect(textOf(response.html)).toContain('This number is used by another account.')
+      expect(textOf(response.html)).toContain(own.slice(-3))
     })
 
     test('a sign-in code confirms no number change, and a number-change code signs nobody in', async () => {
@@ -199,8 +199,8 @@ describe('the pages of phone sign-in', () => {
       const code = await codeAt(other)
       const thief = newBrowser()
       thief.cookies.set('phone_code', customer.cookies.get('phone_code')!)
-      const answer = await thief.post('/sign-in/phone/code', { code, to: '/account' })
-      expect(answer.path).not.toBe('/account')
+      const response = await thief.post('/sign-in/phone/code', { code, to: '/account' })
+      expect(response.path).not.toBe('/account')
       expect((await thief.get('/account')).path).toBe('/sign-in?to=%2Faccount')
     })
 

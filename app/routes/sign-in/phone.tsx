@@ -34,12 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondWithProblem(ctx, requested.problem, { phone })
 }
 
-export default function PhoneSignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function PhoneSignIn({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.phone.signIn
   const { to, phone, isReauthentication, country } = loaderData
   return (
     <SignInPage title={texts.title} intro={isReauthentication ? texts.reauthenticationIntro : texts.intro}>
-      <PhoneNumberForm country={country} typed={answer?.phone ?? phone} problem={answer?.problem} to={to} />
+      <PhoneNumberForm
+        country={country}
+        typed={response?.phone ?? phone}
+        problem={response?.problem}
+        to={to}
+      />
       <p>
         <Link to={withDestination(isReauthentication ? href('/sign-in/again') : href('/sign-in'), to)}>
           {texts.otherMethods}

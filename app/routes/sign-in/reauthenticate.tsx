@@ -58,7 +58,7 @@ async function readOwnMethods(ctx: RequestContext, { user }: Session) {
   }
 }
 
-export default function Reauthenticate({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Reauthenticate({ loaderData, actionData: response }: Route.ComponentProps) {
   const { reauthentication } = useWords().words.authentication
   const { to, userLabel, email, methods } = loaderData
   return (
@@ -72,7 +72,7 @@ export default function Reauthenticate({ loaderData, actionData: answer }: Route
             name="password"
             type="password"
             autoComplete="current-password"
-            error={answer?.problem}
+            error={response?.problem}
           />
           <SubmitButton size="l">{reauthentication.send}</SubmitButton>
         </Form>

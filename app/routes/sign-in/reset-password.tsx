@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ email: found?.email ?? null }, { status: found ? 200 : 410 })
 }
 
-interface Answer {
+interface ResetPasswordResponse {
   readonly isExpired?: boolean
   readonly errors?: { readonly password: PasswordError }
 }
@@ -38,15 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = await setNewPassword(db, auth, { token, password, shopName, authRequest })
   if (chosen.ok)
     return redirectTo(ctx, href('/sign-in'), { kind: 'good', sentence: wordsIn(language).signIn.reset.done })
-  if ('error' in chosen) return data<Answer>({ errors: { password: chosen.error } }, { status: 422 })
-  return data<Answer>({ isExpired: true }, { status: 410 })
+  if ('error' in chosen)
+    return data<ResetPasswordResponse>({ errors: { password: chosen.error } }, { status: 422 })
+  return data<ResetPasswordResponse>({ isExpired: true }, { status: 410 })
 }
 
-export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
-  const form = useFocusOnError(answer)
-  if (answer?.isExpired || loaderData.email === null) return <ExpiredLink kind="password" />
-  const error = answer?.errors?.password
+  const form = useFocusOnError(response)
+  if (response?.isExpired || loaderData.email === null) return <ExpiredLink kind="password" />
+  const error = response?.errors?.password
   return (
     <SignInPage title={texts.reset.title} intro={texts.reset.intro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondWithProblem(ctx, verified.problem)
 }
 
-export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.code
   const { to, by } = loaderData
   const other = new URLSearchParams({ to, ...(by === 'app' && { by: 'recovery' }) })
@@ -53,7 +53,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            error={answer?.problem}
+            error={response?.problem}
           />
         ) : (
           <TextField
@@ -63,7 +63,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            error={answer?.problem}
+            error={response?.problem}
           />
         )}
         <SubmitButton size="l">{texts.send}</SubmitButton>

@@ -5,7 +5,7 @@ import { supportsPasskeys } from '#shop/accounts/passkeys/passkeys.server.ts'
 import { ProviderButtons } from '#app/components/sign-in/provider-buttons.tsx'
 import { PasswordStep } from '#app/components/sign-in/password-step.tsx'
 import { PasskeySignIn } from '#app/components/sign-in/passkey-sign-in.tsx'
-import { type StartAnswer, SignInStart } from '#app/components/sign-in/sign-in-start.tsx'
+import { type SignInStartResponse, SignInStart } from '#app/components/sign-in/sign-in-start.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { providersOf } from '#app/request/external-redirect.server.ts'
@@ -25,36 +25,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, providers: providersOf(ctx), passkeys }
 }
 
-type Answer =
+type SignInResponse =
   | { readonly step: 'password'; readonly email: string; readonly to: string }
   | { readonly step: 'phone'; readonly phone: string; readonly to: string }
-  | ({ readonly step: 'again' } & StartAnswer)
+  | ({ readonly step: 'again' } & SignInStartResponse)
 
 /** Chooses the next step from the typed text alone, without checking whether the account exists. */
 export async function action({ request }: Route.ActionArgs) {
   const { username = '', to: requestedDestination } = await readForm(request)
   const to = readDestination(requestedDestination)
   const email = readAccountEmail(username)
-  if (email !== null) return data<Answer>({ step: 'password', email, to })
-  if (PHONE.test(username.trim())) return data<Answer>({ step: 'phone', phone: username.trim(), to })
-  return data<Answer>({ step: 'again', username, errors: { username: true } }, { status: 422 })
+  if (email !== null) return data<SignInResponse>({ step: 'password', email, to })
+  if (PHONE.test(username.trim())) return data<SignInResponse>({ step: 'phone', phone: username.trim(), to })
+  return data<SignInResponse>({ step: 'again', username, errors: { username: true } }, { status: 422 })
 }
 
 /** Text that can only be a phone number. The next step checks whether it is a valid one. */
 const PHONE = /^[+(]?\d[\d\s()/.-]{4,38}$/
 
-export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
   const { to, providers } = loaderData
   return (
-    <SignInPage title={texts.title} intro={answer?.step === 'password' ? undefined : texts.intro}>
-      {answer?.step === 'password' ? (
-        <PasswordStep email={answer.email} to={answer.to} />
-      ) : answer?.step === 'phone' ? (
-        <PhoneStep phone={answer.phone} to={answer.to} />
+    <SignInPage title={texts.title} intro={response?.step === 'password' ? undefined : texts.intro}>
+      {response?.step === 'password' ? (
+        <PasswordStep email={response.email} to={response.to} />
+      ) : response?.step === 'phone' ? (
+        <PhoneStep phone={response.phone} to={response.to} />
       ) : (
         <>
-          <SignInStart to={to} answer={answer} />
+          <SignInStart to={to} response={response} />
           {loaderData.passkeys && <PasskeySignIn to={loaderData.to} inField />}
           <ProviderButtons providers={providers} to={to} />
           <p>

@@ -34,7 +34,7 @@ async function buyerOf(ctx: RequestContext, to: string) {
   return { name: found?.name ?? '', email: found?.email ?? '' }
 }
 
-interface Answer {
+interface SignUpResponse {
   readonly typed: { readonly name: string; readonly email: string }
   readonly errors?: SignUpErrors
   readonly problem?: string
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { name, email }
   const { db, auth, authRequest, settings, language } = ctx
   const read = readNewAccount({ name, email, password }, settings)
-  if (!read.ok) return data<Answer>({ typed, errors: read.errors }, { status: 422 })
+  if (!read.ok) return data<SignUpResponse>({ typed, errors: read.errors }, { status: 422 })
   const requested = await requestAccount(db, auth, {
     account: read.value,
     to: nonDefaultDestination(to),
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!requested.ok) {
     const problem = problemText(requested.problem, language)
-    return data<Answer>({ typed, problem }, { status: statusOf(requested.problem) })
+    return data<SignUpResponse>({ typed, problem }, { status: statusOf(requested.problem) })
   }
   rememberSignUp(ctx, requested.value.browser, SIGN_UP_LIFETIME)
   return redirectToEmailSent(ctx, { purpose: 'account', email: read.value.email })
@@ -63,13 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignUp({
   loaderData: { to, providers, buyer },
-  actionData: answer,
+  actionData: response,
 }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
   return (
     <SignInPage title={texts.signUp.title} intro={texts.signUp.intro}>
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
-      <NewAccount to={to} answer={answer} buyer={buyer} />
+      <ProblemNotice>{response?.problem}</ProblemNotice>
+      <NewAccount to={to} response={response} buyer={buyer} />
       <ProviderButtons providers={providers} to={to} />
       <p>
         {texts.signUp.linkInstead}{' '}
@@ -84,15 +84,15 @@ export default function SignUp({
 
 interface NewAccountProps {
   readonly to: string
-  readonly answer: Answer | undefined
-  readonly buyer: Answer['typed']
+  readonly response: SignUpResponse | undefined
+  readonly buyer: SignUpResponse['typed']
 }
 
-function NewAccount({ to, answer, buyer }: NewAccountProps) {
+function NewAccount({ to, response, buyer }: NewAccountProps) {
   const { signIn: texts, fields } = useWords().words
-  const { password: wrongPassword, ...others } = answer?.errors ?? {}
+  const { password: wrongPassword, ...others } = response?.errors ?? {}
   const errorOf = useFieldError(others)
-  const form = useFocusOnError(answer)
+  const form = useFocusOnError(response)
   return (
     <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
       <input type="hidden" name="to" value={to} />
@@ -101,7 +101,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         name="name"
         autoComplete="name"
         maxLength={120}
-        defaultValue={answer?.typed.name ?? buyer.name}
+        defaultValue={response?.typed.name ?? buyer.name}
         error={errorOf('name')}
         aria-required
       />
@@ -113,7 +113,7 @@ function NewAccount({ to, answer, buyer }: NewAccountProps) {
         autoComplete="username"
         spellCheck={false}
         maxLength={254}
-        defaultValue={answer?.typed.email ?? buyer.email}
+        defaultValue={response?.typed.email ?? buyer.email}
         error={errorOf('email')}
         aria-required
       />

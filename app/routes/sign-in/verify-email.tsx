@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ pendingAccount }, { status: pendingAccount ? 200 : 410 })
 }
 
-interface Answer {
+interface VerifyEmailResponse {
   readonly isExpired?: boolean
   readonly problem?: string
 }
@@ -48,14 +48,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { problem } = confirmed
   if (problem.code === 'accounts.has_account') return redirectWithRefusal(ctx, signInPath(to), problem)
-  if (problem.code === 'accounts.link_over') return data<Answer>({ isExpired: true }, { status: 410 })
-  return respondWithProblem<Answer>(ctx, problem)
+  if (problem.code === 'accounts.link_over')
+    return data<VerifyEmailResponse>({ isExpired: true }, { status: 410 })
+  return respondWithProblem<VerifyEmailResponse>(ctx, problem)
 }
 
-export default function VerifyEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData: response }: Route.ComponentProps) {
   const { signIn: texts } = useWords().words
   const { pendingAccount } = loaderData
-  if (answer?.isExpired || pendingAccount === null) return <ExpiredLink kind="account" />
+  if (response?.isExpired || pendingAccount === null) return <ExpiredLink kind="account" />
   const { email, requiresPassword } = pendingAccount
   const intro = requiresPassword ? texts.verify.introOtherDevice(email) : texts.verify.intro(email)
   return (
@@ -69,7 +70,7 @@ export default function VerifyEmail({ loaderData, actionData: answer }: Route.Co
               name="password"
               autoComplete="current-password"
               words={texts.passwordField}
-              error={answer?.problem}
+              error={response?.problem}
               aria-required
             />
           </>

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     entries: entries.map((entry) => ({
       entry,
-      written: formatMoment(entry.at, language, settings.timeZone),
+      formattedTime: formatMoment(entry.at, language, settings.timeZone),
     })),
     actors,
     subject,
@@ -109,10 +109,10 @@ function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
   const nameOf = ({ name, role }: AuditActor) => (name && role ? words.as(name, role) : words.fromCommandLine)
   return (
     <StaffTable columns={columns.map((key) => ({ key, name: words[key] }))} className={styles.table}>
-      {entries.map(({ entry, written }) => (
+      {entries.map(({ entry, formattedTime }) => (
         <tr key={entry.id}>
           <td>
-            <time dateTime={entry.at.toISOString()}>{written}</time>
+            <time dateTime={entry.at.toISOString()}>{formattedTime}</time>
           </td>
           <td>{nameOf(entry.by)}</td>
           <td>{sentenceOf(entry)}</td>

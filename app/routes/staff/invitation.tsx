@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
-import { LONGEST_NAME, type Session } from '#shop/accounts/accounts.ts'
+import { MAX_NAME_LENGTH, type Session } from '#shop/accounts/accounts.ts'
 import { readNewAccount, type SignUpErrors } from '#shop/accounts/password/sign-ups.server.ts'
 import { type Problem, refuse, statusOf } from '#shop/problems.ts'
 import { acceptInvitation, findInvitation, joinStaff } from '#shop/staff/invitations.server.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email,
     role,
     shopName: ctx.settings.shopName,
-    who: viewerOf(session, { email, mustSignIn: hasAccount || ctx.firebase !== null }),
+    viewerKind: viewerKindOf(session, { email, mustSignIn: hasAccount || ctx.firebase !== null }),
     signedInAs: session?.user.email ?? session?.user.name ?? null,
   }
 }
@@ -54,7 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Returns whether the invited person, another user or a guest opened the link. `mustSignIn`: another service signs
  * people in, so that a guest must sign in before accepting.
  */
-function viewerOf(session: Session | null, { email, mustSignIn }: { email: string; mustSignIn: boolean }) {
+function viewerKindOf(
+  session: Session | null,
+  { email, mustSignIn }: { email: string; mustSignIn: boolean },
+) {
   if (session) return session.user.email === email && session.user.emailVerified ? 'invited' : 'other'
   return mustSignIn ? 'signed_out' : 'new'
 }
@@ -78,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = invitation
   const person = readNewAccount({ name: typed, email, password }, { shopName: ctx.settings.shopName })
   const values = { name: typed }
-  if (!person.ok) return data<Answer>({ errors: person.errors, values }, { status: 422 })
+  if (!person.ok) return data<InvitationResponse>({ errors: person.errors, values }, { status: 422 })
   const { name } = person.value
   const joinResult = await joinStaff(ctx.db, ctx.auth, {
     token,
@@ -90,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return completeSignIn(ctx, { cookies: joinResult.value.cookies, to: readDestination(href('/staff')) })
 }
 
-interface Answer {
+interface InvitationResponse {
   readonly errors?: SignUpErrors
   readonly values?: { readonly name: string }
   readonly problem?: string
@@ -102,7 +105,7 @@ function tokenIn(request: Request): string {
 
 function refusal(ctx: RequestContext, problem: Problem, values = { name: '' }) {
   if (problem.code === 'staff.invitation_over') throw expiredInvitation(ctx)
-  return respondWithProblem<Answer>(ctx, problem, { values })
+  return respondWithProblem<InvitationResponse>(ctx, problem, { values })
 }
 
 function expiredInvitation({ language }: RequestContext) {
@@ -111,23 +114,23 @@ function expiredInvitation({ language }: RequestContext) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const response: InvitationResponse | undefined = actionData
   const words = useStaffWords().people.invitation
-  const { token, email, role, shopName, who, signedInAs } = loaderData
+  const { token, email, role, shopName, viewerKind, signedInAs } = loaderData
   return (
     <Container className={stack(4, styles.page)}>
       <PageHead title={words.title} hidden />
       <PageTitle title={words.title} intro={words.intro(shopName, role)} />
-      {who !== 'new' && <p>{words.forEmail(email)}</p>}
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
-      {who === 'new' && <NewPersonForm email={email} answer={answer} />}
-      {who === 'invited' && (
+      {viewerKind !== 'new' && <p>{words.forEmail(email)}</p>}
+      <ProblemNotice>{response?.problem}</ProblemNotice>
+      {viewerKind === 'new' && <NewPersonForm email={email} response={response} />}
+      {viewerKind === 'invited' && (
         <Form method="post" className={formStack(4)}>
           <p>{words.acceptText}</p>
           <Button size="l">{words.accept}</Button>
         </Form>
       )}
-      {who === 'signed_out' && (
+      {viewerKind === 'signed_out' && (
         <div className={formStack(4)}>
           <p>{words.signInText}</p>
           <LinkButton
@@ -138,7 +141,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </LinkButton>
         </div>
       )}
-      {who === 'other' && (
+      {viewerKind === 'other' && (
         <Form method="post" action={href('/sign-out')} className={formStack(4)}>
           <p>{words.otherText(signedInAs ?? '')}</p>
           <Button kind="secondary">{words.signOut}</Button>
@@ -149,11 +152,17 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Asks for a name and a password only: the link has proved the e-mail address. */
-function NewPersonForm({ email, answer }: { readonly email: string; readonly answer: Answer | undefined }) {
+function NewPersonForm({
+  email,
+  response,
+}: {
+  readonly email: string
+  readonly response: InvitationResponse | undefined
+}) {
   const words = useStaffWords().people.invitation
   const { signIn: texts } = useWords().words
-  const form = useFocusOnError(answer)
-  const { name, password } = answer?.errors ?? {}
+  const form = useFocusOnError(response)
+  const { name, password } = response?.errors ?? {}
   return (
     <Form method="post" noValidate className={formStack(4)} ref={form}>
       <p>{words.newText}</p>
@@ -170,8 +179,8 @@ function NewPersonForm({ email, answer }: { readonly email: string; readonly ans
         label={words.name}
         hint={words.nameHint}
         autoComplete="name"
-        maxLength={LONGEST_NAME}
-        defaultValue={answer?.values?.name}
+        maxLength={MAX_NAME_LENGTH}
+        defaultValue={response?.values?.name}
         error={name && words.nameErrors[name.kind === 'missing' ? 'missing' : 'too_long']}
         aria-required
       />

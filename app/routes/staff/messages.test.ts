@@ -87,8 +87,8 @@ describe('the staff’s messages', () => {
     const again = await staff.post(`/staff/messages/${await idOf('K7QF2M9X')}/retry`, {})
     expect(textOf(again.html)).toContain('Only failed messages can be sent again.')
     for (const id of [newId<'message'>(), 'nothing', '%00']) {
-      const answer = await staff.post(`/staff/messages/${id}/retry`, {})
-      expect(answer.status, id).toBeLessThan(500)
+      const response = await staff.post(`/staff/messages/${id}/retry`, {})
+      expect(response.status, id).toBeLessThan(500)
       expect(mail.emails).toHaveLength(1)
     }
     expect(isSentToSignIn(await newBrowser().post(`/staff/messages/retry`, {}))).toBe(true)

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { deliveryAddressLines } from '#app/request/delivery-address.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     refunds: refunds.map((refund) => ({ ...refund, since: moment(refund.createdAt) })),
     events: events.map((event) => ({
       ...event,
-      written: moment(event.at),
+      formattedTime: moment(event.at),
       isStaffOnly: staffEvents.includes(event.kind),
     })),
     isCancellable:
@@ -52,9 +52,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
 /** Props of every part of the page: the order, and the response to the submitted form. */
-export interface PartProps {
+export interface OrderPartProps {
   readonly detail: OrderPageData
-  readonly answer?: FormAnswer | undefined
+  readonly response?: FormResponse | undefined
 }
 
 /** Returns the URL of a payment in the provider's dashboard. `null` if there is no payment at the provider in use. */

@@ -42,11 +42,11 @@ describe('the orders in the staff area', () => {
       order,
       `${order}.data`,
     ]) {
-      const answer = await newBrowser().get(path)
-      expect(isSentToSignIn(answer), path).toBe(true)
-      expect(answer.html).not.toContain('ada@example')
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+      const response = await newBrowser().get(path)
+      expect(isSentToSignIn(response), path).toBe(true)
+      expect(response.html).not.toContain('ada@example')
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      expect(response.headers.get('x-robots-tag')).toContain('noindex')
     }
     const before = (await (await newStaff()).get(order)).html
     for (const command of [
@@ -131,11 +131,11 @@ describe('the orders in the staff area', () => {
       [{ trackingUrl: 'javascript:alert(1)' }, 'Please enter a URL that starts with https://.'],
       [{ carrier: 'x'.repeat(121) }, 'Please use up to 120 characters.'],
     ] as const) {
-      const answer = await send(staff, order, '/deliveries/1/dispatch', { tracking: 'kept', ...change })
-      expect(answer.status, sentence).toBeGreaterThanOrEqual(409)
-      expect(textOf(answer.html)).toContain(sentence)
-      expect(answer.html).toContain('value="kept"')
-      expect(answer.html).toMatch(/aria-invalid="true"|aria-describedby="[^"]*-error/)
+      const response = await send(staff, order, '/deliveries/1/dispatch', { tracking: 'kept', ...change })
+      expect(response.status, sentence).toBeGreaterThanOrEqual(409)
+      expect(textOf(response.html)).toContain(sentence)
+      expect(response.html).toContain('value="kept"')
+      expect(response.html).toMatch(/aria-invalid="true"|aria-describedby="[^"]*-error/)
     }
     expect(textOf((await staff.get(order)).html)).toContain('Delivery 1 Planned')
   })
@@ -152,13 +152,13 @@ describe('the orders in the staff area', () => {
       ['400', 'At most €378.00 can still be refunded.'],
       ['', 'Please choose at least one item'],
     ] as const) {
-      const answer = await send(staff, order, '/refunds', {
+      const response = await send(staff, order, '/refunds', {
         goodwill: typed,
         reason: 'goodwill',
         delivery: '',
         restock: '',
       })
-      expect(textOf(answer.html), typed).toContain(sentence)
+      expect(textOf(response.html), typed).toContain(sentence)
     }
     const press = {
       key: newId(),
@@ -171,8 +171,8 @@ describe('the orders in the staff area', () => {
     for (let pressed = 0; pressed < 2; pressed += 1) {
       const { html } = await staff.get(order)
       const { delivery: _, restock: __, ...fields } = { ...formOf(html, `${order}/refunds`), ...press }
-      const answer = await staff.post(`${order}/refunds`, fields)
-      expect(textOf(answer.html)).toContain('€49.90 is being refunded.')
+      const response = await staff.post(`${order}/refunds`, fields)
+      expect(textOf(response.html)).toContain('€49.90 is being refunded.')
     }
     await expect
       .poll(async () => textOf((await staff.get(order)).html), { timeout: 10_000 })
@@ -257,9 +257,9 @@ describe('the orders in the staff area', () => {
         reason: text,
       }
       for (const command of ['deliveries/1/dispatch', 'refunds', 'notes', 'attention']) {
-        const answer = await staff.post(`${order}/${command}`, { ...fields, key: newId(), seen: '9' })
-        expect(answer.status, text.slice(0, 40)).toBeLessThan(500)
-        expect(answer.html).not.toContain('<script>alert')
+        const response = await staff.post(`${order}/${command}`, { ...fields, key: newId(), seen: '9' })
+        expect(response.status, text.slice(0, 40)).toBeLessThan(500)
+        expect(response.html).not.toContain('<script>alert')
       }
       expect((await staff.get(`/staff/orders?${new URLSearchParams({ q: text })}`)).status).toBe(200)
     }

@@ -12,7 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const people = await listStaff(db)
   const invitations = await listInvitations(db, now)
   return {
-    people: people.map((one) => ({ ...one, written: moment(one.since), isYou: one.userId === staff.userId })),
+    people: people.map((one) => ({
+      ...one,
+      formattedTime: moment(one.since),
+      isYou: one.userId === staff.userId,
+    })),
     invitations: invitations.map((one) => ({ ...one, until: moment(one.expiresAt) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { problemText } from '#words/problem-text.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...product,
     pictures: product.pictures.map(({ reason, ...picture }) => ({
       ...picture,
-      why: reason && problemText(reason, ctx.language),
+      refusalReason: reason && problemText(reason, ctx.language),
     })),
   }
 }
@@ -22,9 +22,9 @@ export type ProductDetail = Awaited<ReturnType<typeof loader>>
 export type PictureDetail = ProductDetail['pictures'][number]
 
 /** Props of every part of the page: the product, and the response to the submitted form. */
-export interface PartProps {
+export interface ProductPartProps {
   readonly detail: ProductDetail
-  readonly answer?: FormAnswer | undefined
+  readonly response?: FormResponse | undefined
 }
 
 /** Revalidates after a refusal too: some of the uploaded files may have been accepted. */

@@ -37,8 +37,11 @@ describe('a staff role', () => {
   test('is not needed to be sent to sign-in: guests sign in first', async () => {
     for (const path of Object.keys(staffRules)) {
       const stranger = newBrowser()
-      for (const answer of [await stranger.get(addressOf(path)), await stranger.post(addressOf(path), {})]) {
-        expect(isSentToSignIn(answer), path).toBe(true)
+      for (const response of [
+        await stranger.get(addressOf(path)),
+        await stranger.post(addressOf(path), {}),
+      ]) {
+        expect(isSentToSignIn(response), path).toBe(true)
       }
     }
   })

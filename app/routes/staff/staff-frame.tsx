@@ -4,7 +4,7 @@ import { Form, href, Link, NavLink, Outlet } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { useFocusOnNewPage } from '#app/components/frame/use-focus-on-new-page.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useFreshNotice } from '#app/components/page/use-fresh-notice.ts'
+import { useCurrentNotice } from '#app/components/page/use-current-notice.ts'
 import { useReloadOnUserChange, useSessionSync } from '#app/components/page/session-sync.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -48,7 +48,7 @@ export default function StaffFrame({ loaderData }: Route.ComponentProps) {
   const { frame } = useWords().words
   const main = useRef<HTMLElement>(null)
   const { shopName, demo, sendsSms, name, role } = loaderData
-  const notice = useFreshNotice(loaderData.notice)
+  const notice = useCurrentNotice(loaderData.notice)
   useFocusOnNewPage(main)
   return (
     <div className={styles.frame}>

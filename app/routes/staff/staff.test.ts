@@ -59,9 +59,9 @@ describe('the staff pages', () => {
     for (const path of ['/staff', ...messagePages()]) {
       const stranger = newBrowser()
       stranger.cookies.set('staff', `9999999999.${'a'.repeat(43)}`)
-      const answer = await stranger.get(path)
-      if (!path.endsWith('.data')) expect(answer.path, path).toMatch(/^\/sign-in\?to=%2Fstaff/)
-      expect(answer.html).not.toContain('ada@example.com')
+      const response = await stranger.get(path)
+      if (!path.endsWith('.data')) expect(response.path, path).toMatch(/^\/sign-in\?to=%2Fstaff/)
+      expect(response.html).not.toContain('ada@example.com')
     }
     const { email, password } = demoManager(dataDir)
     const asked = await newBrowser().get('/staff/messages?state=failed')
@@ -75,11 +75,11 @@ describe('the staff pages', () => {
     await customer.post('/sign-in/password', { email: 'clara@example.com', password: GOOD_PASSWORD })
     expect((await customer.get('/account')).status).toBe(200)
     for (const path of ['/staff', ...messagePages()]) {
-      const answer = await customer.get(path)
-      expect(answer.status, path).toBe(403)
-      expect(answer.html).not.toContain('K7QF2M9X')
-      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-      expect(answer.headers.get('cache-control')).toContain('no-store')
+      const response = await customer.get(path)
+      expect(response.status, path).toBe(403)
+      expect(response.html).not.toContain('K7QF2M9X')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('cache-control')).toContain('no-store')
     }
     const page = await customer.get('/staff')
     expect(textOf(page.html)).toContain('These pages are for staff only.')
@@ -165,12 +165,12 @@ describe('in production', () => {
   test('a new shop has no staff, and the demo manager does not exist', async () => {
     expectLog('mail.none', 'sms.none')
     const { email } = demoManager(dataDir)
-    const answer = await newBrowser().post('/sign-in/password', {
+    const response = await newBrowser().post('/sign-in/password', {
       email,
       password: 'whatever it may be',
       to: '/staff',
     })
-    expect(answer.status).toBe(401)
+    expect(response.status).toBe(401)
     expect((await newBrowser().get('/staff')).path).toBe('/sign-in?to=%2Fstaff')
     expect(existsSync(join(env()['DATA_DIR'] ?? '', 'secrets/demo-manager'))).toBe(false)
   })

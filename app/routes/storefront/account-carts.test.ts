@@ -71,12 +71,12 @@ test('items that did not fit into the merged cart are named, in the language of 
   await put(customer, made, '12')
   const guest = shop.newBrowser()
   await put(guest, made, '12')
-  const answer = await guest.post('/de/sign-in/password', {
+  const response = await guest.post('/de/sign-in/password', {
     email: 'mary@example.com',
     password: GOOD_PASSWORD,
     to: '/cart',
   })
-  expect(textOf(answer.html)).toMatch(/höchstens 20 möglich\. Die Menge wurde angepasst: .*Sideboard Lade/)
+  expect(textOf(response.html)).toMatch(/höchstens 20 möglich\. Die Menge wurde angepasst: .*Sideboard Lade/)
 })
 
 test('the checkout is filled in from the account, and an address is saved only on request', async () => {

@@ -43,13 +43,13 @@ test('the cart is in a cookie that scripts cannot read, set with the first item 
   await customer.get('/cart')
   expect(customer.cookies.has('cart')).toBe(false)
   const variantId = await variantIdOn(customer)
-  const answer = await fetch(`${shop.address()}/cart/lines`, {
+  const response = await fetch(`${shop.address()}/cart/lines`, {
     method: 'POST',
     body: new URLSearchParams({ variantId, quantity: '1' }),
     headers: { Origin: shop.address(), 'Sec-Fetch-Site': 'same-origin' },
     redirect: 'manual',
   })
-  const cookie = answer.headers.getSetCookie().find((it) => it.startsWith('cart='))
+  const cookie = response.headers.getSetCookie().find((it) => it.startsWith('cart='))
   expect(cookie).toMatch(/^cart=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/)
 })
 
@@ -57,11 +57,11 @@ test('a form from another site adds nothing to the cart', async () => {
   expectLog('request.foreign')
   const customer = shop.newBrowser()
   const fields = { variantId: await variantIdOn(customer), quantity: '1' }
-  const answer = await customer.post('/cart/lines', fields, {
+  const response = await customer.post('/cart/lines', fields, {
     Origin: 'https://elsewhere.example',
     'Sec-Fetch-Site': 'cross-site',
   })
-  expect(answer.status).toBe(403)
+  expect(response.status).toBe(403)
   expect(customer.cookies.has('cart')).toBe(false)
 })
 
@@ -71,9 +71,9 @@ test('invalid form values are answered with a message, never with a server error
   const naughty = sample(naughtyStrings(), 40)
   const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughty]
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
-    const answer = await customer.post('/cart/lines', { variantId, quantity: text })
-    expect(answer, text).toMatchObject({ status: 200, path: '/cart' })
-    expect(textOf(answer.html), text).toMatch(
+    const response = await customer.post('/cart/lines', { variantId, quantity: text })
+    expect(response, text).toMatchObject({ status: 200, path: '/cart' })
+    expect(textOf(response.html), text).toMatch(
       /Please enter a whole number of 1 or more\.|You can order up to 20/,
     )
   }
@@ -86,8 +86,8 @@ test('invalid form values are answered with a message, never with a server error
     '%00',
     '__proto__',
   ]) {
-    const answer = await customer.post('/cart/lines', { variantId: text, quantity: '1' })
-    expect(textOf(answer.html), text).toContain('We could not find this product.')
+    const response = await customer.post('/cart/lines', { variantId: text, quantity: '1' })
+    expect(textOf(response.html), text).toContain('We could not find this product.')
     const changed = await customer.post(`/cart/lines/${encodeURIComponent(text || 'x')}/quantity`, {
       quantity: '1',
     })

@@ -10,7 +10,7 @@ describe('the listing', () => {
   it('shows a page of products, each with its price, size and delivery time', async () => {
     const { html } = await newBrowser().get('/furniture')
     expect(cards(html)).toHaveLength(24)
-    expect(textOf(html)).toMatch(/from €[\d,.]+ In stock \d+ × \d+ × [\d.]+ cm/)
+    expect(textOf(html)).toMatch(/from €[\d,.]+ In stock \d+ × \d+ × [\d.]+\u00a0cm/)
   })
 
   it('redirects the parameters of a form without JavaScript to the canonical URL', async () => {

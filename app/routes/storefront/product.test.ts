@@ -49,7 +49,7 @@ describe('the product page', () => {
 
   it('is in German at its German URL', async () => {
     const { html } = await newBrowser().get(`/de${FJORD}`)
-    expect(html).toContain('2.190,00')
+    expect(html).toContain('2.190\u00a0€')
     expect(html).toContain('In den Warenkorb')
   })
 })

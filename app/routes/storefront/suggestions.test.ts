@@ -7,8 +7,8 @@ import { naughtyStrings } from '#tests/support/real-data.ts'
 const { newBrowser } = sharedTestShop()
 
 async function suggested(typed: string, prefix = '') {
-  const answer = await newBrowser().get(`${prefix}/search/suggestions?${new URLSearchParams({ q: typed })}`)
-  return { ...answer, suggestions: JSON.parse(answer.html) as Suggestions }
+  const response = await newBrowser().get(`${prefix}/search/suggestions?${new URLSearchParams({ q: typed })}`)
+  return { ...response, suggestions: JSON.parse(response.html) as Suggestions }
 }
 
 describe('suggestions', () => {

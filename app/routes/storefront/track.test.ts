@@ -32,12 +32,12 @@ test('an invalid order number or e-mail address is reported beside its field', a
     ['x'.repeat(10_000), "'; drop table orders; --"],
     ['<b>1</b>', '__proto__'],
   ] as const) {
-    const answer = await customer.post('/track', { number, email })
-    expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toMatch(
+    const response = await customer.post('/track', { number, email })
+    expect(response.status).toBe(422)
+    expect(textOf(response.html)).toMatch(
       /Please enter a valid order number.*Please (fill this in|enter a valid e-mail)/,
     )
-    expect(answer.html).not.toContain('<b>1</b>')
+    expect(response.html).not.toContain('<b>1</b>')
   }
 })
 

@@ -39,7 +39,7 @@ const TrackInput = z.object({
   email: emailField,
 })
 
-interface TrackAnswer {
+interface TrackResponse {
   readonly number: string
   readonly email: string
   readonly errors?: FieldErrors
@@ -52,27 +52,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request)
   const { number = '', email = '' } = fields
   const form = parseForm(TrackInput, fields)
-  if (!form.ok) return data<TrackAnswer>({ number, email, errors: form.errors }, { status: 422 })
+  if (!form.ok) return data<TrackResponse>({ number, email, errors: form.errors }, { status: 422 })
   const { db, ipHash, now, language } = ctx
   const requested = await requestOrderLink(db, { ...form.value, ipHash, now })
   if (!requested.ok) {
     const problem = problemText(requested.problem, language)
-    return data<TrackAnswer>({ number, email, problem }, { status: statusOf(requested.problem) })
+    return data<TrackResponse>({ number, email, problem }, { status: statusOf(requested.problem) })
   }
   return redirectTo(ctx, href('/track'), { kind: 'good', sentence: wordsIn(language).returns.track.sent })
 }
 
-export default function Track({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Track({ loaderData, actionData: response }: Route.ComponentProps) {
   const { words } = useWords()
   const texts = words.returns.track
-  const errorOf = useFieldError(answer?.errors ?? {})
-  const form = useFocusOnError(answer)
+  const errorOf = useFieldError(response?.errors ?? {})
+  const form = useFocusOnError(response)
   const title = loaderData.forWithdrawal ? words.order.change.withdraw : texts.title
   return (
     <Container className={stack(6, atStart, looks.page)}>
       <PageHead title={title} hidden />
       <PageTitle title={title} intro={loaderData.forWithdrawal ? texts.withdraw : texts.intro} />
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
+      <ProblemNotice>{response?.problem}</ProblemNotice>
       <ShortForm ref={form} send={texts.send}>
         <TextField
           label={texts.number}
@@ -81,14 +81,14 @@ export default function Track({ loaderData, actionData: answer }: Route.Componen
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={answer?.number ?? ''}
-          error={answer?.errors?.['number'] && texts.numberError}
+          defaultValue={response?.number ?? ''}
+          error={response?.errors?.['number'] && texts.numberError}
           aria-required
         />
         <EmailField
           label={texts.email}
           hint={texts.emailHint}
-          defaultValue={answer?.email ?? ''}
+          defaultValue={response?.email ?? ''}
           error={errorOf('email')}
         />
       </ShortForm>

@@ -41,10 +41,10 @@ export class PageCache {
   #rendering = new Map<string, Promise<CachedResponse | null>>()
   readonly #now: () => number
 
-  constructor({ mostBytes = MOST_BYTES, now = Date.now }: { mostBytes?: number; now?: () => number } = {}) {
+  constructor({ maxBytes = MOST_BYTES, now = Date.now }: { maxBytes?: number; now?: () => number } = {}) {
     this.#responses = new LRUCache({
-      maxSize: mostBytes,
-      maxEntrySize: Math.ceil(mostBytes * LARGEST_SHARE),
+      maxSize: maxBytes,
+      maxEntrySize: Math.ceil(maxBytes * LARGEST_SHARE),
       sizeCalculation: ({ bytes }) => bytes,
     })
     this.#now = now

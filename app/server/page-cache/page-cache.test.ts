@@ -55,7 +55,7 @@ describe('a cached page', () => {
   })
 
   test('evicts the least recently used page when the cache is full', async () => {
-    const pages = new PageCache({ mostBytes: 4_000 })
+    const pages = new PageCache({ maxBytes: 4_000 })
     for (const path of ['/a', '/b', '/c']) await pages.get(path, 1, page('x'.repeat(400)))
     for (let n = 0; n < 30; n += 1) {
       pages.find('/b')

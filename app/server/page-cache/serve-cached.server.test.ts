@@ -8,12 +8,12 @@ import { describeOnPostgres, newPostgresUrl } from '#tests/support/database.ts'
 import { openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { noticesOf } from '#app/request/notices.server.ts'
 
-const PIECE = '/products/lun-armchair'
+const PRODUCT = '/products/lun-armchair'
 type Opened = ReturnType<typeof openTestShop>
 
 /** Changes a price as the owner does: by importing a table of SKUs and prices. */
 async function setPrice(shop: Opened, price: string): Promise<void> {
-  const { html } = await shop.newBrowser().get(PIECE)
+  const { html } = await shop.newBrowser().get(PRODUCT)
   const [, sku] = /Article number (\S+)/.exec(textOf(html)) ?? []
   const env = { PATH: process.env['PATH'], MODE: 'demo', ...shop.env() }
   const table = join(shop.env()['DATA_DIR'] ?? '', 'prices.csv')
@@ -21,7 +21,7 @@ async function setPrice(shop: Opened, price: string): Promise<void> {
   await promisify(execFile)(process.execPath, [join(projectRoot(), 'scripts/import.ts'), table], { env })
 }
 
-const priceOn = async (shop: Opened, page = PIECE) => {
+const priceOn = async (shop: Opened, page = PRODUCT) => {
   const { html } = await shop.newBrowser().get(page)
   return /1[,.]?234[.,]?50|€987\.60/.exec(page.endsWith('.data') ? html : textOf(html))?.[0]
 }
@@ -30,14 +30,14 @@ describe('a page from the page cache', () => {
   const shop = openTestShop()
 
   test('shows a new price on the very next request, in every language and in its data', async () => {
-    for (const page of [PIECE, `/de${PIECE}`, `${PIECE}.data`]) {
+    for (const page of [PRODUCT, `/de${PRODUCT}`, `${PRODUCT}.data`]) {
       await priceOn(shop, page)
       expect(await priceOn(shop, page)).toBeUndefined()
     }
     await setPrice(shop, '1234.50')
     expect(await priceOn(shop)).toBe('1,234.50')
-    expect(await priceOn(shop, `/de${PIECE}`)).toBe('1.234,50')
-    expect(await priceOn(shop, `${PIECE}.data`)).toBe('123450')
+    expect(await priceOn(shop, `/de${PRODUCT}`)).toBe('1.234,50')
+    expect(await priceOn(shop, `${PRODUCT}.data`)).toBe('123450')
   })
 
   test('is the same with any tracking parameters, and is not sent twice to the same browser', async () => {
@@ -88,10 +88,10 @@ describe('a page from the page cache', () => {
       forged.split(';')[0] ?? '',
       'notice=1; notice=2',
     ]) {
-      const answer = await shop.newBrowser().get('/furniture', { Cookie: cookie })
-      expect(answer.headers.get('Cache-Control'), cookie).toBe('public, no-cache')
-      expect(answer.headers.get('Content-Security-Policy'), cookie).not.toContain('nonce-')
-      expect(answer.html === html, cookie).toBe(true)
+      const response = await shop.newBrowser().get('/furniture', { Cookie: cookie })
+      expect(response.headers.get('Cache-Control'), cookie).toBe('public, no-cache')
+      expect(response.headers.get('Content-Security-Policy'), cookie).not.toContain('nonce-')
+      expect(response.html === html, cookie).toBe(true)
     }
   })
 

@@ -34,7 +34,7 @@ type End = (typeof ENDS)[number]
 
 /** Selects a range by typing or dragging. The text fields are submitted, the sliders only fill them. */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
-  const { fieldset, typed, setTyped } = useTyped({ value, name, isWaiting })
+  const { fieldset, typed, setTyped } = useRangeText({ value, name, isWaiting })
   const ends = extendedBounds(bounds, value)
   const step = stepFor(ends)
   const [min, max] = [Math.floor(ends.min / step) * step, Math.ceil(ends.max / step) * step]
@@ -90,7 +90,7 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
 }
 
 /** Manages the text of the fields: typed before the script loaded, typed since, or given by the page. */
-function useTyped({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
+function useRangeText({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [given, setGiven] = useState({ from, to })

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { looks } from '../layout/layout.ts'
 import styles from './breadcrumbs.module.css'
 
-export interface Step {
+export interface Breadcrumb {
   readonly name: string
   readonly to: string
 }
@@ -11,7 +11,7 @@ export interface Step {
 interface BreadcrumbsProps {
   readonly label: string
   /** The outermost level first. The last step is the page itself. */
-  readonly trail: readonly Step[]
+  readonly trail: readonly Breadcrumb[]
 }
 
 export function Breadcrumbs({ label, trail }: BreadcrumbsProps) {

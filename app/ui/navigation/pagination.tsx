@@ -23,10 +23,10 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
   if (pageCount <= 1) return null
   return (
     <nav className={spread(4, styles.pagination)} aria-label={words.label}>
-      <Step rel="prev" to={page > 1 ? hrefOf(page - 1) : null}>
+      <PageLink rel="prev" to={page > 1 ? hrefOf(page - 1) : null}>
         <Icon of={ArrowLeft} />
         <span>{words.previous}</span>
-      </Step>
+      </PageLink>
       <ol className={styles.pages}>
         {pagesAround(page, pageCount).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
@@ -45,22 +45,22 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
           </li>
         ))}
       </ol>
-      <Step rel="next" to={page < pageCount ? hrefOf(page + 1) : null}>
+      <PageLink rel="next" to={page < pageCount ? hrefOf(page + 1) : null}>
         <span>{words.next}</span>
         <Icon of={ArrowRight} />
-      </Step>
+      </PageLink>
     </nav>
   )
 }
 
-interface StepProps {
+interface PageLinkProps {
   readonly rel: 'prev' | 'next'
   /** `null`: there is no such page. The step then only keeps the page numbers centred. */
   readonly to: string | null
   readonly children: ReactNode
 }
 
-function Step({ rel, to, children }: StepProps) {
+function PageLink({ rel, to, children }: PageLinkProps) {
   if (to === null) {
     return (
       <span className={classNames(styles.step, styles.off)} aria-hidden>

@@ -18,7 +18,7 @@ export interface BackOfficePage {
   readonly payment: Payment
   readonly charge: Charge
   /** Idempotency key of the refund form, so that pressing its button twice makes one refund. */
-  readonly once: string
+  readonly idempotencyKey: string
   readonly notice?: BackOfficeNotice
   /** The amount that the clerk typed, shown again when `refusal` is set. */
   readonly typed?: string
@@ -82,7 +82,7 @@ function entry(
 }
 
 function refundPanel(it: BackOfficePage, words: BankWords['office']): Html {
-  const { language, home, payment, once, refusal } = it
+  const { language, home, payment, idempotencyKey, refusal } = it
   const { session, left } = payment
   const fallback = formatAmount(left, language)
   const sentence = refusal && words.errors[refusal]
@@ -94,7 +94,7 @@ function refundPanel(it: BackOfficePage, words: BankWords['office']): Html {
             <p>${session.dispute ? words.notWhileDisputed : words.fullyRefunded}</p>`
         : html`<p>${words.refundText}</p>
             <form method="post" action="${home}/${session.id}/refunds" novalidate>
-              <input type="hidden" name="once" value="${once}" />
+              <input type="hidden" name="once" value="${idempotencyKey}" />
               <div class="field">
                 <label for="amount">${words.amountIn(left.currency)}</label>
                 <span class="hint" id="amount-hint">${words.atMost(formatMoney(left, language))}</span>

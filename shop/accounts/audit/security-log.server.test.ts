@@ -23,11 +23,11 @@ describeOnEachEngine('the security log of an account', ({ db }) => {
       auth.api.signInEmail({ body: { email, password: GOOD_PASSWORD }, ...call }),
     )
     if (!answer.ok) throw new Error(answer.code)
-    browser.keep(answer.cookies)
+    browser.storeCookies(answer.cookies)
     return answer
   }
   const signOut = async (browser: Browser) =>
-    browser.keep(await endSession(authOf(db()), browser.authRequest()))
+    browser.storeCookies(await endSession(authOf(db()), browser.authRequest()))
   const events = async (userId = ada) => {
     const listed = await listSecurityEvents(db(), { userId, page: 1, perPage: 20 })
     return listed.map(({ kind }) => kind)
@@ -112,11 +112,11 @@ describeOnEachEngine('the security log of an account', ({ db }) => {
     await newUser(db(), { email: 'mallory@example.com' })
     await signIn(attacker, 'mallory@example.com')
     const planted = /device=[^;]+/.exec(attacker.cookie)?.[0] ?? ''
-    victim.keep([planted])
+    victim.storeCookies([planted])
     await signIn(victim)
     expect(victim.cookie).not.toContain(planted)
     const other = new Browser()
-    other.keep([planted])
+    other.storeCookies([planted])
     await signIn(other)
     expect(await events()).toContain('new_device')
   })

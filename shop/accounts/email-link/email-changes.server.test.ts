@@ -17,8 +17,8 @@ import { signInWithPassword } from '../password/password-sign-in.server.ts'
 import { findSession } from '../sessions/sessions.server.ts'
 
 /** Returns a browser with its own client IP, because e-mails are limited per client IP. */
-let networks = 0
-const newBrowser = () => new Browser(`192.0.2.${(networks += 1)}`)
+let clientCount = 0
+const newBrowser = () => new Browser(`192.0.2.${(clientCount += 1)}`)
 
 describeOnEachEngine('a new e-mail address', ({ db }) => {
   const auth = () => authOf(db())
@@ -34,7 +34,7 @@ describeOnEachEngine('a new e-mail address', ({ db }) => {
         token,
         authRequest: browser.authRequest(),
       })
-      if (changed.ok) browser.keep(changed.value.cookies)
+      if (changed.ok) browser.storeCookies(changed.value.cookies)
       return changed
     }
     const now = async () => (await findSession(auth(), browser.authRequest())).value
@@ -141,7 +141,7 @@ describeOnEachEngine('a new e-mail address', ({ db }) => {
     await ask('thief@example.com')
     await confirm(await latestTokenTo(db(), 'thief@example.com'))
     const { id } = await personOf('thief@example.com')
-    await leaveWaysIn(id)
+    await addSignInMethods(id)
     const token = await undoTokenTo('owner@example.com')
     expect(await findEmailUndo(db(), { token, now: after(new Date(), 8 * DAY) })).toBeNull()
     expect(await findEmailUndo(db(), { token, now: new Date() })).toBe('owner@example.com')
@@ -171,7 +171,7 @@ describeOnEachEngine('a new e-mail address', ({ db }) => {
       .executeTakeFirstOrThrow()
 
   /** Adds the sign-in methods with which an attacker would come back to the account. */
-  async function leaveWaysIn(userId: UserId): Promise<void> {
+  async function addSignInMethods(userId: UserId): Promise<void> {
     const now = new Date()
     const owned = { id: newId(), user_id: userId }
     await db()

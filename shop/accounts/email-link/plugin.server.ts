@@ -70,7 +70,7 @@ export function verifiedAccounts() {
         async (ctx) => {
           const { hash, ...person } = ctx.body
           const { internalAdapter } = ctx.context
-          const user = await claimAddress(ctx, person)
+          const user = await getOrCreateVerifiedUser(ctx, person)
           await internalAdapter.linkAccount({
             userId: user.id,
             providerId: 'credential',
@@ -97,7 +97,10 @@ export function verifiedAccounts() {
 /**
  * Returns the user of a newly verified address: a new user, or an existing unverified one without its former access.
  */
-async function claimAddress(ctx: GenericEndpointContext, { email, name }: { email: string; name: string }) {
+async function getOrCreateVerifiedUser(
+  ctx: GenericEndpointContext,
+  { email, name }: { email: string; name: string },
+) {
   const { internalAdapter } = ctx.context
   const before = await internalAdapter.findUserByEmail(email)
   if (before?.user.emailVerified) throw hasAccount()

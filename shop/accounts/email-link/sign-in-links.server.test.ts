@@ -14,7 +14,7 @@ describeOnEachEngine('a sign-in link', ({ db }) => {
     requestSignInLink(db(), auth(), { email, to: '/cart', authRequest: browser.authRequest() })
   const follow = async (token: string, browser = new Browser()) => {
     const answer = await signInByLink(auth(), { token, authRequest: browser.authRequest() })
-    if (answer.ok) browser.keep(answer.value.cookies)
+    if (answer.ok) browser.storeCookies(answer.value.cookies)
     return answer
   }
   const over = { ok: false, problem: { code: 'accounts.link_over' } }

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import {
-  combined,
+  combineSchemas,
   type Environment,
   type Mode,
-  prefixed,
+  prefixedVariables,
   report,
   required,
   withoutSlash,
@@ -21,7 +21,7 @@ const TENANT = /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 /** Parses the configuration of all identity providers, in display order. An incomplete configuration is an error. */
 export function federatedConfig(mode: Mode) {
-  return combined({
+  return combineSchemas({
     google: clientConfig(mode, 'google', 'from the Google Cloud console'),
     apple: appleConfig(mode),
     microsoft: microsoftConfig(mode),
@@ -38,18 +38,18 @@ function clientSchema(mode: Mode, from: string) {
   return z.object({
     CLIENT_ID: requiredFor(ANY, `the client id, ${from}`),
     CLIENT_SECRET: requiredFor(ANY, `the client secret, ${from}`),
-    API_URL: standIn(mode),
+    API_URL: apiUrl(mode),
   })
 }
 
 type FoundClient = z.output<ReturnType<typeof clientSchema>>
 
 function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
-  return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, standIn: API_URL }
+  return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, apiUrl: API_URL }
 }
 
 /** URL of a local stand-in for a provider; only the demo accepts one. `null`: the real provider. */
-function standIn(mode: Mode) {
+function apiUrl(mode: Mode) {
   return z
     .string()
     .refine(
@@ -62,7 +62,7 @@ function standIn(mode: Mode) {
 }
 
 function clientConfig<Kind extends 'google' | 'facebook' | 'github'>(mode: Mode, kind: Kind, from: string) {
-  return prefixed(kind.toUpperCase(), clientSchema(mode, from), (it) => ({ kind, ...clientOf(it) }))
+  return prefixedVariables(kind.toUpperCase(), clientSchema(mode, from), (it) => ({ kind, ...clientOf(it) }))
 }
 
 function microsoftConfig(mode: Mode) {
@@ -73,7 +73,7 @@ function microsoftConfig(mode: Mode) {
       .regex(TENANT, 'is to be common, organizations, consumers, or the id of one directory')
       .default('common'),
   })
-  return prefixed('MICROSOFT', client, (it) => ({
+  return prefixedVariables('MICROSOFT', client, (it) => ({
     kind: 'microsoft' as const,
     ...clientOf(it),
     tenant: it.TENANT,
@@ -91,16 +91,16 @@ function appleConfig(mode: Mode) {
       context.addIssue('is to be the text of the key file (AuthKey_….p8): a private key on P-256')
       return z.NEVER
     }),
-    API_URL: standIn(mode),
+    API_URL: apiUrl(mode),
   })
-  return prefixed('APPLE', client, (it) => ({
+  return prefixedVariables('APPLE', client, (it) => ({
     kind: 'apple' as const,
     clientId: it.CLIENT_ID,
     teamId: it.TEAM_ID,
     keyId: it.KEY_ID,
     // PEM. Signs the JWT that Apple requires as client secret.
     privateKey: it.PRIVATE_KEY,
-    standIn: it.API_URL,
+    apiUrl: it.API_URL,
   }))
 }
 
@@ -153,9 +153,9 @@ function issuersConfig(mode: Mode) {
         // ignored.
         isTrustedForEmail: it.TRUSTED_EMAIL === 'yes',
       })
-      return [providerKey, prefixed(`OIDC_${providerKey}`, issuer, toConfig)] as const
+      return [providerKey, prefixedVariables(`OIDC_${providerKey}`, issuer, toConfig)] as const
     })
-    const { data, error } = combined(Object.fromEntries(schemas)).safeParse(env)
+    const { data, error } = combineSchemas(Object.fromEntries(schemas)).safeParse(env)
     report(error, context)
     return Object.values(data ?? {}).filter((one) => one !== null)
   })

@@ -33,7 +33,7 @@ describe('the identity providers', () => {
     const providers = read({ ...all, ...both('GOOGLE'), ...production })
     const kinds = ['google', 'apple', 'microsoft', 'facebook', 'github', 'oidc']
     expect(providers.map(({ kind }) => kind)).toEqual(kinds)
-    expect(providers[2]).toMatchObject({ tenant: 'common', standIn: null })
+    expect(providers[2]).toMatchObject({ tenant: 'common', apiUrl: null })
   })
 
   test('are never half-configured, and every error is reported at once', () => {
@@ -84,7 +84,7 @@ describe('the identity providers', () => {
   test('have a stand-in only on this machine, in the demo', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
     const played = { ...google, GOOGLE_API_URL: 'http://localhost:4602/' }
-    expect(read(played)).toMatchObject([{ standIn: 'http://localhost:4602' }])
+    expect(read(played)).toMatchObject([{ apiUrl: 'http://localhost:4602' }])
     expect(issuesOf({ ...played, ...production })).toContain('GOOGLE_API_URL')
     for (const url of ['http://google.test', 'http://localhost.test', 'http://localhost:1@x.test'])
       expect(issuesOf({ ...google, GOOGLE_API_URL: url }), url).toContain('GOOGLE_API_URL')

@@ -135,7 +135,7 @@ describeOnEachEngine('a linked account', (on) => {
       password: GOOD_PASSWORD,
       authRequest,
     })
-    if (done.ok) browser.keep(done.value.cookies)
+    if (done.ok) browser.storeCookies(done.value.cookies)
     return [browser, id]
   }
   const link = (browser: Browser, said: OidcBehaviour = {}) => shop.signIn(browser, said, { isLink: true })
@@ -173,7 +173,7 @@ describeOnEachEngine('a linked account', (on) => {
     const left = await startProviderSignIn(auth, { provider: 'google', to: '/', isLink: true, authRequest })
     if (!left?.ok) throw new Error('They could not leave.')
     const [other, otherId] = await signedIn('grace@example.com')
-    other.keep(left.value.cookies)
+    other.storeCookies(left.value.cookies)
     const back = await shop.finishSignIn(other, left.value.value)
     expect(back).toMatchObject({ outcome: { problem: { code: 'accounts.sign_in_lost' } } })
     const methods = [

@@ -28,7 +28,7 @@ describeOnEachEngine('signing in with an identity provider', (on) => {
   test('creates an account the first time, and finds the same one later', async () => {
     const first = new Browser()
     const back = await shop.signIn(first, { claims: verified('Ada@Example.com') })
-    expect(back).toMatchObject({ outcome: { ok: true }, begun: { to: '/account', language: 'en' } })
+    expect(back).toMatchObject({ outcome: { ok: true }, startedFlow: { to: '/account', language: 'en' } })
     expect(await shop.who(first)).toMatchObject({
       way: 'google',
       user: { name: 'Ada', email: 'ada@example.com', emailVerified: true },
@@ -190,7 +190,7 @@ describeOnEachEngine('a sign-in at an identity provider', (on) => {
     await on.db().deleteFrom('users').execute()
   })
   const lost = { outcome: { ok: false, problem: { code: 'accounts.sign_in_lost' } } }
-  const begun = async (browser: Browser) => {
+  const startedFlow = async (browser: Browser) => {
     const left = await shop.startSignIn(browser)
     if (!left?.ok) throw new Error('They could not leave.')
     return left.value.value
@@ -198,14 +198,14 @@ describeOnEachEngine('a sign-in at an identity provider', (on) => {
 
   test('ends in the browser in which it began, once, and nowhere else', async () => {
     expectLog('auth.failed')
-    const [mine, newDatabase] = [new Browser(), new Browser()]
-    const address = await begun(mine)
-    expect(await shop.finishSignIn(newDatabase, address)).toMatchObject(lost)
-    await begun(newDatabase)
-    expect(await shop.finishSignIn(newDatabase, address)).toMatchObject(lost)
+    const [mine, otherBrowser] = [new Browser(), new Browser()]
+    const address = await startedFlow(mine)
+    expect(await shop.finishSignIn(otherBrowser, address)).toMatchObject(lost)
+    await startedFlow(otherBrowser)
+    expect(await shop.finishSignIn(otherBrowser, address)).toMatchObject(lost)
     expect(await shop.finishSignIn(mine, address)).toMatchObject({
       outcome: { ok: true },
-      begun: { to: '/cart' },
+      startedFlow: { to: '/cart' },
     })
     expect(await shop.finishSignIn(mine, address)).toMatchObject(lost)
     expect(await shop.finishSignIn(new Browser(), new URL('https://x.test/?state=made-up'))).toMatchObject(
@@ -215,7 +215,7 @@ describeOnEachEngine('a sign-in at an identity provider', (on) => {
 
   test('ends with the provider with which it began', async () => {
     const browser = new Browser()
-    const address = await begun(browser)
+    const address = await startedFlow(browser)
     expect(await shop.finishSignIn(browser, address, { provider: 'oidc-trusted' })).toMatchObject(lost)
     expect(await shop.users()).toEqual([])
   })
@@ -227,10 +227,10 @@ describeOnEachEngine('a sign-in at an identity provider', (on) => {
       ['server_error', 'accounts.provider_refused'],
     ] as const) {
       const browser = new Browser()
-      const back = await shop.finishSignIn(browser, await begun(browser), { error })
+      const back = await shop.finishSignIn(browser, await startedFlow(browser), { error })
       expect(back).toMatchObject({
         outcome: { problem: { code, facts: { provider: 'Google' } } },
-        begun: { to: '/cart' },
+        startedFlow: { to: '/cart' },
       })
     }
     expect(await shop.users()).toEqual([])
@@ -240,7 +240,7 @@ describeOnEachEngine('a sign-in at an identity provider', (on) => {
     const opened = shop.open()
     const browsers = Array.from({ length: 6 }, () => new Browser())
     const addresses: URL[] = []
-    for (const browser of browsers) addresses.push(await begun(browser))
+    for (const browser of browsers) addresses.push(await startedFlow(browser))
     oidcServer.behaveLike({ claims: verified('ada@example.com') })
     const ends = await Promise.all(
       browsers.map((browser, index) =>

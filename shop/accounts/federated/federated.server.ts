@@ -19,9 +19,9 @@ import type { ProviderFailure, Providers } from './providers.ts'
  */
 export async function startProviderSignIn(
   auth: Auth,
-  { authRequest, ...wish }: Omit<FlowStart, 'language'> & { readonly authRequest: AuthRequest },
+  { authRequest, ...flowStart }: Omit<FlowStart, 'language'> & { readonly authRequest: AuthRequest },
 ): Promise<Outcome<AuthResponse<URL>, ProviderFailure> | null> {
-  const body = { ...wish, language: authRequest.language }
+  const body = { ...flowStart, language: authRequest.language }
   const answer = await callAuth(authRequest, (call) => auth.api.startProviderFlow({ body, ...call }))
   if (!answer.ok) return null
   const { value, cookies } = answer
@@ -47,7 +47,7 @@ interface CallbackResult {
    * Parameters the sign-in began with. `null`: its state was not found, for example because it expired or belongs to
    * another browser.
    */
-  readonly begun: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
+  readonly startedFlow: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
 }
 
 /** Completes a sign-in with a provider from the parameters of the callback. */
@@ -64,19 +64,19 @@ export async function finishProviderSignIn(
       ...call,
     }),
   )
-  if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], begun: null }
+  if (!answer.ok) return { outcome: refuse('accounts.sign_in_lost'), cookies: [], startedFlow: null }
   // The user has a second factor, which the next page asks for; the result here is the same as for a completed sign-in.
   const result: ProviderResult = 'secondFactorNeeded' in answer.value ? { end: 'signed_in' } : answer.value
-  const wish = findStartedFlow(authRequest)
+  const flowStart = findStartedFlow(authRequest)
   if ('end' in result && result.end === 'linked') {
     const userId = result.userId as UserId
     await recordSecurityEvent(db, { userId, kind: 'provider_linked', facts: { provider }, authRequest })
   }
-  const language = wish && isLanguage(wish.language) ? wish.language : authRequest.language
+  const language = flowStart && isLanguage(flowStart.language) ? flowStart.language : authRequest.language
   return {
     outcome: outcomeOf(result, providers.get(provider)?.name ?? ''),
     cookies: answer.cookies,
-    begun: wish && { to: wish.to, language, isLink: wish.isLink },
+    startedFlow: flowStart && { to: flowStart.to, language, isLink: flowStart.isLink },
   }
 }
 

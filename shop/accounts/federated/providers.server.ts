@@ -1,7 +1,7 @@
 // All identity providers: their authorization URLs, and the identities they return. They are only asked who the user
 // is. Tokens are never stored, and an address counts only if the provider verified it.
 import type { ProviderConfig } from './config.server.ts'
-import { apple, demo, google, issuer, microsoft } from './internal/issuers.server.ts'
+import { apple, demo, google, issuer, microsoft } from './internal/oidc-providers.server.ts'
 import { facebook, github } from './internal/oauth.server.ts'
 import type { IdentityProvider, Providers, DemoProviderConfig } from './providers.ts'
 

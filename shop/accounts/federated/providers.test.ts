@@ -35,14 +35,14 @@ const apple = () =>
     teamId: 'TEAM567890',
     keyId: 'KEY4567890',
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    standIn: oidcServer.address(),
+    apiUrl: oidcServer.address(),
   })
-const google = () => open({ kind: 'google', ...secrets, standIn: oidcServer.address() })
+const google = () => open({ kind: 'google', ...secrets, apiUrl: oidcServer.address() })
 const microsoft = () =>
-  open({ kind: 'microsoft', ...secrets, tenant: 'common', standIn: oidcServer.address() })
+  open({ kind: 'microsoft', ...secrets, tenant: 'common', apiUrl: oidcServer.address() })
 
 /** Returns the trust in an e-mail address: none, verified, or trusted to be current. */
-async function worth(provider: IdentityProvider, claims: Record<string, unknown>) {
+async function emailTrustOf(provider: IdentityProvider, claims: Record<string, unknown>) {
   oidcServer.behaveLike({ claims })
   const result = await provider.exchangeCode(callback)
   if (!result.ok) return result.problem.code
@@ -55,31 +55,33 @@ describe('the trust in an e-mail address', () => {
   const [gmail, own] = [{ email: 'ada@gmail.com' }, { email: 'ada@house.test' }]
 
   test('Google vouches for its own addresses and for those of its organisations', async () => {
-    expect(await worth(google(), { ...gmail, email_verified: true })).toBe('trusted')
-    expect(await worth(google(), { ...own, email_verified: true, hd: 'house.test' })).toBe('trusted')
-    expect(await worth(google(), { ...own, email_verified: true })).toBe('proved')
-    expect(await worth(google(), { email: 'x@gmail.com.evil.test', email_verified: true })).toBe('proved')
-    expect(await worth(google(), { ...gmail, email_verified: false })).toBe('none')
-    expect(await worth(google(), { ...gmail, email_verified: 'true' })).toBe('none')
-    expect(await worth(google(), gmail)).toBe('none')
+    expect(await emailTrustOf(google(), { ...gmail, email_verified: true })).toBe('trusted')
+    expect(await emailTrustOf(google(), { ...own, email_verified: true, hd: 'house.test' })).toBe('trusted')
+    expect(await emailTrustOf(google(), { ...own, email_verified: true })).toBe('proved')
+    expect(await emailTrustOf(google(), { email: 'x@gmail.com.evil.test', email_verified: true })).toBe(
+      'proved',
+    )
+    expect(await emailTrustOf(google(), { ...gmail, email_verified: false })).toBe('none')
+    expect(await emailTrustOf(google(), { ...gmail, email_verified: 'true' })).toBe('none')
+    expect(await emailTrustOf(google(), gmail)).toBe('none')
   })
 
   test('Apple sends the verification as a string or as a boolean', async () => {
-    expect(await worth(apple(), { ...own, email_verified: 'true' })).toBe('trusted')
-    expect(await worth(apple(), { ...own, email_verified: true })).toBe('trusted')
-    expect(await worth(apple(), { ...own, email_verified: 'false' })).toBe('none')
-    expect(await worth(apple(), own)).toBe('none')
+    expect(await emailTrustOf(apple(), { ...own, email_verified: 'true' })).toBe('trusted')
+    expect(await emailTrustOf(apple(), { ...own, email_verified: true })).toBe('trusted')
+    expect(await emailTrustOf(apple(), { ...own, email_verified: 'false' })).toBe('none')
+    expect(await emailTrustOf(apple(), own)).toBe('none')
   })
 
   test('Microsoft vouches for personal accounts, and for directories that own the domain', async () => {
     const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad'
     const directory = '11111111-2222-3333-4444-555555555555'
-    expect(await worth(microsoft(), { ...own, tid: consumers })).toBe('trusted')
+    expect(await emailTrustOf(microsoft(), { ...own, tid: consumers })).toBe('trusted')
     for (const owned of [true, 'true', 1, '1'])
-      expect(await worth(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('trusted')
+      expect(await emailTrustOf(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('trusted')
     for (const owned of [false, 'false', 0, undefined])
-      expect(await worth(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('none')
-    expect(await worth(microsoft(), { ...own, email_verified: true, tid: directory })).toBe('none')
+      expect(await emailTrustOf(microsoft(), { ...own, tid: directory, xms_edov: owned })).toBe('none')
+    expect(await emailTrustOf(microsoft(), { ...own, email_verified: true, tid: directory })).toBe('none')
   })
 })
 
@@ -102,7 +104,7 @@ test('without a stand-in, browsers are sent to the real providers', async () => 
     const led = await open(config).authorizationUrl({ ...callback, state: 's', language: 'de' })
     return led.ok ? led.value.origin + led.value.pathname : led.problem.code
   }
-  const real = { ...secrets, standIn: null }
+  const real = { ...secrets, apiUrl: null }
   expect(await authorizationUrl({ kind: 'google', ...real })).toBe(
     'https://accounts.google.com/o/oauth2/v2/auth',
   )
@@ -145,7 +147,7 @@ describe('Microsoft, where each directory is an issuer of its own', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  const real = (tenant: string) => open({ kind: 'microsoft', ...secrets, tenant, standIn: null })
+  const real = (tenant: string) => open({ kind: 'microsoft', ...secrets, tenant, apiUrl: null })
   const from = (tid: string, more = {}) => ({
     claims: { iss: `${MICROSOFT}/${tid}/v2.0`, tid, email: 'ada@house.test', ...more },
   })
@@ -195,7 +197,7 @@ describe('Facebook', () => {
   afterAll(() => void server.close())
   const facebook = () => {
     const { port } = server.address() as AddressInfo
-    return open({ kind: 'facebook', ...secrets, standIn: `http://127.0.0.1:${port}` })
+    return open({ kind: 'facebook', ...secrets, apiUrl: `http://127.0.0.1:${port}` })
   }
   const [token, me] = ['/v24.0/oauth/access_token', '/v24.0/me']
 
@@ -232,7 +234,7 @@ test('a provider that disconnects is tried three times, and then given up', asyn
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  const provider = open({ kind: 'github', ...secrets, apiUrl: `http://127.0.0.1:${port}` })
   const result = await provider.exchangeCode(callback)
   server.close()
   expect(result).toMatchObject({
@@ -246,7 +248,7 @@ test('a provider that does not answer times out', async () => {
   const server = createServer(() => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const provider = open({ kind: 'github', ...secrets, standIn: `http://127.0.0.1:${port}` })
+  const provider = open({ kind: 'github', ...secrets, apiUrl: `http://127.0.0.1:${port}` })
   const began = performance.now()
   const result = await provider.exchangeCode(callback)
   server.closeAllConnections()

@@ -20,7 +20,7 @@ describeOnEachEngine('signing in through Firebase', ({ db }) => {
   async function signedIn(browser: Browser, idToken: string) {
     const answer = await enter(idToken, browser)
     if (!answer.ok) throw new Error(answer.problem.code)
-    browser.keep(answer.value.cookies)
+    browser.storeCookies(answer.value.cookies)
     const { value } = await findSession(authOf(db()), browser.authRequest())
     if (!value) throw new Error('Nobody is signed in')
     return value

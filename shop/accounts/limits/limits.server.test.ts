@@ -122,7 +122,7 @@ describeOnEachEngine('sign-in attempts', ({ db }) => {
     const userId = await newUser(db())
     const owner = new Browser('198.51.100.0')
     const { device, value } = newDevice(owner.authRequest())
-    owner.keep([`device=${value}; Path=/`])
+    owner.storeCookies([`device=${value}; Path=/`])
     await db()
       .insertInto('known_devices')
       .values({ id: newId(), user_id: userId, device, first_seen_at: now, last_seen_at: now })

@@ -117,8 +117,8 @@ export function allowSend(
   const recipientKeyOf = ({ isKnown, account, place }: RateLimitKey) =>
     isKnown ? authRequest.keyedHash(`sending:${account}:${place}`) : account
   const wait = async (tx: Db, from: RateLimitKey) => {
-    const near = { kind, recipient: recipientKeyOf(from), ipHash: from.ipHash, now }
-    const { toRecipient, fromIp } = await listSends(tx, near)
+    const sendQuery = { kind, recipient: recipientKeyOf(from), ipHash: from.ipHash, now }
+    const { toRecipient, fromIp } = await listSends(tx, sendQuery)
     return minutesToWait(
       [
         ...SENDS_PER_RECIPIENT.map((rate) => nextAllowedAt(timesOf(toRecipient), rate, now)),

@@ -17,7 +17,7 @@ import {
 } from './passkeys.server.ts'
 
 /** Stores a passkey of a device that does not exist. */
-async function keptPasskey(db: Db, userId: UserId): Promise<string> {
+async function storePasskey(db: Db, userId: UserId): Promise<string> {
   const id = newId()
   const columns = { public_key: 'AAAA', counter: 0, device_type: 'singleDevice', backed_up: false }
   await db
@@ -97,7 +97,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
   test('is named and removed by its owner only', async () => {
     const owner = await newUser(db(), { email: 'owner@example.com' })
     const other = await newUser(db(), { email: 'other@example.com' })
-    const passkeyId = await keptPasskey(db(), owner)
+    const passkeyId = await storePasskey(db(), owner)
     const authRequest = new Browser().authRequest()
     const unknown = { problem: { code: 'accounts.passkey_unknown' } }
     for (const id of [passkeyId, 'no id at all', newId()]) {
@@ -115,7 +115,7 @@ describeOnEachEngine('a passkey', ({ db }) => {
   test('is not removed if it is the last sign-in method', async () => {
     const id = await newUser(db(), { email: 'only@example.com' })
     await db().updateTable('users').set({ email_verified: false }).where('id', '=', id).execute()
-    const passkeyId = await keptPasskey(db(), id)
+    const passkeyId = await storePasskey(db(), id)
     const authRequest = new Browser().authRequest()
     expect(await removePasskey(db(), { userId: id, passkeyId, authRequest })).toMatchObject({
       problem: { code: 'accounts.last_way_in' },

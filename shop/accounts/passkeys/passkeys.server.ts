@@ -6,7 +6,7 @@ import { readId, type UserId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
-import { LONGEST_NAME, type User } from '../accounts.ts'
+import { MAX_NAME_LENGTH, type User } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { NOT_USER_VERIFIED } from './plugin.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
@@ -90,7 +90,7 @@ export async function namePasskey(
   if (!id) return refuse('accounts.passkey_unknown')
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
-    .set({ name: name.trim().slice(0, LONGEST_NAME).trim() || null })
+    .set({ name: name.trim().slice(0, MAX_NAME_LENGTH).trim() || null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()

@@ -22,7 +22,7 @@ describeOnEachEngine('a lost password', ({ db }) => {
       password,
       authRequest: browser.authRequest(),
     })
-    if (answer.ok) browser.keep(answer.value.cookies)
+    if (answer.ok) browser.storeCookies(answer.value.cookies)
     return answer.ok
   }
   const over = { ok: false, problem: { code: 'accounts.link_over' } }

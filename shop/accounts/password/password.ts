@@ -1,6 +1,6 @@
 /** What is wrong with a new password. No character classes are required. */
 export type PasswordError = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
 
-export const SHORTEST_PASSWORD = 10
+export const MIN_PASSWORD_LENGTH = 10
 
-export const LONGEST_PASSWORD = 128
+export const MAX_PASSWORD_LENGTH = 128

@@ -45,7 +45,7 @@ describeOnEachEngine('a requested account', ({ db }) => {
 
     const made = await confirm(token, kept, '', browser.authRequest())
     if (!made.ok) throw new Error(made.problem.code)
-    browser.keep(made.value.cookies)
+    browser.storeCookies(made.value.cookies)
     const { value: session } = await findSession(auth(), browser.authRequest())
     expect(session).toMatchObject({
       way: 'password',
@@ -55,7 +55,7 @@ describeOnEachEngine('a requested account', ({ db }) => {
     const input = { email: 'one@example.com', password: GOOD_PASSWORD, authRequest: again.authRequest() }
     const signedIn = await signInWithPassword(db(), auth(), input)
     if (!signedIn.ok) throw new Error(signedIn.problem.code)
-    again.keep(signedIn.value.cookies)
+    again.storeCookies(signedIn.value.cookies)
     expect((await findSession(auth(), again.authRequest())).value?.way).toBe('password')
   })
 

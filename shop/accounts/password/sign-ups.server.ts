@@ -9,7 +9,7 @@ import { newId } from '#shop/ids.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
 import { accountEmailField, readAccountEmail } from '../account-email.server.ts'
-import { LONGEST_NAME, SIGN_UP_LIFETIME } from '../accounts.ts'
+import { MAX_NAME_LENGTH, SIGN_UP_LIFETIME } from '../accounts.ts'
 import type { Auth } from '../auth.server.ts'
 import { queueAccountExists, queueLink } from '../email-link/account-emails.server.ts'
 import { hashToken, newToken } from '../email-link/tokens.server.ts'
@@ -37,7 +37,7 @@ export function readNewAccount(
 ): Validated<NewAccount, SignUpErrors> {
   const email = readAccountEmail(typed['email'] ?? '')
   const schema = z.object({
-    name: lineField({ limit: LONGEST_NAME }),
+    name: lineField({ limit: MAX_NAME_LENGTH }),
     email: accountEmailField,
     password: field<string, PasswordError>((password) => {
       const error = findPasswordError(password, { email, shopName })

@@ -39,7 +39,7 @@ describeOnEachEngine('the phone number of an account', ({ db }) => {
       authRequest: browser.authRequest(),
     })
     if (!answer.ok) throw new Error(answer.problem.code)
-    browser.keep(answer.value.cookies)
+    browser.storeCookies(answer.value.cookies)
     return { userId, browser }
   }
 
@@ -53,13 +53,13 @@ describeOnEachEngine('the phone number of an account', ({ db }) => {
     const token = await requestPhoneCode(db(), { phone: number, authRequest, userId })
     const code = await codeSentTo(db(), number)
     const answer = await changePhone(db(), authOf(db()), { userId, token, code, authRequest })
-    if (answer.ok) browser.keep(answer.value.cookies)
+    if (answer.ok) browser.storeCookies(answer.value.cookies)
     return answer
   }
 
   async function remove({ userId, browser }: Person) {
     const answer = await removePhone(db(), authOf(db()), { userId, authRequest: browser.authRequest() })
-    if (answer.ok) browser.keep(answer.value.cookies)
+    if (answer.ok) browser.storeCookies(answer.value.cookies)
     return answer
   }
 
@@ -191,7 +191,7 @@ describeOnEachEngine('the phone number of an account', ({ db }) => {
       authRequest: ada.browser.authRequest(),
     })
     if (!proved.ok) throw new Error(proved.problem.code)
-    ada.browser.keep(proved.value.cookies)
+    ada.browser.storeCookies(proved.value.cookies)
     expect(await user()).toMatchObject({ email, emailVerified: true, phone })
     expect((await give(ada, other)).ok).toBe(true)
     expect((await remove(ada)).ok).toBe(true)

@@ -96,14 +96,14 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     expect(await signInByPhone(db(), authOf(db()), { token, code, authRequest })).toMatchObject({
       problem: { code: 'accounts.phone_code_over' },
     })
-    const newDatabase = await sendAnotherPhoneCode(db(), {
+    const resent = await sendAnotherPhoneCode(db(), {
       token,
       userId: null,
       shopName: 'Alcove',
       authRequest,
     })
-    if (!newDatabase.ok) throw new Error(newDatabase.problem.code)
-    const fresh = { token: newDatabase.value.token, code: await codeSentTo(db(), phone), authRequest }
+    if (!resent.ok) throw new Error(resent.problem.code)
+    const fresh = { token: resent.value.token, code: await codeSentTo(db(), phone), authRequest }
     expect(await signInByPhone(db(), authOf(db()), fresh)).toMatchObject({ ok: true })
   })
 
@@ -223,7 +223,7 @@ describeOnEachEngine('signing in by phone', ({ db }) => {
     const answer = await signInByPhone(db(), auth, { token, code, authRequest: browser.authRequest() })
     if (!answer.ok) throw new Error(answer.problem.code)
     expect(requiresSecondFactor(answer.value.cookies)).toBe(true)
-    browser.keep(answer.value.cookies)
+    browser.storeCookies(answer.value.cookies)
     expect((await findSession(auth, browser.authRequest())).value).toBeNull()
     expect(await findChallengedUser(auth, browser.authRequest())).toBe(userId)
   })

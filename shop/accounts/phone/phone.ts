@@ -22,14 +22,14 @@ export interface ShownPhoneCode {
   /** Masked phone number. */
   readonly number: string
   /** Whether the code is expired or used up. */
-  readonly isOver: boolean
+  readonly isUsedUp: boolean
   /** Whole seconds until another code may be requested. */
   readonly wait: number
   /** Whether this is a demo that sends no text messages. */
   readonly staysInOutbox: boolean
 }
 
-export function isOver({ expiresAt, tries }: SentPhoneCode, now: Date): boolean {
+export function isUsedUp({ expiresAt, tries }: SentPhoneCode, now: Date): boolean {
   return expiresAt <= now || tries >= PHONE_CODE_ATTEMPTS
 }
 

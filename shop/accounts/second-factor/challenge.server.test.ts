@@ -35,7 +35,7 @@ describeOnEachEngine('two-factor authentication', ({ db }) => {
    */
   async function expectToWait(cookies: readonly string[], { key, way }: { key: string; way: string }) {
     expect(requiresSecondFactor(cookies)).toBe(true)
-    browser.keep(cookies)
+    browser.storeCookies(cookies)
     expect((await findSession(auth(), browser.authRequest())).value).toBeNull()
     const typed = await codeOf(key)
     const verified = await passSecondFactor(db(), auth(), {
@@ -44,7 +44,7 @@ describeOnEachEngine('two-factor authentication', ({ db }) => {
       authRequest: browser.authRequest(),
     })
     if (!verified.ok) throw new Error(verified.problem.code)
-    browser.keep(verified.value.cookies)
+    browser.storeCookies(verified.value.cookies)
     const { value: session } = await findSession(auth(), browser.authRequest())
     expect(session).toMatchObject({ way, secondFactorAt: expect.any(Date) })
   }
@@ -98,7 +98,7 @@ describeOnEachEngine('two-factor authentication', ({ db }) => {
     const input = { provider: 'oidc-odd', to: '/account', isLink: false }
     const left = await startProviderSignIn(federated, { ...input, authRequest: browser.authRequest() })
     if (!left?.ok) throw new Error('They could not leave.')
-    browser.keep(left.value.cookies)
+    browser.storeCookies(left.value.cookies)
     oidcServer.behaveLike({ claims: { email, email_verified: true } })
     const address = left.value.value
     const back = await finishProviderSignIn(
@@ -153,7 +153,7 @@ describeOnEachEngine('two-factor authentication', ({ db }) => {
     const sessions = () => db().selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()
     expect(await sessions()).toHaveLength(1)
     const signIn = { email: 'again@example.com', password: GOOD_PASSWORD, authRequest: here.authRequest() }
-    here.keep(await given(signInWithPassword(db(), auth(), signIn)))
+    here.storeCookies(await given(signInWithPassword(db(), auth(), signIn)))
     expect((await findSession(auth(), here.authRequest())).value).toBeNull()
     expect(await sessions()).toEqual([])
   })

@@ -39,7 +39,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(new Set(right.value.recoveryCodes).size).toBe(10)
 
     const before = here.cookie
-    here.keep(right.value.cookies)
+    here.storeCookies(right.value.cookies)
     expect(here.cookie).not.toBe(before)
     const { value: session } = await findSession(auth, here.authRequest())
     expect(session).toMatchObject({ user: { twoFactor: true }, secondFactorAt: expect.any(Date) })
@@ -62,7 +62,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
       authRequest,
     })
     if (!verified.ok) throw new Error(verified.problem.code)
-    browser.keep(verified.value.cookies)
+    browser.storeCookies(verified.value.cookies)
     const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({ user: { email: 'code@example.com' }, secondFactorAt: expect.any(Date) })
 
@@ -154,7 +154,7 @@ describeOnEachEngine('a second factor', ({ db }) => {
     expect(await end('password', 'a wrong one, alas')).toMatchObject({ ok: false })
     const ended = await end('app', await codeOf(key))
     if (!ended.ok) throw new Error(ended.problem.code)
-    browser.keep(ended.value.cookies)
+    browser.storeCookies(ended.value.cookies)
     const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({ user: { twoFactor: false }, secondFactorAt: null })
     expect(await signedIn(db(), 'off@example.com')).toMatchObject({ secondFactorAt: null })

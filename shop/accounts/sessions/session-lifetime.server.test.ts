@@ -31,7 +31,7 @@ describeOnEachEngine('the lifetime of a session', ({ db }) => {
       }),
     )
     if (!answer.ok) throw new Error(answer.code)
-    browser.keep(answer.cookies)
+    browser.storeCookies(answer.cookies)
     return browser
   }
   const row = () =>
@@ -52,7 +52,7 @@ describeOnEachEngine('the lifetime of a session', ({ db }) => {
   }
   const use = async (browser: Browser) => {
     const found = await findSession(auth(), browser.authRequest())
-    browser.keep(found.cookies)
+    browser.storeCookies(found.cookies)
     return found
   }
   const fromNow = async () => ((await row())?.expires_at.getTime() ?? 0) - Date.now()

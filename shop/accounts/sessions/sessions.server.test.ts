@@ -19,13 +19,13 @@ describeOnEachEngine('a session', ({ db }) => {
     })
     expect(signedIn).toMatchObject({ ok: true })
     if (!signedIn.ok) return
-    browser.keep(signedIn.value.cookies)
+    browser.storeCookies(signedIn.value.cookies)
     const { value: session } = await findSession(auth, browser.authRequest())
     expect(session).toMatchObject({
       user: { id, name: 'Ada Byron', email: 'ada@example.com', emailVerified: true },
     })
 
-    browser.keep(await endSession(auth, browser.authRequest()))
+    browser.storeCookies(await endSession(auth, browser.authRequest()))
     expect((await findSession(auth, browser.authRequest())).value).toBeNull()
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
   })

@@ -7,7 +7,7 @@ export function trailTo<Row extends Pick<RowOf<'categories'>, 'id' | 'parent_id'
   byId: ReadonlyMap<CategoryId, Row>,
 ): Row[] {
   const trail: Row[] = []
-  const find = (wanted: CategoryId | null) => (wanted === null ? undefined : byId.get(wanted))
+  const find = (parentId: CategoryId | null) => (parentId === null ? undefined : byId.get(parentId))
   for (let row = find(id); row && !trail.includes(row); row = find(row.parent_id)) trail.unshift(row)
   return trail
 }

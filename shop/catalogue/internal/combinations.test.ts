@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Combinations, countForSale, choiceResults, positionShown } from './combinations.ts'
+import { type Combinations, countForSale, choiceResults, shownPosition } from './combinations.ts'
 
 const option = (code: string, ...values: string[]) => ({
   code,
@@ -17,7 +17,7 @@ const at = (name: string) => names.indexOf(name)
 
 describe('the shown variant', () => {
   const shownFor = (choices: Record<string, string>, beside?: string) =>
-    nameOf(positionShown(sofa, beside === undefined ? null : at(beside), choices))
+    nameOf(shownPosition(sofa, beside === undefined ? null : at(beside), choices))
 
   it('is the one in the URL, while that is on sale', () => {
     expect(shownFor({}, 'moss-3')).toBe('moss-3')
@@ -49,8 +49,8 @@ describe('the shown variant', () => {
   })
 
   it('is null when nothing is on sale', () => {
-    expect(positionShown({ options: [], text: '-' }, null, {})).toBeNull()
-    expect(positionShown({ options: [], text: '-+' }, null, {})).toBe(1)
+    expect(shownPosition({ options: [], text: '-' }, null, {})).toBeNull()
+    expect(shownPosition({ options: [], text: '-+' }, null, {})).toBe(1)
     expect(countForSale(sofa)).toBe(5)
   })
 })

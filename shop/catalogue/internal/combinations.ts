@@ -61,8 +61,8 @@ export interface ChoiceResult {
  * With choices, returns the variant that agrees most with them and, in the other options, with the one asked for. Choices that
  * differ from the variant asked for must be met if possible: they are what the customer just changed.
  */
-export function positionShown(all: Combinations, asked: number | null, choices: Choices): number | null {
-  const shown = asked !== null && isForSale(all, asked) ? asked : null
+export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
+  const shown = requested !== null && isForSale(all, requested) ? requested : null
   if (shown !== null && !all.options.some(({ code }) => Object.hasOwn(choices, code))) return shown
   const desired = all.options.map(({ code, values }, option) => {
     const value = values.find((one) => one.code === choices[code])
@@ -89,15 +89,15 @@ function closestVariant(
   desired: readonly (string | null)[],
   required: readonly (string | null)[],
 ): number | null {
-  const everything = desired.filter((letter) => letter !== null).length
+  const desiredCount = desired.filter((letter) => letter !== null).length
   let [best, most]: [number | null, number] = [null, -1]
   for (let position = 0; position * widthOf(all) < all.text.length; position += 1) {
     const has = (letter: string | null, option: number) => letter === letterAt(all, position, option)
     if (!isForSale(all, position)) continue
     if (!required.every((letter, option) => letter === null || has(letter, option))) continue
-    const agreed = desired.filter(has).length
-    if (agreed > most) [best, most] = [position, agreed]
-    if (agreed === everything) break
+    const matchCount = desired.filter(has).length
+    if (matchCount > most) [best, most] = [position, matchCount]
+    if (matchCount === desiredCount) break
   }
   return best
 }
@@ -143,13 +143,13 @@ function bestByValue(all: Combinations, shown: number): Best[][] {
   // Hot path: visits every combination each time a product page is rendered.
   for (let start = 0; start < text.length; start += width) {
     const forSale = text[start] === FOR_SALE
-    const agrees = (option: number) =>
+    const matches = (option: number) =>
       text.charCodeAt(start + 1 + option) === text.charCodeAt(shown * width + 1 + option)
-    let agreed = 0
-    for (let option = 0; option < options.length; option += 1) if (agrees(option)) agreed += 1
+    let matchCount = 0
+    for (let option = 0; option < options.length; option += 1) if (matches(option)) matchCount += 1
     for (let option = 0; option < options.length; option += 1) {
       const value = text.charCodeAt(start + 1 + option) - FIRST_VALUE
-      const others = !forSale ? NOT_FOR_SALE : agrees(option) ? agreed - 1 : agreed
+      const others = !forSale ? NOT_FOR_SALE : matches(option) ? matchCount - 1 : matchCount
       const found = best[option]
       if (found && value >= 0 && others > (found[value]?.others ?? NOT_FOR_SALE - 1)) {
         found[value] = { position: start / width, others }

@@ -4,7 +4,7 @@ import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
 import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
-import { type Combinations, type ChoiceResult, choiceResults, positionShown } from './combinations.ts'
+import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
 import { lowestBeforeReduction } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
@@ -21,8 +21,8 @@ export async function configure(
 ): Promise<Pick<Product, 'variant' | 'options'>> {
   const options = product.options ?? []
   const all: Combinations = { text: product.combinations, options }
-  const asked = sku === null ? null : await positionOf(db, product.id, sku)
-  const shown = positionShown(all, asked, choices)
+  const requested = sku === null ? null : await positionOf(db, product.id, sku)
+  const shown = shownPosition(all, requested, choices)
   if (shown === null) return { variant: null, options: [] }
   const results = choiceResults(all, shown)
   const rows = await readVariants(db, product.id, [shown, ...results.flat().flatMap(({ to }) => to ?? [])])

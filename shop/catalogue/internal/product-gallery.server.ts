@@ -35,7 +35,7 @@ export function galleryOf(
   )
   const { main, others } = arrangePictures(pictures ?? [], chosen, visibleOptions)
   const differences = (codes: readonly string[], shows: ShownOptions) =>
-    inWords(options ?? [], codes, shows, language)
+    describeDifferences(options ?? [], codes, shows, language)
   const gallery = [...(main ? [main] : []), ...others].map((picture) => ({
     photo: photoOfPicture(picture, language),
     role: picture.role,
@@ -54,7 +54,7 @@ function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Di
 }
 
 /** Returns the names of the differing options and of the values shown. Leaves out values that no longer exist. */
-function inWords(
+function describeDifferences(
   options: readonly OptionRow[],
   codes: readonly string[],
   shows: ShownOptions,

@@ -3,23 +3,23 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { anyOf } from './save/load-rows.server.ts'
 
-export interface MainPictureLoss {
+export interface ReplaceMainOptions {
   /** Whether the main picture was deleted. Otherwise, only products whose main pictures were all refused get a new one. */
-  readonly isGone: boolean
+  readonly isMainRemoved: boolean
 }
 
 /** Makes the next plain view the main picture of each product without a usable one. Returns whether anything changed. */
 export async function replaceMainPicture(
   tx: Db,
   products: readonly ProductId[],
-  { isGone }: MainPictureLoss,
+  { isMainRemoved }: ReplaceMainOptions,
 ): Promise<boolean> {
   const { rows } = await sql`
     with needy as (
       select product_id from product_media
       where product_id = ${anyOf(products, 'uuid')} and kind = 'picture'
       group by product_id
-      having (${isGone}::boolean or bool_or(role = 'main')) and bool_and(role <> 'main' or state = 'refused')
+      having (${isMainRemoved}::boolean or bool_or(role = 'main')) and bool_and(role <> 'main' or state = 'refused')
     ), heir as (
       select distinct on (m.product_id) m.id, m.product_id from product_media m join needy using (product_id)
       where m.kind = 'picture' and m.state <> 'refused' and m.role = 'view' and m.view is null

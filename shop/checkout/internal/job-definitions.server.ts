@@ -20,7 +20,7 @@ export const resumeRefundsJob = defineJob<object>('checkout.take_up_refunds', {
 })
 
 /** Job that compares open payments with the provider. */
-export const reconcile = defineJob<object>('checkout.reconcile', {
+export const reconcileJob = defineJob<object>('checkout.reconcile', {
   cron: '*/5 * * * *',
   retries: 0,
   timeoutSeconds: 240,

@@ -7,14 +7,20 @@ import type { DeliveryOption } from '#shop/delivery/delivery.ts'
 import type { CartId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
-import { type Agreement, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
+import { type OrderDraft, type LinePromise, type OrderedLine, returnTermsOf } from '#shop/orders/orders.ts'
 import { countEndedOrders } from '#shop/orders/orders.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { taxOf, totalsOf } from '#shop/tax/tax.ts'
-import { type Bill, missingStep, type CheckoutDetails, type Review, type ReviewedLine } from '../checkout.ts'
+import {
+  type PriceBreakdown,
+  missingStep,
+  type CheckoutDetails,
+  type Review,
+  type ReviewedLine,
+} from '../checkout.ts'
 import { readDetails } from '../checkout-details.server.ts'
 
-export interface Reviewing {
+export interface ReviewContext {
   readonly language: Language
   readonly settings: Settings
   readonly now: Date
@@ -23,22 +29,22 @@ export interface Reviewing {
 export async function reviewOf(
   db: Db,
   cartId: CartId,
-  { language, settings, now }: Reviewing,
+  { language, settings, now }: ReviewContext,
 ): Promise<Review> {
   const cart = await getCartById(db, cartId, { language, currency: settings.currency, now })
   const details = await readDetails(db, cartId)
   const delivery = deliveryOf(details, settings, now)
-  const bill = delivery && paymentBreakdown(cart, delivery, settings)
+  const breakdown = delivery && priceBreakdownOf(cart, delivery, settings)
   const missing = missingStep(details) ?? (delivery ? null : 'address')
-  const isComplete = bill && !missing && cart.canBeOrdered
+  const isComplete = breakdown && !missing && cart.canBeOrdered
   return {
     cart,
     details,
     missing,
     countries: servedCountries(settings, now),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
-    bill,
-    key: isComplete ? await keyOf(db, cart, details, bill, settings) : null,
+    breakdown,
+    key: isComplete ? await keyOf(db, cart, details, breakdown, settings) : null,
   }
 }
 
@@ -54,7 +60,11 @@ function deliveryOf(
   return home.ok ? home.value : null
 }
 
-function paymentBreakdown(cart: Cart, delivery: DeliveryOption, { taxDisplay, currency }: Settings): Bill {
+function priceBreakdownOf(
+  cart: Cart,
+  delivery: DeliveryOption,
+  { taxDisplay, currency }: Settings,
+): PriceBreakdown {
   const lines = cart.lines.filter(isSellable).map((line) => ({
     ...line,
     taxRate: delivery.rate,
@@ -73,52 +83,52 @@ async function keyOf(
   db: Db,
   cart: Cart,
   details: CheckoutDetails,
-  bill: Bill,
+  breakdown: PriceBreakdown,
   settings: Settings,
 ): Promise<string> {
-  const agreed = {
-    lines: bill.lines.map((line) => {
-      const { variantId, quantity, total, tax, promise, returnTerms } = agreedLine(line)
+  const draft = {
+    lines: breakdown.lines.map((line) => {
+      const { variantId, quantity, total, tax, promise, returnTerms } = orderedLineOf(line)
       return [variantId, quantity, total, tax, promise, returnTerms]
     }),
-    told: details,
-    delivery: bill.delivery,
-    total: bill.total,
+    checkoutDetails: details,
+    delivery: breakdown.delivery,
+    total: breakdown.total,
     terms: settings.termsVersion,
   }
   const content = createHash('sha256')
-    .update(cart.id + JSON.stringify(agreed))
+    .update(cart.id + JSON.stringify(draft))
     .digest('base64url')
   return `${content}.${await countEndedOrders(db, cart.id, content)}`
 }
 
 /** Returns the agreement that the customer makes by ordering. `null`: details are missing, or an item cannot be ordered. */
-export function agreementOf(
-  { cart, details, bill, key }: Review,
+export function orderDraftOf(
+  { cart, details, breakdown, key }: Review,
   { language, settings }: { language: Language; settings: Settings },
-): Agreement | null {
-  if (!key || !bill || !details.contact) return null
-  const { method, price, country, rate, tax } = bill.delivery
+): OrderDraft | null {
+  if (!key || !breakdown || !details.contact) return null
+  const { method, price, country, rate, tax } = breakdown.delivery
   return {
     cartId: cart.id,
     language,
     contact: details.contact,
     address: method === 'home' ? details.address : null,
-    lines: bill.lines.map(agreedLine),
+    lines: breakdown.lines.map(orderedLineOf),
     delivery: { method, price, country, taxRate: rate, tax },
     taxDisplay: settings.taxDisplay,
     goods: cart.goods,
-    tax: bill.tax,
-    total: bill.total,
+    tax: breakdown.tax,
+    total: breakdown.total,
     termsVersion: settings.termsVersion,
   }
 }
 
 /** Drops the fields that follow the catalogue or the stock: an agreement must not change with them. */
-function agreedLine(line: ReviewedLine): OrderedLine {
+function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
-  const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...agreed } = rest
-  return { ...agreed, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
+  const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...draft } = rest
+  return { ...draft, promise: promiseOf(line), returnTerms: returnTermsOf[stockPolicy] }
 }
 
 function promiseOf({ promise }: ReviewedLine): LinePromise {

@@ -31,16 +31,16 @@ export function drawIsometricBox(
   ]
   const face = (side: Face, ...points: Flat[]) =>
     `<path d="${pathData(polygon(...points))}" fill="${ink.fill('main', side)}"/>`
-  const say = (length: number | undefined) => (length === undefined ? undefined : format(length))
+  const formatted = (length: number | undefined) => (length === undefined ? undefined : format(length))
   return [
     `<g stroke="${ink.line('main', 'outline')}" stroke-width="2" stroke-linejoin="round"${dashes && ` stroke-dasharray="${dashes}"`}>`,
     face('top', at(0, height, 0), at(width, height, 0), at(width, height, depth), at(0, height, depth)),
     face('front', at(0, 0, 0), at(width, 0, 0), at(width, height, 0), at(0, height, 0)),
     face('right', at(0, 0, 0), at(0, 0, depth), at(0, height, depth), at(0, height, 0)),
     '</g>',
-    along(at(width, 0, 0), at(0, 0, 0), [-14, 25], say(dimensions.width)),
-    along(at(0, 0, 0), at(0, 0, depth), [14, 25], say(dimensions.depth)),
-    along(at(width, 0, 0), at(width, height, 0), [-29, 0], say(dimensions.height)),
+    along(at(width, 0, 0), at(0, 0, 0), [-14, 25], formatted(dimensions.width)),
+    along(at(0, 0, 0), at(0, 0, depth), [14, 25], formatted(dimensions.depth)),
+    along(at(width, 0, 0), at(width, height, 0), [-29, 0], formatted(dimensions.height)),
   ].join('')
 }
 

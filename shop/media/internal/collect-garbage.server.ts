@@ -91,15 +91,15 @@ async function deleteUnused(
   unused: Unused,
   hashes: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const these = sql`kept.hash = any(${sql.val([...hashes])}::text[]) and ${await isUnused(db, unused)}`
+  const condition = sql`kept.hash = any(${sql.val([...hashes])}::text[]) and ${await isUnused(db, unused)}`
   if (unused.table === 'models') {
     const { rows } = await sql<{ hash: string }>`
-      delete from models as kept where ${these} returning hash
+      delete from models as kept where ${condition} returning hash
     `.execute(db)
     return new Map(rows.map(({ hash }) => [hash, [modelKey(hash)]]))
   }
   const { rows } = await sql<{ hash: string; master: string; sizes: SizePair[] }>`
-    with gone as (delete from photos as kept where ${these} returning hash, master)
+    with gone as (delete from photos as kept where ${condition} returning hash, master)
     select hash, master, coalesce(
       (select json_agg(json_build_array(format, width)) from photo_sizes where photo_sizes.hash = gone.hash), '[]'
     ) as sizes from gone

@@ -7,13 +7,13 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>
 
 /**
- * Returns a function that opens files through an LRU cache of at most `mostBytes`. Simultaneous requests for a file open it once.
+ * Returns a function that opens files through an LRU cache of at most `maxBytes`. Simultaneous requests for a file open it once.
  * A name must always mean the same bytes. Missing files and failures are not cached.
  */
-export function createFileCache(mostBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
+export function createFileCache(maxBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
   const pending = new Map<string, Promise<OpenResult>>()
   const cache = new LRUCache<string, Bytes>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length || 1,
   })
   const start = async (name: string, open: () => Promise<Bytes | null>): Promise<OpenResult> => {

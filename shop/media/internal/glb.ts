@@ -9,7 +9,7 @@ const JSON_CHUNK = 0x4e4f534a
 const BYTES_CHUNK = 0x004e4942
 const HEADER = 12
 const CHUNK_HEADER = 8
-/** Limit for the JSON; the model of a piece of furniture has a few thousand characters. */
+/** Limit for the JSON; the model of one product has a few thousand characters. */
 const LONGEST_DESCRIPTION = 4 * 1024 * 1024
 
 /** Splits a GLB file into its parts; `null` if it is malformed or truncated. */

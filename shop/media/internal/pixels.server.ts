@@ -1,7 +1,7 @@
 // Converts uploaded images to the shop's own. Drops all metadata: location, camera, colour profile.
 import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
-import { LEAST_SIDE, LONGEST_ORIGINAL, MOST_PHOTO_BYTES, MOST_PIXELS } from '../limits.ts'
+import { MIN_SIDE, MAX_ORIGINAL_SIDE, MAX_PHOTO_BYTES, MAX_PIXELS } from '../limits.ts'
 import { PHOTO_WIDTHS, type PhotoFormat } from '../photo.ts'
 import { isAnimated, isPhotoKind, sniffMime } from './sniff-mime.ts'
 import { runImageWork, type Priority } from './concurrency.server.ts'
@@ -27,12 +27,12 @@ const ORIGINAL = { quality: 92, smartSubsample: true, effort: 3 } as const
 /** An image that takes longer was probably made to overload the server. */
 const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
-const DECODE_OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
+const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const
 
 /** Returns the size of the master that a file would become, from its header without decoding pixels. */
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, PhotoProblem>> {
-  if (bytes.length > MOST_PHOTO_BYTES)
-    return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / 1024 ** 2 })
+  if (bytes.length > MAX_PHOTO_BYTES)
+    return refuse('media.file_too_big', { megabytes: MAX_PHOTO_BYTES / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (!isPhotoKind(kind)) return refuse('media.not_a_photo', { kind })
   if (isAnimated(bytes, kind)) return refuse('media.animated')
@@ -42,16 +42,16 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, Ph
     .catch(() => null)
   if (!header || header.format !== (kind === 'avif' ? 'heif' : kind)) return refuse('media.broken')
   if ((header.pages ?? 1) > 1) return refuse('media.animated')
-  if (header.width * header.height > MOST_PIXELS)
-    return refuse('media.too_many_pixels', { megapixels: MOST_PIXELS / 1e6 })
+  if (header.width * header.height > MAX_PIXELS)
+    return refuse('media.too_many_pixels', { megapixels: MAX_PIXELS / 1e6 })
   const { width, height } = scaledDown(header.autoOrient)
-  if (Math.min(width, height) < LEAST_SIDE) return refuse('media.too_small', { least: LEAST_SIDE })
+  if (Math.min(width, height) < MIN_SIDE) return refuse('media.too_small', { least: MIN_SIDE })
   return done({ width, height })
 }
 
 /** Scales the size down to the master's longest side. */
 function scaledDown({ width, height }: Sized): Sized {
-  const scale = Math.min(1, LONGEST_ORIGINAL / Math.max(width, height))
+  const scale = Math.min(1, MAX_ORIGINAL_SIDE / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
@@ -63,8 +63,8 @@ export async function makeOriginal(bytes: Uint8Array): Promise<Outcome<OriginalI
         .autoOrient()
         .toColourspace('srgb')
         .resize({
-          width: LONGEST_ORIGINAL,
-          height: LONGEST_ORIGINAL,
+          width: MAX_ORIGINAL_SIDE,
+          height: MAX_ORIGINAL_SIDE,
           fit: 'inside',
           withoutEnlargement: true,
         })

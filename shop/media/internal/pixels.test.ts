@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPhoto } from '#tests/support/test-files.ts'
-import { LONGEST_ORIGINAL, MOST_PHOTO_BYTES } from '../limits.ts'
+import { MAX_ORIGINAL_SIDE, MAX_PHOTO_BYTES } from '../limits.ts'
 import { makeOriginal, makePlaceholder, makeSize, measurePhoto, widthsOf } from './pixels.server.ts'
 
 const bare = sharp({ create: { width: 500, height: 400, channels: 3, background: '#a98' } })
@@ -56,7 +56,7 @@ describe('an uploaded photo', () => {
   })
 
   it('above the size limit is refused before it is decoded', async () => {
-    expect(await refusalOf(new Uint8Array(MOST_PHOTO_BYTES + 1))).toEqual({
+    expect(await refusalOf(new Uint8Array(MAX_PHOTO_BYTES + 1))).toEqual({
       code: 'media.file_too_big',
       megabytes: 15,
     })
@@ -218,7 +218,7 @@ describe('an uploaded photo', () => {
           if (!measured.ok) return
           const master = await makeOriginal(rest)
           if (!master.ok) return
-          expect(Math.max(master.value.width, master.value.height)).toBeLessThanOrEqual(LONGEST_ORIGINAL)
+          expect(Math.max(master.value.width, master.value.height)).toBeLessThanOrEqual(MAX_ORIGINAL_SIDE)
           expect(widthsOf(master.value).every((width) => width <= master.value.width)).toBe(true)
         },
       ),

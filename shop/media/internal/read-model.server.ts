@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { LONGEST_MM, type Millimetres } from '#shop/length.ts'
+import { MAX_MM, type Millimetres } from '#shop/length.ts'
 import { done, type ModelError, type Outcome, refuse } from '#shop/problems.ts'
-import { MOST_MODEL_BYTES, MOST_TRIANGLES } from '../limits.ts'
+import { MAX_MODEL_BYTES, MAX_TRIANGLES } from '../limits.ts'
 import type { Model } from '../model.ts'
 import { parseGlb } from './glb.ts'
 import { type Gltf, readGltf } from './gltf.ts'
@@ -28,8 +28,8 @@ const broken = (why: ModelError) => refuse('media.model_broken', { why })
  * browser.
  */
 export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelSummary, ModelProblem>> {
-  if (bytes.length > MOST_MODEL_BYTES)
-    return refuse('media.file_too_big', { megabytes: MOST_MODEL_BYTES / 1024 ** 2 })
+  if (bytes.length > MAX_MODEL_BYTES)
+    return refuse('media.file_too_big', { megabytes: MAX_MODEL_BYTES / 1024 ** 2 })
   const kind = sniffMime(bytes)
   if (kind !== 'model') return refuse('media.not_a_model', { kind })
   const glb = parseGlb(bytes)
@@ -50,7 +50,7 @@ function readShape(model: Gltf): Outcome<Model['size'], ModelProblem> {
   const placed = placedMeshes(model)
   if (!placed) return broken('nodes')
   const triangles = countTriangles(model, placed)
-  if (triangles > MOST_TRIANGLES) return refuse('media.model_too_fine', { limit: MOST_TRIANGLES })
+  if (triangles > MAX_TRIANGLES) return refuse('media.model_too_fine', { limit: MAX_TRIANGLES })
   const bounds = boundingBoxOf(model, placed)
   if (triangles === 0 || !bounds) return broken('empty')
   return sizeOf(bounds)
@@ -64,13 +64,13 @@ function sizeOf({ min, max }: BoundingBox): Outcome<Model['size'], ModelProblem>
   const along = (axis: 0 | 1 | 2) => Math.max(1, Math.round(1000 * ((max[axis] ?? 0) - (min[axis] ?? 0))))
   const size = { width: along(0), depth: along(2), height: along(1) }
   const [smallest, largest] = [Math.min(...Object.values(size)), Math.max(...Object.values(size))]
-  if (largest < SMALLEST_MM || largest > LONGEST_MM)
+  if (largest < SMALLEST_MM || largest > MAX_MM)
     return refuse('media.model_wrong_size', { smallest, largest })
   return done(size)
 }
 
 const LONGEST_SIDE = 4096
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 
 /** Checks the headers of all images in the model, without decoding pixels. */
 async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, ModelProblem>> {
@@ -86,7 +86,7 @@ async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<und
       : null
     if (!header) return broken('picture')
     pixels += header.width * header.height
-    if (Math.max(header.width, header.height) > LONGEST_SIDE || pixels > MOST_PIXELS)
+    if (Math.max(header.width, header.height) > LONGEST_SIDE || pixels > MAX_PIXELS)
       return refuse('media.model_pictures_too_big')
   }
   return done()

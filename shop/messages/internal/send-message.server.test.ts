@@ -93,10 +93,10 @@ describeOnEachEngine('sending a message', ({ database, db }) => {
   test('does not repeat an accepted e-mail, although its result could not be stored for long', async () => {
     const id = await queue(db())
     const running = await run(transportAnswering())
-    const mend = await breakNotes()
+    const unblock = await blockResults()
     await running.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sending' })
-    await mend()
+    await unblock()
     clock.advance(3 * MINUTE)
     await resumeStuckMessages(db(), clock.now())
     await running.runDue(after(new Date(), HOUR))
@@ -107,15 +107,15 @@ describeOnEachEngine('sending a message', ({ database, db }) => {
   test('stores the result as soon as the database is available again', async () => {
     const id = await queue(db())
     const running = await run(transportAnswering())
-    const mend = await breakNotes()
-    setTimeout(() => void mend(), 300)
+    const unblock = await blockResults()
+    setTimeout(() => void unblock(), 300)
     await running.runDue()
     expect(await findMessage(db(), id)).toMatchObject({ state: 'sent', attempts: 1 })
     expect(accepted).toHaveLength(1)
   })
 
   /** Makes the database refuse to store send results. Returns a function that undoes this. */
-  async function breakNotes(): Promise<() => Promise<unknown>> {
+  async function blockResults(): Promise<() => Promise<unknown>> {
     await database().run(`
       create or replace function no_notes() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`)

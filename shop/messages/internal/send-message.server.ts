@@ -149,12 +149,12 @@ async function emailOf({ openDocument }: SendContext, claimed: ClaimedEmail): Pr
     recipient: { name: 'buyerName' in facts ? facts.buyerName : '', email: recipient },
     sender: { name: facts.sender.shopName, email: facts.sender.email },
     ...written,
-    attachments: await Promise.all(documents.map((number) => attach(number, openDocument))),
+    attachments: await Promise.all(documents.map((number) => getAttachment(number, openDocument))),
   }
 }
 
 /** Loads an attachment. Throws if it is missing, because the e-mail says it is attached. */
-async function attach(number: string, openDocument: SendContext['openDocument']): Promise<Attachment> {
+async function getAttachment(number: string, openDocument: SendContext['openDocument']): Promise<Attachment> {
   const document = await openDocument(number)
   if (!document) throw new Error(`There is no document ${number} to attach`)
   return document

@@ -37,18 +37,19 @@ export async function updateDelivery(
     .execute()
 }
 
-/** Keeps the `staying` items in the delivery and moves the rest to a new delivery in the same state. */
-export async function splitOff(
+/** Keeps the `retained` items in the delivery and moves the rest to a new delivery in the same state. */
+export async function splitDelivery(
   tx: Db,
   { id, orderId, method, state, lines }: Delivery,
-  { staying, now }: { staying: readonly LineQuantity[]; now: Date },
+  { retained, now }: { retained: readonly LineQuantity[]; now: Date },
 ): Promise<void> {
-  const stay = new Map(staying.map(({ lineId, quantity }) => [lineId, quantity]))
+  const retainedByLine = new Map(retained.map(({ lineId, quantity }) => [lineId, quantity]))
   const rest = lines
-    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - (stay.get(lineId) ?? 0) }))
+    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - (retainedByLine.get(lineId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   if (rest.length === 0) return
-  for (const { lineId } of rest) await setLineQuantity(tx, id, { lineId, quantity: stay.get(lineId) ?? 0 })
+  for (const { lineId } of rest)
+    await setLineQuantity(tx, id, { lineId, quantity: retainedByLine.get(lineId) ?? 0 })
   const { last } = await tx
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('number').as('last'))

@@ -10,7 +10,7 @@ interface ReturnToStockInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /** Whether the items had been dispatched. If so, undispatched deliveries are left unchanged. */
-  readonly cameBack?: boolean
+  readonly isReturnedToUs?: boolean
   readonly now: Date
 }
 
@@ -19,9 +19,9 @@ interface ReturnToStockInput {
  * to stock.
  */
 export async function returnToStock(tx: Db, order: Order, input: ReturnToStockInput): Promise<void> {
-  const { lines, restock: isSellable, cameBack = false, now } = input
+  const { lines, restock: isSellable, isReturnedToUs = false, now } = input
   const orderId = order.id
-  const cancelled = cameBack ? [] : await cancelUndispatched(tx, { orderId, lines, now })
+  const cancelled = isReturnedToUs ? [] : await cancelUndispatched(tx, { orderId, lines, now })
   if (!isSellable) return
   const returned = (lines ?? []).map(({ lineId, quantity }) => ({
     lineId,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { currency, type Currency, money } from '#shop/money.ts'
 import { taxLines } from '#shop/tax/tax.ts'
 import { newId, type OrderId, type UserId } from '#shop/ids.ts'
-import type { Agreement, DatedOrderEvent, Order, OrderedLine, OrderLine } from '../orders.ts'
+import type { OrderDraft, DatedOrderEvent, Order, OrderedLine, OrderLine } from '../orders.ts'
 import type { OrderEventsTable, OrderLinesTable, OrdersTable } from '../tables.server.ts'
 
 export interface NewOrderFields {
@@ -15,31 +15,31 @@ export interface NewOrderFields {
 }
 
 export function orderRow(
-  agreed: Agreement,
+  draft: OrderDraft,
   { id, number, userId, idempotencyKey, expiresAt, now }: NewOrderFields,
 ) {
-  const { delivery } = agreed
+  const { delivery } = draft
   return {
     id,
     number,
     state: 'awaiting_payment',
     placing_key: idempotencyKey,
-    cart_id: agreed.cartId,
+    cart_id: draft.cartId,
     user_id: userId,
-    language: agreed.language,
-    currency: agreed.total.currency,
-    contact: JSON.stringify(agreed.contact),
-    address: agreed.address && JSON.stringify(agreed.address),
+    language: draft.language,
+    currency: draft.total.currency,
+    contact: JSON.stringify(draft.contact),
+    address: draft.address && JSON.stringify(draft.address),
     country: delivery.country,
     delivery_method: delivery.method,
-    tax_display: agreed.taxDisplay,
-    goods_minor: agreed.goods.minor,
+    tax_display: draft.taxDisplay,
+    goods_minor: draft.goods.minor,
     delivery_minor: delivery.price.minor,
     delivery_tax_rate_bp: delivery.taxRate,
     delivery_tax_minor: delivery.tax.minor,
-    tax_minor: agreed.tax.minor,
-    total_minor: agreed.total.minor,
-    terms_version: agreed.termsVersion,
+    tax_minor: draft.tax.minor,
+    total_minor: draft.total.minor,
+    terms_version: draft.termsVersion,
     expires_at: expiresAt,
     created_at: now,
     updated_at: now,

@@ -39,7 +39,7 @@ export function readStripeEvent(
   const header = headers.get('stripe-signature') ?? ''
   const { data: event } = StripeEvent.safeParse(verifyPayload(rawBody, header, webhookSecret, now))
   if (!event) return refuse('payments.signature_wrong')
-  return done({ eventId: event.id, kind: event.type, about: aboutOf(event, isLive) })
+  return done({ eventId: event.id, kind: event.type, subject: subjectOf(event, isLive) })
 }
 
 function verifyPayload(rawBody: string, header: string, secret: string, now: Date): unknown {
@@ -56,16 +56,16 @@ function verifyPayload(rawBody: string, header: string, secret: string, now: Dat
   }
 }
 
-function aboutOf({ type, livemode, data }: StripeEvent, isLive: boolean): ProviderEvent['about'] {
-  const notOurs = { what: 'nothing_of_ours' } as const
+function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): ProviderEvent['subject'] {
+  const unrelated = { what: 'nothing_of_ours' } as const
   if (livemode !== isLive) {
     log.warn({ event: 'webhook.other_mode', kind: type, livemode }, 'an event of the other mode of Stripe')
-    return notOurs
+    return unrelated
   }
   const it = data.object
   if (SESSION_EVENT.test(type)) {
     const paymentId = paymentOf(it)
-    if (!paymentId) return notOurs
+    if (!paymentId) return unrelated
     const session = toSession(StripeSession.parse(it), paymentId)
     const isOver = type.endsWith('async_payment_failed') && session.state === 'processing'
     return { what: 'session', session: isOver ? { ...session, state: 'failed' } : session }
@@ -73,7 +73,7 @@ function aboutOf({ type, livemode, data }: StripeEvent, isLive: boolean): Provid
   const reference = MONEY_EVENT.test(type)
     ? idOf(it['object'] === 'payment_intent' ? it : it['payment_intent'])
     : null
-  if (!reference?.startsWith('pi_') || isOfOtherShop(it)) return notOurs
+  if (!reference?.startsWith('pi_') || isOfOtherShop(it)) return unrelated
   return { what: 'money', reference }
 }
 

@@ -12,8 +12,8 @@ type SessionParams = Stripe.Checkout.SessionCreateParams
 type Line = NonNullable<SessionParams['line_items']>[number]
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
-const LONGEST_NAME = 250
-const LONGEST_TEXT = 1200
+const MAX_NAME_LENGTH = 250
+const MAX_TEXT_LENGTH = 1200
 
 /**
  * Returns the parameters of a Checkout Session. They must be identical for the same payment, or Stripe refuses the
@@ -72,7 +72,7 @@ function paymentBreakdown(
     .map(({ rate, tax }) => words.taxIncluded(formatRate(rate, language), formatMoney(tax, language)))
     .join('\n')
   return {
-    ...(message && { custom_text: { submit: { message: message.slice(0, LONGEST_TEXT) } } }),
+    ...(message && { custom_text: { submit: { message: message.slice(0, MAX_TEXT_LENGTH) } } }),
     ...(isWhole
       ? {
           line_items: [...items, ...added].map((item) => lineOf(item, words.order)),
@@ -108,7 +108,7 @@ function lineOf({ name, quantity, unitPrice }: Item, fallbackName: string): Line
     price_data: {
       currency: codeOf(unitPrice),
       unit_amount: toStripe(unitPrice),
-      product_data: { name: name.trim().slice(0, LONGEST_NAME) || fallbackName },
+      product_data: { name: name.trim().slice(0, MAX_NAME_LENGTH) || fallbackName },
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { newId, type OrderId, type OrderLineId, type ReturnId } from '#shop/ids.ts'
 import { insertNumbered } from '#shop/orders/order-number.ts'
 import type { Cause } from '#shop/orders/orders.server.ts'
-import { mayBecome, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
+import { canTransition, type Return, type ReturnLine, type ReturnState } from '../returns.ts'
 
 /** Returns the returns of an order, oldest first. */
 export async function readReturns(db: Db, orderId: OrderId): Promise<Return[]> {
@@ -111,7 +111,7 @@ export async function transitionReturn(
   { to, note = null }: ReturnTransition,
   cause: Cause,
 ): Promise<void> {
-  if (!mayBecome(state, to)) throw new Error(`A return that is ${state} does not become ${to}`)
+  if (!canTransition(state, to)) throw new Error(`A return that is ${state} does not become ${to}`)
   await tx
     .updateTable('returns')
     .set({ state: to, updated_at: cause.now, ...(note === null ? {} : { note }) })

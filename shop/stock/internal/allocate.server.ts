@@ -4,7 +4,7 @@ import { anyOf } from '#platform/db/queries.ts'
 import type { StockHoldId, VariantId } from '#shop/ids.ts'
 import { type Refused, refuse } from '#shop/problems.ts'
 import { after } from '#shop/time.ts'
-import { CAPACITY_TIME } from '../holds.ts'
+import { CAPACITY_PERIOD } from '../holds.ts'
 import { stockedUnits, type HeldLine, type Hold, setState } from './holds.server.ts'
 import {
   freeUnits,
@@ -141,7 +141,7 @@ async function capacityUsed(
     from stock_hold_lines l join stock_holds h on h.id = l.hold_id
     where l.variant_id = ${anyOf(ids)} and l.location_id is null
       and (h.state = 'committed' or (h.state = 'held' and h.expires_at > ${now}))
-      and h.taken_at > ${after(now, -CAPACITY_TIME)} and h.id is distinct from ${except}::uuid
+      and h.taken_at > ${after(now, -CAPACITY_PERIOD)} and h.id is distinct from ${except}::uuid
     group by l.variant_id`.execute(tx)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }

@@ -159,6 +159,6 @@ export async function setState(
   state: 'committed' | 'released',
 ): Promise<void> {
   if (holds.length === 0) return
-  const these = anyOf(holds.map(({ id }) => id))
-  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', these).execute()
+  const anyId = anyOf(holds.map(({ id }) => id))
+  await tx.updateTable('stock_holds').set({ state, network: null }).where('id', '=', anyId).execute()
 }

@@ -30,7 +30,7 @@ export function openAccount({ address, now, emit }: Options) {
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
   /** Later events for the money of a charge, according to its card. */
-  const fates = new Map<string, Card['later']>()
+  const refundOutcomes = new Map<string, Card['later']>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
 
@@ -73,7 +73,7 @@ export function openAccount({ address, now, emit }: Options) {
   const take = (intent: Intent, card: Card) => {
     const charge = newCharge(intent, now())
     charges.set(charge.id, charge)
-    fates.set(charge.id, card.later)
+    refundOutcomes.set(charge.id, card.later)
     Object.assign(intent, {
       status: 'succeeded',
       amount_received: intent.amount,
@@ -209,7 +209,7 @@ export function openAccount({ address, now, emit }: Options) {
       const amount = asked.amount ?? left
       if (amount > left)
         throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' })
-      const status = fates.get(charge.id) === 'refund_waits' ? 'pending' : 'succeeded'
+      const status = refundOutcomes.get(charge.id) === 'refund_waits' ? 'pending' : 'succeeded'
       const refund = newRefund(charge, { amount, metadata: asked.metadata, status, created: now() })
       refunds.unshift(refund)
       charge.amount_refunded += amount
@@ -225,11 +225,11 @@ export function openAccount({ address, now, emit }: Options) {
      */
     advanceDays(): void {
       for (const charge of charges.values()) {
-        if (fates.get(charge.id) === 'dispute' && !charge.disputed) dispute(charge.payment_intent)
+        if (refundOutcomes.get(charge.id) === 'dispute' && !charge.disputed) dispute(charge.payment_intent)
       }
       for (const refund of refunds) {
         const charge = chargeOf(refund.payment_intent)
-        const fate = fates.get(charge.id)
+        const fate = refundOutcomes.get(charge.id)
         if (fate === 'refund_waits' && refund.status === 'pending') {
           refund.status = 'succeeded'
           emit('refund.updated', refund)

@@ -11,7 +11,7 @@ import type { StripeEvent } from './webhooks.ts'
 import { stringMapAt, integerAt, sessionParamsIn } from './session-params.ts'
 
 /** A failure of the next call. */
-export type Trouble = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_answer' | 'stranger'
+export type FailureMode = 'unreachable' | 'hangs' | 'fails' | 'limited' | 'loses_answer' | 'stranger'
 
 interface Options {
   readonly account: StripeAccount
@@ -20,7 +20,7 @@ interface Options {
   readonly version: string
   readonly now: () => number
   /** Returns what goes wrong with this call, and removes it from the list. */
-  readonly trouble: () => Trouble | undefined
+  readonly failureMode: () => FailureMode | undefined
   /** Called with each deviation from Stripe's API description. */
   readonly reportMismatch: (mismatch: string) => void
   readonly asked: (call: string) => void
@@ -41,19 +41,19 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     const id = c.req.param('id') ?? ''
     const path = c.req.path
     options.asked(`${c.req.method} ${path}`)
-    const trouble = options.trouble()
-    if (trouble === 'hangs')
+    const failureMode = options.failureMode()
+    if (failureMode === 'hangs')
       await new Promise((resolve) => c.req.raw.signal.addEventListener('abort', resolve))
-    if (trouble === 'unreachable') return dropConnection(c)
-    if (trouble === 'stranger') return c.json({ hello: 'world' })
+    if (failureMode === 'unreachable') return dropConnection(c)
+    if (failureMode === 'stranger') return c.json({ hello: 'world' })
     const schemaErrors = schemaErrorsOfCall(call, form)
     const params = JSON.stringify([c.req.method, path, form])
     const key = c.req.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
     const answer = await answered(async () => {
       check(c, options)
       return idempotent(key, params, async () => {
-        if (trouble === 'fails') return { status: broken.status, body: broken.body }
-        if (trouble === 'limited') throw limited
+        if (failureMode === 'fails') return { status: broken.status, body: broken.body }
+        if (failureMode === 'limited') throw limited
         // A call takes some time, so that other calls with the same key arrive meanwhile.
         await new Promise((resolve) => setTimeout(resolve, 2))
         return { status: 200, body: act(form, id) }
@@ -64,7 +64,7 @@ export function stripeApi(options: Options): Hono<{ Bindings: HttpBindings }> {
     if (answer.isReplayed) c.header('idempotent-replayed', 'true')
     // A call that failed under a key fails again under that key, so a retry is useless.
     if (answer.status >= 500) c.header('stripe-should-retry', 'false')
-    return trouble === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
+    return failureMode === 'loses_answer' ? dropConnection(c) : c.json(answer.body, answer.status as 200)
   }
   const post = (path: string, act: Act) =>
     app.post(path.replace(/\{\w+\}/, ':id'), answerTo(`POST ${path}`, act))

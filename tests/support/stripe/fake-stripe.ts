@@ -4,7 +4,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { STRIPE_API_VERSION, type StripeOptions } from '#shop/payments/stripe.server.ts'
-import { stripeApi, type Trouble } from './api.ts'
+import { stripeApi, type FailureMode } from './api.ts'
 import { type StripeAccount, openAccount } from './account.ts'
 import { schemaErrorsOfObject } from './openapi-check.ts'
 import { openIdempotencyCache } from './idempotency.ts'
@@ -27,11 +27,11 @@ export interface FakeStripe {
   /** Deviations from Stripe's API description so far. */
   readonly mismatches: readonly string[]
   /** Sets what goes wrong with the next calls, one kind for each call. */
-  trouble(...kinds: readonly Trouble[]): void
+  failureMode(...kinds: readonly FailureMode[]): void
   /** Deletes all idempotency keys, as Stripe does after a day. */
   expireKeys(): void
   /** Sets what goes wrong with every call from now on. `null`: nothing. */
-  setPermanentTrouble(kind: Trouble | null): void
+  setPermanentTrouble(kind: FailureMode | null): void
   /** Posts the page's form like a browser without JavaScript. Follows no redirect. */
   send(url: string, fields: Readonly<Record<string, string>>): Promise<Response>
   /** Sends events to this target from now on. */
@@ -51,8 +51,8 @@ export async function openFakeStripe({
 }: Options = {}): Promise<FakeStripe> {
   let address = ''
   let target: WebhookTarget | null = null
-  let always: Trouble | null = null
-  const troubles: Trouble[] = []
+  let always: FailureMode | null = null
+  const troubles: FailureMode[] = []
   const calls: string[] = []
   const mismatches: string[] = []
   const now = () => Math.floor(clock.now().getTime() / 1000)
@@ -79,7 +79,7 @@ export async function openFakeStripe({
       secretKey: STRIPE_KEY,
       version: STRIPE_API_VERSION,
       now,
-      trouble: () => always ?? troubles.shift(),
+      failureMode: () => always ?? troubles.shift(),
       reportMismatch: (mismatch) => mismatches.push(mismatch),
       asked: (call) => calls.push(call),
       sentEvents: () => events.history,
@@ -95,7 +95,7 @@ export async function openFakeStripe({
     events,
     calls,
     mismatches,
-    trouble: (...kinds) => void troubles.push(...kinds),
+    failureMode: (...kinds) => void troubles.push(...kinds),
     expireKeys: () => idempotent.clear(),
     setPermanentTrouble: (kind) => void (always = kind),
     send: (url, fields) =>

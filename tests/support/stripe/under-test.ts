@@ -42,9 +42,9 @@ export async function fakeStripeUnderTest(): Promise<ProviderUnderTest> {
     },
     async receivedWebhooks() {
       await events.deliver()
-      const news = events.deliveries.slice(receivedWebhooks)
+      const webhookEvents = events.deliveries.slice(receivedWebhooks)
       receivedWebhooks = events.deliveries.length
-      return news
+      return webhookEvents
     },
     setReachable: (isReachable) => stripe.setPermanentTrouble(isReachable ? null : 'unreachable'),
     async close() {

@@ -54,7 +54,7 @@ export const returns: typeof en = {
       withdrawal: 'Auf Bestellung gefertigt: 14 Tage Widerrufsrecht.',
       if_faulty: 'Nach Ihren Vorgaben gefertigt.',
     },
-    hindrances: {
+    blockers: {
       to_specification:
         'Kein Widerrufsrecht. Ist der Artikel mangelhaft, schreiben Sie uns bitte: Wir reparieren oder ersetzen ihn.',
       too_late: 'Die Frist ist abgelaufen.',

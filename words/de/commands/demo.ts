@@ -18,7 +18,7 @@ export const cleared: typeof en.cleared = {
     `${countPhrase(value, 'Demo-Konto', 'Demo-Konten')} gelöscht, einschließlich des Kontos der Demo-Leitung, falls vorhanden`,
   archived: (value) =>
     `${countPhrase(value, 'Demo-Produkt', 'Demo-Produkte')} archiviert, weil Bestellungen noch darauf verweisen`,
-  groupsKept: (value) =>
+  groupsRetained: (value) =>
     `${countPhrase(value, 'Kategorie, Raum oder Kollektion', 'Kategorien, Räume und Kollektionen')} der Demo behalten, weil eigene Produkte dazugehören`,
   left: (value) =>
     value === 0

@@ -74,8 +74,8 @@ export const bank: typeof en = {
   failedText: 'Bitte gehen Sie zurück und versuchen Sie es gleich erneut.',
   tooLargeTitle: 'Anfrage zu groß',
   tooLargeText: 'Bitte gehen Sie zurück und geben Sie nur die Kartendaten ein.',
-  keptOutTitle: 'Verwaltung der Demo-Bank',
-  keptOutText:
+  accessDeniedTitle: 'Verwaltung der Demo-Bank',
+  accessDeniedText:
     'Bitte öffnen Sie die Verwaltung erneut über den Team-Bereich des Shops. Der Zugang gilt jeweils zwölf Stunden.',
   office: {
     title: 'Verwaltung der Bank',

@@ -52,7 +52,7 @@ export const returns = {
       withdrawal: 'Made to order: right of withdrawal 14 days.',
       if_faulty: 'Made to your specification.',
     },
-    hindrances: {
+    blockers: {
       to_specification:
         'No right of withdrawal. If the item is defective, please contact us: we will repair or replace it.',
       too_late: 'The period has ended.',

@@ -17,7 +17,7 @@ export const cleared = {
     `${countPhrase(value, 'demo user', 'demo users')} deleted, including the demo manager if there was one`,
   archived: (value: number) =>
     `${countPhrase(value, 'demo product', 'demo products')} archived because orders still reference ${plural('en', value, 'it', 'them')}`,
-  groupsKept: (value: number) =>
+  groupsRetained: (value: number) =>
     `${countPhrase(value, 'demo category, room or collection', 'demo categories, rooms and collections')} kept because your products use ${plural('en', value, 'it', 'them')}`,
   left: (value: number) =>
     value === 0

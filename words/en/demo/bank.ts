@@ -71,8 +71,9 @@ export const bank = {
   failedText: 'Please go back and try again in a moment.',
   tooLargeTitle: 'Request too large',
   tooLargeText: 'Please go back and enter the card details only.',
-  keptOutTitle: 'Back office of the demo bank',
-  keptOutText: 'Please open the back office again from the shop’s staff pages. Access lasts twelve hours.',
+  accessDeniedTitle: 'Back office of the demo bank',
+  accessDeniedText:
+    'Please open the back office again from the shop’s staff pages. Access lasts twelve hours.',
   office: {
     title: 'Bank back office',
     intro:

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Choice } from '#shop/search/search.ts'
+import type { FilterChoice } from '#shop/search/search.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
@@ -10,7 +10,7 @@ import styles from './facets.module.css'
 /** Props of every facet. */
 export interface FacetContext extends ListingData {
   /** Returns the selected values of these kinds in words. Empty if there are none. */
-  readonly chosenText: (...kinds: Choice['kind'][]) => string
+  readonly chosenText: (...kinds: FilterChoice['kind'][]) => string
   /** Returns whether the form has changes that the page does not show yet. */
   readonly isWaiting: () => boolean
 }

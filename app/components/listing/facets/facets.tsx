@@ -1,5 +1,5 @@
 import { filterFlags, filterLengths, filterNumbers } from '#shop/catalogue/attributes.ts'
-import type { Choice } from '#shop/search/search.ts'
+import type { FilterChoice } from '#shop/search/search.ts'
 import type { FacetContext } from './facet.tsx'
 import { AvailabilityFacet, FlagFacet } from './flag-facets.tsx'
 import { GroupFacet } from './group-facet.tsx'
@@ -9,17 +9,17 @@ import { ValuesFacet } from './values-facet.tsx'
 
 interface FacetsProps extends Omit<FacetContext, 'chosenText'> {
   /** The active filters. */
-  readonly choices: readonly Choice[]
+  readonly filterChoices: readonly FilterChoice[]
 }
 
 /**
  * Lists the facets in which the shown products differ, the most requested first. Each facet hides itself if all
  * products share its value.
  */
-export function Facets({ choices, ...rest }: FacetsProps) {
+export function Facets({ filterChoices, ...rest }: FacetsProps) {
   const labelOf = useFilterLabels(rest.currency)
   const chosenText: FacetContext['chosenText'] = (...kinds) =>
-    choices
+    filterChoices
       .filter(({ kind }) => kinds.includes(kind))
       .map(labelOf)
       .join(', ')

@@ -102,7 +102,7 @@ function branchOf(chosen: string | null, members: readonly Member[]): Set<string
   const branch = new Set<string>(root && !another ? [root.slug] : [])
   for (let slug = chosen; slug && !branch.has(slug);) {
     branch.add(slug)
-    slug = members.find((listingKind) => listingKind.slug === slug)?.parentSlug ?? null
+    slug = members.find((member) => member.slug === slug)?.parentSlug ?? null
   }
   return branch
 }
@@ -120,7 +120,7 @@ function GroupFilterLink({ to, name, count, isCurrent }: GroupFilterLinkProps) {
     <Link
       to={to}
       prefetch="intent"
-      className={styles.listingKind}
+      className={styles.groupLink}
       aria-current={isCurrent ? 'page' : undefined}
       preventScrollReset
     >

@@ -15,7 +15,7 @@ export function PriceFacet({ currency, ...facetContext }: FacetContext) {
       {...facetContext}
       kind="price"
       title={texts.facet.price(format.currencySign(currency))}
-      what={texts.price}
+      valueName={texts.price}
       write={(price) => format.wholeMoney(price, currency)}
       open
     />
@@ -26,13 +26,13 @@ export function PriceFacet({ currency, ...facetContext }: FacetContext) {
 export function LengthFacet({ length: name, ...facetContext }: FacetContext & { length: FilterLength }) {
   const { words, format } = useWords()
   const { listing: texts } = words
-  const what = words.units.dimension[name]
+  const valueName = words.units.dimension[name]
   return (
     <RangeFacet
       {...facetContext}
       kind={name}
-      title={texts.facet.attribute(what, 'cm')}
-      what={what}
+      title={texts.facet.attribute(valueName, 'cm')}
+      valueName={valueName}
       write={(length) => texts.attribute(format.number(length), 'cm')}
       open={name === 'width'}
     />
@@ -48,7 +48,7 @@ export function NumberFacet({ number: name, ...facetContext }: FacetContext & { 
       {...facetContext}
       kind={name}
       title={filters[name]}
-      what={names[name]}
+      valueName={names[name]}
       write={(value) => bounds[name](format.number(value))}
     />
   )
@@ -57,13 +57,13 @@ export function NumberFacet({ number: name, ...facetContext }: FacetContext & { 
 interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
   readonly kind: RangeFilter
   readonly title: string
-  readonly what: string
+  readonly valueName: string
   readonly write: (bound: number) => string
   readonly open?: boolean
 }
 
 /** Renders a range filter. Also says for how many products the value is unknown. */
-function RangeFacet({ kind, title, what, open = false, ...props }: RangeFacetProps) {
+function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
   const { words, format } = useWords()
   const { listing: texts } = words
   const { listing, query, chosenText, write, isWaiting } = props
@@ -81,7 +81,12 @@ function RangeFacet({ kind, title, what, open = false, ...props }: RangeFacetPro
         name={parameterOf[kind]}
         legend={title}
         value={{ from: value?.min ?? null, to: value?.max ?? null }}
-        words={{ from: texts.from, to: texts.to, lowest: texts.lowest(what), highest: texts.highest(what) }}
+        words={{
+          from: texts.from,
+          to: texts.to,
+          lowest: texts.lowest(valueName),
+          highest: texts.highest(valueName),
+        }}
       />
       {ends.unknown > 0 && (
         <p className={styles.note}>

@@ -61,13 +61,13 @@ function isConfirmed(typed: string): boolean {
   return words.includes(typed.trim().toLowerCase())
 }
 
-export default function Deletion({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Deletion({ loaderData, actionData: response }: Route.ComponentProps) {
   const { deletion } = useWords().words.ownData
   return (
     <>
       <PrivateTitle title={deletion.title} />
       <div className={stack(8, looks.measure)}>
-        <ProblemNotice>{answer?.problem}</ProblemNotice>
+        <ProblemNotice>{response?.problem}</ProblemNotice>
         <DeletionConsequences {...loaderData} />
         <Form method="post" noValidate className={formStack(5, looks.measure)}>
           <TextField
@@ -76,7 +76,7 @@ export default function Deletion({ loaderData, actionData: answer }: Route.Compo
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={answer?.error}
+            error={response?.error}
             aria-required
           />
           <SubmitButton kind="danger" whilePending={deletion.deleting}>

@@ -2,7 +2,7 @@ import { data, Form, href } from 'react-router'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { requestEmailChange } from '#shop/accounts/email-link/email-changes.server.ts'
-import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
+import type { EmailRequestResponse } from '#app/components/sign-in/email-request.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(args.request)
   const typed = fields['email'] ?? ''
   const form = parseForm(accountEmailForm, fields)
-  if (!form.ok) return data<EmailAnswer>({ email: typed, errors: form.errors }, { status: 422 })
+  if (!form.ok) return data<EmailRequestResponse>({ email: typed, errors: form.errors }, { status: 422 })
   const { email } = form.value
   const { db, authRequest, language } = ctx
   const requested = await requestEmailChange(db, { user, email, authRequest })
@@ -34,13 +34,13 @@ export async function action(args: Route.ActionArgs) {
     const sentence = wordsIn(language).authentication.email.sent(email)
     return redirectTo(ctx, href('/account/security'), { kind: 'good', sentence })
   }
-  return respondWithProblem<EmailAnswer>(ctx, requested.problem, { email: typed, errors: {} })
+  return respondWithProblem<EmailRequestResponse>(ctx, requested.problem, { email: typed, errors: {} })
 }
 
-export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Email({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.email
-  const errorOf = useFieldError(answer?.errors ?? {})
-  const form = useFocusOnError(answer)
+  const errorOf = useFieldError(response?.errors ?? {})
+  const form = useFocusOnError(response)
   const title = loaderData.email === null ? texts.add : texts.change
   return (
     <SecurityPage title={title} intro={texts.intro}>
@@ -54,8 +54,8 @@ export default function Email({ loaderData, actionData: answer }: Route.Componen
           autoComplete="email"
           spellCheck={false}
           maxLength={254}
-          defaultValue={answer?.email ?? ''}
-          error={answer?.problem ?? errorOf('email')}
+          defaultValue={response?.email ?? ''}
+          error={response?.problem ?? errorOf('email')}
           aria-required
         />
         <SubmitButton>{texts.send}</SubmitButton>

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: user.email, hasPassword: await hasPassword(ctx.db, user) }
 }
 
-interface Answer {
+interface PasswordResponse {
   readonly errors: { readonly current?: string; readonly next?: PasswordError }
 }
 
@@ -44,17 +44,20 @@ export async function action(args: Route.ActionArgs) {
       sentence: wordsIn(language).authentication.password.saved,
     })
   }
-  if ('error' in changed) return data<Answer>({ errors: { next: changed.error } }, { status: 422 })
+  if ('error' in changed) return data<PasswordResponse>({ errors: { next: changed.error } }, { status: 422 })
   const { problem } = changed
-  return data<Answer>({ errors: { current: problemText(problem, language) } }, { status: statusOf(problem) })
+  return data<PasswordResponse>(
+    { errors: { current: problemText(problem, language) } },
+    { status: statusOf(problem) },
+  )
 }
 
-export default function Password({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Password({ loaderData, actionData: response }: Route.ComponentProps) {
   const { authentication, signIn } = useWords().words
   const texts = authentication.password
-  const form = useFocusOnError(answer)
+  const form = useFocusOnError(response)
   const title = loaderData.hasPassword ? texts.change : texts.set
-  const error = answer?.errors.next
+  const error = response?.errors.next
   return (
     <SecurityPage title={title} intro={texts.intro}>
       <Form method="post" noValidate className={formStack(5, looks.narrow)} ref={form}>
@@ -65,7 +68,7 @@ export default function Password({ loaderData, actionData: answer }: Route.Compo
             name="current"
             autoComplete="current-password"
             words={signIn.passwordField}
-            error={answer?.errors.current}
+            error={response?.errors.current}
             aria-required
           />
         )}

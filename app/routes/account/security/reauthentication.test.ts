@@ -65,8 +65,8 @@ test('no redirect leaves the shop, and no code is asked for before a sign-in has
   const customer = shop.newBrowser()
   for (const to of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
     for (const page of ['again', 'code']) {
-      const answer = await customer.get(`/sign-in/${page}?to=${encodeURIComponent(to)}`)
-      expect(answer.path.startsWith('/sign-in?') || answer.path === '/sign-in', answer.path).toBe(true)
+      const response = await customer.get(`/sign-in/${page}?to=${encodeURIComponent(to)}`)
+      expect(response.path.startsWith('/sign-in?') || response.path === '/sign-in', response.path).toBe(true)
     }
     const posted = await customer.post('/sign-in/code', { code: '123456', to })
     expect(posted.path).toMatch(/^\/sign-in(?:\?|$)/)
@@ -95,9 +95,9 @@ test('sign-in never redirects out of the shop, before or after it', async () => 
     )
     const body = new URLSearchParams({ ...known, to })
     asked.push(fetch(`${address}/sign-in/password`, { ...signIn, body }))
-    for (const answer of await Promise.all(asked)) {
-      await answer.body?.cancel()
-      expect(answer.headers.get('location'), `${answer.url} ${to}`).toMatch(/^(\/de)?\/account$/)
+    for (const response of await Promise.all(asked)) {
+      await response.body?.cancel()
+      expect(response.headers.get('location'), `${response.url} ${to}`).toMatch(/^(\/de)?\/account$/)
     }
   }
 })
@@ -105,9 +105,9 @@ test('sign-in never redirects out of the shop, before or after it', async () => 
 test('an expired or invalid undo link is reported as expired, and changes nothing', async () => {
   const customer = shop.newBrowser()
   for (const token of ['', 'x', 'x'.repeat(5000), '%00', "' or 1=1 --"]) {
-    const answer = await customer.get(`/sign-in/old-address?token=${encodeURIComponent(token)}`)
-    expect(answer.status).toBe(410)
-    expect(textOf(answer.html)).toContain(authentication.email.undoExpired)
+    const response = await customer.get(`/sign-in/old-address?token=${encodeURIComponent(token)}`)
+    expect(response.status).toBe(410)
+    expect(textOf(response.html)).toContain(authentication.email.undoExpired)
     const posted = await customer.post(`/sign-in/old-address?token=${encodeURIComponent(token)}`, {})
     expect(posted.path).toBe('/sign-in')
   }

@@ -4,7 +4,7 @@ import { useWords } from '#app/components/words/words.tsx'
 
 /** Shows the entered contact details and address. */
 export function AddressSummary({ review, format }: CheckoutData) {
-  const written = useWords().format
+  const formatters = useWords().format
   const { contact, address, method } = review.details
   if (!contact) return null
   const lines = address && method !== 'collection' ? addressLines(format, address) : []
@@ -13,7 +13,7 @@ export function AddressSummary({ review, format }: CheckoutData) {
       {[contact.name, ...lines].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {lines.length > 0 && <span>{written.country(format.country)}</span>}
+      {lines.length > 0 && <span>{formatters.country(format.country)}</span>}
       <span>{contact.email}</span>
       {contact.phone && <span>{contact.phone}</span>}
     </address>

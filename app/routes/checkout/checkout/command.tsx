@@ -17,7 +17,7 @@ import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { Reservation } from './reservation.tsx'
 import { AddressSummary } from './address-summary.tsx'
-import { Step, type StepAnswer, type StepName } from './step.tsx'
+import { Step, type StepResponse, type StepName } from './step.tsx'
 import { Summary } from './summary.tsx'
 
 export const handle = page(buyingWords)
@@ -31,16 +31,16 @@ export const action = checkoutCommands.action
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()
   /** The response to a step that a browser without JavaScript has just submitted. */
-  const answer = useActionData<StepAnswer>()
-  const contact = answer?.form === 'contact' ? answer : undefined
-  const order = answer?.form === 'order' ? answer : undefined
+  const response = useActionData<StepResponse>()
+  const contact = response?.form === 'contact' ? response : undefined
+  const order = response?.form === 'order' ? response : undefined
   const { words, format } = useWords()
   const [params] = useSearchParams()
   const { review } = checkout
   const isPickup = review.details.method === 'collection'
   const open = contact ? 'contact' : openStep(review, params.get('edit'))
   const step = (name: StepName) => ({ name, isOpen: name === open, isDone: isStepDone(name, review) })
-  const total = review.bill?.total ?? review.cart.goods
+  const total = review.breakdown?.total ?? review.cart.goods
   return (
     <Container className={stack(6, looks.page)}>
       <PageHead title={words.checkout.title} path={href('/checkout')} hidden />
@@ -60,7 +60,7 @@ export default function CheckoutPage() {
             title={isPickup ? words.checkout.steps.pickup : words.checkout.steps.contact}
             details={<AddressSummary {...checkout} />}
           >
-            <ContactStep checkout={checkout} answer={contact} />
+            <ContactStep checkout={checkout} response={contact} />
           </Step>
           <Step
             {...step('delivery')}
@@ -71,7 +71,7 @@ export default function CheckoutPage() {
             <DeliveryStep {...checkout} />
           </Step>
           <Step {...step('review')} number={3} title={words.checkout.steps.review}>
-            <ReviewStep checkout={checkout} answer={order} />
+            <ReviewStep checkout={checkout} response={order} />
           </Step>
         </div>
         <aside className={classNames(looks.panel, styles.aside)} aria-label={words.checkout.summary}>

@@ -17,7 +17,7 @@ import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 import { saveTypedAddress } from './account.server.ts'
-import type { StepAnswer } from './step.tsx'
+import type { StepResponse } from './step.tsx'
 
 const CHECKOUT = href('/checkout')
 
@@ -35,7 +35,7 @@ export const checkoutCommands = commands({
     }
     if ('problem' in saved) return respondWithRefusal(ctx, saved.problem, { back: href('/cart') })
     const format = findAddressFormat(fields['country'] ?? '')
-    return data<StepAnswer>(
+    return data<StepResponse>(
       { form: 'contact', errors: saved.errors, values: fields, format },
       { status: 422 },
     )
@@ -48,7 +48,7 @@ export const checkoutCommands = commands({
   '/checkout/country': command(CHECKOUT, async (_, { request }) => {
     const values = await readForm(request)
     const format = findAddressFormat(values['country'] ?? '')
-    return data<StepAnswer>({ form: 'contact', values, format })
+    return data<StepResponse>({ form: 'contact', values, format })
   }),
 
   /** Saves the second step: the delivery method. */
@@ -74,7 +74,7 @@ export const checkoutCommands = commands({
         return respondWithRefusal(ctx, problem, { back: href('/cart') })
       const isChanged = problem.code === 'checkout.cart_changed'
       const sentence = isChanged ? wordsIn(language).checkout.changed : problemText(problem, language)
-      return data<StepAnswer>({ form: 'order', problem: sentence }, { status: statusOf(problem) })
+      return data<StepResponse>({ form: 'order', problem: sentence }, { status: statusOf(problem) })
     }
     const { order, payment } = placed.value
     const orderPage = links.order(order.number, now)

@@ -10,26 +10,26 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { SavedAddresses, CustomerNote } from './account.tsx'
-import type { StepAnswer } from './step.tsx'
+import type { StepResponse } from './step.tsx'
 import styles from './step.module.css'
 
 interface ContactStepProps {
   readonly checkout: CheckoutData
-  readonly answer: StepAnswer | undefined
+  readonly response: StepResponse | undefined
 }
 
 /** Asks for the contact details and the delivery address. */
-export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
+export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   const { words } = useWords()
   const { account, review } = checkout
   const { details, countries } = review
   const chosen = account.addresses.find(({ isChosen }) => isChosen)?.id ?? 'none'
   const isPickup = details.method === 'collection'
-  const fetcher = useFetcher<StepAnswer>({ key: 'checkout-contact' })
+  const fetcher = useFetcher<StepResponse>({ key: 'checkout-contact' })
   const country = useFetcher<AddressFormat>({ key: `checkout-country-${chosen}` })
-  const answer = fetcher.data ?? sent
-  const errors = answer?.errors ?? {}
-  const form = useFocusOnError(answer)
+  const response = fetcher.data ?? sent
+  const errors = response?.errors ?? {}
+  const form = useFocusOnError(response)
   const isPending = fetcher.state !== 'idle'
   return (
     <>
@@ -46,9 +46,9 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
       >
         {/* The Enter key activates a form's first button. Without this hidden one, that would be the country button. */}
         <button hidden>{words.checkout.saveAndContinue}</button>
-        {answer?.errors && <Notice kind="bad">{words.fields.checkMarkedFields}</Notice>}
-        <ProblemNotice>{answer?.problem}</ProblemNotice>
-        <PersonFields checkout={checkout} answer={answer} chosen={chosen} />
+        {response?.errors && <Notice kind="bad">{words.fields.checkMarkedFields}</Notice>}
+        <ProblemNotice>{response?.problem}</ProblemNotice>
+        <PersonFields checkout={checkout} response={response} chosen={chosen} />
         {!isPickup && (
           <AddressFields
             key={chosen}
@@ -79,15 +79,15 @@ export function ContactStep({ checkout, answer: sent }: ContactStepProps) {
   )
 }
 
-function PersonFields({ checkout, answer, chosen }: ContactStepProps & { readonly chosen: string }) {
+function PersonFields({ checkout, response, chosen }: ContactStepProps & { readonly chosen: string }) {
   const { fields } = useWords().words
   const { account, review } = checkout
   const isPickup = review.details.method === 'collection'
-  const errorOf = useFieldError(answer?.errors ?? {})
+  const errorOf = useFieldError(response?.errors ?? {})
   const field = (name: 'email' | 'name' | 'phone') => ({
     name,
     label: fields[name],
-    defaultValue: (answer?.values ?? account.initialValues)[name],
+    defaultValue: (response?.values ?? account.initialValues)[name],
     error: errorOf(name),
   })
   return (

@@ -8,32 +8,32 @@ import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
-import type { StepAnswer } from './step.tsx'
+import type { StepResponse } from './step.tsx'
 import styles from './review-step.module.css'
 import { AddressSummary } from './address-summary.tsx'
 
 interface ReviewStepProps {
   readonly checkout: CheckoutData
-  readonly answer: StepAnswer | undefined
+  readonly response: StepResponse | undefined
 }
 
 /** Shows the whole order for review, with the button that places it. */
-export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
+export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
   const { words, format } = useWords()
-  const { bill, key } = checkout.review
-  const fetcher = useFetcher<StepAnswer>({ key: 'checkout-order' })
-  const answer = fetcher.state === 'idle' ? (fetcher.data ?? sent) : undefined
-  const notice = useFocusOn(answer)
-  if (!bill || !key) return null
+  const { breakdown, key } = checkout.review
+  const fetcher = useFetcher<StepResponse>({ key: 'checkout-order' })
+  const response = fetcher.state === 'idle' ? (fetcher.data ?? sent) : undefined
+  const notice = useFocusOn(response)
+  if (!breakdown || !key) return null
   const isPending = fetcher.state !== 'idle'
   return (
     <div className={stack(4)}>
       <div ref={notice} tabIndex={-1}>
-        <ProblemNotice>{answer?.problem}</ProblemNotice>
+        <ProblemNotice>{response?.problem}</ProblemNotice>
       </div>
       <h3 className={styles.heading}>{words.checkout.items}</h3>
       <ul className={stack(4)}>
-        {bill.lines.map((line) => (
+        {breakdown.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
@@ -48,7 +48,7 @@ export function ReviewStep({ checkout, answer: sent }: ReviewStepProps) {
       <fetcher.Form method="post" action={href('/checkout/order')} className={stack(2)}>
         <input type="hidden" name="key" value={key} />
         <Button size="l" wide pending={isPending}>
-          {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(bill.total))}
+          {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(breakdown.total))}
         </Button>
         <p className={looks.fine}>{words.checkout.payNext}</p>
       </fetcher.Form>
@@ -99,10 +99,10 @@ function Destination(checkout: CheckoutData) {
 }
 
 /** Moves the focus to the response, so that screen readers announce why the order was not placed. */
-function useFocusOn(answer: StepAnswer | undefined) {
+function useFocusOn(response: StepResponse | undefined) {
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer?.problem) target.current?.focus()
-  }, [answer])
+    if (response?.problem) target.current?.focus()
+  }, [response])
   return target
 }

@@ -69,7 +69,7 @@ function useFocusWhenOpened(isOpen: boolean) {
 }
 
 /** The response to a refused step: the reasons and everything typed. */
-export interface StepAnswer {
+export interface StepResponse {
   readonly form: 'contact' | 'order'
   readonly errors?: FieldErrors
   readonly values?: Readonly<Record<string, string>>

@@ -10,8 +10,8 @@ import styles from './summary.module.css'
 /** Shows the items and the total, always in view. */
 export function Summary({ review, taxDisplay }: CheckoutData) {
   const { words, format } = useWords()
-  const { cart, bill } = review
-  const price = bill?.delivery.price
+  const { cart, breakdown } = review
+  const price = breakdown?.delivery.price
   const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
   return (
     <div className={stack(4)}>
@@ -40,10 +40,10 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
           { label: words.checkout.delivery, amount: delivery ?? words.checkout.deliveryLater },
         ]}
         total={{
-          label: bill ? words.checkout.total : words.checkout.totalSoFar,
-          amount: bill?.total ?? cart.goods,
+          label: breakdown ? words.checkout.total : words.checkout.totalSoFar,
+          amount: breakdown?.total ?? cart.goods,
         }}
-        taxes={bill?.taxes ?? []}
+        taxes={breakdown?.taxes ?? []}
         taxDisplay={taxDisplay}
       />
       <Link to={href('/cart')} className={classNames(looks.target, styles.back)}>

@@ -9,9 +9,9 @@ export type PaymentData = Awaited<ReturnType<typeof loadPaymentPage>>
 
 /** Loads the payment state of an order from its provider. Throws a redirect to the order once it is paid. */
 export async function loadPaymentPage(ctx: RequestContext, request: Request) {
-  const opened = await requireOrderFromQuery(ctx, request)
-  const { order, payment, isUpToDate } = await refreshPayment(ctx, opened.order)
-  if (order.placedAt || payment?.captured) throw redirect(opened.path)
+  const accessible = await requireOrderFromQuery(ctx, request)
+  const { order, payment, isUpToDate } = await refreshPayment(ctx, accessible.order)
+  if (order.placedAt || payment?.captured) throw redirect(accessible.path)
   const { language, settings } = ctx
   return {
     number: order.number,
@@ -19,8 +19,8 @@ export async function loadPaymentPage(ctx: RequestContext, request: Request) {
     until: formatInstant(order.expiresAt, language, settings.timeZone),
     failure: payment?.failure ?? null,
     status: paymentStatusOf({ order, payment, isUpToDate }),
-    action: paymentPath(opened.path),
-    cancellation: orderSubpath(opened.path, 'cancellation'),
+    action: paymentPath(accessible.path),
+    cancellation: orderSubpath(accessible.path, 'cancellation'),
   }
 }
 

@@ -36,10 +36,10 @@ const ask = (path: string, init: RequestInit = {}) => fetch(shop.address() + pat
 const webp = () => photoUrl({ hash, width: 400, format: 'webp' })
 
 test('a photo is sent complete and immutable, and a HEAD request gets the headers only', async () => {
-  const answer = await ask(webp())
-  expect(answer.status).toBe(200)
-  const bytes = await answer.arrayBuffer()
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await ask(webp())
+  expect(response.status).toBe(200)
+  const bytes = await response.arrayBuffer()
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(bytes.byteLength),
     'cache-control': 'public, max-age=31536000, immutable',
@@ -48,7 +48,7 @@ test('a photo is sent complete and immutable, and a HEAD request gets the header
   const head = await ask(webp(), { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.byteLength)])
   expect((await head.arrayBuffer()).byteLength).toBe(0)
-  const known = await ask(webp(), { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+  const known = await ask(webp(), { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } })
   expect([known.status, await known.text()]).toEqual([304, ''])
 })
 
@@ -59,9 +59,9 @@ test('a photo gets its AVIF soon after the upload, also when the shop was restar
 })
 
 test('a model is sent as glTF', async () => {
-  const answer = await ask(modelUrl(model.hash))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'model/gltf-binary'])
-  expect((await answer.text()).slice(0, 4)).toBe('glTF')
+  const response = await ask(modelUrl(model.hash))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'model/gltf-binary'])
+  expect((await response.text()).slice(0, 4)).toBe('glTF')
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   () => modelUrl('a'.repeat(32)),
   () => '/media/models/..%2fphotos.glb',
 ])('any other media URL answers 404 (%#)', async (path) => {
-  const answer = await ask(path())
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable')
+  const response = await ask(path())
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable')
 })

@@ -24,8 +24,8 @@ export async function storedFile<File, C extends ProblemCode>(
   const { db, files } = requestContextOf(context)
   const file = read(new URL(request.url).pathname)
   if (file === null) return fileNotFound()
-  const asked = { request, type: typeOf(file), name: params.file }
-  return storedFileResponse(asked, () => open(db, files, file))
+  const fileRequest = { request, type: typeOf(file), name: params.file }
+  return storedFileResponse(fileRequest, () => open(db, files, file))
 }
 
 interface FileRequest {

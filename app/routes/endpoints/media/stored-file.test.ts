@@ -10,9 +10,9 @@ const asked = (headers: Record<string, string> = {}) => ({
 })
 
 test('browsers cache a stored file for good and revalidate it by its ETag', async () => {
-  const answer = await storedFileResponse(asked(), async () => done(bytes))
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await storedFileResponse(asked(), async () => done(bytes))
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'image/webp',
     'content-length': '3',

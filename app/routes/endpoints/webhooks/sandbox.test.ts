@@ -30,12 +30,12 @@ describe('the webhook of the demo bank', () => {
   const signed = (body: string, key = secret(dataDir, 'bank'), t = Math.floor(Date.now() / 1000)) =>
     `t=${t},v1=${createHmac('sha256', key).update(`${t}.${body}`).digest('hex')}`
   const send = async (body: string, signature: string, method = 'POST') => {
-    const answer = await fetch(`${address()}/api/webhooks/sandbox`, {
+    const response = await fetch(`${address()}/api/webhooks/sandbox`, {
       method,
       headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
       ...(method === 'GET' ? {} : { body }),
     })
-    return answer.status
+    return response.status
   }
 
   test('accepts a signed event, also one about an unknown payment, and the same one again', async () => {
@@ -66,17 +66,17 @@ describe('the webhook of the demo bank', () => {
   })
 
   test('shares the server with the bank’s pages, which have their own policy and answer only known paths', async () => {
-    const answer = await fetch(`${address()}/sandbox-bank/nobody`)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const response = await fetch(`${address()}/sandbox-bank/nobody`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect((await fetch(`${address()}/sandbox-bank/api/sessions/x`)).status).toBe(401)
     expect((await fetch(`${address()}/de/sandbox-bank/nobody`)).status).toBe(404)
   })
 
   test('is the only one: Stripe’s webhook is closed, and no form may post there', async () => {
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
-      expect(answer.status, method).toBe(404)
+      const response = await fetch(`${address()}/api/webhooks/stripe`, { method })
+      expect(response.status, method).toBe(404)
     }
     const policy = (await fetch(`${address()}/`)).headers.get('content-security-policy')
     expect(policy).toContain("form-action 'self';")

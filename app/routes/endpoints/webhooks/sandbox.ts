@@ -4,7 +4,7 @@ import { webhook } from '#app/request/route-handle.ts'
 
 export const handle = webhook
 
-const SANDBOX = { provider: 'sandbox', largestBytes: 64 * 1024 }
+const SANDBOX = { provider: 'sandbox', maxBytes: 64 * 1024 }
 
 /** Receives webhook events of the sandbox bank. */
 export function action(args: Route.ActionArgs) {

@@ -23,12 +23,12 @@ describe('the webhook of Stripe', () => {
   const sign = (payload: string, secret = STRIPE_WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const send = async (body: string, signature = sign(body), headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${address()}/api/webhooks/stripe`, {
+    const response = await fetch(`${address()}/api/webhooks/stripe`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
       body,
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: response.status, text: await response.text() }
   }
   const paymentId = newId<'payment'>()
   const event = (more: object = {}) =>
@@ -92,9 +92,9 @@ describe('the webhook of Stripe', () => {
 
   test('takes POST only', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const answer = await fetch(`${address()}/api/webhooks/stripe`, { method })
-      expect(answer.status, method).toBe(405)
-      expect(answer.headers.get('allow'), method).toBe('POST')
+      const response = await fetch(`${address()}/api/webhooks/stripe`, { method })
+      expect(response.status, method).toBe(405)
+      expect(response.headers.get('allow'), method).toBe('POST')
     }
   })
 

@@ -4,7 +4,7 @@ import { webhook } from '#app/request/route-handle.ts'
 
 export const handle = webhook
 
-const STRIPE = { provider: 'stripe', largestBytes: 256 * 1024 }
+const STRIPE = { provider: 'stripe', maxBytes: 256 * 1024 }
 
 /** Receives webhook events of Stripe. docs/operations/integrations.md lists the events to subscribe to. */
 export function action(args: Route.ActionArgs) {

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { log } from '#platform/log.server.ts'
 import { receivePaymentEvent } from '#shop/checkout/payment.server.ts'
-import { bytesWithin } from '#app/request/body.server.ts'
+import { readBodyWithin } from '#app/request/body.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface WebhookOptions {
   /** The provider whose events arrive at this URL. Responds 404 while another provider is configured. */
   readonly provider: string
-  readonly largestBytes: number
+  readonly maxBytes: number
 }
 
 interface WebhookArgs {
@@ -26,7 +26,7 @@ export async function handleWebhook(
   const { db, payments, settings, links, now } = requestContextOf(context)
   if (payments.name !== webhook.provider) return textResponse('not here', 404)
   if (request.method !== 'POST') return textResponse('post only', 405, { Allow: 'POST' })
-  const body = await bytesWithin(request, webhook.largestBytes)
+  const body = await readBodyWithin(request, webhook.maxBytes)
   if (body === null) return rejectionResponse('too_large', 413)
   const event = payments.readEvent(body.toString('utf8'), request.headers, now)
   if (!event.ok) return rejectionResponse(event.problem.code, 400)

@@ -74,8 +74,8 @@ type FormatInstant = (instant: Date) => string
 
 /** Returns the order without its internal fields. */
 function publicOrder(order: Order) {
-  const { id: _, cartId: __, userId: ___, attention: ____, ...agreed } = order
-  return agreed
+  const { id: _, cartId: __, userId: ___, attention: ____, ...publicFields } = order
+  return publicFields
 }
 
 /** Returns the order history for the customer: without the names of staff and without internal entries. */
@@ -112,17 +112,20 @@ function reductionsOf(
 ) {
   const count = (all: readonly LineQuantity[], id: string) =>
     all.reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0)
-  const coming = deliveries.filter(({ state }) => state !== 'cancelled').flatMap((it) => it.lines)
+  const activeLines = deliveries.filter(({ state }) => state !== 'cancelled').flatMap((it) => it.lines)
   const announced = returns.flatMap(outstanding)
   const received = returns.flatMap((it) =>
     it.lines.map(({ lineId, received: quantity }) => ({ lineId, quantity })),
   )
   return Object.fromEntries(
     lines.map(({ id, quantity }) => {
-      const cancelled = deliveries.length > 0 ? quantity - count(coming, id) : 0
+      const cancelled = deliveries.length > 0 ? quantity - count(activeLines, id) : 0
       const returned = count(received, id)
-      const back = (credited.get(id)?.quantity ?? 0) - cancelled - returned
-      return [id, { cancelled, announced: count(announced, id), returned, credited: Math.max(0, back) }]
+      const creditedOnly = (credited.get(id)?.quantity ?? 0) - cancelled - returned
+      return [
+        id,
+        { cancelled, announced: count(announced, id), returned, credited: Math.max(0, creditedOnly) },
+      ]
     }),
   )
 }

@@ -81,11 +81,11 @@ function Fact({ title, lines }: { title: string; lines: readonly string[] }) {
 function usePayments({ order, money }: OrderPageData): string[] {
   const { words, format } = useWords()
   const { refunds, paid, refundPending, unpaid, notPaid } = words.order
-  const open = order.state === 'awaiting_payment' ? unpaid : notPaid
-  const taken = order.placedAt ? paid(format.money(order.total)) : refundPending
-  const back = money.refunds.map(({ state, amount, on }) => {
+  const unpaidText = order.state === 'awaiting_payment' ? unpaid : notPaid
+  const paymentText = order.placedAt ? paid(format.money(order.total)) : refundPending
+  const refundTexts = money.refunds.map(({ state, amount, on }) => {
     if (state === 'succeeded') return refunds.succeeded(format.money(amount), on)
     return refunds[state === 'failed' ? 'failed' : 'underWay'](format.money(amount))
   })
-  return [money.isPaid ? taken : open, ...back]
+  return [money.isPaid ? paymentText : unpaidText, ...refundTexts]
 }

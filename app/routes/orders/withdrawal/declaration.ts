@@ -7,7 +7,7 @@ export interface DeclarationResponse {
   readonly values: Readonly<Record<string, string>>
 }
 
-export const LONGEST_STATEMENT = 2_000
+export const MAX_STATEMENT_LENGTH = 2_000
 
 /** Returns the form-field name of an item's quantity. */
 export function quantityFieldOf(lineId: string): string {

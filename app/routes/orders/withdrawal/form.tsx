@@ -17,25 +17,25 @@ import styles from './form.module.css'
 interface FormProps {
   readonly data: WithdrawalData
   readonly kind: ReturnKind
-  readonly answer: DeclarationResponse | undefined
+  readonly response: DeclarationResponse | undefined
 }
 
 /**
  * Asks for the items, the customer's name and the e-mail address for the acknowledgement. One button submits the
  * declaration.
  */
-export function WithdrawalForm({ data, kind, answer }: FormProps) {
+export function WithdrawalForm({ data, kind, response }: FormProps) {
   const { words } = useWords()
   const texts = words.returns.withdrawal
-  const form = useFocusOnError(answer)
+  const form = useFocusOnError(response)
   return (
     <Form ref={form} method="post" noValidate className={stack(8, styles.form)}>
-      <ProblemNotice>{answer?.errors && words.fields.checkMarkedFields}</ProblemNotice>
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
+      <ProblemNotice>{response?.errors && words.fields.checkMarkedFields}</ProblemNotice>
+      <ProblemNotice>{response?.problem}</ProblemNotice>
       {/* The idempotency key stays the same after a corrected error, so that only one declaration is made. */}
-      <input type="hidden" name="key" value={answer?.values['key'] ?? data.key} />
-      <ReturnableItems data={data} kind={kind} answer={answer} />
-      <CustomerFields data={data} answer={answer} />
+      <input type="hidden" name="key" value={response?.values['key'] ?? data.key} />
+      <ReturnableItems data={data} kind={kind} response={response} />
+      <CustomerFields data={data} response={response} />
       <Consequences data={data} kind={kind} />
       <p className={row([3, 6])}>
         <SubmitButton size="l" whilePending={texts.sending}>
@@ -50,10 +50,10 @@ export function WithdrawalForm({ data, kind, answer }: FormProps) {
 }
 
 /** Lists every item of the order: returnable ones to choose from, the others with the reason. */
-function ReturnableItems({ data, kind, answer }: FormProps) {
+function ReturnableItems({ data, kind, response }: FormProps) {
   const texts = useWords().words.returns.withdrawal
-  const error = useFieldError(answer?.errors ?? {})('pieces')
-  const free = data.lines.filter(({ hindrance }) => hindrance === null)
+  const error = useFieldError(response?.errors ?? {})('pieces')
+  const free = data.lines.filter(({ blocker }) => blocker === null)
   // After an earlier withdrawal nothing is preselected: who opens the form again may only want to look.
   const isUntouched = free.every(({ left, quantity }) => left && left.unsent + left.gone === quantity)
   return (
@@ -67,7 +67,7 @@ function ReturnableItems({ data, kind, answer }: FormProps) {
       <ul className={looks.ruled}>
         {data.lines.map((line) => (
           <li key={line.id} className={styles.item}>
-            <ReturnableItem line={line} isOnly={isUntouched && free.length === 1} answer={answer} />
+            <ReturnableItem line={line} isOnly={isUntouched && free.length === 1} response={response} />
           </li>
         ))}
       </ul>
@@ -75,23 +75,23 @@ function ReturnableItems({ data, kind, answer }: FormProps) {
   )
 }
 
-interface ReturnableItemProps extends Pick<FormProps, 'answer'> {
+interface ReturnableItemProps extends Pick<FormProps, 'response'> {
   readonly line: WithdrawalData['lines'][number]
   /** Whether this is the only returnable item, and all of it is left. It is then preselected. */
   readonly isOnly: boolean
 }
 
-function ReturnableItem({ line, isOnly, answer }: ReturnableItemProps) {
+function ReturnableItem({ line, isOnly, response }: ReturnableItemProps) {
   const { words, format } = useWords()
   const texts = words.returns.withdrawal
-  const { id, name, options, unitPrice, terms, left, hindrance, until } = line
+  const { id, name, options, unitPrice, terms, left, blocker, until } = line
   const field = quantityFieldOf(id)
   const count = left ? left.unsent + left.gone : 0
-  const initialQuantity = answer ? answer.values[field] : isOnly ? String(count) : undefined
+  const initialQuantity = response ? response.values[field] : isOnly ? String(count) : undefined
   const details = options.map(({ value }) => value).join(', ')
   return (
     <>
-      {hindrance !== null || count === 0 ? (
+      {blocker !== null || count === 0 ? (
         <p className={classNames(looks.medium, looks.breakable)}>{name}</p>
       ) : count === 1 ? (
         <Checkbox label={name} name={field} value="1" defaultChecked={initialQuantity === '1'} />
@@ -116,8 +116,8 @@ function ReturnableItem({ line, isOnly, answer }: ReturnableItemProps) {
         {details && <p>{details}</p>}
         <p>{count > 1 ? texts.unitPrice(format.money(unitPrice)) : format.money(unitPrice)}</p>
         {terms && <p>{texts.terms[terms]}</p>}
-        {hindrance ? (
-          <p className={styles.reason}>{texts.hindrances[hindrance]}</p>
+        {blocker ? (
+          <p className={styles.reason}>{texts.blockers[blocker]}</p>
         ) : (
           until && <p>{texts.until[terms === 'thirty_days' ? 'return' : 'withdrawal'](format.day(until))}</p>
         )}
@@ -126,15 +126,15 @@ function ReturnableItem({ line, isOnly, answer }: ReturnableItemProps) {
   )
 }
 
-function CustomerFields({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
+function CustomerFields({ data, response }: Pick<FormProps, 'data' | 'response'>) {
   const { words } = useWords()
   const texts = words.returns.withdrawal
-  const errorOf = useFieldError(answer?.errors ?? {})
+  const errorOf = useFieldError(response?.errors ?? {})
   const field = (name: 'name' | 'email') => ({
     name,
     label: texts[name],
     autoComplete: name,
-    defaultValue: (answer?.values ?? data)[name],
+    defaultValue: (response?.values ?? data)[name],
     error: errorOf(name),
     'aria-required': true,
   })
@@ -156,7 +156,7 @@ function CustomerFields({ data, answer }: Pick<FormProps, 'data' | 'answer'>) {
         label={texts.statement}
         optional={words.fields.optional}
         name="statement"
-        defaultValue={answer?.values['statement'] ?? ''}
+        defaultValue={response?.values['statement'] ?? ''}
         error={errorOf('statement')}
       />
     </fieldset>

@@ -4,7 +4,7 @@ import { emailField, field, lineField, parseForm, type TypedFields } from '#shop
 import { newId, readId } from '#shop/ids.ts'
 import type { OrderLine } from '#shop/orders/orders.ts'
 import type { Declaration } from '#shop/returns/returns.server.ts'
-import { quantityFieldOf, LONGEST_STATEMENT } from './declaration.ts'
+import { quantityFieldOf, MAX_STATEMENT_LENGTH } from './declaration.ts'
 
 /** Parses a declaration: the quantity per item, the customer's name and the e-mail address for the acknowledgement. */
 export function readDeclaration(
@@ -22,8 +22,8 @@ export function readDeclaration(
     name: lineField(),
     email: emailField,
     statement: field<string | null, FieldError>((text) =>
-      text.trim().length > LONGEST_STATEMENT
-        ? { error: { kind: 'too_long', limit: LONGEST_STATEMENT } }
+      text.trim().length > MAX_STATEMENT_LENGTH
+        ? { error: { kind: 'too_long', limit: MAX_STATEMENT_LENGTH } }
         : { value: text.trim() || null },
     ),
   })

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { LONGEST_NAME } from '#shop/accounts/accounts.ts'
+import { MAX_NAME_LENGTH } from '#shop/accounts/accounts.ts'
 import { useFirebaseWords } from './firebase-words.ts'
 import { AlternativeButton, StepForm } from './step-form.tsx'
-import type { useService } from './use-service.ts'
-import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '#shop/accounts/password/password.ts'
+import type { useFirebaseClient } from './use-firebase-client.ts'
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '#shop/accounts/password/password.ts'
 
 interface EmailStepsProps {
-  readonly service: ReturnType<typeof useService>
+  readonly service: ReturnType<typeof useFirebaseClient>
   readonly isBusy: boolean
-  readonly onSent: (what: 'link' | 'verification' | 'reset', to: string) => void
+  readonly onSent: (emailKind: 'link' | 'verification' | 'reset', to: string) => void
 }
 
 /**
@@ -46,15 +46,15 @@ export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
         key="new"
         fields={[
           address,
-          { name: 'name', label: texts.name, autoComplete: 'name', maxLength: LONGEST_NAME },
+          { name: 'name', label: texts.name, autoComplete: 'name', maxLength: MAX_NAME_LENGTH },
           {
             name: 'password',
             label: texts.newPassword,
             hint: texts.newPasswordHint,
             type: 'password',
             autoComplete: 'new-password',
-            minLength: SHORTEST_PASSWORD,
-            maxLength: LONGEST_PASSWORD,
+            minLength: MIN_PASSWORD_LENGTH,
+            maxLength: MAX_PASSWORD_LENGTH,
           },
         ]}
         button={texts.create}
@@ -70,12 +70,12 @@ export function EmailSteps({ service, isBusy, onSent }: EmailStepsProps) {
         {other}
       </StepForm>
     )
-  const send = async (what: 'link' | 'reset') => {
+  const send = async (emailKind: 'link' | 'reset') => {
     const isSent = await callFirebase(async (firebase) => {
-      await (what === 'link' ? firebase.sendLink(email) : firebase.resetPassword(email))
+      await (emailKind === 'link' ? firebase.sendLink(email) : firebase.resetPassword(email))
       return true
     })
-    if (isSent) onSent(what, email)
+    if (isSent) onSent(emailKind, email)
   }
   return (
     <StepForm

@@ -9,7 +9,7 @@ import type { FirebasePageData } from './data.server.ts'
 import { EmailSteps } from './email-steps.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
 import { AlternativeButton, StepForm } from './step-form.tsx'
-import { useInitialAction, useService } from './use-service.ts'
+import { useInitialAction, useFirebaseClient } from './use-firebase-client.ts'
 
 /** Shows the Firebase sign-in, one step at a time. */
 export function FirebasePage({ pageData }: { readonly pageData: FirebasePageData }) {
@@ -29,9 +29,9 @@ type SentEmail = 'link' | 'verification' | 'reset'
 /** Shows the current step: sign-in by e-mail, by phone or through an identity provider. */
 function Steps({ pageData }: { readonly pageData: FirebasePageData }) {
   const texts = useFirebaseWords()
-  const service = useService(pageData)
+  const service = useFirebaseClient(pageData)
   const [method, setMethod] = useState<'email' | 'phone' | 'link'>(pageData.isLink ? 'link' : 'email')
-  const [sent, setSent] = useState<{ what: SentEmail; to: string } | null>(null)
+  const [sent, setSent] = useState<{ emailKind: SentEmail; to: string } | null>(null)
   const isInitializing = useInitialAction(pageData, service)
   const { errorKind, problem, isPending, authenticate } = service
   const sentence = errorKind === null ? problem : texts.errors[errorKind]
@@ -41,11 +41,15 @@ function Steps({ pageData }: { readonly pageData: FirebasePageData }) {
       <ProblemNotice>{sentence}</ProblemNotice>
       {sent && (
         <Notice kind="good" announced>
-          {texts.sent[sent.what](sent.to)}
+          {texts.sent[sent.emailKind](sent.to)}
         </Notice>
       )}
       {method === 'email' && (
-        <EmailSteps service={service} isBusy={isBusy} onSent={(what, to) => setSent({ what, to })} />
+        <EmailSteps
+          service={service}
+          isBusy={isBusy}
+          onSent={(emailKind, to) => setSent({ emailKind, to })}
+        />
       )}
       {method === 'phone' && <PhoneSteps service={service} isBusy={isBusy} />}
       {method === 'link' && (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useFirebaseWords } from './firebase-words.ts'
 import { AlternativeButton, StepForm } from './step-form.tsx'
-import type { useService } from './use-service.ts'
+import type { useFirebaseClient } from './use-firebase-client.ts'
 
 interface PhoneStepsProps {
-  readonly service: ReturnType<typeof useService>
+  readonly service: ReturnType<typeof useFirebaseClient>
   readonly isBusy: boolean
 }
 

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import type { EmailAnswer } from '#app/components/sign-in/email-request.tsx'
+import type { EmailRequestResponse } from '#app/components/sign-in/email-request.tsx'
 import { readForm } from '#app/request/form.server.ts'
 import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
 import { accountEmailForm } from '#shop/accounts/account-email.server.ts'
@@ -40,12 +40,12 @@ export async function handleEmailRequest(
   const fields = await readForm(request)
   const form = parseForm(accountEmailForm, fields)
   if (!form.ok)
-    return data<EmailAnswer>({ email: fields['email'] ?? '', errors: form.errors }, { status: 422 })
+    return data<EmailRequestResponse>({ email: fields['email'] ?? '', errors: form.errors }, { status: 422 })
   const { email } = form.value
   const sent = await send({ email, to: nonDefaultDestination(fields['to']) })
   return sent.ok
     ? redirectToEmailSent(ctx, { purpose, email })
-    : respondWithProblem<EmailAnswer>(ctx, sent.problem, { email })
+    : respondWithProblem<EmailRequestResponse>(ctx, sent.problem, { email })
 }
 
 interface EmailRequestInput {

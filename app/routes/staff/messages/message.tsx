@@ -2,7 +2,7 @@ import { data, Form, href } from 'react-router'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { MessageView, titleOf } from './message-view.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useMay } from '#app/components/staff/use-permission.ts'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { readId } from '#shop/ids.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const { messages: list, message: words } = useStaffWords()
   const { languageNames } = useWords().words.frame
-  const maySend = useMay()('messages.send_again')
+  const maySend = useHasPermission()('messages.send_again')
   return (
     <MessageView
       back={{ to: href('/staff/messages'), text: words.back }}

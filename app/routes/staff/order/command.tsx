@@ -1,10 +1,10 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { ExternalLink } from 'lucide-react'
 import { Form, href, Link, useOutletContext } from 'react-router'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { BackLink } from '#app/components/staff/back-link.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useMay } from '#app/components/staff/use-permission.ts'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
@@ -27,10 +27,10 @@ export const action = orderCommands
 
 /** Shows the order at its own URL and at those of its commands, with the response to the submitted form. */
 export default function OrderPage({ actionData }: Route.ComponentProps) {
-  const answer: FormAnswer | undefined = actionData
+  const response: FormResponse | undefined = actionData
   const detail = useOutletContext<OrderPageData>()
   const words = useStaffWords().orders
-  const may = useMay()
+  const may = useHasPermission()
   const { order } = detail
   const title = words.order.title(order.number)
   return (
@@ -47,20 +47,20 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className={stack(3, styles.notices)}>
-        <ProblemNotice>{answer?.problem}</ProblemNotice>
-        {answer?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
+        <ProblemNotice>{response?.problem}</ProblemNotice>
+        {response?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
         <ReviewFlagNotice order={order} />
       </div>
       <div className={stack(8, styles.columns)}>
         <div className={stack(8)}>
-          <Deliveries detail={detail} answer={answer} />
+          <Deliveries detail={detail} response={response} />
           <OrderItems detail={detail} />
-          <Returns detail={detail} answer={answer} />
-          <OrderHistory detail={detail} answer={answer} />
+          <Returns detail={detail} response={response} />
+          <OrderHistory detail={detail} response={response} />
         </div>
         <div className={stack(4)}>
           <Customer detail={detail} />
-          <OrderPayment detail={detail} answer={answer} />
+          <OrderPayment detail={detail} response={response} />
           {detail.isCancellable && may('orders.cancel') && <CancellationForm {...order} />}
         </div>
       </div>
@@ -71,7 +71,7 @@ export default function OrderPage({ actionData }: Route.ComponentProps) {
 /** Shows the review flag of an order until staff clear it. */
 function ReviewFlagNotice({ order: { number, attention } }: { readonly order: Order }) {
   const words = useStaffWords().orders
-  const mayClearFlag = useMay()('orders.note')
+  const mayClearFlag = useHasPermission()('orders.note')
   if (!attention) return null
   return (
     <Notice

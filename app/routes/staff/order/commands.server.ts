@@ -23,7 +23,7 @@ import { handOver, takeStep } from './deliveries/commands.server.ts'
 import { readNote } from './forms.server.ts'
 import { createRefund, retryRefund } from './refunds/commands.server.ts'
 import { backToOrder, requireOrderByNumber } from './requested-order.server.ts'
-import { receive, reject } from './returns/commands.server.ts'
+import { receiveItems, closeReturn } from './returns/commands.server.ts'
 
 /** Clears the order's review flag. */
 const clearReviewFlag: StaffCommand<'number'> = async (ctx, { request, params }) => {
@@ -71,8 +71,8 @@ export const orderCommands = staffCommands({
   '/staff/orders/:number/notes': addNote,
   '/staff/orders/:number/refunds': createRefund,
   '/staff/orders/:number/refunds/:refund/repetition': retryRefund,
-  '/staff/orders/:number/returns/:return/receipt': receive,
-  '/staff/orders/:number/returns/:return/rejection': reject,
+  '/staff/orders/:number/returns/:return/receipt': receiveItems,
+  '/staff/orders/:number/returns/:return/rejection': closeReturn,
   '/staff/orders/:number/deliveries/:delivery/production': takeStep('production', startProduction),
   '/staff/orders/:number/deliveries/:delivery/preparation': takeStep('preparation', startPreparing),
   '/staff/orders/:number/deliveries/:delivery/dispatch': handOver('dispatch'),

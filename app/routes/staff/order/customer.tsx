@@ -2,11 +2,11 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
-import type { PartProps } from '../order.tsx'
+import type { OrderPartProps } from '../order.tsx'
 import styles from './page.module.css'
 
 /** Shows the customer, the contact details and the delivery address. */
-export function Customer({ detail: { order, destinationLines } }: PartProps) {
+export function Customer({ detail: { order, destinationLines } }: OrderPartProps) {
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order

@@ -102,13 +102,17 @@ export function readRefund(
 
 /** Parses the form that records returned items. */
 export function readReceipt(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
-  const Receipt = z.object({
+  const ReceiveReturnInput = z.object({
     key: DeliveryForm.shape.key,
     ...quantities(lines, errors),
     restock: z.literal('on').optional(),
   })
   return parse(
-    Receipt.transform((read) => ({ ...read, lines: chosen(lines, read), restock: read.restock === 'on' })),
+    ReceiveReturnInput.transform((read) => ({
+      ...read,
+      lines: chosen(lines, read),
+      restock: read.restock === 'on',
+    })),
     fields,
   )
 }

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { answeredField } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf } from '#app/components/forms/form-response.ts'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -8,16 +8,16 @@ import { TextArea } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { formStack, looks } from '#app/ui/layout/layout.ts'
 import type { Actor, OrderEvent } from '#shop/orders/orders.ts'
-import type { PartProps } from '../order.tsx'
+import type { OrderPartProps } from '../order.tsx'
 import styles from './history.module.css'
 import pageStyles from './page.module.css'
 
 /** Shows the order history with all actors and internal entries, and the form that adds a note. */
-export function OrderHistory({ detail: { order, events, key }, answer }: PartProps) {
+export function OrderHistory({ detail: { order, events, key }, response }: OrderPartProps) {
   const words = useStaffWords().orders
   const sentence = useSentence()
   const actorName = useActorName()
-  const note = answer?.form === 'note' ? answer : undefined
+  const note = response?.form === 'note' ? response : undefined
   const form = useFocusOnError(note)
   return (
     <section aria-labelledby="story">
@@ -26,7 +26,7 @@ export function OrderHistory({ detail: { order, events, key }, answer }: PartPro
         {events.map((event, index) => (
           <li key={index} className={styles.event}>
             <time className={looks.quiet} dateTime={event.at.toISOString()}>
-              {event.written}
+              {event.formattedTime}
             </time>
             <div>
               <p>
@@ -56,7 +56,7 @@ export function OrderHistory({ detail: { order, events, key }, answer }: PartPro
         <input type="hidden" name="key" value={key} />
         <TextArea
           key={key}
-          {...answeredField(note, 'text')}
+          {...fieldPropsOf(note, 'text')}
           label={words.note}
           hint={words.noteHint}
           aria-required

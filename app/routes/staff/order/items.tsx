@@ -3,11 +3,11 @@ import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
 import type { LineStatus } from '#shop/orders/staff-order.ts'
-import type { PartProps } from '../order.tsx'
+import type { OrderPartProps } from '../order.tsx'
 import styles from './items.module.css'
 
 /** Lists the ordered items with the state of each. */
-export function OrderItems({ detail: { lines } }: PartProps) {
+export function OrderItems({ detail: { lines } }: OrderPartProps) {
   const words = useStaffWords().orders.order
   return (
     <section aria-labelledby="pieces">

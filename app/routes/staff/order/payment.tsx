@@ -1,23 +1,23 @@
 import { Form, href } from 'react-router'
 import { Documents } from '#app/components/order/documents.tsx'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useMay } from '#app/components/staff/use-permission.ts'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import type { PaymentState, RefundState } from '#shop/payments/payments.ts'
-import type { PartProps } from '../order.tsx'
+import type { OrderPartProps } from '../order.tsx'
 import { useActorName } from './history.tsx'
 import styles from './page.module.css'
 import { RefundForm } from './refunds/refund-form.tsx'
 
 /** Shows the total, the payments, the refunds and their documents. */
-export function OrderPayment({ detail, answer }: PartProps) {
+export function OrderPayment({ detail, response }: OrderPartProps) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
-  const mayRefund = useMay()('orders.refund')
+  const mayRefund = useHasPermission()('orders.refund')
   const { order } = detail
   const { delivery } = order
   return (
@@ -46,7 +46,7 @@ export function OrderPayment({ detail, answer }: PartProps) {
           <RefundForm
             key={detail.key}
             detail={detail}
-            answer={answer?.form === 'refund' ? answer : undefined}
+            response={response?.form === 'refund' ? response : undefined}
           />
         )}
       </section>
@@ -60,7 +60,7 @@ const toneOf = (state: PaymentState) => {
   return state === 'failed' || state === 'disputed' || state === 'lost' ? 'bad' : 'quiet'
 }
 
-function Payments({ detail: { payments } }: PartProps) {
+function Payments({ detail: { payments } }: OrderPartProps) {
   const words = useStaffWords().orders
   const { format } = useWords()
   return (
@@ -101,8 +101,8 @@ const refundTones: Readonly<Record<RefundState, 'good' | 'under_way' | 'bad'>> =
   failed: 'bad',
 }
 
-function Refunds({ detail: { order, refunds } }: PartProps) {
-  const mayRefund = useMay()('orders.refund')
+function Refunds({ detail: { order, refunds } }: OrderPartProps) {
+  const mayRefund = useHasPermission()('orders.refund')
   const words = useStaffWords().orders
   const { format } = useWords()
   const actorName = useActorName()
@@ -138,7 +138,7 @@ function Refunds({ detail: { order, refunds } }: PartProps) {
   )
 }
 
-function OrderDocuments({ detail: { order, documents } }: PartProps) {
+function OrderDocuments({ detail: { order, documents } }: OrderPartProps) {
   const words = useStaffWords().orders.order
   return (
     <section className={looks.sheet} aria-labelledby="papers">

@@ -1,4 +1,4 @@
-import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf, type FormResponse } from '#app/components/forms/form-response.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Fieldset } from '#app/ui/fields/choices.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -15,21 +15,21 @@ interface QuantityFieldsProps {
   readonly selectable: readonly LineQuantity[]
   /** The initial quantities. */
   readonly preset: 'all' | 'none'
-  readonly answer: FormAnswer | undefined
+  readonly response: FormResponse | undefined
 }
 
 /** Renders a quantity field per item. */
-export function QuantityFields({ legend, hint, lines, selectable, preset, answer }: QuantityFieldsProps) {
+export function QuantityFields({ legend, hint, lines, selectable, preset, response }: QuantityFieldsProps) {
   const words = useStaffWords().orders.deliveries
   return (
-    <Fieldset legend={legend} hint={hint} error={answer?.errors?.['pieces']}>
+    <Fieldset legend={legend} hint={hint} error={response?.errors?.['pieces']}>
       <div className={stack(3)}>
         {selectable.map(({ lineId, quantity }) => {
           const line = lines.find(({ id }) => id === lineId)
           return (
             <TextField
               key={lineId}
-              {...answeredField(answer, quantityField(lineId), preset === 'all' ? quantity : 0)}
+              {...fieldPropsOf(response, quantityField(lineId), preset === 'all' ? quantity : 0)}
               label={[line?.name, ...(line?.options ?? []).map(({ value }) => value)].join(', ')}
               type="number"
               inputMode="numeric"

@@ -1,6 +1,6 @@
 // Shared by the order commands: find the order and the delivery of a request, and respond on the order's page.
 import { data, href } from 'react-router'
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
 import { respondWithOutcome, respondWithFieldErrors } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
@@ -54,12 +54,12 @@ export function refusedItems(
   {
     order,
     chosen,
-    answer,
-  }: { readonly order: Order; readonly chosen: readonly LineQuantity[]; readonly answer: FormAnswer },
+    response,
+  }: { readonly order: Order; readonly chosen: readonly LineQuantity[]; readonly response: FormResponse },
 ) {
   const errors = itemErrors(problem, order, chosen, problemText(problem, ctx.language))
   if (!errors) return respondWithRefusal(ctx, problem, { back: orderPath(order) })
-  return respondWithFieldErrors({ ...answer, errors }, statusOf(problem))
+  return respondWithFieldErrors({ ...response, errors }, statusOf(problem))
 }
 
 /** Returns the sentence for each field that the refusal concerns, or `null` if it concerns no chosen item. */

@@ -1,4 +1,4 @@
-import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf, type FormResponse } from '#app/components/forms/form-response.ts'
 import { Form, href, useOutletContext } from 'react-router'
 import { useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { StaffHead } from '#app/components/staff/staff-head.tsx'
@@ -20,7 +20,7 @@ export const action = peopleCommands
 
 /** Shows the staff list at its own URL and at those of its commands, with the response to the submitted form. */
 export default function PeoplePage({ actionData }: Route.ComponentProps) {
-  const answer: FormAnswer | undefined = actionData
+  const response: FormResponse | undefined = actionData
   const { people, invitations } = useOutletContext<PeopleData>()
   const words = useStaffWords().people
   return (
@@ -28,7 +28,7 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
       <StaffHead title={words.title}>
         <p className={looks.fine}>{words.intro}</p>
       </StaffHead>
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
+      <ProblemNotice>{response?.problem}</ProblemNotice>
       <div className={stack(6, styles.columns)}>
         <ul className={stack(4)}>
           {people.map((person) => (
@@ -37,7 +37,10 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
         </ul>
         <div className={stack(4)}>
           {/* The key changes with each new invitation and so resets the form, which prevents inviting the same person again. */}
-          <InvitationForm key={invitations[0]?.id ?? 'none'} answer={answer?.values ? answer : undefined} />
+          <InvitationForm
+            key={invitations[0]?.id ?? 'none'}
+            response={response?.values ? response : undefined}
+          />
           <Invitations invitations={invitations} />
           <Roles />
         </div>
@@ -48,7 +51,7 @@ export default function PeoplePage({ actionData }: Route.ComponentProps) {
 
 function Person({ person }: { readonly person: PeopleData['people'][number] }) {
   const words = useStaffWords().people
-  const { userId, name, email, role, written, isYou, hasSecondFactor } = person
+  const { userId, name, email, role, formattedTime, isYou, hasSecondFactor } = person
   return (
     <li className={stack(2, looks.sheet)}>
       <div className={spread([1, 4])}>
@@ -59,7 +62,7 @@ function Person({ person }: { readonly person: PeopleData['people'][number] }) {
       </div>
       <p className={looks.breakable}>{email}</p>
       <p className={looks.fine}>
-        {words.since(written)} · {words.secondFactor[hasSecondFactor ? 'on' : 'off']}
+        {words.since(formattedTime)} · {words.secondFactor[hasSecondFactor ? 'on' : 'off']}
       </p>
       <Disclosure summary={words.change}>
         <div className={stack(4)}>
@@ -136,9 +139,9 @@ function Roles() {
 }
 
 /** Sends an invitation to become staff by e-mail. */
-function InvitationForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+function InvitationForm({ response }: { readonly response: FormResponse | undefined }) {
   const words = useStaffWords().people
-  const form = useFocusOnError(answer)
+  const form = useFocusOnError(response)
   return (
     <section className={stack(2, looks.sheet)} aria-labelledby="inviting">
       <h2 id="inviting" className={looks.smallTitle}>
@@ -153,7 +156,7 @@ function InvitationForm({ answer }: { readonly answer: FormAnswer | undefined })
         noValidate
       >
         <TextField
-          {...answeredField(answer, 'email')}
+          {...fieldPropsOf(response, 'email')}
           label={words.email}
           type="email"
           inputMode="email"
@@ -161,7 +164,7 @@ function InvitationForm({ answer }: { readonly answer: FormAnswer | undefined })
           spellCheck={false}
           maxLength={254}
         />
-        <RoleField value={answer?.values?.['role'] ?? 'support'} error={answer?.errors?.['role']} />
+        <RoleField value={response?.values?.['role'] ?? 'support'} error={response?.errors?.['role']} />
         <Button>{words.inviteNow}</Button>
       </Form>
     </section>

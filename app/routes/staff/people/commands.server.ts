@@ -15,7 +15,7 @@ import { readAccountEmail } from '#shop/accounts/account-email.server.ts'
 import { parseForm } from '#shop/forms.server.ts'
 import { readId } from '#shop/ids.ts'
 import { type Outcome, type ProblemCode, refuse } from '#shop/problems.ts'
-import { inviteStaff, withdrawInvitation } from '#shop/staff/invitations.server.ts'
+import { inviteStaff, revokeInvitation } from '#shop/staff/invitations.server.ts'
 import { isRole, roles } from '#shop/staff/permissions.ts'
 import { changeRole, endStaffAccess } from '#shop/staff/staff.server.ts'
 
@@ -47,10 +47,10 @@ const invite: StaffCommand = async (ctx, { request }) => {
 }
 
 /** Withdraws an invitation. */
-const revokeInvitation: StaffCommand<'invitation'> = async (ctx, { params }) => {
+const revoke: StaffCommand<'invitation'> = async (ctx, { params }) => {
   const { db, language, now, auditActor: by } = ctx
   const id = readId<'invitation'>(params.invitation)
-  const withdrawn = id ? await withdrawInvitation(db, { id, by, now }) : refuse('staff.invitation_over')
+  const withdrawn = id ? await revokeInvitation(db, { id, by, now }) : refuse('staff.invitation_over')
   return backToPeople(ctx, withdrawn, ({ email }) => wordsIn(language).staff.people.withdrawn(email))
 }
 
@@ -75,7 +75,7 @@ const revokeAccess: StaffCommand<'person'> = async (ctx, { params }) => {
 
 export const peopleCommands = staffCommands({
   '/staff/people/invitations': invite,
-  '/staff/people/invitations/:invitation/withdrawal': revokeInvitation,
+  '/staff/people/invitations/:invitation/withdrawal': revoke,
   '/staff/people/:person/role': giveRole,
   '/staff/people/:person/end': revokeAccess,
 })

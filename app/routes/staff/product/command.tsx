@@ -6,5 +6,5 @@ export const action = productCommands
 
 /** Shows the product at the URLs of its commands. */
 export default function Command({ actionData }: Route.ComponentProps) {
-  return <ProductPage answer={actionData} />
+  return <ProductPage response={actionData} />
 }

@@ -28,7 +28,7 @@ import { addPicturesTo, replaceModel } from './uploads.server.ts'
 const pictureNotFound = refuse('catalogue.no_such_picture')
 
 /** Saves a picture's subject, finish, description and focal point. */
-const describe: StaffCommand<'product' | 'picture'> = async (ctx, { request, params }) => {
+const updateDescription: StaffCommand<'product' | 'picture'> = async (ctx, { request, params }) => {
   const product = await requireProductPictures(ctx, params.product)
   const { pictures: words } = wordsIn(ctx.language).staff.products
   const fields = await readForm(request)
@@ -81,15 +81,15 @@ function pictureCommand(
     const fields = await readForm(request)
     const auditEntry = { what, facts: {}, about: product.slug }
     const at = id && { product: product.id, id }
-    const answer = at && (await runWithAuditEntry(ctx, (tx) => change(tx, at, { ctx, fields }), auditEntry))
+    const result = at && (await runWithAuditEntry(ctx, (tx) => change(tx, at, { ctx, fields }), auditEntry))
     const { pictures: words } = wordsIn(ctx.language).staff.products
-    return respondWithOutcome(ctx, pathOf(product), answer ?? pictureNotFound, () => words[successText])
+    return respondWithOutcome(ctx, pathOf(product), result ?? pictureNotFound, () => words[successText])
   }
 }
 
 export const productCommands = staffCommands({
   '/staff/products/:product/pictures': addPicturesTo,
-  '/staff/products/:product/pictures/:picture/description': describe,
+  '/staff/products/:product/pictures/:picture/description': updateDescription,
   '/staff/products/:product/pictures/:picture/place': pictureCommand(
     'picture_moved',
     'moved',

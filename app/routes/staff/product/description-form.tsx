@@ -1,4 +1,4 @@
-import { answeredField, type FormAnswer } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf, type FormResponse } from '#app/components/forms/form-response.ts'
 import { useRef, type MouseEvent, type RefObject } from 'react'
 import { Form } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -17,14 +17,14 @@ interface DescriptionFormProps {
   readonly action: string
   readonly options: ProductDetail['options']
   readonly picture: PictureDetail
-  readonly answer: FormAnswer | undefined
+  readonly response: FormResponse | undefined
 }
 
 /** Edits a picture's subject, finish, description and focal point. */
-export function DescriptionForm({ action, options, picture, answer }: DescriptionFormProps) {
+export function DescriptionForm({ action, options, picture, response }: DescriptionFormProps) {
   const words = useStaffWords().products.pictures
   const form = useRef<HTMLFormElement>(null)
-  const field = (name: string, saved: string) => answeredField(answer, name, saved)
+  const field = (name: string, saved: string) => fieldPropsOf(response, name, saved)
   return (
     <Form method="post" action={action} ref={form} className={stack(4, styles.description)}>
       <FocusPicker picture={picture} form={form} />

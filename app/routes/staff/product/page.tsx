@@ -10,14 +10,14 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice, ProblemNotice } from '#app/ui/notice.tsx'
 import { formStack, looks, stack } from '#app/ui/layout/layout.ts'
-import type { PartProps, ProductDetail } from '../product.tsx'
+import type { ProductPartProps, ProductDetail } from '../product.tsx'
 import styles from './page.module.css'
 import { PictureCard } from './picture-card.tsx'
 
 const KILOBYTE = 1024
 
 /** Shows a product's page, with the response to the submitted form. */
-export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
+export function ProductPage({ response }: Pick<ProductPartProps, 'response'>) {
   const detail = useOutletContext<ProductDetail>()
   const words = useStaffWords().products
   return (
@@ -35,20 +35,20 @@ export function ProductPage({ answer }: Pick<PartProps, 'answer'>) {
           </Link>
         )}
       </StaffHead>
-      <ProblemNotice>{answer?.problem}</ProblemNotice>
-      {answer?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
+      <ProblemNotice>{response?.problem}</ProblemNotice>
+      {response?.errors && <Notice kind="bad">{words.checkMarkedFields}</Notice>}
       <div className={stack(6, styles.columns)}>
-        <Pictures detail={detail} answer={answer} />
+        <Pictures detail={detail} response={response} />
         <div className={stack(4, styles.aside)}>
-          <Upload detail={detail} answer={answer} />
-          <ModelSection detail={detail} answer={answer} />
+          <Upload detail={detail} response={response} />
+          <ModelSection detail={detail} response={response} />
         </div>
       </div>
     </>
   )
 }
 
-function Pictures({ detail, answer }: PartProps) {
+function Pictures({ detail, response }: ProductPartProps) {
   const words = useStaffWords().products.pictures
   return (
     <section aria-labelledby="pictures" className={stack(4, styles.main)}>
@@ -63,7 +63,7 @@ function Pictures({ detail, answer }: PartProps) {
             detail={detail}
             picture={picture}
             number={index + 1}
-            answer={answer?.about === picture.id ? answer : undefined}
+            response={response?.about === picture.id ? response : undefined}
           />
         ))}
       </ol>
@@ -71,9 +71,9 @@ function Pictures({ detail, answer }: PartProps) {
   )
 }
 
-function Upload({ detail, answer }: PartProps) {
+function Upload({ detail, response }: ProductPartProps) {
   const words = useStaffWords().products.upload
-  const errors = answer?.form === 'pictures' ? answer.errors?.['pictures'] : undefined
+  const errors = response?.form === 'pictures' ? response.errors?.['pictures'] : undefined
   return (
     <section aria-labelledby="upload" className={stack(3, looks.sheet)}>
       <h2 id="upload" className={looks.smallTitle}>
@@ -103,10 +103,10 @@ function Upload({ detail, answer }: PartProps) {
 }
 
 /** Shows the product's 3D model and lets staff replace it. */
-function ModelSection({ detail: { id, model }, answer }: PartProps) {
+function ModelSection({ detail: { id, model }, response }: ProductPartProps) {
   const words = useStaffWords().products.model
   const { format } = useWords()
-  const error = answer?.form === 'model' ? answer.errors?.['model'] : undefined
+  const error = response?.form === 'model' ? response.errors?.['model'] : undefined
   const size = model && format.size([model.size.width, model.size.depth, model.size.height])
   return (
     <section aria-labelledby="model" className={stack(3, looks.sheet)}>

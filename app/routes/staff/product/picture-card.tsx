@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/components/forms/form-answer.ts'
+import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
@@ -16,11 +16,11 @@ interface PictureCardProps {
   readonly picture: PictureDetail
   /** The position of the picture, from 1. */
   readonly number: number
-  readonly answer: FormAnswer | undefined
+  readonly response: FormResponse | undefined
 }
 
 /** Shows a picture with its description and the actions on it. */
-export function PictureCard({ detail, picture, number, answer }: PictureCardProps) {
+export function PictureCard({ detail, picture, number, response }: PictureCardProps) {
   const words = useStaffWords().products.pictures
   const ids = { product: detail.id, picture: picture.id }
   const { role, view, shows, alt, focus } = picture
@@ -48,11 +48,11 @@ export function PictureCard({ detail, picture, number, answer }: PictureCardProp
       {picture.source && <ImportState ids={ids} picture={picture} number={number} />}
       <DescriptionForm
         // The key changes with the saved values, so that the fields always show them.
-        key={JSON.stringify([role, view, shows, alt, focus, answer?.values])}
+        key={JSON.stringify([role, view, shows, alt, focus, response?.values])}
         action={href('/staff/products/:product/pictures/:picture/description', ids)}
         options={detail.options}
         picture={picture}
-        answer={answer}
+        response={response}
       />
       <Disclosure summary={words.remove}>
         <Form
@@ -73,7 +73,7 @@ interface ImportStateProps extends Pick<PictureCardProps, 'picture' | 'number'> 
 }
 
 /** Shows the source and the import state of a picture. */
-function ImportState({ ids, picture: { source, state, why, tries }, number }: ImportStateProps) {
+function ImportState({ ids, picture: { source, state, refusalReason, tries }, number }: ImportStateProps) {
   const words = useStaffWords().products.pictures
   return (
     <div className={stack(2, atStart)}>
@@ -82,7 +82,7 @@ function ImportState({ ids, picture: { source, state, why, tries }, number }: Im
       </p>
       {state !== 'kept' && (
         <p>
-          <Badge tone={state === 'refused' ? 'bad' : 'quiet'}>{words.states[state]}</Badge> {why}{' '}
+          <Badge tone={state === 'refused' ? 'bad' : 'quiet'}>{words.states[state]}</Badge> {refusalReason}{' '}
           {tries > 0 && words.tries(tries)}
         </p>
       )}

@@ -10,5 +10,5 @@ export const action = productCommands
 
 /** Shows the product's page, with the response to the upload. */
 export default function Upload({ actionData }: Route.ComponentProps) {
-  return <ProductPage answer={actionData} />
+  return <ProductPage response={actionData} />
 }

@@ -5,7 +5,7 @@ import {
   type StaffCommand,
 } from '#app/request/staff-action.server.ts'
 import type { StaffRequestContext } from '#app/request/staff-guard.server.ts'
-import { eachUpload } from '#app/request/uploads.server.ts'
+import { forEachUpload } from '#app/request/uploads.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { type ProductPictures, checkPictureLimit } from '#shop/catalogue/product-pictures.ts'
 import { addPictures, setModels } from '#shop/catalogue/pictures.server.ts'
@@ -22,9 +22,9 @@ export const addPicturesTo: StaffCommand<'product'> = async (ctx, { request, par
   const { upload: words } = wordsIn(language).staff.products
   const accepted = new Set<string>()
   const refusals: string[] = []
-  const end = await eachUpload(request, 'pictures', async ({ name, bytes }) => {
-    const room = checkPictureLimit(product, accepted.size + 1)
-    const photo = room.ok ? await uploadPhoto(db, files, { bytes, now }) : room
+  const end = await forEachUpload(request, 'pictures', async ({ name, bytes }) => {
+    const limitCheck = checkPictureLimit(product, accepted.size + 1)
+    const photo = limitCheck.ok ? await uploadPhoto(db, files, { bytes, now }) : limitCheck
     if (photo.ok && photo.value) accepted.add(photo.value.hash)
     else if (!photo.ok) refusals.push(words.refused(name, problemText(photo.problem, language)))
   })
@@ -67,7 +67,7 @@ export const replaceModel: StaffCommand<'product'> = async (ctx, { request, para
   const respondWithError = (sentence: string) =>
     respondWithFieldErrors({ form: 'model', errors: { model: sentence } })
   const sent: Uint8Array[] = []
-  const end = await eachUpload(request, 'model', async ({ bytes }) => void (sent[0] = bytes))
+  const end = await forEachUpload(request, 'model', async ({ bytes }) => void (sent[0] = bytes))
   const [bytes] = sent
   if (end !== 'whole') return respondWithError(end === 'too_much' ? upload.tooMuch : upload.broken)
   if (!bytes) return respondWithError(words.noFile)

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import { variantPath } from '#app/components/product/variant-options.ts'
-import { type CartLine, isSellable, LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { type CartLine, isSellable, MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -77,7 +77,7 @@ function Quantity({ line: { id, name, quantity } }: { line: CartLine }) {
         <QuantityField
           name="quantity"
           defaultValue={quantity}
-          max={LARGEST_QUANTITY}
+          max={MAX_QUANTITY}
           label={words.cart.quantity(name)}
           fewerLabel={words.cart.fewer}
           moreLabel={words.cart.more}

@@ -32,14 +32,18 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
         />
       </div>
       <p className={looks.fine}>{taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}</p>
-      {cart.canBeOrdered ? <CheckOut /> : <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>}
+      {cart.canBeOrdered ? (
+        <StartCheckout />
+      ) : (
+        <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>
+      )}
       <p className={looks.fine}>{words.cart.guest}</p>
     </section>
   )
 }
 
 /** Starts the checkout. A form instead of a link, because starting reserves the items, and crawlers follow links. */
-function CheckOut() {
+function StartCheckout() {
   const { cart } = useWords().words
   const { state, formAction } = useNavigation()
   const isPending = state !== 'idle' && formAction?.endsWith(href('/checkout')) === true

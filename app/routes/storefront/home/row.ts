@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** The length of the wall, chosen so that a large screen shows all of it. */
-const LONGEST_MM = 8_400
+const MAX_MM = 8_400
 const GAP_MM = 220
 /** The minimum width of a product, so that the caption fits below a lamp. */
 const NARROWEST_MM = 800
@@ -53,7 +53,7 @@ export function arrangeRow(cards: readonly ProductCard[]): Row {
   const products: RowProduct[] = []
   let length = 0
   for (const product of cards.map(rowProductOf)) {
-    if (length + product.room > LONGEST_MM) continue
+    if (length + product.room > MAX_MM) continue
     length += product.room
     products.push(product)
   }

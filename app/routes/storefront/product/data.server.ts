@@ -4,7 +4,7 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { LARGEST_QUANTITY } from '#shop/cart/cart.ts'
+import { MAX_QUANTITY } from '#shop/cart/cart.ts'
 import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
@@ -97,7 +97,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       pickupAddress: settings.collectionAddress,
       taxIncluded: settings.taxDisplay === 'included',
-      maxQuantity: LARGEST_QUANTITY,
+      maxQuantity: MAX_QUANTITY,
     },
   }
 }

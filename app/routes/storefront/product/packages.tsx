@@ -11,7 +11,7 @@ export function Packages({ packages }: { readonly packages: readonly Package[] }
   const { product } = words
   const doorway = doorwayFor(packages)
   if (!doorway) return <Section title={product.packages}>{product.noPackages}</Section>
-  const weight = packages.reduce((sum, packageNumber) => sum + packageNumber.weight, 0)
+  const weight = packages.reduce((sum, box) => sum + box.weight, 0)
   return (
     <Section
       title={product.packages}

@@ -16,8 +16,8 @@ export function QueryInterpretation({ query, listing, currency }: Omit<ListingDa
   const implied = interpretation?.filters ?? []
   const chips = implied
     .filter(({ applied }) => applied)
-    .map(({ typed, choices, without }) => {
-      const text = choices.map(labelOf).join(', ')
+    .map(({ typed, filterChoices, without }) => {
+      const text = filterChoices.map(labelOf).join(', ')
       return { key: typed, text, label: texts.remove(text), to: listingHref('search', without) }
     })
   const leftOut = implied.filter(({ applied }) => !applied)

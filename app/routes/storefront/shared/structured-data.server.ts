@@ -1,7 +1,7 @@
 // Structured data (schema.org) of pages, for search engines.
 import { href } from 'react-router'
 import type { RequestContext } from '#app/request/request-context.server.ts'
-import type { Step } from '#app/ui/navigation/breadcrumbs.tsx'
+import type { Breadcrumb } from '#app/ui/navigation/breadcrumbs.tsx'
 
 type StructuredDataTarget = Pick<RequestContext, 'links' | 'language' | 'settings' | 'structuredData'>
 
@@ -39,7 +39,7 @@ export function addShopStructuredData({
 /** Adds the breadcrumb trail of a page, outermost level first. */
 export function addBreadcrumbStructuredData(
   { links, language, structuredData }: StructuredDataTarget,
-  trail: readonly Step[],
+  trail: readonly Breadcrumb[],
 ): void {
   const itemListElement = trail.map(({ name, to }, index) => ({
     '@type': 'ListItem',

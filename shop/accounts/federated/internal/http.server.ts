@@ -9,17 +9,17 @@ const REQUEST_LIMITS = {
   attemptMs: 4_000,
   deadlineMs: 5_000,
   retryDelaysMs: [150, 500],
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
 }
 
 /** The provider did not respond, or responded with a server error. */
-export class ProviderUnavailable extends Error {
-  override readonly name = 'NoAnswer'
+export class IdentityProviderUnavailable extends Error {
+  override readonly name = 'IdentityProviderUnavailable'
 }
 
 /** The provider's response is invalid or does not identify a user. */
 export class InvalidProviderResponse extends Error {
-  override readonly name = 'Unbelievable'
+  override readonly name = 'InvalidProviderResponse'
 }
 
 /**
@@ -29,11 +29,11 @@ export class InvalidProviderResponse extends Error {
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init
   const answer = await request(url, { ...rest, ...REQUEST_LIMITS }).catch((cause: unknown) => {
-    throw new ProviderUnavailable('no answer from the provider', { cause })
+    throw new IdentityProviderUnavailable('no answer from the provider', { cause })
   })
   if (isBusy(answer)) {
     const cause = new Error(`it answered ${answer.status}`)
-    throw new ProviderUnavailable('no answer from the provider', { cause })
+    throw new IdentityProviderUnavailable('no answer from the provider', { cause })
   }
   return answer
 }
@@ -58,13 +58,14 @@ export async function outcomeOf<T>(
   try {
     return done(await work())
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof InvalidProviderResponse)) throw error
+    if (!(error instanceof IdentityProviderUnavailable || error instanceof InvalidProviderResponse))
+      throw error
     const why = error.cause instanceof Error ? error.cause.message : error.message
     log.warn(
       { event: 'provider.failed', provider: id, why },
       'a sign-in provider did not say who somebody is',
     )
-    return error instanceof ProviderUnavailable
+    return error instanceof IdentityProviderUnavailable
       ? refuse('accounts.provider_unreachable', { provider: name })
       : refuse('accounts.provider_refused', { provider: name })
   }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readEmail } from '#shop/email.ts'
-import { LONGEST_NAME, deliverableEmail, placeholderEmail } from '../../accounts.ts'
+import { MAX_NAME_LENGTH, deliverableEmail, placeholderEmail } from '../../accounts.ts'
 
 /** Control characters, unassigned and private-use characters, and characters that change the text direction. */
 const UNPRINTABLE = /[\p{Cc}\p{Cn}\p{Co}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffd]+/gu
 
-/** Returns the name as one line of printable characters, at most `LONGEST_NAME` long. Empty: no name. */
+/** Returns the name as one line of printable characters, at most `MAX_NAME_LENGTH` long. Empty: no name. */
 export function nameFrom(claim: unknown): string {
   if (typeof claim !== 'string') return ''
   const line = claim.toWellFormed().replaceAll(UNPRINTABLE, ' ')
-  return line.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME).trim()
+  return line.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH).trim()
 }
 
 /** Returns the e-mail address in lower case. `null`: invalid or undeliverable. */

@@ -61,9 +61,9 @@ function read<T>(schema: z.ZodType<T>, answer: unknown, otherwise: string): T {
 const GithubPerson = z.object({ id: z.int().positive(), login: z.string(), name: z.string().nullish() })
 const Addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-export function github({ standIn, ...client }: Config<'github'>): IdentityProvider {
-  const site = standIn ?? 'https://github.com'
-  const api = standIn ?? 'https://api.github.com'
+export function github({ apiUrl, ...client }: Config<'github'>): IdentityProvider {
+  const site = apiUrl ?? 'https://github.com'
+  const api = apiUrl ?? 'https://api.github.com'
   return oauthProvider({
     id: 'github',
     name: 'GitHub',
@@ -91,13 +91,13 @@ const FACEBOOK_VERSION = 'v24.0'
 const FacebookPerson = z.object({ id: z.string().regex(/^\d{1,30}$/), name: z.string().nullish() })
 
 /** Creates the Facebook provider. Requests no address, because Facebook does not say whether it verified one. */
-export function facebook({ standIn, ...client }: Config<'facebook'>): IdentityProvider {
-  const graph = `${standIn ?? 'https://graph.facebook.com'}/${FACEBOOK_VERSION}`
+export function facebook({ apiUrl, ...client }: Config<'facebook'>): IdentityProvider {
+  const graph = `${apiUrl ?? 'https://graph.facebook.com'}/${FACEBOOK_VERSION}`
   return oauthProvider({
     id: 'facebook',
     name: 'Facebook',
     client,
-    authorizationEndpoint: `${standIn ?? 'https://www.facebook.com'}/${FACEBOOK_VERSION}/dialog/oauth`,
+    authorizationEndpoint: `${apiUrl ?? 'https://www.facebook.com'}/${FACEBOOK_VERSION}/dialog/oauth`,
     parameters: { response_type: 'code', scope: 'public_profile' },
     tokenEndpoint: `${graph}/oauth/access_token`,
     identityOf: async (accessToken) => {

@@ -13,7 +13,7 @@ import {
   urlWithQuery,
   InvalidProviderResponse,
   outcomeOf,
-  ProviderUnavailable,
+  IdentityProviderUnavailable,
   requestText,
 } from './http.server.ts'
 import { challengeOf, emailFrom, nameFrom } from './identity.ts'
@@ -190,7 +190,7 @@ function cachedForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Runs a call to the provider. Throws `ProviderUnavailable` or `InvalidProviderResponse` for errors the provider
+ * Runs a call to the provider. Throws `IdentityProviderUnavailable` or `InvalidProviderResponse` for errors the provider
  * caused.
  */
 async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
@@ -199,7 +199,7 @@ async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isProviderError(error)) throw error
     // `openid-client` wraps errors thrown by its fetch function.
-    if (error.cause instanceof ProviderUnavailable) throw error.cause
+    if (error.cause instanceof IdentityProviderUnavailable) throw error.cause
     throw new InvalidProviderResponse(error.code ?? 'unexpected', { cause: error })
   }
 }

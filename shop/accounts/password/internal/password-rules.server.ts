@@ -2,7 +2,7 @@
 // passwords stays on the server.
 import common from 'fxa-common-password-list'
 import type { PasswordError } from '../password.ts'
-import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '../password.ts'
+import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../password.ts'
 
 interface PasswordContext {
   /** `null`: the user has no e-mail address. */
@@ -17,8 +17,8 @@ export function findPasswordError(
 ): PasswordError | null {
   if (password === '') return 'missing'
   const text = password.normalize('NFKC')
-  if (Array.from(text).length < SHORTEST_PASSWORD) return 'too_short'
-  if (password.length > LONGEST_PASSWORD || text.length > LONGEST_PASSWORD) return 'too_long'
+  if (Array.from(text).length < MIN_PASSWORD_LENGTH) return 'too_short'
+  if (password.length > MAX_PASSWORD_LENGTH || text.length > MAX_PASSWORD_LENGTH) return 'too_long'
   const small = text.toLowerCase()
   if (isCommon(small)) return 'common'
   return personalParts(email, shopName).some((part) => small.includes(part)) ? 'personal' : null

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { type FetchFailure, type FetchLimits, fetchPublic } from '#platform/http/public-fetch.server.ts'
-import { MOST_PHOTO_BYTES } from '#shop/media/limits.ts'
+import { MAX_PHOTO_BYTES } from '#shop/media/limits.ts'
 import { uploadPhoto } from '#shop/media/photos.server.ts'
 import { type Problem, type ProblemCode, refuse } from '#shop/problems.ts'
 import { hashIn } from '../save/media-rows.ts'
@@ -34,13 +34,13 @@ export async function attemptDownload(source: string, context: DownloadContext):
   const known = await findKnown(db, source)
   if (known) return stored(known)
   const fetched = await fetchPublic(source, {
-    mostBytes: MOST_PHOTO_BYTES,
+    maxBytes: MAX_PHOTO_BYTES,
     milliseconds: MILLISECONDS,
     accept: 'image/avif,image/webp,image/png,image/jpeg',
     signal,
     ...(isAllowed && { isAllowed }),
   })
-  if (!fetched.ok) return failedDownload(fetched.fault)
+  if (!fetched.ok) return failedDownload(fetched.failure)
   const uploaded = await uploadPhoto(db, files, { bytes: fetched.bytes, now })
   if (uploaded.ok) return stored(uploaded.value.hash)
   const isOwnFault = ownProblems.includes(uploaded.problem.code)
@@ -78,12 +78,12 @@ function stored(photo: string): DownloadResult {
 /**
  * Converts a failed download to an attempt. Overloaded, failing or silent servers and unresolved host names may succeed later.
  */
-function failedDownload(fault: FetchFailure): DownloadResult {
+function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =
-    fault.why === 'refused'
-      ? fault.status >= 500 || fault.status === 408 || fault.status === 429
-      : fault.why === 'unknown' || fault.why === 'silent'
-  return { photo: null, problem: problemOf(fault), isRetryable, isOwnFault: false }
+    failure.why === 'refused'
+      ? failure.status >= 500 || failure.status === 408 || failure.status === 429
+      : failure.why === 'unknown' || failure.why === 'silent'
+  return { photo: null, problem: problemOf(failure), isRetryable, isOwnFault: false }
 }
 
 const unreachable = {
@@ -94,8 +94,8 @@ const unreachable = {
   silent: 'catalogue.source_silent',
 } as const
 
-function problemOf(fault: FetchFailure): Problem {
-  if (fault.why === 'refused') return refuse('catalogue.source_refused', { status: fault.status }).problem
-  if (fault.why !== 'too_big') return refuse(unreachable[fault.why]).problem
-  return refuse('media.file_too_big', { megabytes: MOST_PHOTO_BYTES / MEGABYTE }).problem
+function problemOf(failure: FetchFailure): Problem {
+  if (failure.why === 'refused') return refuse('catalogue.source_refused', { status: failure.status }).problem
+  if (failure.why !== 'too_big') return refuse(unreachable[failure.why]).problem
+  return refuse('media.file_too_big', { megabytes: MAX_PHOTO_BYTES / MEGABYTE }).problem
 }

@@ -33,7 +33,7 @@ export async function recordAttempts(db: Db, attempts: readonly DownloadAttempt[
     const mainPictureReplaced = await replaceMainPicture(
       tx,
       [...new Set(rows.map((row) => row.product_id))],
-      { isGone: false },
+      { isMainRemoved: false },
     )
     if (changesPages || mainPictureReplaced) await raiseCatalogueVersion(tx)
   })

@@ -120,7 +120,7 @@ function textRows({ texts }: CheckedProduct, current: ProductRows, product_id: P
   const given = languages.flatMap((language) => {
     const text = texts[language]
     if (!text) return []
-    const orNull = (said: string | undefined) => (said ? said : null)
+    const orNull = (value: string | undefined) => (value ? value : null)
     return {
       product_id,
       language,

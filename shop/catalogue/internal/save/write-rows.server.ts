@@ -38,8 +38,8 @@ export async function deleteRows<T extends keyof Tables>(
 
 /** Returns SQL for rows as records. Leaves out `null` values, which most rows consist of; missing fields become `null`. */
 function recordsOf(table: string, rows: readonly object[]) {
-  const told = rows.map((row) =>
+  const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
   )
-  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(told)}::text::jsonb)`
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::text::jsonb)`
 }

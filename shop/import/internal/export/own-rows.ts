@@ -2,7 +2,7 @@ import { attributeNames } from '#shop/catalogue/attributes.ts'
 import { type CheckedProduct, textNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
-import type { GroupDraft, Grouping } from '../read/definitions.ts'
+import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 import { optionNumbers } from '../plan/fields.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
@@ -44,7 +44,7 @@ function quoted(cell: string): string {
   return /[",;|\r\n\t']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-export function groupCells(kind: Grouping, group: GroupDraft): Cells {
+export function groupCells(kind: GroupKind, group: GroupDraft): Cells {
   return {
     kind,
     slug: group.slug,
@@ -67,7 +67,7 @@ export function productCells(product: CheckedProduct, oldSlugs: readonly string[
 
 function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cells {
   const { texts, dimensions } = product
-  const said = textNames.map((name) =>
+  const localized = textNames.map((name) =>
     translated(name, Object.fromEntries(languages.map((language) => [language, texts[language]?.[name]]))),
   )
   return {
@@ -75,7 +75,7 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
     oldSlugs: joinList(oldSlugs),
     status: product.status,
     publishedAt: product.publishedAt?.toISOString(),
-    ...Object.assign({}, ...said),
+    ...Object.assign({}, ...localized),
     categories: joinList(product.categories),
     rooms: joinList(product.rooms),
     collections: joinList(product.collections),
@@ -103,8 +103,8 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
 
 function pictures({ pictures: all }: CheckedProduct): Cells {
   const alts = languages.map((language): [string, string] => {
-    const said = all.map(({ alt }) => alt[language] ?? '')
-    return [`pictureAlts.${language}`, said.some((text) => text !== '') ? joinList(said) : '']
+    const localized = all.map(({ alt }) => alt[language] ?? '')
+    return [`pictureAlts.${language}`, localized.some((text) => text !== '') ? joinList(localized) : '']
   })
   return { pictures: joinList(all.map(({ source }) => source)), ...Object.fromEntries(alts) }
 }

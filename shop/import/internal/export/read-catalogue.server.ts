@@ -7,7 +7,7 @@ import { listDrafts } from '#shop/catalogue/list-drafts.server.ts'
 import type { CheckedProduct } from '#shop/catalogue/draft.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { type PhotoFormat, photoUrl } from '#shop/media/photo.ts'
-import { type GroupDraft, type Grouping, groupings } from '../read/definitions.ts'
+import { type GroupDraft, type GroupKind, groupKinds } from '../read/definitions.ts'
 import { readCounts } from '../save/stock.server.ts'
 import { storedGroups } from '../save/stored-groups.server.ts'
 
@@ -21,7 +21,7 @@ export interface ExportedProduct {
 }
 
 export interface ExportedGroup {
-  readonly kind: Grouping
+  readonly kind: GroupKind
   readonly group: GroupDraft
 }
 
@@ -39,12 +39,12 @@ export async function readGroups(db: Db): Promise<ExportedGroup[]> {
   const below = Map.groupBy(await storedGroups(db, 'category'), ({ parent }) => parent)
   const tree = (parent?: string): GroupDraft[] =>
     (below.get(parent) ?? []).flatMap((group) => [group, ...tree(group.slug)])
-  const groups: Record<Grouping, readonly GroupDraft[]> = {
+  const groups: Record<GroupKind, readonly GroupDraft[]> = {
     category: tree(),
     room: await storedGroups(db, 'room'),
     collection: await storedGroups(db, 'collection'),
   }
-  return groupings.flatMap((kind) => groups[kind].map((group) => ({ kind, group })))
+  return groupKinds.flatMap((kind) => groups[kind].map((group) => ({ kind, group })))
 }
 
 /**

@@ -55,7 +55,7 @@ export function planExternal(
     unreadColumns: columns.unread,
     ...translator({ format, columns }, context, externalColumns),
   }
-  return done({ ...planned.value, readers, external, keepsWhereEmpty: format.keepsWhereEmpty ?? false })
+  return done({ ...planned.value, readers, external, keepsValueIfEmpty: format.keepsValueIfEmpty ?? false })
 }
 
 const rowIn = (columns: Columns, { line, cells }: TableRow): ExternalRow => columns.row(line, cells)
@@ -91,7 +91,7 @@ function translator(
       if (!first) return { rows: [], issues: [] }
       const translated = format.product([first, ...others], first, context)
       const issues = [...translated.issues]
-      const own = skus.ofProduct(translated.rows, issues)
+      const own = skus.deduplicate(translated.rows, issues)
       const cellsOf = (values: OwnCells) =>
         externalColumns.keys().map((column) => guarded(values[column] ?? ''))
       return { rows: own.map(({ line, values }) => ({ line, cells: [...cellsOf(values)] })), issues }

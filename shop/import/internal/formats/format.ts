@@ -14,7 +14,7 @@ export interface Format {
   /** Decimal separator, if it is always the same. */
   readonly decimal?: '.'
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
-  readonly keepsWhereEmpty?: boolean
+  readonly keepsValueIfEmpty?: boolean
   recognises(columns: Columns): boolean
   /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
   languageOf?(columns: Columns): Language | null

@@ -9,8 +9,8 @@ it('an SKU in a file identifies one variant, however often it occurs', () => {
     line,
     values: { handle: 'x', sku, option1_value_en: colour },
   })
-  const skusOf = (rows: Parameters<SkuDeduplicator['ofProduct']>[0]) =>
-    skus.ofProduct(rows, issues).map(({ values }) => values['sku'])
+  const skusOf = (rows: Parameters<SkuDeduplicator['deduplicate']>[0]) =>
+    skus.deduplicate(rows, issues).map(({ values }) => values['sku'])
   expect(skusOf([row(2, 'A', 'red'), row(3, 'A', 'red'), row(4, 'A', 'blue'), row(5, '', 'green')])).toEqual([
     'A',
     'A',

@@ -20,7 +20,7 @@ export class SkuDeduplicator {
    * Returns the rows of one product, without SKUs that are too long or used by another variant. A row that repeats the SKU of the
    * same variant keeps it.
    */
-  ofProduct(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
+  deduplicate(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()
     return rows.map((row) => {
       const { sku = '', ...values } = row.values

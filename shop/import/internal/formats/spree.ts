@@ -49,7 +49,7 @@ export const spree: Format = {
 export const spreeTranslations: Format = {
   name: 'spree-translations',
   system: 'Spree',
-  keepsWhereEmpty: true,
+  keepsValueIfEmpty: true,
   recognises: ({ has, names }) => ['slug', 'locale', 'name', 'meta_title'].every(has) && names.length < 10,
   columnsFor: () => ({
     handle: 'slug',

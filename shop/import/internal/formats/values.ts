@@ -80,11 +80,11 @@ export function commaList(text: string): string[] {
 }
 
 /** The shop's own limits. Customers do not see tags, so dropping more or longer ones loses nothing visible. */
-const MOST_TAGS = 50
+const MAX_TAGS = 50
 const LONGEST_TAG = 120
 
 export function tagList(tags: readonly string[]): string {
-  return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MOST_TAGS))
+  return list([...new Set(tags)].filter((tag) => tag !== '' && tag.length <= LONGEST_TAG).slice(0, MAX_TAGS))
 }
 
 /** Joins the entries without duplicates into one cell of the shop's own format. */

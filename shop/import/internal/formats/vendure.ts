@@ -12,7 +12,7 @@ import {
 } from './format.ts'
 import { isNo, list, onHandOf, picturesOf, tagList } from './values.ts'
 
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 /** Common names of the facet that holds the manufacturer. */
 const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
@@ -93,10 +93,10 @@ function firstOf(row: ExternalRow, base: string): string {
 }
 
 function columnsFor(columns: Columns, { language }: FormatContext) {
-  const each = (base: string, ours: (language: Language, externalColumns: string) => OwnCells) =>
+  const each = (base: string, ours: (language: Language, externalColumn: string) => OwnCells) =>
     Object.assign(
       {},
-      ...byLanguage(columns, base, language).map(([code, externalColumns]) => ours(code, externalColumns)),
+      ...byLanguage(columns, base, language).map(([code, externalColumn]) => ours(code, externalColumn)),
     )
   const [facets, slug] = ['facets', 'slug'].map((base) => columnsNamed(columns, base)[0]?.name)
   return {
@@ -108,10 +108,10 @@ function columnsFor(columns: Columns, { language }: FormatContext) {
     sku: 'sku',
     price: 'price',
     on_hand: 'stockOnHand',
-    ...each('name', (code, externalColumns) => ({ [`name_${code}`]: externalColumns })),
-    ...each('description', (code, externalColumns) => ({ [`description_${code}`]: externalColumns })),
-    ...each('optionValues', (code, externalColumns) => {
-      const options = Array<string>(MOST_OPTIONS).fill(externalColumns)
+    ...each('name', (code, externalColumn) => ({ [`name_${code}`]: externalColumn })),
+    ...each('description', (code, externalColumn) => ({ [`description_${code}`]: externalColumn })),
+    ...each('optionValues', (code, externalColumn) => {
+      const options = Array<string>(MAX_OPTIONS).fill(externalColumn)
       return { ...optionCells('name', code, options), ...optionCells('value', code, options) }
     }),
   }

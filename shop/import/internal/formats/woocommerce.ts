@@ -27,7 +27,7 @@ import {
 const lengthUnits = ['mm', 'cm', 'm', 'in'] as const
 const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
 const attributeNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 
 /** Returns names with the unit in parentheses: "Width (cm)", "Breite (mm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
@@ -101,8 +101,8 @@ const typesOf = (row: ExternalRow) => commaList(row.cell('Type').toLowerCase())
 const isVariation = (row: ExternalRow) => typesOf(row).includes('variation')
 
 function columnsFor({ has }: Columns, { language }: FormatContext) {
-  const options = (externalColumns: string) =>
-    Array<string>(has('Attribute 1 name') ? MOST_OPTIONS : 0).fill(externalColumns)
+  const options = (externalColumn: string) =>
+    Array<string>(has('Attribute 1 name') ? MAX_OPTIONS : 0).fill(externalColumn)
   return {
     handle: has('ID') ? 'ID' : 'SKU',
     sku: 'SKU',

@@ -11,7 +11,7 @@ import type { Categories, Plan, PlanRefusal, Reader, Shop } from './plan.ts'
 export function planFor(mapping: Mapping, header: readonly string[], shop: Shop): Outcome<Plan, PlanRefusal> {
   const planned = fieldKeys.flatMap((key) => {
     const source = mapping.fields[key.key]
-    return source ? [envReader(key, source, header, mapping)] : []
+    return source ? [columnReader(key, source, header, mapping)] : []
   })
   const missing = planned.filter(({ columnIndex, source }) => columnIndex === -1 && !source.optional)
   if (missing.length > 0) {
@@ -45,11 +45,11 @@ export function planFor(mapping: Mapping, header: readonly string[], shop: Shop)
     exchange,
     ...categories,
     external: null,
-    keepsWhereEmpty: false,
+    keepsValueIfEmpty: false,
   })
 }
 
-function envReader(
+function columnReader(
   key: FieldKey,
   source: Source,
   header: readonly string[],

@@ -47,7 +47,7 @@ export interface Plan extends Categories {
   /** Set for another shop system's table, whose rows are converted to the shop's own format before they are read. */
   readonly external: ExternalTable | null
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
-  readonly keepsWhereEmpty: boolean
+  readonly keepsValueIfEmpty: boolean
 }
 
 export interface Shop {

@@ -8,12 +8,12 @@ import type { Row } from './read-row.ts'
 import type { Plan } from '../plan/plan.ts'
 
 /** The kinds of groups that products belong to. */
-export const groupings = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
-export type Grouping = (typeof groupings)[number]
+export const groupKinds = ['category', 'room', 'collection'] as const satisfies readonly RowKind[]
+export type GroupKind = (typeof groupKinds)[number]
 
 /** A row that defines a category, a room or a collection. */
 export interface Definition {
-  readonly kind: Grouping
+  readonly kind: GroupKind
   readonly slug: string
   readonly row: Row
 }
@@ -24,7 +24,7 @@ export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' |
 }
 
 export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null {
-  const kind = groupings.find((grouping) => grouping === row.kind)
+  const kind = groupKinds.find((grouping) => grouping === row.kind)
   if (!kind) return null
   const slug = textIn(row.parsedCells, 'slug')
   return slug === undefined ? missing(plan, row.line, 'slug') : { kind, slug, row }

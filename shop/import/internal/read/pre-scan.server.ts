@@ -46,8 +46,8 @@ export async function preScan(
     const name = key(row)
     if (name !== '') rowsOf.set(name, (rowsOf.get(name) ?? 0) + 1)
     for (const text of decimal ? [] : numbersIn(row)) {
-      const sign = decimalSeparatorOf(text)
-      if (sign) votes[sign] += 1
+      const decimalSeparator = decimalSeparatorOf(text)
+      if (decimalSeparator) votes[decimalSeparator] += 1
     }
     onRow(rows)
   }

@@ -57,9 +57,9 @@ function rowCollector<T>(rowsOf: PreScan['rowsOf']): CollectRow<T> {
   return (name, part) => {
     const parts = waiting.get(name) ?? []
     parts.push(part)
-    const toCome = (left.get(name) ?? 1) - 1
-    if (toCome > 0) {
-      left.set(name, toCome)
+    const remaining = (left.get(name) ?? 1) - 1
+    if (remaining > 0) {
+      left.set(name, remaining)
       waiting.set(name, parts)
       return null
     }
@@ -83,10 +83,10 @@ function ownReader(
         : { tableProduct: null, issues: [defined], badRows: 1 }
     }
     if (name === '') {
-      const nameless = missing(plan, line, plan.keys.has('handle') ? 'handle' : 'sku')
+      const missingKey = missing(plan, line, plan.keys.has('handle') ? 'handle' : 'sku')
       return {
         tableProduct: null,
-        issues: read.rowErrors.length > 0 ? read.rowErrors : [nameless],
+        issues: read.rowErrors.length > 0 ? read.rowErrors : [missingKey],
         badRows: 1,
       }
     }
@@ -114,24 +114,28 @@ function externalReader(
     if (!rows) return null
     const translated = external.product(rows)
     const read = translated.rows.map(({ line, cells }) => readRow(plan, cells, line, decimal))
-    const good = read.flatMap((own) => own.row ?? [])
-    const said = [...translated.issues, ...read.flatMap(({ rowErrors }) => rowErrors)].toSorted(
+    const validRows = read.flatMap((own) => own.row ?? [])
+    const sortedIssues = [...translated.issues, ...read.flatMap(({ rowErrors }) => rowErrors)].toSorted(
       (a, b) => a.line - b.line,
     )
-    const bad = new Set(said.filter(({ kind }) => kind === 'bad').map(({ line }) => line))
-    const isOffered = good.some(offers) || ![...plan.keys].some(isOfVariant)
+    const badLines = new Set(sortedIssues.filter(({ kind }) => kind === 'bad').map(({ line }) => line))
+    const isOffered = validRows.some(hasVariantCells) || ![...plan.keys].some(isOfVariant)
     // A product needs a variant. If none is left, all of its rows are refused.
-    if (good.length === 0 || (bad.size > 0 && !isOffered)) {
+    if (validRows.length === 0 || (badLines.size > 0 && !isOffered)) {
       const siblings = siblingErrors(
         rows.map(({ line }) => line),
-        bad,
+        badLines,
       )
-      return { tableProduct: null, issues: [...said, ...siblings], badRows: rows.length }
+      return { tableProduct: null, issues: [...sortedIssues, ...siblings], badRows: rows.length }
     }
-    const { tableProduct, differences } = combine(good)
+    const { tableProduct, differences } = combine(validRows)
     const lines = [...new Set(tableProduct.lines)]
-    return { tableProduct: { ...tableProduct, lines }, issues: [...said, ...differences], badRows: bad.size }
+    return {
+      tableProduct: { ...tableProduct, lines },
+      issues: [...sortedIssues, ...differences],
+      badRows: badLines.size,
+    }
   }
 }
 
-const offers = ({ parsedCells }: Row) => parsedCells.keys().some(isOfVariant)
+const hasVariantCells = ({ parsedCells }: Row) => parsedCells.keys().some(isOfVariant)

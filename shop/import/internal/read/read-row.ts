@@ -37,7 +37,7 @@ export function readRow(
   plan: Plan,
   cells: readonly string[],
   line: number,
-  sign: DecimalSeparator,
+  decimalSeparator: DecimalSeparator,
 ): { readonly row: Row | null; readonly rowErrors: readonly RowIssue[] } {
   const expected = plan.width
   if (cells.length < expected || cells.slice(expected).some((cell) => cell.trim() !== '')) {
@@ -53,7 +53,7 @@ export function readRow(
     if (text === '') continue
     const { column, columnIndex } = reader
     const raw = columnIndex === null ? text : (cells[columnIndex] ?? '')
-    const read = checked(readText(text, reader, { plan, sign, priceCurrency }), reader.field)
+    const read = checked(readText(text, reader, { plan, decimalSeparator, priceCurrency }), reader.field)
     if ('reason' in read)
       rowErrors.push({ kind: 'bad', line, column, value: shortened(raw), reason: read.reason })
     else parsedCells.set(reader.key, { value: read.value, line, column, raw, constant: columnIndex === null })
@@ -62,9 +62,9 @@ export function readRow(
 }
 
 function kindOf(parsedCells: Map<string, ParsedCell>): RowKind {
-  const said = rowKinds.find((kind) => kind === parsedCells.get('kind')?.value)
+  const rowKind = rowKinds.find((kind) => kind === parsedCells.get('kind')?.value)
   parsedCells.delete('kind')
-  return said ?? 'product'
+  return rowKind ?? 'product'
 }
 
 /**
@@ -87,13 +87,13 @@ export function textOf({ source, columnIndex, guarded }: Reader, cells: readonly
 
 interface CellContext {
   readonly plan: Plan
-  readonly sign: DecimalSeparator
+  readonly decimalSeparator: DecimalSeparator
   readonly priceCurrency: string
 }
 
 function readText(text: string, reader: Reader, context: CellContext): ParseResult {
   const { field, source } = reader
-  const sign = source.decimal ?? context.sign
+  const decimalSeparator = source.decimal ?? context.decimalSeparator
   switch (field.kind) {
     case 'text':
     case 'choice':
@@ -101,9 +101,9 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
     case 'slug':
       return { value: slugOf(text) }
     case 'whole': {
-      const decimal = readDecimal(text, sign)
+      const decimal = readDecimal(text, decimalSeparator)
       const whole = decimal && shifted(decimal, 0)
-      if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
+      if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: decimalSeparator } } }
       if (whole === null) return { reason: { code: 'notWhole' } }
       return { value: Math.max(whole, source.atLeast ?? whole) }
     }
@@ -113,16 +113,16 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
     }
     case 'length': {
       const unit = source.unit
-      const length = unit && isLengthUnit(unit) ? readLength(text, unit, sign) : null
+      const length = unit && isLengthUnit(unit) ? readLength(text, unit, decimalSeparator) : null
       return length === null ? { reason: { code: 'notALength' } } : { value: length }
     }
     case 'weight': {
       const unit = source.unit
-      const weight = unit && !isLengthUnit(unit) ? readWeight(text, unit, sign) : null
+      const weight = unit && !isLengthUnit(unit) ? readWeight(text, unit, decimalSeparator) : null
       return weight === null ? { reason: { code: 'notAWeight' } } : { value: weight }
     }
     case 'price':
-      return readPrice(text, sign, context)
+      return readPrice(text, decimalSeparator, context)
     case 'instant':
       return { value: text.length === 10 ? `${text}T00:00:00Z` : text }
     case 'list':
@@ -130,7 +130,7 @@ function readText(text: string, reader: Reader, context: CellContext): ParseResu
     case 'parallel':
       return { value: entriesOf(text, reader) }
     case 'packages': {
-      const packages = listOf(text, reader).map((each) => readPackage(each, sign))
+      const packages = listOf(text, reader).map((each) => readPackage(each, decimalSeparator))
       const good = packages.filter((each) => each !== null)
       return good.length < packages.length ? { reason: malformed(field) } : { value: good }
     }
@@ -158,9 +158,13 @@ function readList(entries: readonly string[], { key }: Reader, plan: Plan): Pars
     : { value: [...new Set(known)] }
 }
 
-function readPrice(text: string, sign: DecimalSeparator, { plan, priceCurrency }: CellContext): ParseResult {
-  const decimal = readDecimal(text, sign)
-  if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: sign } } }
+function readPrice(
+  text: string,
+  decimalSeparator: DecimalSeparator,
+  { plan, priceCurrency }: CellContext,
+): ParseResult {
+  const decimal = readDecimal(text, decimalSeparator)
+  if (!decimal) return { reason: { code: 'notANumber', facts: { decimal: decimalSeparator } } }
   const shop = plan.shopCurrency
   const exchange = priceCurrency === shop ? null : plan.exchange.get(priceCurrency)
   if (exchange === undefined) return { reason: { code: 'noRate', facts: { currency: priceCurrency, shop } } }

@@ -10,7 +10,7 @@ export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
     <T>(read: (from: ParsedCells, key: string) => T | undefined) =>
     (key: string, known: T | undefined): T | undefined => {
       if (!plan.keys.has(key)) return known
-      return read(parsedCells, key) ?? (plan.keepsWhereEmpty ? known : undefined)
+      return read(parsedCells, key) ?? (plan.keepsValueIfEmpty ? known : undefined)
     }
   return {
     text: resolveField<string>(textIn),
@@ -30,10 +30,10 @@ export function missing(plan: Plan, line: number, key: string): RowIssue {
 }
 
 /** Returns a remark for each line of a product that is refused because another line is bad. */
-export function siblingErrors(lines: readonly number[], bad: ReadonlySet<number>): RowIssue[] {
-  const [first = 0] = bad
+export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<number>): RowIssue[] {
+  const [first = 0] = badLines
   return lines
-    .filter((line) => !bad.has(line))
+    .filter((line) => !badLines.has(line))
     .map((line) => badRow(line, '', { code: 'siblingBad', facts: { line: first } }))
 }
 

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
-import type { GroupDraft, Grouping } from '../read/definitions.ts'
+import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 
 /** Database table of each kind of group. */
 export const groupTables = {
   category: 'categories',
   room: 'rooms',
   collection: 'collections',
-} as const satisfies Record<Grouping, string>
+} as const satisfies Record<GroupKind, string>
 
 /** Returns all groups of a kind in shop order, or only the one with this slug. */
-export async function storedGroups(db: Db, kind: Grouping, slug?: string): Promise<GroupDraft[]> {
+export async function storedGroups(db: Db, kind: GroupKind, slug?: string): Promise<GroupDraft[]> {
   if (kind !== 'category') {
     return db
       .selectFrom(groupTables[kind])

@@ -48,13 +48,13 @@ export class TableError extends Error {
   }
 }
 
-interface GivenFormat {
+interface FormatOverrides {
   readonly encoding?: Encoding | undefined
   readonly delimiter?: Delimiter | undefined
 }
 
 /** Detects encoding and delimiter of a file, unless given, and reads its header row. */
-export async function openTable(file: string, said: GivenFormat): Promise<Outcome<Table, TableRefusal>> {
+export async function openTable(file: string, said: FormatOverrides): Promise<Outcome<Table, TableRefusal>> {
   const before = await stat(file).catch(() => null)
   if (!before?.isFile()) return refuse('import.file_missing', { file })
   const first = await firstBytes(file).catch(() => null)
@@ -137,7 +137,10 @@ interface TableFile {
   readonly skip: number
 }
 
-async function headerOf(tableFile: TableFile, said: GivenFormat): Promise<Outcome<string[], TableRefusal>> {
+async function headerOf(
+  tableFile: TableFile,
+  said: FormatOverrides,
+): Promise<Outcome<string[], TableRefusal>> {
   try {
     for await (const { cells } of allRows(tableFile)) {
       const header = cells.map(normalizeCell)

@@ -58,7 +58,7 @@ interface Visitor {
 }
 
 /** A limit no human author reaches. The parser becomes slow with deep nesting. */
-const MOST_TAGS = 20_000
+const MAX_TAGS = 20_000
 
 /** Visits the elements of an HTML text, however malformed, as a browser would parse it. */
 function walk(html: string, visitor: Visitor): void {
@@ -76,6 +76,6 @@ function walk(html: string, visitor: Visitor): void {
       else if (hidden === 0) visitor.close(tag)
     },
   })
-  const tags = html.split('<', MOST_TAGS + 1).length
-  parser.end(tags > MOST_TAGS ? html.replace(/<[^<>]*>/g, ' ') : html)
+  const tags = html.split('<', MAX_TAGS + 1).length
+  parser.end(tags > MAX_TAGS ? html.replace(/<[^<>]*>/g, ' ') : html)
 }

@@ -8,7 +8,7 @@ const plain = new Set(PLAIN)
 const escaped = new Set(ESCAPED)
 
 /** Maximum length of a single text message; a longer one is sent and billed as several. */
-export const LONGEST_SMS = 160
+export const MAX_SMS_LENGTH = 160
 
 /**
  * Returns the text's length in GSM 7-bit characters. `null`: it contains others, which need a more expensive encoding.

@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { Money } from '#shop/money.ts'
 import { formatInstant, formatMoney, formatRate } from '#words/format.ts'
-import type { CommonOrderFacts, ConfirmedLine, LineReturns, OrderConfirmed } from '../../messages.ts'
+import type { CommonOrderFacts, ConfirmedLine, ReturnTerms, OrderConfirmed } from '../../messages.ts'
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
@@ -74,7 +74,7 @@ function amountsOf(order: OrderConfirmed, language: Language): AmountRow[] {
 /** Returns the legally required information: right of withdrawal and its exceptions, warranty, terms. */
 function legalBlocks(order: OrderConfirmed, language: Language): Block[] {
   const words = wordsIn[language].orderConfirmed
-  const named = (returns: LineReturns) =>
+  const named = (returns: ReturnTerms) =>
     order.lines.filter((line) => line.returns === returns).map(({ name }) => name)
   const [late, faulty] = [named('thirty_days'), named('if_faulty')]
   return [

@@ -2,11 +2,11 @@ import type { Language } from '#shop/language.ts'
 import { sms as de } from '#words/de/emails/sms.ts'
 import { sms as en } from '#words/en/emails/sms.ts'
 import type { PhoneCode, PhoneMessageKind } from '../../phone-messages.ts'
-import { inGsm7, lengthInGsm7, LONGEST_SMS } from '../render/gsm.ts'
+import { inGsm7, lengthInGsm7, MAX_SMS_LENGTH } from '../render/gsm.ts'
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 
-const LONGEST_NAME = 30
+const MAX_NAME_LENGTH = 30
 
 /**
  * Writes a text message in the reader's language. Always fits into a single one, because the shop's name is shortened.
@@ -16,7 +16,7 @@ export function renderSms(
   { code, shopName, host, minutes }: PhoneCode,
   language: Language,
 ): string {
-  const name = inGsm7(shopName).slice(0, LONGEST_NAME).trim() || 'shop'
+  const name = inGsm7(shopName).slice(0, MAX_NAME_LENGTH).trim() || 'shop'
   const text = wordsIn[language][kind](code, name, minutes)
   const bound = `${text}\n\n${boundTo(host, code)}`
   return host !== null && fits(bound) ? bound : text
@@ -24,7 +24,7 @@ export function renderSms(
 
 function fits(text: string): boolean {
   const length = lengthInGsm7(text)
-  return length !== null && length <= LONGEST_SMS
+  return length !== null && length <= MAX_SMS_LENGTH
 }
 
 /** Returns the last line of an origin-bound one-time code: phones fill in the code only on this host. */

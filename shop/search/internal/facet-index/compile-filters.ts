@@ -7,7 +7,7 @@ import { listOf } from './indexed-product.ts'
 import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
 /** Bits of the filters checked on variants, on groups (`groupSets`), on manufacturers and on finishes (`finishes`). */
-const FAILS_OF_OFFERS = {
+const OFFER_FILTER_BITS = {
   category: 1,
   room: 2,
   collection: 4,
@@ -24,18 +24,18 @@ const FAILS_OF_OFFERS = {
 
 type ProductFilter = ProductRange | FilterFlag
 const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags]
-const FIRST_OF_PRODUCTS = Object.keys(FAILS_OF_OFFERS).length
+const FIRST_PRODUCT_BIT = Object.keys(OFFER_FILTER_BITS).length
 
 /** One bit for each filter. A number holds all filters that a product or variant fails. */
-export const FAILS: Readonly<Record<keyof Filters, number>> = {
-  ...FAILS_OF_OFFERS,
-  ...recordOf(productFilters, (name) => 1 << (FIRST_OF_PRODUCTS + productFilters.indexOf(name))),
+export const FILTER_BITS: Readonly<Record<keyof Filters, number>> = {
+  ...OFFER_FILTER_BITS,
+  ...recordOf(productFilters, (name) => 1 << (FIRST_PRODUCT_BIT + productFilters.indexOf(name))),
 }
 
 /** Bit above those of all filters: set for a product with a variant that fails no filter. */
-export const MATCH_BIT = 1 << Object.keys(FAILS).length
-/** Number of combinations of the filters in `FAILS_OF_OFFERS`. */
-export const OFFER_COMBINATIONS = 1 << FIRST_OF_PRODUCTS
+export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
+/** Number of combinations of the filters in `OFFER_FILTER_BITS`. */
+export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT
 
 /** Inclusive bounds. Open ends are the lowest and highest possible values. */
 export interface Bounds {
@@ -45,7 +45,7 @@ export interface Bounds {
 
 /** A range filter on a column. Unknown values fail it. */
 interface ColumnBounds extends Bounds {
-  readonly fails: number
+  readonly failBits: number
   readonly values: NumberColumn
 }
 
@@ -75,12 +75,12 @@ export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: 
     const range = filters[name]
     if (!range) return []
     const from = Math.max(least, (range.min ?? 0) * unit)
-    return [{ fails: FAILS[name], values, from, to: (range.max ?? Infinity) * unit }]
+    return [{ failBits: FILTER_BITS[name], values, from, to: (range.max ?? Infinity) * unit }]
   }
   return {
-    groupSets: groupSetFails(facetIndex, filters),
-    manufacturers: manufacturerFails(facetIndex, filters.manufacturers),
-    finishes: finishFails(facetIndex, filters),
+    groupSets: groupSetFailBits(facetIndex, filters),
+    manufacturers: manufacturerFailBits(facetIndex, filters.manufacturers),
+    finishes: finishFailBits(facetIndex, filters),
     ofOffers: [
       ...within('price', offers.price, 0, scale),
       ...offerLengths.flatMap((name) => within(name, offers[name], 1)),
@@ -89,41 +89,41 @@ export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: 
       ...productRanges.flatMap((name) => within(name, products[name], 0)),
       ...filterFlags
         .filter((name) => filters[name])
-        .map((name) => ({ fails: FAILS[name], values: products[name], from: 1, to: 1 })),
+        .map((name) => ({ failBits: FILTER_BITS[name], values: products[name], from: 1, to: 1 })),
     ],
     inStock: filters.inStock,
     weeks: filters.leadTime ?? ANY_WEEKS,
   }
 }
 
-function groupSetFails({ groupSets, groups }: FacetIndex, filters: Filters): Uint8Array {
-  const fails = new Uint8Array(groupSets.memberships.length)
+function groupSetFailBits({ groupSets, groups }: FacetIndex, filters: Filters): Uint8Array {
+  const failBits = new Uint8Array(groupSets.memberships.length)
   for (const kind of groupKinds) {
     if (filters[kind] === null) continue
     const groupIndex = groups[listOf[kind]].findIndex(({ slug }) => slug === filters[kind])
     for (const [row, groupsOfSet] of groupSets[listOf[kind]].entries()) {
-      if (!groupsOfSet.includes(groupIndex)) fails[row] = (fails[row] ?? 0) | FAILS[kind]
+      if (!groupsOfSet.includes(groupIndex)) failBits[row] = (failBits[row] ?? 0) | FILTER_BITS[kind]
     }
   }
-  return fails
+  return failBits
 }
 
-function manufacturerFails({ manufacturers }: FacetIndex, codes: readonly string[]): Uint16Array {
-  const fails = new Uint16Array(manufacturers.names.length)
-  if (codes.length === 0) return fails
-  return fails.map((_, row) =>
-    codes.includes(manufacturerCode(manufacturers.names[row] ?? '')) ? 0 : FAILS.manufacturers,
+function manufacturerFailBits({ manufacturers }: FacetIndex, codes: readonly string[]): Uint16Array {
+  const failBits = new Uint16Array(manufacturers.names.length)
+  if (codes.length === 0) return failBits
+  return failBits.map((_, row) =>
+    codes.includes(manufacturerCode(manufacturers.names[row] ?? '')) ? 0 : FILTER_BITS.manufacturers,
   )
 }
 
-function finishFails({ finishes }: FacetIndex, { materials, colours }: Filters): Uint16Array {
+function finishFailBits({ finishes }: FacetIndex, { materials, colours }: Filters): Uint16Array {
   const material = materialBits(materials, { wider: false })
   const colour = colourBits(colours)
   return Uint16Array.from(finishes.colours, (has, row) => {
     const low = (finishes.lowMaterials[row] ?? 0) & material.low
     const high = (finishes.highMaterials[row] ?? 0) & material.high
-    const failsMaterial = materials.length > 0 && low === 0 && high === 0
-    const failsColour = colours.length > 0 && (has & colour) === 0
-    return (failsMaterial ? FAILS.materials : 0) | (failsColour ? FAILS.colours : 0)
+    const lacksMaterial = materials.length > 0 && low === 0 && high === 0
+    const lacksColour = colours.length > 0 && (has & colour) === 0
+    return (lacksMaterial ? FILTER_BITS.materials : 0) | (lacksColour ? FILTER_BITS.colours : 0)
   })
 }

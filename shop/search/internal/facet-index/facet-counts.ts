@@ -12,7 +12,7 @@ import {
 } from '../../search.ts'
 import { countBits } from './finishes.ts'
 import { NEVER, type OfferColumns, type FacetIndex } from './facet-index.ts'
-import { FAILS, MATCH_BIT, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { FILTER_BITS, MATCH_BIT, type Bounds, type CompiledFilters } from './compile-filters.ts'
 import { productRanges, UNKNOWN } from './product-columns.ts'
 
 export interface Extent {
@@ -41,7 +41,7 @@ export interface FacetCounts {
   readonly weeks: Uint32Array
 }
 
-const VOCABULARY = 64
+const MAX_TERMS = 64
 
 interface MutableFacetCounts extends Omit<FacetCounts, 'without'> {
   /** Number of products that fail only this filter, by its bit number. */
@@ -66,7 +66,7 @@ export function countFacets(
   }
   const without = recordOf(
     filterNames,
-    (name) => totals.found + (totals.failing[bitNumber(FAILS[name])] ?? 0),
+    (name) => totals.found + (totals.failing[bitNumber(FILTER_BITS[name])] ?? 0),
   )
   return { ...totals, without, matched: totals.matched.subarray(0, totals.found) }
 }
@@ -116,41 +116,42 @@ function tallyProduct(
     (compiled.groupSets[products.groupSet[row] ?? 0] ?? 0) |
     (compiled.manufacturers[products.maker[row] ?? 0] ?? 0)
   for (const bounds of compiled.ofProducts) {
-    if (isOutside(bounds.values[row] ?? UNKNOWN, bounds)) own |= bounds.fails
+    if (isOutside(bounds.values[row] ?? UNKNOWN, bounds)) own |= bounds.failBits
   }
   if ((own & (own - 1)) !== 0) return false
   resetTally(tally)
   const first = products.first[row] ?? 0
   const end = first + (products.offers[row] ?? 0)
   for (let offer = first; offer < end; offer++) {
-    const fails = own | failsOf(offers, offer, compiled)
-    if ((fails & (fails - 1)) !== 0) continue
-    tally.failed |= fails === 0 ? MATCH_BIT : fails
+    const failBits = own | failBitsOf(offers, offer, compiled)
+    if ((failBits & (failBits - 1)) !== 0) continue
+    tally.failed |= failBits === 0 ? MATCH_BIT : failBits
     const finish = offers.finish[offer] ?? 0
-    if (fails === 0 || fails === FAILS.colours) tally.colours |= finishes.colours[finish] ?? 0
-    if (fails === 0 || fails === FAILS.materials) {
+    if (failBits === 0 || failBits === FILTER_BITS.colours) tally.colours |= finishes.colours[finish] ?? 0
+    if (failBits === 0 || failBits === FILTER_BITS.materials) {
       tally.low |= finishes.lowMaterials[finish] ?? 0
       tally.high |= finishes.highMaterials[finish] ?? 0
     }
-    if (fails === 0 || fails === FAILS.inStock) tally.inStock |= offers.inStock[offer] ?? 0
-    if (fails === 0 || fails === FAILS.leadTime) shortenLeadTime(tally, offers.weeks[offer] ?? NEVER)
-    if (fails === 0 || fails === FAILS.price) extend(tally, 0, offers.price[offer] ?? 0)
-    if (fails === 0 || fails === FAILS.width) extend(tally, 1, offers.width[offer] ?? 0)
-    if (fails === 0 || fails === FAILS.depth) extend(tally, 2, offers.depth[offer] ?? 0)
-    if (fails === 0 || fails === FAILS.height) extend(tally, 3, offers.height[offer] ?? 0)
+    if (failBits === 0 || failBits === FILTER_BITS.inStock) tally.inStock |= offers.inStock[offer] ?? 0
+    if (failBits === 0 || failBits === FILTER_BITS.leadTime)
+      shortenLeadTime(tally, offers.weeks[offer] ?? NEVER)
+    if (failBits === 0 || failBits === FILTER_BITS.price) extend(tally, 0, offers.price[offer] ?? 0)
+    if (failBits === 0 || failBits === FILTER_BITS.width) extend(tally, 1, offers.width[offer] ?? 0)
+    if (failBits === 0 || failBits === FILTER_BITS.depth) extend(tally, 2, offers.depth[offer] ?? 0)
+    if (failBits === 0 || failBits === FILTER_BITS.height) extend(tally, 3, offers.height[offer] ?? 0)
   }
   return tally.failed !== 0
 }
 
 /** Returns the bits of the filters that a variant itself fails, regardless of those its product fails. */
-export function failsOf(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
-  let fails = compiled.finishes[offers.finish[offer] ?? 0] ?? 0
+export function failBitsOf(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
+  let failBits = compiled.finishes[offers.finish[offer] ?? 0] ?? 0
   for (const bounds of compiled.ofOffers) {
-    if (isOutside(bounds.values[offer] ?? 0, bounds)) fails |= bounds.fails
+    if (isOutside(bounds.values[offer] ?? 0, bounds)) failBits |= bounds.failBits
   }
-  if (compiled.inStock && offers.inStock[offer] === 0) fails |= FAILS.inStock
-  if ((offers.weeks[offer] ?? NEVER) > compiled.weeks) fails |= FAILS.leadTime
-  return fails
+  if (compiled.inStock && offers.inStock[offer] === 0) failBits |= FILTER_BITS.inStock
+  if ((offers.weeks[offer] ?? NEVER) > compiled.weeks) failBits |= FILTER_BITS.leadTime
+  return failBits
 }
 
 function isOutside(value: number, { from, to }: Bounds): boolean {
@@ -175,25 +176,25 @@ function add(totals: MutableFacetCounts, facetIndex: FacetIndex, row: number, ta
   const groupSet = products.groupSet[row] ?? 0
   if (isMatch) totals.matched[totals.found++] = row
   else for (let left = failed; left !== 0; left &= left - 1) increase(totals.failing, bitNumber(left & -left))
-  if (isMatch || failed & FAILS.category) increase(groupSets.category, groupSet)
-  if (isMatch || failed & FAILS.room) increase(groupSets.room, groupSet)
-  if (isMatch || failed & FAILS.collection) increase(groupSets.collection, groupSet)
-  if (isMatch || failed & FAILS.manufacturers) increase(totals.manufacturers, products.maker[row] ?? 0)
-  if (isMatch || failed & FAILS.price) widen(ranges.price, least[0] ?? 0, most[0] ?? 0)
-  if (isMatch || failed & FAILS.width) widen(ranges.width, least[1] ?? 0, most[1] ?? 0)
-  if (isMatch || failed & FAILS.depth) widen(ranges.depth, least[2] ?? 0, most[2] ?? 0)
-  if (isMatch || failed & FAILS.height) widen(ranges.height, least[3] ?? 0, most[3] ?? 0)
+  if (isMatch || failed & FILTER_BITS.category) increase(groupSets.category, groupSet)
+  if (isMatch || failed & FILTER_BITS.room) increase(groupSets.room, groupSet)
+  if (isMatch || failed & FILTER_BITS.collection) increase(groupSets.collection, groupSet)
+  if (isMatch || failed & FILTER_BITS.manufacturers) increase(totals.manufacturers, products.maker[row] ?? 0)
+  if (isMatch || failed & FILTER_BITS.price) widen(ranges.price, least[0] ?? 0, most[0] ?? 0)
+  if (isMatch || failed & FILTER_BITS.width) widen(ranges.width, least[1] ?? 0, most[1] ?? 0)
+  if (isMatch || failed & FILTER_BITS.depth) widen(ranges.depth, least[2] ?? 0, most[2] ?? 0)
+  if (isMatch || failed & FILTER_BITS.height) widen(ranges.height, least[3] ?? 0, most[3] ?? 0)
   for (const name of productRanges) {
-    if (!isMatch && !(failed & FAILS[name])) continue
+    if (!isMatch && !(failed & FILTER_BITS[name])) continue
     const value = products[name][row] ?? UNKNOWN
     widen(ranges[name], value === UNKNOWN ? Infinity : value, value)
   }
   for (const name of filterFlags) {
-    if ((isMatch || failed & FAILS[name]) && products[name][row] === 1) totals.flags[name] += 1
+    if ((isMatch || failed & FILTER_BITS[name]) && products[name][row] === 1) totals.flags[name] += 1
   }
   countBits(tally.colours, totals.colours)
   countBits(tally.low, totals.materials)
-  countBits(tally.high, totals.materials, VOCABULARY / 2)
+  countBits(tally.high, totals.materials, MAX_TERMS / 2)
   totals.inStock += tally.inStock
   if (tally.weeks !== NEVER) increase(totals.weeks, tally.weeks)
 }
@@ -226,8 +227,8 @@ function newTotals({ groupSets, manufacturers }: FacetIndex, most: number): Muta
     failing: new Uint32Array(bitNumber(MATCH_BIT)),
     groupSets: recordOf(groupKinds, perGroupSet),
     manufacturers: new Uint32Array(manufacturers.names.length),
-    materials: new Uint32Array(VOCABULARY),
-    colours: new Uint32Array(VOCABULARY / 2),
+    materials: new Uint32Array(MAX_TERMS),
+    colours: new Uint32Array(MAX_TERMS / 2),
     ranges: recordOf(rangeFilters, extent),
     inStock: 0,
     flags: recordOf(filterFlags, () => 0),

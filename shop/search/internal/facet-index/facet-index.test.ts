@@ -155,7 +155,7 @@ describe('a listing without results', () => {
     const facets = facetsOf(facetIndex, finish.facetCounts, finish.filters, 'en', SCALE)
     expect(relaxationsOf(query, finish, facets)).toEqual([
       {
-        choices: [{ kind: 'colours', code: 'blue', name: 'Blue' }],
+        filterChoices: [{ kind: 'colours', code: 'blue', name: 'Blue' }],
         without: { ...query, colours: [], page: 1 },
         count: 2,
       },
@@ -169,7 +169,7 @@ describe('a listing without results', () => {
     const facets = facetsOf(facetIndex, finish.facetCounts, finish.filters, 'en', SCALE)
     expect(relaxationsOf(query, finish, facets)).toEqual([
       {
-        choices: [{ kind: 'q', q: 'sofa' }],
+        filterChoices: [{ kind: 'q', q: 'sofa' }],
         without: { ...query, q: '', sort: 'newest' },
         count: 1,
       },
@@ -214,7 +214,7 @@ describe('filters implied by search words', () => {
       filters: [
         {
           typed: 'under 75 cm',
-          choices: [{ kind: 'width', range: { min: null, max: 750 } }],
+          filterChoices: [{ kind: 'width', range: { min: null, max: 750 } }],
           applied: false,
           without: { ...query, q: 'table', page: 1 },
         },

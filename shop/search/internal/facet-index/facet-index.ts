@@ -26,7 +26,7 @@ export interface FacetIndex {
   /** Number of rows in use. Rows of removed products are reused; those of their offers are lost until `compactOffers` runs. */
   productCount: number
   offerCount: number
-  lostOffers: number
+  unusedOffers: number
   readonly free: number[]
 }
 
@@ -88,7 +88,7 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
     offers: emptyColumns(offerColumns),
     productCount: 0,
     offerCount: 0,
-    lostOffers: 0,
+    unusedOffers: 0,
     free: [],
   }
 }
@@ -130,7 +130,7 @@ export function removeProduct(facetIndex: FacetIndex, id: ProductId): void {
   if (slot === undefined) return
   facetIndex.slots.delete(id)
   facetIndex.ids[slot] = null
-  facetIndex.lostOffers += facetIndex.products.offers[slot] ?? 0
+  facetIndex.unusedOffers += facetIndex.products.offers[slot] ?? 0
   facetIndex.products.offers[slot] = 0
   facetIndex.free.push(slot)
 }
@@ -172,7 +172,7 @@ function putOffers(
 ): void {
   const before = facetIndex.products.offers[slot] ?? 0
   const count = product.offers.length
-  facetIndex.lostOffers += count > before ? before : before - count
+  facetIndex.unusedOffers += count > before ? before : before - count
   if (count > before) {
     facetIndex.products.first[slot] = facetIndex.offerCount
     facetIndex.offerCount += count
@@ -184,7 +184,7 @@ function putOffers(
   for (const [index, offer] of product.offers.entries()) {
     putOffer(facetIndex.offers, first + index, offer, finishes[offer.finish] ?? 0, inStock)
   }
-  if (facetIndex.lostOffers > MOST_LOST && facetIndex.lostOffers > facetIndex.offerCount / 4)
+  if (facetIndex.unusedOffers > MOST_LOST && facetIndex.unusedOffers > facetIndex.offerCount / 4)
     compactOffers(facetIndex)
 }
 
@@ -207,7 +207,7 @@ function putOffer(
 
 /** Compacts the offer columns by removing lost rows. */
 function compactOffers(facetIndex: FacetIndex): void {
-  const used = facetIndex.offerCount - facetIndex.lostOffers
+  const used = facetIndex.offerCount - facetIndex.unusedOffers
   const kept = Object.entries(facetIndex.offers).map(([name, column]) => {
     const compacted = emptyLike(column, used + INITIAL_CAPACITY)
     let to = 0
@@ -225,7 +225,7 @@ function compactOffers(facetIndex: FacetIndex): void {
     to += facetIndex.products.offers[slot] ?? 0
   }
   facetIndex.offerCount = to
-  facetIndex.lostOffers = 0
+  facetIndex.unusedOffers = 0
 }
 
 /** Returns the columns with capacity for at least this many rows. */

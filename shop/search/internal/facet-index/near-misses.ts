@@ -1,8 +1,8 @@
 // Finds the products that come closest to a query without a match.
 import { rowsBetween, type Compare } from './order.ts'
 import { NEVER, type FacetIndex } from './facet-index.ts'
-import { failsOf } from './facet-counts.ts'
-import { FAILS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
+import { failBitsOf } from './facet-counts.ts'
+import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
 import { UNKNOWN } from './product-columns.ts'
 
 /** Cost of each filter a product fails. A range costs in proportion to the difference, and always less than a failed value. */
@@ -12,12 +12,16 @@ const MIN_RANGE_COST = 0.05
 const MAX_RANGE_COST = 0.9
 
 /** Cost of every combination of failed filters. Ranges and weeks are not included: they cost in proportion to the difference. */
-const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, fails) => {
-  const has = (bit: number, cost: number) => (fails & bit ? cost : 0)
+const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, failBits) => {
+  const has = (bit: number, cost: number) => (failBits & bit ? cost : 0)
   const groupSets =
-    has(FAILS.category, GROUP_COST) + has(FAILS.room, GROUP_COST) + has(FAILS.collection, GROUP_COST)
-  const finishes = has(FAILS.materials, VALUE_COST) + has(FAILS.colours, VALUE_COST)
-  return groupSets + finishes + has(FAILS.manufacturers, VALUE_COST) + has(FAILS.inStock, VALUE_COST)
+    has(FILTER_BITS.category, GROUP_COST) +
+    has(FILTER_BITS.room, GROUP_COST) +
+    has(FILTER_BITS.collection, GROUP_COST)
+  const finishes = has(FILTER_BITS.materials, VALUE_COST) + has(FILTER_BITS.colours, VALUE_COST)
+  return (
+    groupSets + finishes + has(FILTER_BITS.manufacturers, VALUE_COST) + has(FILTER_BITS.inStock, VALUE_COST)
+  )
 })
 
 /** Returns the `count` rows with the lowest cost, among `rows` or all. `order` decides between equal ones. */
@@ -53,7 +57,7 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
     const weeks = offers.weeks[offer] ?? NEVER
     const late =
       weeks > compiled.weeks ? rangeCost(weeks === NEVER ? 0 : weeks, { from: 0, to: compiled.weeks }) : 0
-    least = Math.min(least, ranges + late + (costs[failsOf(offers, offer, compiled)] ?? 0))
+    least = Math.min(least, ranges + late + (costs[failBitsOf(offers, offer, compiled)] ?? 0))
   }
   return own + least
 }

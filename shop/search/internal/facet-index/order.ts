@@ -56,8 +56,8 @@ export function rowsBetween(rows: Uint32Array, from: number, to: number, compare
   return rows.subarray(from, to).toSorted(compare)
 }
 
-/** Moves rows that sort before the row at `groupSet` in front of it, and the others behind it (Hoare's quickselect). */
-function partition(rows: Uint32Array, first: number, last: number, groupSet: number, compare: Compare): void {
+/** Moves rows that sort before the row at `nth` in front of it, and the others behind it (Hoare's quickselect). */
+function partition(rows: Uint32Array, first: number, last: number, nth: number, compare: Compare): void {
   let [low, high] = [first, last]
   while (low < high) {
     const pivot = rows[(low + high) >>> 1] ?? 0
@@ -70,8 +70,8 @@ function partition(rows: Uint32Array, first: number, last: number, groupSet: num
       rows[left++] = rows[right] ?? 0
       rows[right--] = swapped
     }
-    if (groupSet <= right) high = right
-    else if (groupSet >= left) low = left
+    if (nth <= right) high = right
+    else if (nth >= left) low = left
     else return
   }
 }

@@ -26,13 +26,13 @@ export function splitCompound(word: string, lexicon: Lexicon): readonly [string,
 export function headNounOf(
   word: string,
   lexicon: Lexicon,
-  isMeaningful: (text: string) => boolean,
+  isKnown: (text: string) => boolean,
 ): string | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at < word.length - SHORTEST_PART; at += 1) {
     const headNoun = forms
       .map((form) => form.slice(at))
-      .find((last) => last.length > SHORTEST_PART && isMeaningful(last))
+      .find((last) => last.length > SHORTEST_PART && isKnown(last))
     if (headNoun !== undefined) return headNoun
   }
   return null

@@ -1,5 +1,5 @@
 // Explains to customers how a query was understood, and which filters to remove if nothing matches.
-import { chosenFilters, choicesOf, withQueryText } from '../../choices.ts'
+import { chosenFilters, filterChoicesOf, withQueryText } from '../../choices.ts'
 import {
   noFilters,
   type Facets,
@@ -13,12 +13,12 @@ import type { ParsedQuery } from '../text-index/search-terms.ts'
 /** Returns each choice whose removal alone would find products, the one that finds most first. */
 export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: Facets): FilterRelaxation[] {
   const filters = chosenFilters(query).map((name) => ({
-    choices: choicesOf({ [name]: query[name] }, facets),
+    filterChoices: filterChoicesOf({ [name]: query[name] }, facets),
     without: { ...query, [name]: noFilters[name], page: 1 },
     count: result.facetCounts.without[name],
   }))
   const words: FilterRelaxation = {
-    choices: [{ kind: 'q', q: query.q }],
+    filterChoices: [{ kind: 'q', q: query.q }],
     without: withQueryText(query, ''),
     count: result.withoutWords,
   }
@@ -37,7 +37,7 @@ export function interpretationOf(
     words,
     filters: implied.map(({ typed, filters }, index) => ({
       typed,
-      choices: choicesOf(filters, facets),
+      filterChoices: filterChoicesOf(filters, facets),
       applied: result.applied[index] ?? false,
       without: withQueryText(query, withoutText(query.q, typed)),
     })),

@@ -4,7 +4,7 @@ import { fold, squeeze } from '../vocabulary/fold.ts'
 import type { Alternative, QueryTerm, ParsedQuery } from '../text-index/search-terms.ts'
 import { headNounOf, splitCompound } from './compounds.ts'
 import type { Lexicon, SimilarWord } from '../text-index/lexicon.ts'
-import { findDimensions, type DimensionMatch } from './dimensions.ts'
+import { findConstraints, type ConstraintMatch } from './constraints.ts'
 import { mainPartOf } from '../vocabulary/head-nouns.ts'
 import { synonymsFor, type Synonym } from '../vocabulary/synonyms.ts'
 
@@ -15,7 +15,7 @@ interface Token {
   readonly end: number
 }
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 const LONGEST_WORD = 40
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
@@ -50,11 +50,11 @@ const CERTAIN_TYPO_RATIO = 100
 export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } = {}): ParsedQuery {
   const { language } = lexicon
   const all = tokensOf(q)
-  const dimensions = findDimensions(q).filter((dimension) => !isPartOfAName(dimension, all, lexicon))
-  const free = all.filter(({ start, end }) => dimensions.every((it) => end <= it.start || start >= it.end))
+  const constraints = findConstraints(q).filter((constraint) => !isPartOfName(constraint, all, lexicon))
+  const free = all.filter(({ start, end }) => constraints.every((it) => end <= it.start || start >= it.end))
   const significant = free.filter(({ word }) => !isStopWord(word, language))
-  const tokens = (significant.length > 0 || dimensions.length > 0 ? significant : free).slice(0, MOST_WORDS)
-  const joined = tokens.map((_, index) => joinedMeanings(tokens, index, lexicon))
+  const tokens = (significant.length > 0 || constraints.length > 0 ? significant : free).slice(0, MAX_WORDS)
+  const joined = tokens.map((_, index) => joinedAlternatives(tokens, index, lexicon))
   const isLiteral = withoutQuotes(q) !== q
   const corrections = tokens.map(({ word }, index) => {
     const isIncomplete = incomplete && index === tokens.length - 1
@@ -72,9 +72,9 @@ export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } =
       word,
       isHeadNoun: index === headNounIndex,
       alternatives: [
-        ...ownMeanings(word, isIncomplete, lexicon),
+        ...wordAlternatives(word, isIncomplete, lexicon),
         ...both.flat(),
-        ...(synonyms[index] ?? []).flatMap((synonym) => meaningsOf(synonym, lexicon)),
+        ...(synonyms[index] ?? []).flatMap((synonym) => alternativesOf(synonym, lexicon)),
       ],
     }
   })
@@ -82,7 +82,7 @@ export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } =
   return {
     words: tokens.map(({ typed }, index) => corrections[index]?.shown ?? typed),
     terms,
-    implied: dimensions.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
+    implied: constraints.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
     code: code.length >= SHORTEST_CODE && /\d/.test(code) ? code : null,
     corrected: corrections.some(Boolean) ? correctedText(q, tokens, corrections) : null,
   }
@@ -104,8 +104,8 @@ export function tokensOf(q: string): Token[] {
 }
 
 /** Returns whether a size is part of a product name: a product has its numbers and all other typed words. */
-function isPartOfAName(
-  { numbers, start, end }: DimensionMatch,
+function isPartOfName(
+  { numbers, start, end }: ConstraintMatch,
   tokens: readonly Token[],
   lexicon: Lexicon,
 ): boolean {
@@ -121,18 +121,18 @@ function isPartOfAName(
 }
 
 /** Returns the meanings of a word joined with the next one, such as "book shelf" or "night stand"; `null` if it has none. */
-function joinedMeanings(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
+function joinedAlternatives(tokens: readonly Token[], index: number, lexicon: Lexicon): Alternative[] | null {
   const [one, next] = [tokens[index], tokens[index + 1]]
   if (!one || !next) return null
   const joined = one.word + next.word
   const found = [
-    ...(lexicon.count(joined, 'word') > 0 ? [meaning([joined], 'word', certainty.joined)] : []),
-    ...synonymMeanings(joined, lexicon),
+    ...(lexicon.count(joined, 'word') > 0 ? [alternative([joined], 'word', certainty.joined)] : []),
+    ...synonymAlternatives(joined, lexicon),
   ]
   return found.length > 0 ? found : null
 }
 
-function meaning(words: readonly string[], by: Alternative['by'], confidence: number): Alternative {
+function alternative(words: readonly string[], by: Alternative['by'], confidence: number): Alternative {
   return { words, by, certainty: confidence }
 }
 
@@ -140,52 +140,52 @@ function meaning(words: readonly string[], by: Alternative['by'], confidence: nu
  * Returns the meanings of a single word: the word itself, and words that end or begin with it. If there are none, those of its
  * parts.
  */
-function ownMeanings(word: string, isIncomplete: boolean, lexicon: Lexicon): Alternative[] {
+function wordAlternatives(word: string, isIncomplete: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
   const ends = word.length >= SHORTEST_END ? lexicon.count(word, 'end') : 0
   const starts = lexicon.count(word, 'start')
   const found: Alternative[] = []
-  if (own > 0) found.push(meaning([word], 'word', 1))
-  if (ends > 0) found.push(meaning([word], 'end', certainty.end))
-  if (isIncomplete) found.push(meaning([word], 'start', certainty.incomplete))
-  else if (own + ends === 0 && starts > 0) found.push(meaning([word], 'start', certainty.prefixed))
+  if (own > 0) found.push(alternative([word], 'word', 1))
+  if (ends > 0) found.push(alternative([word], 'end', certainty.end))
+  if (isIncomplete) found.push(alternative([word], 'start', certainty.incomplete))
+  else if (own + ends === 0 && starts > 0) found.push(alternative([word], 'start', certainty.prefixed))
   else if ((own + ends) * (lexicon.has(word) || ends > 0 ? FAR_MORE : 1) < starts)
-    found.push(meaning([word], 'start', certainty.longerWord))
+    found.push(alternative([word], 'start', certainty.longerWord))
   // A total below 1 means that the word occurs only in few descriptions. It is then also split into parts.
-  return own + ends + starts >= 1 ? found : [...found, ...compoundMeanings(word, lexicon)]
+  return own + ends + starts >= 1 ? found : [...found, ...compoundAlternatives(word, lexicon)]
 }
 
-function compoundMeanings(word: string, lexicon: Lexicon): Alternative[] {
+function compoundAlternatives(word: string, lexicon: Lexicon): Alternative[] {
   const parts = splitCompound(word, lexicon)
-  const means = (text: string) => [
-    ...(lexicon.count(text, 'word') >= 1 ? [meaning([text], 'word', certainty.headNoun)] : []),
-    ...(lexicon.count(text, 'end') >= 1 ? [meaning([text], 'end', certainty.headNoun)] : []),
-    ...synonymMeanings(text, lexicon).map((it) => ({ ...it, certainty: certainty.headNoun })),
+  const alternativesFor = (text: string) => [
+    ...(lexicon.count(text, 'word') >= 1 ? [alternative([text], 'word', certainty.headNoun)] : []),
+    ...(lexicon.count(text, 'end') >= 1 ? [alternative([text], 'end', certainty.headNoun)] : []),
+    ...synonymAlternatives(text, lexicon).map((it) => ({ ...it, certainty: certainty.headNoun })),
   ]
   const headNoun = formsCompounds[lexicon.language]
-    ? headNounOf(word, lexicon, (text) => means(text).length > 0)
+    ? headNounOf(word, lexicon, (text) => alternativesFor(text).length > 0)
     : null
-  const found = parts ? [meaning(parts, 'word', certainty.parts)] : []
-  if (headNoun) found.push(...means(headNoun))
+  const found = parts ? [alternative(parts, 'word', certainty.parts)] : []
+  if (headNoun) found.push(...alternativesFor(headNoun))
   if (found.length > 0) return found
   const isPart = word.length >= SHORTEST_PART && lexicon.count(word, 'part') > 0
-  return isPart ? [meaning([word], 'part', certainty.part)] : []
+  return isPart ? [alternative([word], 'part', certainty.part)] : []
 }
 
 /** Returns the synonyms of a word. */
-function synonymMeanings(word: string, lexicon: Lexicon): Alternative[] {
+function synonymAlternatives(word: string, lexicon: Lexicon): Alternative[] {
   const [synonyms = []] = synonymsFor([word], lexicon.language)
-  return synonyms.flatMap((synonym) => meaningsOf(synonym, lexicon))
+  return synonyms.flatMap((synonym) => alternativesOf(synonym, lexicon))
 }
 
-function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
+function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
   const [only = ''] = words
   const isEnd = words.length === 1 && formsCompounds[lexicon.language] && lexicon.count(only, 'end') > 0
   return [
     ...(words.every((word) => lexicon.count(word, 'word') > 0)
-      ? [meaning(words, by, certainty.synonym)]
+      ? [alternative(words, by, certainty.synonym)]
       : []),
-    ...(isEnd ? [meaning(words, 'end', certainty.synonym)] : []),
+    ...(isEnd ? [alternative(words, 'end', certainty.synonym)] : []),
   ]
 }
 
@@ -195,9 +195,9 @@ function meaningsOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[] {
  */
 function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = mainPartOf(q)
-  const isBefore = new Set(fold(before).split(' '))
+  const mainPartWords = new Set(fold(before).split(' '))
   const isCandidate = words.map((word) => lexicon.isHeadNoun(word))
-  const last = words.findLastIndex((word, index) => isCandidate[index] && isBefore.has(word))
+  const last = words.findLastIndex((word, index) => isCandidate[index] && mainPartWords.has(word))
   return last >= 0 ? last : isCandidate.lastIndexOf(true)
 }
 
@@ -212,7 +212,7 @@ function correctionOf(
   lexicon: Lexicon,
 ): SimilarWord | null {
   if (lexicon.count(word, 'word') > 0 || lexicon.count(word, 'end') > 0) return null
-  if (synonymMeanings(word, lexicon).length > 0) return null
+  if (synonymAlternatives(word, lexicon).length > 0) return null
   const prefixed = lexicon.count(word, 'start')
   if (isIncomplete && prefixed > 0) return null
   const similarWords = lexicon.similarWords(word, { incomplete: isIncomplete })
@@ -222,7 +222,9 @@ function correctionOf(
     similarWords.find((it) => it.typos <= first.typos && lexicon.occurTogether([...others, it.word])) ?? first
   if (prefixed > 0)
     return closest.typos === 1 && closest.count > prefixed * CERTAIN_TYPO_RATIO ? closest : null
-  return compoundMeanings(word, lexicon).some(({ certainty: confidence }) => confidence > certainty.headNoun)
+  return compoundAlternatives(word, lexicon).some(
+    ({ certainty: confidence }) => confidence > certainty.headNoun,
+  )
     ? null
     : closest
 }

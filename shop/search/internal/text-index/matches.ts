@@ -22,7 +22,7 @@ export interface TermMatch {
 export function matchesOf(index: TextIndex, { alternatives }: QueryTerm): TermMatch[] {
   const matches = alternatives.flatMap(({ words, by, certainty }): TermMatch[] => {
     const [first = ''] = words
-    if (words.length > 1) return [{ certainty, postings: allOf(index, words, by === 'head') }]
+    if (words.length > 1) return [{ certainty, postings: phrasePostings(index, words, by === 'head') }]
     return resolve(index, first, by).map(({ word, certainty: confidence }) => {
       const postings = word.postings.subarray(0, word.count)
       return {
@@ -35,7 +35,7 @@ export function matchesOf(index: TextIndex, { alternatives }: QueryTerm): TermMa
 }
 
 /** Returns the positions where all of these words occur. `isHeadNoun`: only where the last one names the kind of product. */
-function allOf(index: TextIndex, words: readonly string[], isHeadNoun: boolean): Uint32Array {
+function phrasePostings(index: TextIndex, words: readonly string[], isHeadNoun: boolean): Uint32Array {
   const forms = words.map((text, at) => {
     const own = resolve(index, text, 'word')
     const ends = !isHeadNoun && at === words.length - 1 ? resolve(index, text, 'end') : []
@@ -48,7 +48,7 @@ function allOf(index: TextIndex, words: readonly string[], isHeadNoun: boolean):
       const position = positionIn(postings[at] ?? 0)
       const each = forms.map((form) => form.reduce((bits, word) => bits | fieldsAt(word, position), 0))
       if (each.some((bits) => bits === 0)) continue
-      const bits = each.reduce((first, last) => inCommon(first, last, isHeadNoun))
+      const bits = each.reduce((first, last) => commonFields(first, last, isHeadNoun))
       if (!isHeadNoun || bits & fields.head) found.set(position, bits)
     }
   }
@@ -64,9 +64,9 @@ export function sizeOf(words: readonly Word[]): number {
  * Combines the fields of two words. Words of a phrase must be in the same field; otherwise they count as if in the description.
  * Parts of a compound may be in different fields: a Nussbaumtisch is a Tisch made of Nussbaum.
  */
-function inCommon(first: number, last: number, isPhrase: boolean): number {
+function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head
   if (common !== 0) return common | (last & fields.head)
-  const isTold = isPhrase || !(first & STRONG) || !(last & STRONG)
-  return isTold ? fields.said : fields.made | (last & fields.head)
+  const isFromDescription = isPhrase || !(first & STRONG) || !(last & STRONG)
+  return isFromDescription ? fields.said : fields.made | (last & fields.head)
 }

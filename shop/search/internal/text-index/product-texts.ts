@@ -45,7 +45,7 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
     ...product.tags,
     ...product.groups.map(translate),
   ]
-  const families = familiesOf(product, [name, subtitle, ...made], language)
+  const families = colourAndMaterialNames(product, [name, subtitle, ...made], language)
   const headNouns = [
     // A name of one word is usually a proper name rather than a kind of product.
     ...(name.includes(' ') ? headNounsOf(name, { first: formsCompounds[language] }) : []),
@@ -70,7 +70,11 @@ export function textsOf(product: SearchableProduct, language: Language): SearchT
 }
 
 /** Returns the names of wider materials and of colour families: oak is also wood, a moss-coloured swatch is green. */
-function familiesOf(product: SearchableProduct, texts: readonly string[], language: Language): string[] {
+function colourAndMaterialNames(
+  product: SearchableProduct,
+  texts: readonly string[],
+  language: Language,
+): string[] {
   const said = texts.join(' ; ')
   const swatches = product.optionValues.map(({ swatch }) => (swatch ? colourOf(swatch) : null))
   const inColour = new Set([...swatches, ...coloursIn(said)])

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return respondWithProblem(ctx, changed.problem)
 }
 
-export default function OwnPhoneCode({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function OwnPhoneCode({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.phone.code
   return (
     <>
@@ -53,7 +53,7 @@ export default function OwnPhoneCode({ loaderData, actionData: answer }: Route.C
       <PhoneCodeForm
         sent={loaderData.sent}
         send={texts.confirm}
-        problem={answer?.problem}
+        problem={response?.problem}
         renewal={href('/account/security/phone/renewal')}
       />
       <p>

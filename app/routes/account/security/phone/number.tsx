@@ -25,12 +25,16 @@ export async function action(args: Route.ActionArgs) {
   return respondWithProblem(ctx, requested.problem, { phone })
 }
 
-export default function OwnPhone({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function OwnPhone({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.phone.change
   return (
     <>
       <PrivateTitle title={texts.title} intro={texts.intro} />
-      <PhoneNumberForm country={loaderData.country} typed={answer?.phone ?? ''} problem={answer?.problem} />
+      <PhoneNumberForm
+        country={loaderData.country}
+        typed={response?.phone ?? ''}
+        problem={response?.problem}
+      />
       <p>
         <Link to={href('/account/security')}>{texts.back}</Link>
       </p>

@@ -33,15 +33,15 @@ export async function action(args: Route.ActionArgs) {
   return respondWithProblem(ctx, confirmed.problem, { recoveryCodes: undefined })
 }
 
-export default function ConfirmTwoFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ConfirmTwoFactor({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.twoFactor
-  const codes = answer?.recoveryCodes
+  const codes = response?.recoveryCodes
   const { setUp } = loaderData
   const title = codes ? texts.codesTitle : texts.setUpTitle
   return (
     <SecurityPage title={title} intro={codes || !setUp ? texts.codesOn : texts.setUpIntro}>
       {codes && <RecoveryCodes codes={codes} />}
-      {!codes && setUp && <SetUp {...setUp} problem={answer?.problem} />}
+      {!codes && setUp && <SetUp {...setUp} problem={response?.problem} />}
       {!codes && !setUp && <LinkButton to={href('/account/security')}>{texts.toSecurity}</LinkButton>}
     </SecurityPage>
   )

@@ -23,12 +23,12 @@ export async function action(args: Route.ActionArgs) {
   return renewed.ok ? { codes: renewed.value } : redirect(SECURITY_PATH)
 }
 
-export default function RecoveryCodes({ actionData: answer }: Route.ComponentProps) {
+export default function RecoveryCodes({ actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.twoFactor
   return (
-    <SecurityPage title={texts.codesTitle} intro={answer ? texts.codesOld : texts.codesMakeIntro}>
-      {answer ? (
-        <Codes codes={answer.codes} />
+    <SecurityPage title={texts.codesTitle} intro={response ? texts.codesOld : texts.codesMakeIntro}>
+      {response ? (
+        <Codes codes={response.codes} />
       ) : (
         <Form method="post">
           <SubmitButton>{texts.makeCodes}</SubmitButton>

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function TurnOffTwoFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function TurnOffTwoFactor({ loaderData, actionData: response }: Route.ComponentProps) {
   const texts = useWords().words.authentication.twoFactor
   const { by, others } = loaderData
   const labels = { app: texts.code, recovery: texts.recovery, password: texts.currentPassword }
@@ -66,7 +66,7 @@ export default function TurnOffTwoFactor({ loaderData, actionData: answer }: Rou
           autoComplete={{ app: 'one-time-code', recovery: 'off', password: 'current-password' }[by]}
           autoCapitalize="none"
           spellCheck={false}
-          error={answer?.problem}
+          error={response?.problem}
         />
         <SubmitButton kind="danger">{texts.switchOff}</SubmitButton>
       </Form>

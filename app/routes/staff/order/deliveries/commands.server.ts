@@ -27,7 +27,7 @@ export function takeStep(step: DeliveryStep, command: DeliveryCommand): StaffCom
       ? await runWithAuditEntry(
           ctx,
           (tx) => command(tx, { deliveryId: delivery.id, ...form.data, by: ctx.by, emailContext: ctx }),
-          moved(order, delivery, { step, idempotencyKey: form.data.key }),
+          deliveryAuditEntry(order, delivery, { step, idempotencyKey: form.data.key }),
         )
       : refuse('orders.delivery_changed', { delivery: delivery.number })
     const { done } = wordsIn(ctx.language).staff.orders.deliveries
@@ -50,21 +50,22 @@ export function handOver(step: 'dispatch' | 'readiness'): StaffCommand<'number' 
       const changed = refuse('orders.delivery_changed', { delivery: delivery.number })
       return backToOrder(ctx, order, changed, successText)
     }
-    const answer = { form: step, values: fields, about: String(delivery.number) }
-    if (!form.ok) return respondWithFieldErrors({ ...answer, errors: form.errors })
-    const handling = { deliveryId: delivery.id, ...form.value, by: ctx.by, emailContext: ctx }
+    const response = { form: step, values: fields, about: String(delivery.number) }
+    if (!form.ok) return respondWithFieldErrors({ ...response, errors: form.errors })
+    const deliveryInput = { deliveryId: delivery.id, ...form.value, by: ctx.by, emailContext: ctx }
     const handled = await runWithAuditEntry(
       ctx,
-      (tx) => (step === 'dispatch' ? dispatchDelivery(tx, handling) : markReadyToCollect(tx, handling)),
-      moved(order, delivery, { step, idempotencyKey: form.value.key }),
+      (tx) =>
+        step === 'dispatch' ? dispatchDelivery(tx, deliveryInput) : markReadyToCollect(tx, deliveryInput),
+      deliveryAuditEntry(order, delivery, { step, idempotencyKey: form.value.key }),
     )
     if (handled.ok) return backToOrder(ctx, order, handled, successText)
-    return refusedItems(ctx, handled.problem, { order, chosen: form.value.lines, answer })
+    return refusedItems(ctx, handled.problem, { order, chosen: form.value.lines, response })
   }
 }
 
 /** Returns the audit-log entry of a delivery step. */
-function moved(
+function deliveryAuditEntry(
   { number: about }: Order,
   { number: delivery }: Delivery,
   { step, idempotencyKey }: { readonly step: DeliveryStep; readonly idempotencyKey: string },

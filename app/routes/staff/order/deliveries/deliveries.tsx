@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
-import { useMay } from '#app/components/staff/use-permission.ts'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
@@ -8,10 +8,10 @@ import {
   type DeliveryState,
   type DeliveryStep,
   deliverySteps,
-  isToBeMade,
-  mayReach,
+  isMadeToOrder,
+  canAdvance,
 } from '#shop/orders/deliveries.ts'
-import type { OrderPageData, PartProps } from '../../order.tsx'
+import type { OrderPageData, OrderPartProps } from '../../order.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import pageStyles from '../page.module.css'
 import styles from './deliveries.module.css'
@@ -19,7 +19,7 @@ import styles from './deliveries.module.css'
 type ShownDelivery = OrderPageData['deliveries'][number]
 
 /** Shows each delivery with its items, its state and the steps that staff can take. */
-export function Deliveries({ detail, answer }: PartProps) {
+export function Deliveries({ detail, response }: OrderPartProps) {
   const words = useStaffWords().orders.deliveries
   return (
     <section aria-labelledby="deliveries">
@@ -31,7 +31,7 @@ export function Deliveries({ detail, answer }: PartProps) {
             key={delivery.id}
             detail={detail}
             delivery={delivery}
-            answer={answer?.about === String(delivery.number) ? answer : undefined}
+            response={response?.about === String(delivery.number) ? response : undefined}
           />
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function Deliveries({ detail, answer }: PartProps) {
   )
 }
 
-interface CardProps extends PartProps {
+interface CardProps extends OrderPartProps {
   readonly delivery: ShownDelivery
 }
 
@@ -59,7 +59,7 @@ function DeliveryCard(props: CardProps) {
   const { delivery } = props
   const { order } = props.detail
   const words = useStaffWords().orders.deliveries
-  const mayHandle = useMay()('deliveries.handle')
+  const mayHandle = useHasPermission()('deliveries.handle')
   const { number, state, since } = delivery
   return (
     <li className={looks.sheet} data-over={state === 'cancelled' || undefined}>
@@ -105,13 +105,15 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
 /** The steps without further input, each a single button. Dispatch and pickup have forms that select items. */
 const buttonSteps = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 
-function Steps({ detail, delivery, answer }: CardProps) {
+function Steps({ detail, delivery, response }: CardProps) {
   const words = useStaffWords().orders.deliveries
   const { order, key } = detail
   const { state, method, lines } = delivery
-  const may = (step: DeliveryStep) => mayReach(state, deliverySteps[step], method)
+  const may = (step: DeliveryStep) => canAdvance(state, deliverySteps[step], method)
   const shown = buttonSteps.filter(
-    (step) => may(step) && (step !== 'production' || lines.some((pieces) => isToBeMade(order, pieces))),
+    (step) =>
+      may(step) &&
+      (step !== 'production' || lines.some((lineQuantity) => isMadeToOrder(order, lineQuantity))),
   )
   const handOverStep = may('dispatch') ? 'dispatch' : may('readiness') ? 'readiness' : null
   if (shown.length === 0 && !handOverStep) return null
@@ -135,7 +137,7 @@ function Steps({ detail, delivery, answer }: CardProps) {
           action={stepPath(order, delivery, handOverStep)}
           detail={detail}
           delivery={delivery}
-          answer={answer?.form === handOverStep ? answer : undefined}
+          response={response?.form === handOverStep ? response : undefined}
         />
       )}
     </div>

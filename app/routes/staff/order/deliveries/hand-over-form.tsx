@@ -1,24 +1,24 @@
-import { answeredField } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf } from '#app/components/forms/form-response.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Delivery } from '#shop/orders/deliveries.ts'
-import type { PartProps } from '../../order.tsx'
+import type { OrderPartProps } from '../../order.tsx'
 import { OrderForm } from '../order-form.tsx'
 import { QuantityFields } from '../quantity-fields.tsx'
 
-interface HandOverFormProps extends PartProps {
+interface HandOverFormProps extends OrderPartProps {
   readonly step: 'dispatch' | 'readiness'
   readonly action: string
   readonly delivery: Delivery
 }
 
 /** Selects the items to dispatch or to mark ready for pickup. All are preselected. */
-export function HandOverForm({ step, action, detail, delivery, answer }: HandOverFormProps) {
+export function HandOverForm({ step, action, detail, delivery, response }: HandOverFormProps) {
   const words = useStaffWords().orders.deliveries
   const isDispatch = step === 'dispatch'
   return (
-    <OrderForm summary={isDispatch ? words.dispatch : words.readiness} action={action} answer={answer}>
+    <OrderForm summary={isDispatch ? words.dispatch : words.readiness} action={action} response={response}>
       <input type="hidden" name="key" value={detail.key} />
       <input type="hidden" name="seen" value={delivery.revision} />
       <QuantityFields
@@ -27,18 +27,18 @@ export function HandOverForm({ step, action, detail, delivery, answer }: HandOve
         lines={detail.order.lines}
         selectable={delivery.lines}
         preset="all"
-        answer={answer}
+        response={response}
       />
-      {isDispatch && <TrackingFields answer={answer} />}
+      {isDispatch && <TrackingFields response={response} />}
       <Button>{isDispatch ? words.dispatchNow : words.readyNow}</Button>
     </OrderForm>
   )
 }
 
-function TrackingFields({ answer }: Pick<HandOverFormProps, 'answer'>) {
+function TrackingFields({ response }: Pick<HandOverFormProps, 'response'>) {
   const words = useStaffWords().orders.deliveries
   const field = (name: 'carrier' | 'tracking' | 'trackingUrl') => ({
-    ...answeredField(answer, name),
+    ...fieldPropsOf(response, name),
     label: words[name],
     optional: words.optional,
     autoComplete: 'off',

@@ -31,8 +31,8 @@ export const createRefund: StaffCommand<'number'> = async (ctx, { request, param
       currency: order.total.currency,
     },
   )
-  const answer = { form: 'refund', values: fields }
-  if (!form.ok) return respondWithFieldErrors({ ...answer, errors: form.errors })
+  const response = { form: 'refund', values: fields }
+  if (!form.ok) return respondWithFieldErrors({ ...response, errors: form.errors })
   const lines = form.value.lines.filter(({ quantity }) => quantity > 0)
   const limit = refundLimitOf(ctx.staff.role, order.total.currency)
   const refundInput = { ...form.value, lines, orderId: order.id, by, limit, now }
@@ -53,10 +53,10 @@ export const createRefund: StaffCommand<'number'> = async (ctx, { request, param
   const isTooMuch = problem.code === 'orders.refund_too_much' || problem.code === 'orders.refund_beyond_limit'
   if (isTooMuch && form.value.goodwill !== null)
     return respondWithFieldErrors(
-      { ...answer, errors: { goodwill: problemText(problem, language) } },
+      { ...response, errors: { goodwill: problemText(problem, language) } },
       statusOf(problem),
     )
-  return refusedItems(ctx, problem, { order, chosen: lines, answer })
+  return refusedItems(ctx, problem, { order, chosen: lines, response })
 }
 
 /** Retries a failed refund. */

@@ -1,29 +1,29 @@
 import { href } from 'react-router'
-import { answeredField } from '#app/components/forms/form-answer.ts'
+import { fieldPropsOf } from '#app/components/forms/form-response.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/choices.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/fields/text-field.tsx'
-import type { PartProps } from '../../order.tsx'
+import type { OrderPartProps } from '../../order.tsx'
 import { staffRefundReasons } from '../form-fields.ts'
 import { OrderForm } from '../order-form.tsx'
 import { QuantityFields } from '../quantity-fields.tsx'
 import styles from '../page.module.css'
 
 /** Refunds items, the delivery, or an amount of goodwill. */
-export function RefundForm({ detail: { order, creditable, key }, answer }: PartProps) {
+export function RefundForm({ detail: { order, creditable, key }, response }: OrderPartProps) {
   const { refund: words, deliveries } = useStaffWords().orders
   const { format } = useWords()
   if (!creditable || (order.state !== 'placed' && order.state !== 'closed')) return null
   if (creditable.total.minor === 0) return <p className={styles.quiet}>{words.none}</p>
-  const isTicked = (name: string) => answer?.values?.[name] === 'on'
+  const isTicked = (name: string) => response?.values?.[name] === 'on'
   return (
     <OrderForm
       summary={words.open}
       action={href('/staff/orders/:number/refunds', { number: order.number })}
-      answer={answer}
+      response={response}
     >
       <input type="hidden" name="key" value={key} />
       <QuantityFields
@@ -32,7 +32,7 @@ export function RefundForm({ detail: { order, creditable, key }, answer }: PartP
         lines={order.lines}
         selectable={creditable.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))}
         preset="none"
-        answer={answer}
+        response={response}
       />
       {creditable.delivery && (
         <Checkbox
@@ -44,7 +44,7 @@ export function RefundForm({ detail: { order, creditable, key }, answer }: PartP
       )}
       <Checkbox name="restock" label={words.restock} defaultChecked={isTicked('restock')} />
       <TextField
-        {...answeredField(answer, 'goodwill')}
+        {...fieldPropsOf(response, 'goodwill')}
         label={words.goodwill}
         optional={deliveries.optional}
         hint={words.goodwillHint}
@@ -52,7 +52,7 @@ export function RefundForm({ detail: { order, creditable, key }, answer }: PartP
         affix={format.currencySign(order.total.currency)}
         autoComplete="off"
       />
-      <SelectField {...answeredField(answer, 'reason')} label={words.reason}>
+      <SelectField {...fieldPropsOf(response, 'reason')} label={words.reason}>
         {staffRefundReasons.map((reason) => (
           <option key={reason} value={reason}>
             {words.reasons[reason]}
@@ -60,7 +60,7 @@ export function RefundForm({ detail: { order, creditable, key }, answer }: PartP
         ))}
       </SelectField>
       <TextArea
-        {...answeredField(answer, 'note')}
+        {...fieldPropsOf(response, 'note')}
         label={words.note}
         optional={deliveries.optional}
         rows={2}

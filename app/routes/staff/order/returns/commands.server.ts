@@ -14,7 +14,7 @@ import { isStale, readReceipt, readRejection } from '../forms.server.ts'
 import { backToOrder, refusedItems, requireOrderByNumber } from '../requested-order.server.ts'
 
 /** Records items that have come back and refunds them. */
-export const receive: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
+export const receiveItems: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
   const { db, language, now, settings, by } = ctx
   const order = await requireOrderByNumber(ctx, params.number)
   const orderReturn = (await listReturns(db, order.id)).find(({ number }) => number === params.return)
@@ -23,12 +23,12 @@ export const receive: StaffCommand<'number' | 'return'> = async (ctx, { request,
   const words = wordsIn(language).staff
   const form = readReceipt(fields, orderReturn.lines, words.orders.errors)
   const { number } = orderReturn
-  const answer = { form: 'receipt', values: fields, about: number }
+  const response = { form: 'receipt', values: fields, about: number }
   const successText = () => words.returns.receipt.done(number)
   if (!form.ok && isStale(form.errors)) return backToOrder(ctx, order, refuse('returns.over'), successText)
-  if (!form.ok) return respondWithFieldErrors({ ...answer, errors: form.errors })
-  const handling = { orderId: order.id, number, timeZone: settings.timeZone, by, now, ...form.value }
-  const received = await runWithAuditEntry(ctx, (tx) => receiveReturn(tx, handling), {
+  if (!form.ok) return respondWithFieldErrors({ ...response, errors: form.errors })
+  const returnInput = { orderId: order.id, number, timeZone: settings.timeZone, by, now, ...form.value }
+  const received = await runWithAuditEntry(ctx, (tx) => receiveReturn(tx, returnInput), {
     what: 'return_received',
     facts: { return: number },
     about: order.number,
@@ -36,11 +36,11 @@ export const receive: StaffCommand<'number' | 'return'> = async (ctx, { request,
   })
   if (!received) throw data(null, { status: 404 })
   if (received.ok) return backToOrder(ctx, order, received, successText)
-  return refusedItems(ctx, received.problem, { order, chosen: form.value.lines, answer })
+  return refusedItems(ctx, received.problem, { order, chosen: form.value.lines, response })
 }
 
 /** Closes a return whose items, or remaining items, will not come back. */
-export const reject: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
+export const closeReturn: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
   const { language, now, by } = ctx
   const { return: number } = params
   const order = await requireOrderByNumber(ctx, params.number)
@@ -49,8 +49,8 @@ export const reject: StaffCommand<'number' | 'return'> = async (ctx, { request, 
   const form = readRejection(fields, words.orders.errors)
   if (!form.ok)
     return respondWithFieldErrors({ form: 'rejection', values: fields, about: number, errors: form.errors })
-  const handling = { orderId: order.id, number, by, now, ...form.value }
-  const rejected = await runWithAuditEntry(ctx, (tx) => rejectReturn(tx, handling), {
+  const returnInput = { orderId: order.id, number, by, now, ...form.value }
+  const rejected = await runWithAuditEntry(ctx, (tx) => rejectReturn(tx, returnInput), {
     what: 'return_rejected',
     facts: { return: number },
     about: order.number,

@@ -40,9 +40,9 @@ test('staff receive a return once, and the customer sees that the refund is on i
     ['-1', 'Please enter a whole number of 0 or more.'],
     ['x', 'Please enter a whole number of 0 or more.'],
   ] as const) {
-    const answer = await sendStaffForm(staff, number, receipt, { [field]: typed })
-    expect(answer.status).toBe(422)
-    expect(textOf(answer.html)).toContain(said)
+    const response = await sendStaffForm(staff, number, receipt, { [field]: typed })
+    expect(response.status).toBe(422)
+    expect(textOf(response.html)).toContain(said)
   }
   const received = await sendStaffForm(staff, number, receipt)
   expect(received.path).toBe(`/staff/orders/${number}`)

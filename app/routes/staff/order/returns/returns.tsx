@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { answeredField } from '#app/components/forms/form-answer.ts'
-import { useMay } from '#app/components/staff/use-permission.ts'
+import { fieldPropsOf } from '#app/components/forms/form-response.ts'
+import { useHasPermission } from '#app/components/staff/use-permission.ts'
 import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,13 +9,13 @@ import { TextArea } from '#app/ui/fields/text-field.tsx'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { outstanding } from '#shop/returns/returns.ts'
-import type { OrderPageData, PartProps } from '../../order.tsx'
+import type { OrderPageData, OrderPartProps } from '../../order.tsx'
 import { OrderForm } from '../order-form.tsx'
 import styles from '../page.module.css'
 import { QuantityFields } from '../quantity-fields.tsx'
 
 /** Shows the withdrawals and returns of an order, with the forms that record or close them. */
-export function Returns({ detail, answer }: PartProps) {
+export function Returns({ detail, response }: OrderPartProps) {
   const words = useStaffWords().returns
   if (detail.returns.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function Returns({ detail, answer }: PartProps) {
             key={orderReturn.number}
             detail={detail}
             orderReturn={orderReturn}
-            answer={answer?.about === orderReturn.number ? answer : undefined}
+            response={response?.about === orderReturn.number ? response : undefined}
           />
         ))}
       </div>
@@ -35,7 +35,7 @@ export function Returns({ detail, answer }: PartProps) {
   )
 }
 
-interface ReturnProps extends PartProps {
+interface ReturnProps extends OrderPartProps {
   readonly orderReturn: OrderPageData['returns'][number]
 }
 
@@ -43,14 +43,14 @@ function Return(props: ReturnProps) {
   const words = useStaffWords().returns
   const { number, kind, state, since, name, lines, statement, note } = props.orderReturn
   const isOpen = state === 'approved'
-  const isOver = !isOpen && state !== 'received'
-  const mayReceive = useMay()('returns.receive')
+  const isClosed = !isOpen && state !== 'received'
+  const mayReceive = useHasPermission()('returns.receive')
   const nameOf = (lineId: string) => props.detail.order.lines.find(({ id }) => id === lineId)?.name ?? ''
   return (
-    <article className={looks.sheet} data-over={isOver || undefined}>
+    <article className={looks.sheet} data-over={isClosed || undefined}>
       <h3 className={spread([1, 4], looks.numbers)}>
         {words.named[kind](number)}
-        <Badge tone={isOver ? 'quiet' : 'good'}>{words.states[state]}</Badge>
+        <Badge tone={isClosed ? 'quiet' : 'good'}>{words.states[state]}</Badge>
       </h3>
       <p className={styles.quiet}>{words.declared(since, name)}</p>
       <ul>
@@ -74,17 +74,17 @@ function Return(props: ReturnProps) {
       )}
       {state === 'received' && <Notice kind="warning">{words.refundFailed}</Notice>}
       {isOpen && mayReceive && <ReceiptForm {...props} />}
-      {!isOver && mayReceive && <RejectionForm {...props} />}
+      {!isClosed && mayReceive && <RejectionForm {...props} />}
     </article>
   )
 }
 
 /** Returns the URL of a form about the return, and its response if it was the submitted form. */
-function formOf({ detail, orderReturn, answer }: ReturnProps, form: 'receipt' | 'rejection') {
+function formOf({ detail, orderReturn, response }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = detail.order
   return {
     action: href(`/staff/orders/:number/returns/:return/${form}`, { number, return: orderReturn.number }),
-    answer: answer?.form === form ? answer : undefined,
+    response: response?.form === form ? response : undefined,
   }
 }
 
@@ -101,12 +101,12 @@ function ReceiptForm(props: ReturnProps) {
         lines={detail.order.lines}
         selectable={outstanding(orderReturn)}
         preset="all"
-        answer={form.answer}
+        response={form.response}
       />
       <Checkbox
         label={words.restock}
         name="restock"
-        defaultChecked={form.answer ? form.answer.values?.['restock'] === 'on' : true}
+        defaultChecked={form.response ? form.response.values?.['restock'] === 'on' : true}
       />
       <Button>{words.now}</Button>
     </OrderForm>
@@ -119,7 +119,7 @@ function RejectionForm(props: ReturnProps) {
   return (
     <OrderForm summary={words.open} {...form}>
       <p>{words.text}</p>
-      <TextArea {...answeredField(form.answer, 'note', '')} label={words.note} hint={words.noteHint} />
+      <TextArea {...fieldPropsOf(form.response, 'note', '')} label={words.note} hint={words.noteHint} />
       <Button kind="danger">{words.now}</Button>
     </OrderForm>
   )

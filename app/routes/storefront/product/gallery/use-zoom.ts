@@ -7,7 +7,7 @@ const DOUBLE_TAP_MS = 320
 /** The zoom exponent per pixel of wheel or trackpad movement. */
 const PER_PIXEL = 0.0022
 
-interface Finger extends Point {
+interface TouchPoint extends Point {
   readonly from: Point
 }
 
@@ -32,7 +32,7 @@ export function useZoom({ pictureKey, onSwipe, ...refs }: ZoomOptions) {
     setView(fitting)
   }
   const [isHeld, setHeld] = useState(false)
-  const fingers = useRef(new Map<number, Finger>())
+  const touchPoints = useRef(new Map<number, TouchPoint>())
   const tapped = useRef({ at: 0, x: 0, y: 0 })
 
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
@@ -47,25 +47,27 @@ export function useZoom({ pictureKey, onSwipe, ...refs }: ZoomOptions) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const at = pointOn(event.currentTarget, event)
-    fingers.current.set(event.pointerId, { ...at, from: at })
+    touchPoints.current.set(event.pointerId, { ...at, from: at })
     setHeld(true)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = fingers.current.get(event.pointerId)
+    const before = touchPoints.current.get(event.pointerId)
     if (!before) return
     const now = pointOn(event.currentTarget, event)
-    const [other] = [...fingers.current].flatMap(([id, finger]) => (id === event.pointerId ? [] : [finger]))
-    fingers.current.set(event.pointerId, { ...now, from: before.from })
+    const [other] = [...touchPoints.current].flatMap(([id, touchPoint]) =>
+      id === event.pointerId ? [] : [touchPoint],
+    )
+    touchPoints.current.set(event.pointerId, { ...now, from: before.from })
     if (other) zoom(distance(now, other) / Math.max(distance(before, other), 1), middle(now, other))
     move(other ? between(middle(before, other), middle(now, other)) : between(before, now))
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const finger = fingers.current.get(event.pointerId)
-    fingers.current.delete(event.pointerId)
-    setHeld(fingers.current.size > 0)
-    if (!finger || fingers.current.size > 0 || event.type === 'pointercancel') return
-    const moved = between(finger.from, finger)
-    if (Math.hypot(moved.x, moved.y) < TAP_PX) tap(finger)
+    const touchPoint = touchPoints.current.get(event.pointerId)
+    touchPoints.current.delete(event.pointerId)
+    setHeld(touchPoints.current.size > 0)
+    if (!touchPoint || touchPoints.current.size > 0 || event.type === 'pointercancel') return
+    const moved = between(touchPoint.from, touchPoint)
+    if (Math.hypot(moved.x, moved.y) < TAP_PX) tap(touchPoint)
     else if (view.scale === 1 && Math.abs(moved.x) > Math.abs(moved.y)) onSwipe(moved.x)
   }
   const tap = (at: Point) => {

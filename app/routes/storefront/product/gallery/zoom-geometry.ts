@@ -44,7 +44,7 @@ function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView
 }
 
 function clamped(offset: number, most: number): number {
-  const room = Math.max(most, 0)
+  const limit = Math.max(most, 0)
   // Adding 0 turns -0 into 0.
-  return Math.min(Math.max(offset, -room), room) + 0
+  return Math.min(Math.max(offset, -limit), limit) + 0
 }

@@ -55,13 +55,13 @@ function ViewerPlaceholder({
   const { words } = useWords()
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => close.current?.focus({ preventScroll: true }), [])
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
     onClose()
   }
   return (
-    <dialog open className={styles.view} aria-label={words.product.viewIn3d} onKeyDown={press}>
+    <dialog open className={styles.view} aria-label={words.product.viewIn3d} onKeyDown={handleKeyDown}>
       {children}
       <div className={styles.top}>
         <div className={styles.corner}>

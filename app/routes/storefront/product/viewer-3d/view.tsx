@@ -50,7 +50,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
     if (document.activeElement === document.body) host.current?.focus({ preventScroll: true })
   }, [phase.kind, host])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
       return isLarge ? toggle() : onClose()
@@ -66,7 +66,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
       ref={dialog}
       className={classNames(styles.view, isLarge && styles.large)}
       aria-label={words.viewer.name(product.name)}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
     >
       <div
         ref={host}

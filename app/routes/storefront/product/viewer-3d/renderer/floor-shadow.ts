@@ -67,7 +67,7 @@ export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number)
         isKey ? 0 : 1 / samplesPerLight,
       )
       renderer.clearDepth()
-      renderer.render(projectedScene, everything)
+      renderer.render(projectedScene, unculledCamera)
     }
     parent?.add(model)
     whole.value = (2 * samplesPerLight) / renderedPoints
@@ -81,7 +81,7 @@ export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number)
       renderPoints(renderer, points)
       floor.visible = true
       renderer.setRenderTarget(dark)
-      renderer.render(darkeningQuad, everything)
+      renderer.render(darkeningQuad, unculledCamera)
       renderer.setRenderTarget(null)
       renderer.autoClear = autoClear
       return renderedPoints < 2 * samplesPerLight
@@ -102,7 +102,7 @@ export function floorShadow(model: Group, bounds: Box3, samplesPerLight: number)
 }
 
 /** The shader computes its own positions, so this camera must not cull anything. */
-const everything = new OrthographicCamera(-99, 99, 99, -99, -99, 99)
+const unculledCamera = new OrthographicCamera(-99, 99, 99, -99, -99, 99)
 
 /** Returns the nth of evenly distributed points between 0 and 1 (Halton sequence). */
 function halton(index: number, base: number): number {

@@ -101,9 +101,9 @@ function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser
   return {
     name: 'KHR_materials_variants',
     beforeRoot() {
-      const described = asGltfJson(json)
-      const materialIn = materialFinder(described, finishes)
-      for (const primitive of described.meshes.flatMap(({ primitives }) => primitives)) {
+      const gltfJson = asGltfJson(json)
+      const materialIn = materialFinder(gltfJson, finishes)
+      for (const primitive of gltfJson.meshes.flatMap(({ primitives }) => primitives)) {
         const material = materialIn(primitive)
         if (material !== undefined) primitive.material = material
       }
@@ -114,11 +114,11 @@ function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser
 
 /** Returns the meshes whose material changes for these finishes, with the new materials. */
 async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: readonly Mesh[]) {
-  const described = asGltfJson(parser.json)
-  const materialIn = materialFinder(described, finishes)
+  const gltfJson = asGltfJson(parser.json)
+  const materialIn = materialFinder(gltfJson, finishes)
   const changes = meshes.map(async (mesh) => {
     const { meshes: at = -1, primitives = 0 } = parser.associations.get(mesh) ?? {}
-    const index = materialIn(described.meshes[at]?.primitives[primitives])
+    const index = materialIn(gltfJson.meshes[at]?.primitives[primitives])
     if (index === undefined) return []
     const material: Material = await parser.getDependency('material', index)
     return [{ mesh, material }]

@@ -15,14 +15,14 @@ type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kin
 const METADATA = '.well-known/openid-configuration'
 
 /** Returns the real server, or the local stand-in if configured. A stand-in may use any issuer below its own URL. */
-function orStandIn(
-  standIn: string | null,
+function serverAt(
+  apiUrl: string | null,
   real: KnownServer | DiscoveredServer,
 ): KnownServer | DiscoveredServer {
-  if (standIn === null) return real
+  if (apiUrl === null) return real
   return {
-    discoveryUrl: `${withoutSlash(standIn)}/${METADATA}`,
-    acceptsIssuer: (issuer) => issuer.startsWith(standIn),
+    discoveryUrl: `${withoutSlash(apiUrl)}/${METADATA}`,
+    acceptsIssuer: (issuer) => issuer.startsWith(apiUrl),
   }
 }
 
@@ -45,13 +45,13 @@ function commonOptions({
   return { clientId, secret: async () => clientSecret, scopes: ['email', 'profile'] }
 }
 
-export function google({ standIn, ...client }: Config<'google'>): IdentityProvider {
+export function google({ apiUrl, ...client }: Config<'google'>): IdentityProvider {
   return oidcProvider({
     ...commonOptions(client),
     id: 'google',
     name: 'Google',
     parameters: { prompt: 'select_account' },
-    server: orStandIn(standIn, {
+    server: serverAt(apiUrl, {
       issuer: 'https://accounts.google.com',
       authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
       token_endpoint: 'https://oauth2.googleapis.com/token',
@@ -69,7 +69,7 @@ export function google({ standIn, ...client }: Config<'google'>): IdentityProvid
 const APPLE = 'https://appleid.apple.com'
 const SECRET_SECONDS = 5 * 60
 
-export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'apple'>): IdentityProvider {
+export function apple({ clientId, teamId, keyId, privateKey, apiUrl }: Config<'apple'>): IdentityProvider {
   const key = createPrivateKey(privateKey)
   return oidcProvider({
     id: 'apple',
@@ -90,7 +90,7 @@ export function apple({ clientId, teamId, keyId, privateKey, standIn }: Config<'
     scopes: ['email', 'name'],
     // Apple requires `form_post` if the scope includes the name or e-mail address.
     parameters: { response_mode: 'form_post' },
-    server: orStandIn(standIn, {
+    server: serverAt(apiUrl, {
       issuer: APPLE,
       authorization_endpoint: `${APPLE}/auth/authorize`,
       token_endpoint: `${APPLE}/auth/token`,
@@ -106,15 +106,15 @@ const MICROSOFT = 'https://login.microsoftonline.com'
 /** Directory of personal Microsoft accounts, such as outlook.com, Xbox and Skype. */
 const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
-export function microsoft({ tenant, standIn, ...client }: Config<'microsoft'>): IdentityProvider {
+export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): IdentityProvider {
   return oidcProvider({
     ...commonOptions(client),
     id: 'microsoft',
     name: 'Microsoft',
     parameters: { prompt: 'select_account' },
     // Every directory has its own issuer. `openid-client` handles that only for a discovery at exactly this URL.
-    server: orStandIn(standIn, { discoveryUrl: `${MICROSOFT}/${tenant}/v2.0`, acceptsIssuer: () => true }),
-    ...(standIn === null && { acceptsUser: (claims) => isOfTenant(claims, tenant) }),
+    server: serverAt(apiUrl, { discoveryUrl: `${MICROSOFT}/${tenant}/v2.0`, acceptsIssuer: () => true }),
+    ...(apiUrl === null && { acceptsUser: (claims) => isOfTenant(claims, tenant) }),
     // An administrator can enter any address in a directory. An address is therefore trusted only if the directory owns
     // its domain (`xms_edov`), or in personal accounts.
     emailVerification: ({ tid, xms_edov: isOwned }) =>

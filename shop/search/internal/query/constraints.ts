@@ -3,7 +3,7 @@ import type { FilterLength } from '#shop/catalogue/attributes.ts'
 import type { Filters, Range } from '../../search.ts'
 
 /** A part of the typed text, and the filters it implies. */
-export interface DimensionMatch {
+export interface ConstraintMatch {
   readonly start: number
   readonly end: number
   readonly filters: Partial<Filters>
@@ -55,12 +55,12 @@ const LEAST_SLACK = 10
 const LEAST_PRICE = 5
 
 /** Returns all dimensions and prices in a text with single spaces, in order and without overlaps. */
-export function findDimensions(typed: string): DimensionMatch[] {
-  const found: DimensionMatch[] = []
-  const add = (dimension: DimensionMatch | null) => {
+export function findConstraints(typed: string): ConstraintMatch[] {
+  const found: ConstraintMatch[] = []
+  const add = (constraint: ConstraintMatch | null) => {
     const isSeparate =
-      dimension && found.every(({ start, end }) => dimension.end <= start || dimension.start >= end)
-    if (isSeparate) found.push(dimension)
+      constraint && found.every(({ start, end }) => constraint.end <= start || constraint.start >= end)
+    if (isSeparate) found.push(constraint)
   }
   for (const match of typed.matchAll(STOCK)) {
     add({ ...spanOf(match), filters: { inStock: true }, numbers: null })
@@ -76,7 +76,7 @@ function spanOf(match: RegExpMatchArray): { start: number; end: number } {
   return { start, end: start + match[0].trim().length }
 }
 
-function boxOf(match: RegExpMatchArray, isBed: boolean): DimensionMatch | null {
+function boxOf(match: RegExpMatchArray, isBed: boolean): ConstraintMatch | null {
   const { a = '', b = '', c, unitA, unitB, unitC } = match.groups ?? {}
   const unit = unitC ?? unitB ?? unitA
   const [width, depth, height] = [a, b, c].map((text) => (text ? millimetres(text, unit) : null))
@@ -93,7 +93,7 @@ function boxOf(match: RegExpMatchArray, isBed: boolean): DimensionMatch | null {
   }
 }
 
-function rangeOf(match: RegExpMatchArray): DimensionMatch | null {
+function rangeOf(match: RegExpMatchArray): ConstraintMatch | null {
   const captured = match.groups ?? {}
   const bound: Bound | null = captured['most']
     ? 'most'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findDimensions } from './dimensions.ts'
+import { findConstraints } from './constraints.ts'
 
 const most = (max: number) => ({ min: null, max })
 const least = (min: number) => ({ min, max: null })
 const said = (q: string) =>
-  findDimensions(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
+  findConstraints(q).map(({ start, end, filters }) => [q.slice(start, end), filters] as const)
 
 describe('a dimension in search words', () => {
   it.each([
@@ -88,6 +88,6 @@ describe('a text that is neither a dimension nor a price', () => {
       '1x1x1'.repeat(40),
       '€'.repeat(200),
     ]
-    for (const q of hostile) expect(findDimensions(q).length, q).toBeLessThan(100)
+    for (const q of hostile) expect(findConstraints(q).length, q).toBeLessThan(100)
   })
 })

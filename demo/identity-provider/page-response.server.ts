@@ -11,7 +11,7 @@ interface PageResponse {
   readonly backTo?: string
 }
 
-export async function show(c: Context, { status, content, backTo }: PageResponse): Promise<Response> {
+export async function pageResponse(c: Context, { status, content, backTo }: PageResponse): Promise<Response> {
   return c.html(await content, status, {
     'Content-Security-Policy': contentSecurityPolicy(backTo ? [new URL(backTo).origin] : []),
     'Cache-Control': 'no-store',
@@ -23,11 +23,14 @@ export async function show(c: Context, { status, content, backTo }: PageResponse
 const statuses = { wrong: 400, unknown: 404, failed: 500 } as const
 
 /** Returns a page with a title and one sentence, in the browser's language. */
-export function say(c: Context, what: keyof typeof statuses): Promise<Response> {
+export function messageResponse(c: Context, what: keyof typeof statuses): Promise<Response> {
   const language = languageOf(undefined, c.req.header('accept-language'))
   const words = wordsIn[language]
   const body = html`<p>${words[`${what}Text`]}</p>`
-  return show(c, { status: statuses[what], content: page({ language, title: words[`${what}Title`], body }) })
+  return pageResponse(c, {
+    status: statuses[what],
+    content: page({ language, title: words[`${what}Title`], body }),
+  })
 }
 
 /** Reads the fields of a posted form. Never throws on malformed input. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import type { FirebaseSignInResult, FirebaseErrorKind, Service } from './service.ts'
+import type { FirebaseSignInResult, FirebaseErrorKind, FirebaseClient } from './firebase-client.ts'
 import type { FirebasePageData } from './data.server.ts'
 
 export interface RefusalResponse {
@@ -9,25 +9,27 @@ export interface RefusalResponse {
 }
 
 /** Calls Firebase in the browser and passes its token to the shop's server. */
-export function useService(pageData: FirebasePageData) {
+export function useFirebaseClient(pageData: FirebasePageData) {
   const { language } = useWords()
-  const service = useRef<Promise<Service>>(undefined)
+  const service = useRef<Promise<FirebaseClient>>(undefined)
   const [isCalling, setCalling] = useState(false)
   const [errorKind, setErrorKind] = useState<FirebaseErrorKind | null>(null)
   const submission = useFetcher<RefusalResponse>()
   const { submit } = submission
 
   const open = () =>
-    (service.current ??= import('./service.ts').then(({ openService }) => openService(pageData, language)))
+    (service.current ??= import('./firebase-client.ts').then(({ openFirebaseClient }) =>
+      openFirebaseClient(pageData, language),
+    ))
 
   /** Calls Firebase. Shows an error and returns `null` if the call fails. */
-  async function callFirebase<T>(call: (service: Service) => Promise<T> | T): Promise<T | null> {
+  async function callFirebase<T>(call: (service: FirebaseClient) => Promise<T> | T): Promise<T | null> {
     setCalling(true)
     setErrorKind(null)
     try {
       return await call(await open())
     } catch (error) {
-      const { errorKindOf } = await import('./service.ts')
+      const { errorKindOf } = await import('./firebase-client.ts')
       setErrorKind(errorKindOf(error))
       return null
     } finally {
@@ -40,7 +42,7 @@ export function useService(pageData: FirebasePageData) {
    * failed.
    */
   async function authenticate(
-    call: (service: Service) => Promise<FirebaseSignInResult>,
+    call: (service: FirebaseClient) => Promise<FirebaseSignInResult>,
   ): Promise<FirebaseSignInResult['kind'] | null> {
     const signInResult = await callFirebase(call)
     if (signInResult?.kind === 'proved') {
@@ -65,7 +67,7 @@ export function useService(pageData: FirebasePageData) {
  */
 export function useInitialAction(
   pageData: FirebasePageData,
-  { callFirebase, authenticate }: Pick<ReturnType<typeof useService>, 'callFirebase' | 'authenticate'>,
+  { callFirebase, authenticate }: Pick<ReturnType<typeof useFirebaseClient>, 'callFirebase' | 'authenticate'>,
 ) {
   const [isInitializing, setInitializing] = useState(true)
   const renewal = useFetcher()

@@ -1,5 +1,5 @@
 /** The response to a refused form: the reasons, and everything typed. */
-export interface FormAnswer<Form extends string = string> {
+export interface FormResponse<Form extends string = string> {
   /** Identifies the form on a page with several forms. */
   readonly form?: Form
   /** The number or ID of the form's subject, on a page with several copies of the form. */
@@ -12,6 +12,6 @@ export interface FormAnswer<Form extends string = string> {
 }
 
 /** Returns the props of a field: the typed value, else the `saved` one, and the error. */
-export function answeredField(answer: FormAnswer | undefined, name: string, saved?: string | number) {
-  return { name, defaultValue: answer?.values?.[name] ?? saved, error: answer?.errors?.[name] }
+export function fieldPropsOf(response: FormResponse | undefined, name: string, saved?: string | number) {
+  return { name, defaultValue: response?.values?.[name] ?? saved, error: response?.errors?.[name] }
 }

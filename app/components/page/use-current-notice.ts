@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /** Returns the notice of the current page. `null` after the next navigation. */
-export function useFreshNotice<N extends object>(notice: N | null): N | null {
+export function useCurrentNotice<N extends object>(notice: N | null): N | null {
   const { key } = useLocation()
   const [arrived, setArrived] = useState({ notice, key })
   if (arrived.notice !== notice) setArrived({ notice, key })

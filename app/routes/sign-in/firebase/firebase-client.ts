@@ -35,7 +35,7 @@ export type FirebaseSignInResult =
   | { readonly kind: 'proved'; readonly idToken: string }
   | { readonly kind: 'unproved' }
 
-export type Service = ReturnType<typeof openService>
+export type FirebaseClient = ReturnType<typeof openFirebaseClient>
 
 const EMAIL_KEY = 'firebase-email'
 
@@ -50,7 +50,7 @@ const providers: Record<
   github: () => new GithubAuthProvider(),
 }
 
-export function openService({ web, emulator, returnUrl }: FirebasePageData, language: string) {
+export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageData, language: string) {
   const { appId, ...project } = web
   const auth = initializeAuth(initializeApp({ ...project, ...(appId && { appId }) }), {
     persistence: browserLocalPersistence,

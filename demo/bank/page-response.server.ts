@@ -7,7 +7,12 @@ import type { Session } from './session.ts'
 type Status = 200 | 402 | 403 | 404 | 410 | 413 | 422 | 500
 
 /** Returns an HTML page. With a session, forms may also redirect to the merchant's return and cancel URLs. */
-export async function show(c: Context, status: Status, content: Html, session?: Session): Promise<Response> {
+export async function pageResponse(
+  c: Context,
+  status: Status,
+  content: Html,
+  session?: Session,
+): Promise<Response> {
   const origins = session ? [session.returnUrl, session.cancelUrl].map((url) => new URL(url).origin) : []
   return c.html(await content, status, {
     'Content-Security-Policy': contentSecurityPolicy(origins),
@@ -25,14 +30,19 @@ type Sentence =
   | 'failedText'
   | 'tooLargeTitle'
   | 'tooLargeText'
-  | 'keptOutTitle'
-  | 'keptOutText'
+  | 'accessDeniedTitle'
+  | 'accessDeniedText'
 
 /** Returns a page with a title and one sentence in the browser's language, for a response without a session. */
-export function say(c: Context, status: Status, title: Sentence, text: Sentence): Promise<Response> {
+export function messageResponse(
+  c: Context,
+  status: Status,
+  title: Sentence,
+  text: Sentence,
+): Promise<Response> {
   const language = languageOf(c)
   const words = wordsIn[language]
-  return show(c, status, messagePage({ language, title: words[title], text: words[text] }))
+  return pageResponse(c, status, messagePage({ language, title: words[title], text: words[text] }))
 }
 
 /** Returns the language of the `Accept-Language` header, for pages without a session. */
