@@ -37,6 +37,28 @@ describe('a file that the documentation names exists', () => {
   })
 })
 
+/** Returns the names in the column “In the code” of the glossary. */
+function glossaryNames(glossary: string): string[] {
+  const cells = [...glossary.matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|/gm)].map(([, cell = '']) => cell)
+  return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+}
+
+describe('the names in the glossary are names in the code', () => {
+  test('all of them', () => {
+    const code = globSync('{app,shop,platform,demo,words}/**/*.{ts,tsx}').map(read).join('\n')
+    const words = new Set(code.match(/\w+/g))
+    const names = glossaryNames(read('docs/glossary.md'))
+    expect(names.length).toBeGreaterThan(80)
+    expect(names.filter((name) => !words.has(name))).toEqual([])
+  })
+
+  test('a name is found in its column only', () => {
+    expect(glossaryNames('| item `a` | Artikel | `CartLine`, `shop/cart` | Not `Piece`. |')).toEqual([
+      'CartLine',
+    ])
+  })
+})
+
 describe('a link between pages of the documentation leads to an existing file', () => {
   test.for(pages)('%s', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link)

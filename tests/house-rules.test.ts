@@ -17,6 +17,7 @@ import {
   ownersOf,
   readSources,
   replacedWords,
+  replacedWordsOfComments,
   replacedWordsOfDocs,
   strayWrites,
   tooLong,
@@ -131,7 +132,7 @@ describe('money and measures are never fractions', () => {
 
 describe('a form is parsed in one place, which enforces its limits', () => {
   test('everywhere except in the parts that limit the body themselves', () => {
-    const allowed = /^demo\/(bank|identity-provider)\/answer\.server\.ts$|\.test\.tsx?$/
+    const allowed = /^demo\/(bank|identity-provider)\/page-response\.server\.ts$|\.test\.tsx?$/
     const others = readSources('{shop,app,platform,demo}/**/*.{ts,tsx}').filter(
       ({ path }) => !allowed.test(path),
     )
@@ -247,6 +248,17 @@ describe('texts use the terms of the glossary', () => {
     expect(replacedWordsOfDocs(pages.filter(({ path }) => path !== 'docs/glossary.md'))).toEqual([])
   })
 
+  test('in the comments', () => {
+    // The bytes of `studio/develop/` are part of the key of each rendered picture: a changed comment would render all of them anew.
+    const sources = readSources('**/*.{ts,tsx,mjs,css}').filter(
+      ({ path }) => !/^studio\/develop\//.test(path),
+    )
+    expect(sources.length).toBeGreaterThan(1_500)
+    expect(
+      replacedWordsOfComments(sources.filter(({ path }) => path !== 'tests/house-rules.test.ts')),
+    ).toEqual([])
+  })
+
   test.for([
     ['en', "title: 'Your pieces are with you'"],
     ['en', 'said: (n: number) => `${n} pieces set aside`'],
@@ -266,6 +278,19 @@ describe('texts use the terms of the glossary', () => {
   ] as const)('accepts a correct use in %s: %s', ([language, text]) => {
     expect(replacedWords(from('words/a.ts', text), language)).toEqual([])
   })
+
+  test.for(['/** Whoever looks at the page. */', 'const a = 1 // set aside', '/* two\n * pieces */'])(
+    'sees it in the comment %s',
+    (text) => expect(replacedWordsOfComments(from('shop/a.ts', text))).toHaveLength(1),
+  )
+
+  test.for([
+    "const url = 'https://pieces.example'",
+    '/** The column `pieces`, two-piece. */',
+    "said('goes back')",
+  ])('but not in %s, where it is correct or no comment', (text) =>
+    expect(replacedWordsOfComments(from('shop/a.ts', text))).toEqual([]),
+  )
 
   test('detects replaced words in the documentation, apart from code', () => {
     expect(replacedWordsOfDocs(from('docs/a.md', 'Whoever orders pieces.'))).toHaveLength(1)

@@ -185,6 +185,15 @@ export function replacedWordsOfDocs(pages: readonly Source[]): string[] {
   )
 }
 
+/** Lists the comments that use a replaced word. */
+export function replacedWordsOfComments(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g)]
+      .filter(([comment]) => replaced.docs.test(comment.replaceAll(correct, '…')))
+      .map(([comment]) => `${path} ${comment}`),
+  )
+}
+
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }

@@ -99,7 +99,7 @@ const synonymIndex = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Re
 
 const LONGEST_PHRASE = 3
 
-/** Returns the synonyms of each word, by itself or together with adjacent words. The longest known phrase wins. */
+/** Returns the synonyms of each word, alone or together with adjacent words. The longest known phrase wins. */
 export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
   const found: (readonly Synonym[])[] = words.map(() => [])
   const covered = words.map(() => false)

@@ -73,7 +73,7 @@ export function Viewer3d({ loadRenderer, onClose, ...shown }: Viewer3dProps) {
         className={styles.host}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its content is a canvas
         role="img"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the piece
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys turn the model
         tabIndex={0}
         aria-label={words.viewer.picture(product.name, dimensionsText, appliedFinish ?? finishes.inWords)}
         aria-describedby="space-hint"
