@@ -15,11 +15,11 @@ export const attributes: typeof en = {
   assembly: (minutes, people) =>
     minutes === 0
       ? 'Fertig aufgebaut.'
-      : `Etwa ${minutes} Minuten für ${countPhrase('de', people, 'Person', 'Personen')}. Werkzeug liegt bei.`,
+      : `Etwa ${minutes} Minuten für ${countPhrase('de', people, 'Person', 'Personen')}.`,
   filters: { seats: 'Sitzplätze', extendable: 'Ausziehbar', assemblyMinutes: 'Aufbauzeit in Minuten' },
   bounds: {
     seats: (seats) => seats,
-    assemblyMinutes: (minutes) => `${minutes} Min.`,
+    assemblyMinutes: (minutes) => `${minutes}\u00a0Min.`,
   },
   any: {
     seats: 'Beliebig viele Sitzplätze',

@@ -15,13 +15,13 @@ export const attributes = {
   assembly: (minutes: number, people: number) =>
     minutes === 0
       ? 'Fully assembled.'
-      : `About ${minutes} minutes for ${countPhrase('en', people, 'person', 'people')}. Tools included.`,
+      : `About ${minutes} minutes for ${countPhrase('en', people, 'person', 'people')}.`,
   /** The heading over a filter. */
   filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly time in minutes' },
   /** An end of a range, as a chip says it. */
   bounds: {
     seats: (seats: string) => seats,
-    assemblyMinutes: (minutes: string) => `${minutes} min`,
+    assemblyMinutes: (minutes: string) => `${minutes}\u00a0min`,
   },
   any: {
     seats: 'Any number of seats',
