@@ -54,7 +54,8 @@ export async function runShop(
   }
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return {
-    url: await addressOf(child, () => output),
+    // A shop with a public address says that one, and is reached at its port.
+    url: await addressOf(child, () => output, env['SHOP_URL'] && `http://127.0.0.1:${env['PORT']}`),
     output: () => output,
     end: async (signal) => {
       child.kill(signal)
@@ -63,10 +64,11 @@ export async function runShop(
   }
 }
 
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+async function addressOf(child: ChildProcess, output: () => string, behind?: string): Promise<string> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
-    const url = /open at (https?:\/\/\S+)/.exec(output())?.[1]
+    const said = /open at (https?:\/\/\S+)/.exec(output())?.[1]
+    const url = said && (behind ?? said)
     const ready = url && (await fetch(new URL('/ready', url)).catch(() => null))
     if (ready && ready.ok) return url.replace(/\/$/, '')
     await sleep(25)

@@ -111,9 +111,12 @@ function listen(listener: RequestListener) {
 export class NoScriptBrowser {
   readonly cookies = new Map<string, string>()
   readonly #address: () => string
+  readonly #publicOrigin: string | undefined
 
-  constructor(address: () => string) {
+  /** `publicOrigin`: origin in the shop's absolute links, if it is not where the shop listens. */
+  constructor(address: () => string, { publicOrigin }: { readonly publicOrigin?: string } = {}) {
     this.#address = address
+    this.#publicOrigin = publicOrigin
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
@@ -140,7 +143,9 @@ export class NoScriptBrowser {
   }
 
   async #ask(path: string, request: RequestInit, hops = 0): Promise<PageResponse> {
-    const url = new URL(path, this.#address())
+    const requested = new URL(path, this.#address())
+    const isPublic = requested.origin === this.#publicOrigin
+    const url = isPublic ? new URL(requested.pathname + requested.search, this.#address()) : requested
     const headers = new Headers(request.headers)
     if (this.cookies.size > 0)
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
