@@ -1,4 +1,4 @@
-// A shop that an earlier version of the program left: `tests/fixtures/earlier-shop`, with all that its README tells.
+// Unpacks the data of an earlier version: tests/fixtures/earlier-shop, described in its README.md.
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,13 +17,13 @@ interface SecondFactor {
   readonly recovery: readonly string[]
 }
 
-/** What the people of the earlier shop know: cookies of their browsers, links, numbers. */
+/** Cookies, links and numbers of the earlier shop's customers and staff. */
 export interface EarlierShop {
   readonly origin: string
   readonly password: string
-  /** ISO instant at which the earlier program ended. */
+  /** ISO instant at which the earlier version stopped. */
   readonly stoppedAt: string
-  /** Where the shop listened, and where the demo bank brings its news. */
+  /** Port on which the shop listened. The demo bank sends its webhooks there. */
   readonly port: number
   readonly slugs: Readonly<Record<'table' | 'chair' | 'bench', string>>
   /** Path of a picture, and the SHA-256 of its file. */
@@ -52,15 +52,15 @@ export const earlierBackup = join(fixture, 'shop.alcove.gz')
 
 type Packed = readonly (readonly [path: string, bytes: number | null])[]
 
-let unpackedOnce: Buffer | undefined
+let unpackedCache: Buffer | undefined
 
 function unpacked(): Buffer {
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
-  unpackedOnce ??= brotliDecompressSync(readFileSync(join(fixture, 'data-folder.br')), { params })
-  return unpackedOnce
+  unpackedCache ??= brotliDecompressSync(readFileSync(join(fixture, 'data-folder.br')), { params })
+  return unpackedCache
 }
 
-/** Puts the data folder of the earlier program into an empty one, or of it only what begins with `part`. */
+/** Unpacks the earlier data folder into an empty folder; with `part`, only the paths that begin with it. */
 export function unpackEarlierFolder(folder: string, part = ''): void {
   const whole = unpacked()
   let at = whole.indexOf('\n') + 1
@@ -76,7 +76,7 @@ export function unpackEarlierFolder(folder: string, part = ''): void {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The rows of each table when the backup was made. */
+/** Returns the rows of each table in the earlier backup. */
 export function earlierRows(): ReadonlyMap<string, readonly Row[]> {
   const tables = new Map<string, Row[]>()
   let rows: Row[] = []
@@ -89,11 +89,11 @@ export function earlierRows(): ReadonlyMap<string, readonly Row[]> {
   return tables
 }
 
-/** Variables with which a process lives so many minutes after the earlier program ended. */
-export function afterItsEnd(minutes: number): Record<string, string> {
-  const wanted = new Date(earlierShop.stoppedAt).getTime() + minutes * 60_000
+/** Returns environment variables for a process whose clock starts `minutes` after the earlier version stopped. */
+export function clockAfterEarlierStop(minutes: number): Record<string, string> {
+  const instant = new Date(earlierShop.stoppedAt).getTime() + minutes * 60_000
   const preload = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href
-  return { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(wanted - Date.now()) }
+  return { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(instant - Date.now()) }
 }
 
 /** Restores the earlier backup into a folder that no shop has open, as `npm run restore` does. */
@@ -107,10 +107,10 @@ export async function restoreEarlierBackup(dataDir: string, env: Record<string, 
   return stdout + stderr
 }
 
-/** Waits until nobody else listens where the earlier shop did, such as another run of the same test. */
-export async function waitForItsPort(): Promise<void> {
-  for (let tries = 0; !(await isFree(earlierShop.port)); tries++) {
-    if (tries > 600) throw new Error(`Port ${earlierShop.port} stays taken`)
+/** Waits until the earlier shop's port is free; another run of the same test may use it. */
+export async function waitForEarlierPort(): Promise<void> {
+  for (let attempts = 0; !(await isFree(earlierShop.port)); attempts++) {
+    if (attempts > 600) throw new Error(`Port ${earlierShop.port} stays in use`)
     await sleep(100)
   }
 }

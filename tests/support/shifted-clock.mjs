@@ -1,5 +1,5 @@
-// Preloaded into a process of the shop (`NODE_OPTIONS=--import=…`), and by Node into its threads: all its clocks, that of
-// the embedded database too, go CLOCK_SHIFT_MS before the machine's.
+// Preloaded into a shop process and its threads (`NODE_OPTIONS=--import=…`): moves all clocks, also that of the embedded
+// database, by CLOCK_SHIFT_MS.
 const shift = Number(process.env.CLOCK_SHIFT_MS)
 const MachineDate = Date
 const now = () => MachineDate.now() + shift
