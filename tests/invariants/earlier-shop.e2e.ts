@@ -240,6 +240,16 @@ describe.each([
     expect(stateOf(orders.open)).toBe('placed')
     expect(stateOf(orders.unpaid)).toBe('expired')
     expect(stateOf(orders.undone)).toBe('cancelled')
+    const refunds = await db.selectFrom('refunds').select('state').execute()
+    expect(refunds.map(({ state }) => state)).toEqual(refunds.map(() => 'succeeded'))
+    const disputed = await db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_events.order_id')
+      .select('order_events.kind')
+      .where('orders.number', '=', orders.disputed)
+      .execute()
+    // The dispute is known only from a queued job, which a backup does not contain.
+    if (!isBackup) expect(disputed.map(({ kind }) => kind)).toContain('disputed')
     expect(messages.filter(({ state }) => state !== 'sent')).toEqual([])
     const isEarlier = ({ channel, state }: Row) => channel === 'email' && state === 'sent'
     const sent = rowsOf('messages').filter(isEarlier).length + mailServer.emails.length
