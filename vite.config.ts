@@ -19,7 +19,7 @@ const chunks = [
     priority: 1,
   },
   {
-    name: 'pieces',
+    name: 'products',
     test: /app\/components\/product\/(product-(card|grid)|photo-(picture|sizes)|second-picture)\.|shop\/media\/photo\.|app\/ui\/navigation\/breadcrumbs\./,
     priority: 0,
   },

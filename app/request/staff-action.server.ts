@@ -39,7 +39,7 @@ export function staffAction<Args extends StaffActionArgs, Result>(
     const result = await work(ctx, args)
     // Not a success: a refusal or field errors.
     if (!isDone(result)) return result as Exclude<Result, StaffCommandSuccess>
-    if (ctx.audit.entries === 0) throw new Error(`Nothing was written into the history: ${ctx.path}`)
+    if (ctx.audit.entries === 0) throw new Error(`No audit-log entry was written: ${ctx.path}`)
     const { nextPage, kind = 'good', sentence } = result
     return redirectTo(ctx, nextPage, { kind, sentence })
   }

@@ -201,7 +201,7 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
 /** Opens the configured SMTP server. Without one, e-mails stay in the outbox. */
 async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
-  if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: letters stay in the outbox')
+  if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: e-mails stay in the outbox')
   return outbox
 }
 

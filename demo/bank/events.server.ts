@@ -108,7 +108,10 @@ async function deliver(
   })
   if (!answer.ok) throw new Error(`The merchant answered ${answer.status} to ${event.type}`)
   await db.updateTable('bank_events').set({ delivered_at: clock.now() }).where('id', '=', eventId).execute()
-  log.info({ event: 'bank.event_delivered', type: event.type, id: eventId }, 'the bank told the merchant')
+  log.info(
+    { event: 'bank.event_delivered', type: event.type, id: eventId },
+    'the bank delivered an event to the merchant',
+  )
 }
 
 /**

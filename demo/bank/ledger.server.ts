@@ -78,7 +78,8 @@ async function transitionSession(
   { id, state }: Session,
   { to, type, failure, last4, refundFate, notifyAt }: SessionTransition,
 ): Promise<Session> {
-  if (!sessionTransitions[state].includes(to)) throw new Error(`A session never goes from ${state} to ${to}`)
+  if (!sessionTransitions[state].includes(to))
+    throw new Error(`A session cannot change from ${state} to ${to}`)
   const now = ledger.clock.now()
   const row = await tx
     .updateTable('bank_sessions')

@@ -68,9 +68,7 @@ describe('the admin socket of a running shop', () => {
     const failure = sendCommand(dataDir, count, { to: 3 })
     await expect(failure).rejects.toThrow(CommandFailed)
     await expect(failure).rejects.toThrow('That is too far.')
-    await expect(sendCommand(dataDir, wait, null)).rejects.toThrow(
-      'The running shop knows no command "wait".',
-    )
+    await expect(sendCommand(dataDir, wait, null)).rejects.toThrow('The running shop has no command "wait".')
   })
 
   it('aborts a command when its script is stopped or disconnects', async () => {
@@ -83,7 +81,7 @@ describe('the admin socket of a running shop', () => {
     const interrupted = new AbortController()
     setTimeout(() => interrupted.abort(), 20)
     await expect(sendCommand(dataDir, wait, null, { signal: interrupted.signal })).rejects.toThrow(
-      'Stopped by whoever asked for it.',
+      'Stopped by the caller.',
     )
     const leaving = net.connect(findSocket(dataDir))
     leaving.write('{"command": "wait", "input": null}\n')

@@ -65,7 +65,7 @@ async function handleConnection(
   stopping: AbortSignal,
 ): Promise<void> {
   const cancellation = new AbortController()
-  const cancel = () => cancellation.abort(new Error('Stopped by whoever asked for it.'))
+  const cancel = () => cancellation.abort(new Error('Stopped by the caller.'))
   connection.on('close', cancel)
   stopping.addEventListener('abort', () => cancellation.abort(stopping.reason), { once: true })
   const send = (message: FromShop) => {
@@ -80,7 +80,7 @@ async function handleConnection(
   lines.on('line', cancel)
   try {
     const handler = handlersByName.get(request.command)
-    if (!handler) throw new Error(`The running shop knows no command "${request.command}".`)
+    if (!handler) throw new Error(`The running shop has no command "${request.command}".`)
     const progress = (done: unknown) => send({ progress: done })
     const result = await handler.work(request.input, { progress, signal: cancellation.signal })
     send({ result: result ?? null })

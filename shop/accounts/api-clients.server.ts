@@ -99,7 +99,7 @@ async function signInResultOf(
   const headers = new Headers(authRequest.headers)
   headers.set('authorization', `Bearer ${token}`)
   const session = await findApiSession(auth, { ...authRequest, headers })
-  if (!session) throw new Error('Whoever has just signed in is not signed in')
+  if (!session) throw new Error('The user who has just signed in has no session')
   return { kind: 'signed_in', token, session }
 }
 

@@ -16,7 +16,7 @@ export function withAuthRequest<T>(authRequest: AuthRequest, work: () => Promise
  */
 export function currentAuthRequest(): AuthRequest {
   const authRequest = authRequestStorage.getStore()
-  if (!authRequest) throw new Error('Better Auth was asked for nobody')
+  if (!authRequest) throw new Error('Better Auth was called without a request')
   return authRequest
 }
 

@@ -70,7 +70,7 @@ export async function mayRemoveMethod(
   signInMethod: RemovedMethod,
 ): Promise<Outcome<undefined, 'accounts.last_way_in'>> {
   if (!tx.isTransaction)
-    throw new Error('A way in is removed in the transaction that asked whether it may be')
+    throw new Error('A sign-in method must be removed in the transaction that checked it')
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const signInMethods = await listSignInMethods(tx, userId)
   const remaining = signInMethods.filter((it) => !isSameMethod(it, signInMethod))

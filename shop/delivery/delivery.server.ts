@@ -33,7 +33,7 @@ export function homeDelivery(
 export function pickup(settings: Settings, now: Date): DeliveryOption {
   const { country, postcode } = settings.collectionAddress
   const rate = taxRateIn(settings, country, postcode, now)
-  if (rate === null) throw new Error(`No rate of tax is known where pieces are collected: ${country}`)
+  if (rate === null) throw new Error(`No tax rate is known for the country of pickup: ${country}`)
   return { method: 'collection', price: money(0, settings.currency), country, rate }
 }
 

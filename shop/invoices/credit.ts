@@ -94,7 +94,7 @@ function itemLine(
   if (!line) throw new RangeError(`The invoice has no line ${orderLineId}`)
   const before = byLine.get(orderLineId)?.quantity ?? 0
   if (!Number.isInteger(quantity) || quantity < 1 || before + quantity > line.quantity) {
-    throw new RangeError(`Of ${line.quantity} pieces ${before} are credited: ${quantity} cannot be`)
+    throw new RangeError(`Of ${line.quantity} units ${before} are credited: ${quantity} more cannot be`)
   }
   const from = shareOf(line, before)
   const to = shareOf(line, before + quantity)

@@ -81,7 +81,7 @@ describeOnEachEngine('the message jobs with a real mail server', ({ database, db
     server.is({ kind: 'answers_recipient', code: 451, times: 1 })
     await jobs.runDue()
     const said = JSON.stringify(lines)
-    expect(said).toContain('A letter was not taken: EENVELOPE 451 RCPT TO')
+    expect(said).toContain('A message was not accepted: EENVELOPE 451 RCPT TO')
     expect(said).not.toMatch(/ada|example\.com|Byron/i)
   })
 

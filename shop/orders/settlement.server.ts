@@ -113,7 +113,7 @@ export async function completeFreeOrder(
   onOrderPlaced: OnOrderPlaced,
 ): Promise<Order> {
   const state = await lockOrderState(tx, id)
-  if (!(await commitStock(tx, id, emailContext.now))) throw new Error(`Nothing was set aside for order ${id}`)
+  if (!(await commitStock(tx, id, emailContext.now))) throw new Error(`Order ${id} has no reservation`)
   const cause = { by: { kind: 'shop' }, now: emailContext.now } as const
   return markPlaced(tx, { id, from: state, cause, emailContext, onOrderPlaced })
 }

@@ -216,7 +216,7 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
 
 /** Calls the provider. Throws inside a transaction. Turns `ProviderUnavailable` into a refusal. */
 async function callProvider<T>(db: Db, call: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
-  if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
+  if (db.isTransaction) throw new Error('A provider must not be called inside a transaction')
   try {
     return done(await call())
   } catch (error) {

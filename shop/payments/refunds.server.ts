@@ -75,7 +75,7 @@ export async function sendRefundRequest(
   provider: PaymentProvider,
   id: RefundId,
 ): Promise<RefundResponse | null> {
-  if (db.isTransaction) throw new Error('A provider is never called inside a transaction')
+  if (db.isTransaction) throw new Error('A provider must not be called inside a transaction')
   const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.state !== 'requested') return null
   const payment = toPayment(
@@ -90,7 +90,7 @@ export async function sendRefundRequest(
       sessionId: null,
     }
   }
-  if (!sessionId || !reference) throw new Error(`Nothing is known of the money of payment ${paymentId}`)
+  if (!sessionId || !reference) throw new Error(`Payment ${paymentId} has no session or reference`)
   try {
     return { paymentId, reported: await provider.refund({ refundId: id, sessionId, reference, amount }) }
   } catch (error) {

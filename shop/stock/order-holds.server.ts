@@ -155,7 +155,7 @@ async function releaseSomeExpired(tx: Db, now: Date): Promise<number> {
 
 async function lockOrderHold(tx: Db, orderId: OrderId, now: Date): Promise<Hold> {
   const { own } = await lockHolds(tx, { orderId }, { requested: [], now })
-  if (!own) throw new Error(`Nothing was ever set aside for order ${orderId}`)
+  if (!own) throw new Error(`Order ${orderId} never had a reservation`)
   return own
 }
 

@@ -62,7 +62,7 @@ async function returnToStock(
   reason: EntryReason,
 ): Promise<Hold> {
   const { own: hold } = await lockHolds(tx, { orderId }, { requested: [], now })
-  if (hold?.state !== 'committed') throw new Error(`Order ${orderId} has been sold nothing to give back`)
+  if (hold?.state !== 'committed') throw new Error(`Order ${orderId} has no sold units to return`)
   const sold = await listSoldUnits(tx, orderId)
   const made = hold.lines.filter(({ locationId }) => locationId === null)
   const returned = [...new Set(lines.map(({ variantId }) => variantId))].flatMap((variantId) => {

@@ -76,7 +76,7 @@ describeInBrowser('the pictures of a product', () => {
     await goTo(`${KAJE}?variant=KAJE-SOFABED-140-FOG`)
     await seen(() => shownIn(page, 'main')).toContain(fog)
     expect(await page.locator('main section').first().locator('figcaption').first().innerText()).toBe(
-      words.gallery.drawingCaption('178 × 98 × 80 cm'),
+      words.gallery.drawingCaption('178 × 98 × 80\u00a0cm'),
     )
     await page.locator('[data-option=fabric][value=rye]').check({ force: true })
     await page.waitForURL(/140-RYE/)

@@ -66,7 +66,7 @@ function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): 
 
 function usePageWords(): PageWords {
   const words = useContext(PageWordsContext)
-  if (!words) throw new Error('A component that shows words stands outside WordsProvider')
+  if (!words) throw new Error('A component that shows texts is outside WordsProvider')
   return words
 }
 

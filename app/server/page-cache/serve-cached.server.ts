@@ -73,7 +73,7 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
 
 /** Fails if a cached page asks who is signed in. */
 function rejectSessionRead(): never {
-  throw new Error('a page for everybody asked who is signed in')
+  throw new Error('a cacheable page read the session')
 }
 
 /**

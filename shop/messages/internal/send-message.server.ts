@@ -56,7 +56,7 @@ export async function attempt(
     return
   }
   await withRetries(() => releaseClaim(db, claimed, isLastAttempt ? 'failed' : 'retrying', result.why))
-  throw new Error(`A letter was not taken: ${result.code}`)
+  throw new Error(`A message was not accepted: ${result.code}`)
 }
 
 const LOG_TEXTS = {
@@ -132,7 +132,7 @@ async function storeText(
 ): Promise<void> {
   const isStillClaimed = await updateClaimed(db, claimed, written)
   signal.throwIfAborted()
-  if (!isStillClaimed) throw new Error('Another attempt has taken the message over')
+  if (!isStillClaimed) throw new Error('Another attempt has claimed the message')
 }
 
 async function smsOf({ id, kind, facts, language, recipient }: ClaimedSms): Promise<Sms> {

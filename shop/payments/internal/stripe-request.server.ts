@@ -39,7 +39,7 @@ function toProviderError(error: unknown): unknown {
   const { type, code, param, statusCode, requestId } = error
   const summary = [type, statusCode, code, param, requestId].filter(Boolean).join(' ')
   if (error instanceof Stripe.errors.StripeIdempotencyError)
-    return new Error(`Asked twice, differently: ${summary}`)
+    return new Error(`An idempotency key was reused with other parameters: ${summary}`)
   if (error instanceof Stripe.errors.StripeAuthenticationError || statusCode === 403) {
     log.error(
       { event: 'payments.key_refused', statusCode },
