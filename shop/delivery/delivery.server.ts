@@ -1,5 +1,5 @@
-// Delivery countries, methods, prices and tax rates. Independent of the cart: home delivery has one price, and pickup
-// is free.
+// Delivery countries, delivery methods, delivery prices and tax rates. None of them depends on the cart: home delivery
+// has one price, and pickup is free.
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import type { CountryCode } from '#shop/address.ts'
 import { money } from '#shop/money.ts'

@@ -21,9 +21,9 @@ export interface CreditedLine {
 /** Items, delivery and goodwill that a credit note is to contain. */
 export interface CreditInput {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
-  /** The delivery price, in full or not at all. */
+  /** Whether the delivery price is credited. It is always credited in full. */
   readonly delivery: boolean
-  /** Includes tax. `null`: none. */
+  /** Goodwill amount, including tax. `null`: no goodwill. */
   readonly goodwill: Money | null
 }
 
@@ -31,7 +31,7 @@ export interface CreditInput {
 export interface Creditable {
   readonly lines: readonly { readonly orderLineId: OrderLineId; readonly quantity: number }[]
   readonly delivery: boolean
-  /** Includes tax. Also the limit for goodwill. */
+  /** Amount that can still be credited, including tax. Goodwill cannot exceed it. */
   readonly total: Money
 }
 
@@ -51,9 +51,10 @@ export function creditableOf(invoice: Invoice, credited: Credited): Creditable {
 }
 
 /**
- * Returns the lines of a credit note. Crediting units one by one adds up to the same total and tax as crediting them
- * together. No tax rate is credited beyond its invoiced amount: earlier goodwill reduces the credit for the last units.
- * Throws for more units or goodwill than the invoice leaves, and for a second delivery.
+ * Returns the lines of a credit note. Crediting units one by one gives the same total and tax as crediting them
+ * together. No tax rate is credited beyond its invoiced amount, so earlier goodwill reduces the credit for the last
+ * units. Throws if the units or the goodwill exceed what is not credited yet, or if the delivery price is already
+ * credited.
  */
 export function creditLines(invoice: Invoice, credited: Credited, creditInput: CreditInput): DocumentLine[] {
   if (new Set(creditInput.lines.map(({ orderLineId }) => orderLineId)).size < creditInput.lines.length) {
@@ -66,7 +67,9 @@ export function creditLines(invoice: Invoice, credited: Credited, creditInput: C
   return [...units, ...delivery, ...goodwill]
 }
 
-/** Amount that is left to credit at a tax rate, in minor units. Changes with each line. */
+/**
+ * Amount that can still be credited at one tax rate, in minor units. It decreases with each line of the credit note.
+ */
 interface AmountLeft {
   total: number
   tax: number
@@ -120,8 +123,8 @@ function partOf(amount: Money, part: number, whole: number): number {
 }
 
 /**
- * Limits a line's share to the amount left at its tax rate. The share that takes the last cent also takes the rest of the
- * tax.
+ * Limits the credit for a line to the amount that can still be credited at its tax rate. The line that uses up this
+ * amount also gets all remaining tax.
  */
 function limitToLeft(
   line: DocumentLine,
@@ -150,7 +153,7 @@ function deductFrom(left: LeftByRate, line: DocumentLine, { total, tax }: Amount
   }
 }
 
-/** Spreads goodwill over the tax rates, in proportion to what is left at each. */
+/** Splits a goodwill amount between the tax rates, in proportion to the amount not yet credited at each rate. */
 function goodwillLines(display: TaxDisplay, left: LeftByRate, amount: Money): DocumentLine[] {
   const rates = [...left].filter(([, { total }]) => total > 0)
   const limit = rates.reduce((all, [, { total }]) => all + total, 0)

@@ -1,5 +1,5 @@
-// Invoices and credit notes: numbered without gaps and never changed; the database refuses any change.
-// Never moves money, never reads orders: the caller passes everything that the document says.
+// Issues invoices and credit notes. Their numbers have no gaps, and the database refuses any change to a document. This
+// module never moves money and never reads orders: the caller passes everything that a document states.
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -27,8 +27,8 @@ interface NewInvoice {
 }
 
 /**
- * Issues the invoice of an order; repeated calls return the same one. Call it last in the transaction: every other invoice
- * waits for its commit, because a number freed by a rollback must go to the next invoice.
+ * Issues the invoice of an order. Repeated calls return the same invoice. Call this function last in the transaction:
+ * all other invoices wait for the commit, because a number freed by a rollback must be used by the next invoice.
  */
 export async function issueInvoice(db: Db, { orderId, facts, now }: NewInvoice): Promise<IssuedDocument> {
   return inCurrentTransaction(db, async (tx) => {
@@ -48,8 +48,9 @@ interface NewCreditNote {
 }
 
 /**
- * Issues a credit note for the order's invoice, with its language and buyer. Throws without an invoice, or if the credit
- * exceeds what the invoice leaves. Call it last in the transaction, like `issueInvoice`.
+ * Issues a credit note for the order's invoice, in the same language and to the same buyer. Throws if the order has no
+ * invoice, or if the credit exceeds what is not credited yet. Call this function last in the transaction, because other
+ * documents wait for the commit.
  */
 export async function issueCreditNote(
   db: Db,
@@ -67,7 +68,10 @@ export async function issueCreditNote(
   })
 }
 
-/** Issues a credit note for a wish, with the amounts that `creditLines` returns. Its total is the refund. */
+/**
+ * Issues a credit note for the given items, delivery price and goodwill. `creditLines` calculates the amounts. The
+ * total of the credit note is the amount to refund.
+ */
 export async function creditOrder(
   db: Db,
   { creditInput, ...note }: Omit<NewCreditNote, 'lines'> & { readonly creditInput: CreditInput },
@@ -88,7 +92,6 @@ export async function creditedOf(db: Db, orderId: OrderId): Promise<Credited> {
 
 type Taxed = Omit<CreditedLine, 'quantity'>
 
-/** Sums up the order's credit notes. */
 async function readCredited(db: Db, orderId: OrderId, of: Currency): Promise<Credited> {
   const rows = await db
     .selectFrom('document_lines as l')

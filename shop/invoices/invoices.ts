@@ -15,7 +15,7 @@ export interface Seller {
   readonly register: string
   readonly representedBy: string
   readonly email: string
-  /** In E.164 format. */
+  /** Phone number of the seller, in E.164 format. */
   readonly phone: string
 }
 
@@ -27,19 +27,22 @@ export interface Buyer {
 
 export type DocumentLineKind = 'piece' | 'delivery' | 'goodwill'
 
-/** A line of a document. On a credit note its amounts are positive and mean the refund. */
+/** A line of a document. The amounts of a credit note are positive and state the refund. */
 export interface DocumentLine {
   readonly kind: DocumentLineKind
-  /** The order item. `null`: delivery or goodwill. */
+  /** The order item of this line. `null`: the line is for delivery or goodwill. */
   readonly orderLineId: OrderLineId | null
-  /** Empty for delivery and goodwill: their texts are in `words/`. */
+  /** Name of the item. Empty for delivery and goodwill, whose texts are in `words/`. */
   readonly name: string
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly sku: string | null
   readonly quantity: number
-  /** `null`: the total is not the quantity times one price. */
+  /** Price of one unit. `null`: the total is not the quantity times one price. */
   readonly unitPrice: Money | null
-  /** As displayed in the shop: including tax, or without tax if tax is added. */
+  /**
+   * Total of the line as the shop displays prices: with tax included, or without tax if the shop adds tax to its
+   * prices.
+   */
   readonly total: Money
   readonly taxRate: BasisPoints
   readonly tax: Money
@@ -51,22 +54,22 @@ export interface DocumentTax {
   readonly tax: Money
 }
 
-/** Why something is credited. */
+/** Why a credit note is issued. */
 export type CreditReason = 'cancelled' | 'withdrawn' | 'returned' | 'goodwill' | 'sold_out' | 'at_provider'
 
 /**
  * Content of an invoice, as § 14 (4) UStG and article 226 of Directive 2006/112/EC require, and how it was paid. The
- * invoice is issued when the order is placed, so before the supply. The text of the invoice states that, and the day of the
- * payment.
+ * invoice is issued when the order is placed, which is before the supply. The invoice therefore states the day of the
+ * payment and that the goods are still to be supplied.
  */
 export interface InvoiceFacts {
   readonly orderNumber: string
   readonly orderedOn: Day
   readonly language: Language
   readonly deliveryMethod: 'home' | 'collection'
-  /** Last day of the stated delivery period. `null`: still to be agreed. */
+  /** Last day of the delivery period that the invoice states. `null`: the delivery day is still to be agreed. */
   readonly suppliedBy: Day | null
-  /** Day of the payment. `null`: nothing to pay. */
+  /** Day of the payment. `null`: the total was zero, so nothing was paid. */
   readonly paidOn: Day | null
   /** Whether the order was paid at the sandbox bank without real money; the document says so. */
   readonly isDemo?: boolean
@@ -75,7 +78,7 @@ export interface InvoiceFacts {
   readonly lines: readonly DocumentLine[]
   readonly taxDisplay: TaxDisplay
   readonly taxes: readonly DocumentTax[]
-  /** Includes all taxes. */
+  /** Total of the document, including all taxes. */
   readonly total: Money
 }
 
@@ -83,7 +86,7 @@ export interface InvoiceFacts {
 export interface DocumentFacts extends InvoiceFacts {
   /** Day of issue, in the shop's time zone at that time. */
   readonly issuedOn: Day
-  /** The invoice that a credit note corrects, and why. `null`: an invoice. */
+  /** Number, day and reason of the invoice correction. `null`: the document is an invoice, not a credit note. */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: CreditReason } | null
 }
 
@@ -92,7 +95,7 @@ export interface DocumentSummary {
   readonly number: string
   readonly kind: DocumentKind
   readonly issuedOn: Day
-  /** Includes all taxes. For a credit note: the refund. */
+  /** Total of the document, including all taxes. For a credit note: the refund. */
   readonly total: Money
 }
 
@@ -107,7 +110,7 @@ export function withTax(line: Pick<DocumentLine, 'total' | 'tax'>, display: TaxD
   return display === 'included' ? line.total : add(line.total, line.tax)
 }
 
-/** Returns the net amount and the tax by rate, highest rate first, and the total. */
+/** Returns the net amount and the tax for each tax rate, highest rate first, and the total. */
 export function sumsOf(
   lines: readonly DocumentLine[],
   display: TaxDisplay,

@@ -15,10 +15,10 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
   readonly forgotUrl: string
 }
 
-/** Facts for the reader of the old e-mail address. */
+/** Facts of the e-mail to the old address after a change of e-mail address. */
 interface OldAddressFacts {
   readonly reader: 'old'
-  /** Absolute URL that undoes the change, and the ISO instant at which the link expires. */
+  /** Absolute URL that undoes the change of e-mail address, and the ISO instant at which the link expires. */
   readonly undoUrl?: string
   readonly until?: string
 }
@@ -27,28 +27,33 @@ interface OldAddressFacts {
 export interface SecurityMessageFacts {
   readonly new_device: SecurityEmailFacts
   readonly password_changed: SecurityEmailFacts
-  /** Sent to both the old and the new address. */
+  /** Sent to both the old and the new address after a change of e-mail address. */
   readonly email_changed: SecurityEmailFacts & ({ readonly reader: 'new' } | OldAddressFacts)
   readonly second_factor_off: SecurityEmailFacts
 }
 
 export type SecurityMessageKind = keyof SecurityMessageFacts
 
-/** Facts of every account message. Never a person's name: a stranger may have typed the name and the address. */
+/**
+ * Facts of every account message. They never contain a person's name: a stranger may have typed the name and the
+ * address.
+ */
 export interface CommonAccountFacts {
   readonly sender: Sender
 }
 
 /** Facts of an e-mail with a link that gives access to the account. */
 export interface AccountLink extends CommonAccountFacts {
-  /** Absolute URL, including the token. */
+  /** Absolute URL of the link, including its token. */
   readonly url: string
   /** ISO instant at which the link expires, and the time zone to show it in. */
   readonly until: string
   readonly timeZone: string
 }
 
-/** Facts of an e-mail to an address that somebody typed, possibly not its owner. */
+/**
+ * Facts of an e-mail to an address that somebody typed into a form. That person may not be the owner of the address.
+ */
 export interface AccountHint extends CommonAccountFacts {
   /** Absolute URL of the sign-in page. */
   readonly signInUrl: string
@@ -79,6 +84,9 @@ export interface AccountDeleted extends CommonAccountFacts {
   readonly timeZone: string
   /** Number of the user's orders that the law requires the shop to keep. */
   readonly orders: number
-  /** Number of those orders that are not completed; the shop sends messages about them until they are. */
+  /**
+   * Number of the kept orders that are not completed. The shop sends messages about such an order until it is
+   * completed.
+   */
   readonly openOrders: number
 }

@@ -9,7 +9,7 @@ import { LOST_AFTER_MS, sendJob, resumeJob, wipeJob } from './internal/job-defin
 import { attempt, type SendContext } from './internal/send-message.server.ts'
 import { wipeSecrets } from './secrets.server.ts'
 
-/** Returns the handlers that send messages, resume lost ones and wipe secrets. */
+/** Returns the handlers of the jobs that send messages, queue lost messages again and wipe expired secrets. */
 export function messageJobs(options: Omit<SendContext, 'accepted'>): JobHandler[] {
   const context: SendContext = { ...options, accepted: new Map() }
   return [
@@ -21,7 +21,10 @@ export function messageJobs(options: Omit<SendContext, 'accepted'>): JobHandler[
   ]
 }
 
-/** Longer than the longest pause between two retries of a message. */
+/**
+ * Milliseconds after which a message without a running job counts as stuck. Longer than the longest pause between two
+ * retries.
+ */
 const STUCK_AFTER_MS = 2 * HOUR
 
 /**
@@ -42,9 +45,9 @@ export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * Queues a job for every message left unsent by a shutdown or a restored backup; call it at start. `exclusiveSince` is the
- * time since which no other process uses this database: attempts claimed before it are dead. `null`: unknown. Returns
- * the number of jobs.
+ * Queues a job for every message that a shutdown or a restored backup left unsent. Call this function when the shop
+ * starts. `exclusiveSince` is the time since which no other process has used the database, so attempts claimed before
+ * that time are dead. `null`: unknown. Returns the number of queued jobs.
  */
 export async function resumeMessages(
   db: Db,

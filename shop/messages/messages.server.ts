@@ -1,6 +1,6 @@
-// Messages: each e-mail and text message is first a database row, queued in the transaction of the event it reports. A
-// job then writes it in the reader's language and sends it. A message is never sent inside that transaction, and never
-// knowingly twice.
+// Owns messages. Each e-mail or text message is first a database row, queued in the transaction of the event it
+// reports. A job then writes the text in the reader's language and sends the message. A message is never sent inside a
+// transaction, and never knowingly twice.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inCurrentTransaction, inTransaction } from '#platform/db/transaction.server.ts'
@@ -67,7 +67,7 @@ export async function queueMessage<Kind extends MessageKind>(
   })
 }
 
-/** Queues a failed message again. Refuses if it is unknown, not failed, or wiped. */
+/** Queues a failed message again. Refuses if the message is unknown, has not failed, or was wiped. */
 export async function retryMessage(
   db: Db,
   { id, now }: { id: MessageId; now: Date },
@@ -80,7 +80,7 @@ export async function retryMessage(
   })
 }
 
-/** Maximum number of messages in one transaction. */
+/** Maximum number of failed messages that one call queues again. */
 const MAX_REQUEUED = 1_000
 
 /** Queues failed messages again, oldest first, at most 1,000 per call. Returns their number. */
@@ -174,8 +174,8 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
 }
 
 /**
- * Returns a message with its content. Content that gives access to an account is withheld, unless `withSecrets` is set
- * because the demo's outbox is the only mailbox. `null`: unknown ID.
+ * Returns a message with its content. Withholds content that gives access to an account. `withSecrets` shows it in the
+ * demo, where the outbox is the only mailbox. `null`: unknown ID.
  */
 export async function findMessage(
   db: Db,

@@ -15,7 +15,7 @@ export const messageTransitions: Readonly<Record<MessageState, readonly MessageS
   sending: ['sent', 'retrying', 'failed'],
   retrying: ['sending'],
   sent: [],
-  // Only when staff send the message again.
+  // A failed message leaves this state only when staff send it again.
   failed: ['queued'],
 }
 
@@ -23,7 +23,10 @@ export function statesBefore(state: MessageState): MessageState[] {
   return messageStates.filter((from) => messageTransitions[from].includes(state))
 }
 
-/** Filters of the staff's list: all, not sent yet, or failed (only staff can send these again). */
+/**
+ * Filters of the staff's message list: all messages, messages not sent yet, and failed messages, which only staff can
+ * send again.
+ */
 export const messageFilters = {
   all: messageStates,
   waiting: ['queued', 'sending', 'retrying'],
@@ -31,7 +34,7 @@ export const messageFilters = {
 } as const satisfies Record<string, readonly MessageState[]>
 export type MessageFilter = keyof typeof messageFilters
 
-/** Promised delivery time of an item. `weeks` `null`: unknown. */
+/** Promised delivery time of an item. `weeks` is `null` if the time is unknown. */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
@@ -43,7 +46,7 @@ export type ReturnTerms = 'thirty_days' | 'withdrawal' | 'if_faulty'
 export interface CommonOrderFacts {
   readonly number: string
   readonly buyerName: string
-  /** Absolute URL of the order page, signed for the reader. */
+  /** Absolute URL of the order page, with a signature that lets the reader open it without sign-in. */
   readonly orderUrl: string
   readonly sender: Sender
 }
@@ -67,7 +70,7 @@ export interface OrderConfirmed extends CommonOrderFacts {
   /** ISO instant of the order, and the time zone to show it in. */
   readonly placedAt: string
   readonly timeZone: string
-  /** Absolute URL of the terms. */
+  /** Absolute URL of the shop's terms and conditions. */
   readonly termsUrl: string
   readonly termsVersion: string
   readonly lines: readonly ConfirmedLine[]
@@ -106,7 +109,7 @@ export interface OrderDispatched extends CommonOrderFacts {
   readonly lines: readonly MessageLine[]
   /** Items that are not dispatched yet. */
   readonly remaining: readonly MessageLine[]
-  /** Whether this is only a part of the order. */
+  /** Whether the e-mail is about only a part of the order. */
   readonly part: boolean
   readonly carrier: string | null
   readonly tracking: string | null
@@ -121,8 +124,8 @@ export interface OrderDelivered extends CommonOrderFacts {
   /** Absolute URL of the withdrawal form. */
   readonly withdrawUrl: string
   /**
-   * ISO instant at which the withdrawal period ends, and the time zone to show it in. `null`: items are still to come
-   * (the period begins with the last item), or nothing can be withdrawn from.
+   * ISO instant at which the withdrawal period ends. `timeZone` is the time zone in which the e-mail shows it. `null`:
+   * items are still to come (the period begins with the last item), or no item has a right of withdrawal.
    */
   readonly withdrawUntil: string | null
   readonly timeZone: string
@@ -172,7 +175,7 @@ export interface WithdrawalReceived extends CommonOrderFacts {
   readonly timeZone: string
   /** Name of the person who declared the withdrawal. */
   readonly name: string
-  /** The customer's own words. `null`: none. */
+  /** Free text that the customer added to the withdrawal. `null`: no text. */
   readonly statement: string | null
   readonly lines: readonly WithdrawnLine[]
   /** Expected refund. `null`: not known yet. */
@@ -254,7 +257,7 @@ export interface MessageSummary {
   readonly recipient: string
   readonly language: Language
   readonly state: MessageState
-  /** `null`: not written yet, or a text message. */
+  /** Subject of the e-mail. `null`: the e-mail is not written yet, or the message is a text message. */
   readonly subject: string | null
   readonly attempts: number
   readonly lastError: string | null
@@ -272,7 +275,10 @@ export function maskedRecipient({
   return channel === 'sms' ? maskPhone(recipient) : recipient
 }
 
-/** A message with its content. `html` and `text` are `null` until it is written; a text message has no HTML. */
+/**
+ * A message with its content. `html` and `text` are `null` until the text is written. `html` is always `null` for a
+ * text message.
+ */
 export interface Message extends MessageSummary {
   /** Numbers of the attached documents. */
   readonly documents: readonly string[]
@@ -281,8 +287,8 @@ export interface Message extends MessageSummary {
   readonly html: string | null
   readonly text: string | null
   /**
-   * Why the content is withheld: it gives access to an account (`secret`), or was wiped after expiry (`over`). `null`:
-   * it is not.
+   * Why the content is withheld. `secret`: it gives access to an account. `over`: it was wiped after its secret
+   * expired. `null`: the content is not withheld.
    */
   readonly withheld: 'secret' | 'over' | null
 }

@@ -4,7 +4,7 @@ export interface PhoneCode {
   readonly shopName: string
   /** Host on which phones may fill in the code. `null`: the shop has no HTTPS host. */
   readonly host: string | null
-  /** ISO instant at which the code expires. The message is not sent after that. */
+  /** ISO instant at which the code expires. The message is not sent after this time. */
   readonly until: string
   /** Validity in whole minutes, as the text says. */
   readonly minutes: number

@@ -4,16 +4,13 @@ import { z } from 'zod'
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /**
-   * Whether TLS is used from the start (smtps). Otherwise the connection switches to TLS as soon as the server offers
-   * it.
-   */
+  /** Whether the connection uses TLS from the start (smtps). Otherwise it switches to TLS if the server offers TLS. */
   readonly secure: boolean
   /** Whether e-mails and the password are sent only over TLS. */
   readonly requireTls: boolean
   /** Whether the server's certificate must be trusted by this machine. */
   readonly trustedOnly: boolean
-  /** Host name for EHLO. `null`: the shop's own host. */
+  /** Host name that the shop sends in EHLO. `null`: the host of the shop's own URL. */
   readonly name: string | null
   readonly auth: { readonly user: string; readonly pass: string } | null
 }
@@ -23,8 +20,7 @@ const SHAPE =
 const options = ['requireTLS', 'tls.rejectUnauthorized', 'name']
 
 /**
- * Parses the URL of a mail server. Returns a string with the error if it is invalid; the string never contains the
- * password.
+ * Parses the URL of a mail server. If the URL is invalid, returns an error message that never contains the password.
  */
 export function readSmtpUrl(text: string): SmtpServer | string {
   const url = URL.parse(text)
@@ -68,7 +64,7 @@ function flag(url: URL, name: string): boolean | null | string {
 
 /** Sender of e-mails. */
 export interface MailAddress {
-  /** `null`: the shop's name. */
+  /** Name of the sender. `null`: the shop's name. */
   readonly name: string | null
   readonly email: string
 }
@@ -94,7 +90,7 @@ function readBy<T extends object>(read: (text: string) => T | string) {
     .optional()
 }
 
-/** Parses the mail server and the sender. `null`: not set. */
+/** Parses the configuration of the mail server and the sender. `null`: no mail server is set. */
 export const mailConfig = z
   .object({
     SMTP_URL: readBy(readSmtpUrl),

@@ -7,7 +7,7 @@ import type { Email, SendResult, Transport } from './transport.server.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /** `null`: the shop's own address, which each e-mail contains. */
+  /** Sender of all e-mails. `null`: the shop's own address, which each e-mail contains. */
   readonly from: MailAddress | null
   /** Returns the shop's host, which makes Message-IDs unique. */
   readonly host: () => string
@@ -16,7 +16,7 @@ export interface SmtpOptions {
 
 /** Time-outs in milliseconds. `silenceMs` is the maximum time without data from the server. */
 const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
-/** The number of jobs that run concurrently. */
+/** Number of connections to the mail server: as many as there are jobs that run concurrently. */
 const CONNECTIONS = 5
 const EMAILS_PER_CONNECTION = 100
 const IDLE_MS = 60_000
@@ -57,7 +57,7 @@ export async function openSmtp({ server, from, host, timeouts = TIMEOUTS }: Smtp
         return resultOf(error)
       }
     },
-    /** Closes all connections at once; the caller has already waited for running jobs. */
+    /** Closes all connections immediately, because the caller has already waited for running jobs. */
     async close() {
       pool.close({ force: true })
     },
@@ -108,10 +108,10 @@ function isMailError(error: unknown): error is NodemailerError & { readonly code
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
-/** Replies about the session or the shop's credentials, not about the e-mail. */
+/** SMTP reply codes about the session or the shop's credentials, not about the e-mail. */
 const sessionReplyCodes = new Set([503, 530, 534, 535, 538])
 
-/** Returns whether the refusal is permanent for this e-mail or its recipient. */
+/** Returns whether the mail server refused this e-mail or its recipient permanently. */
 function isFinal({ code, responseCode, command }: NodemailerError): boolean {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (responseCode === undefined) return true

@@ -4,7 +4,7 @@ import type { MessageId } from '#shop/ids.ts'
 
 export interface Attachment {
   readonly name: string
-  /** Media type. */
+  /** Media type of the attachment. */
   readonly type: string
   readonly content: Uint8Array
 }
@@ -12,7 +12,7 @@ export interface Attachment {
 /** An e-mail ready to send. */
 export interface Email {
   readonly id: MessageId
-  /** The name is empty in account e-mails, because a stranger may have typed the address. */
+  /** Recipient of the e-mail. The name is empty in account e-mails, because a stranger may have typed the address. */
   readonly recipient: { readonly name: string; readonly email: string }
   /** The shop's name and reply address. */
   readonly sender: { readonly name: string; readonly email: string }
@@ -30,7 +30,9 @@ export type SendResult =
   | { readonly kind: 'accepted'; readonly as: string | null }
   | { readonly kind: 'refused' | 'deferred'; readonly why: string; readonly code: string }
 
-/** Sends each e-mail once; `signal` aborts it. The job retries after an exception. */
+/**
+ * Sends e-mails. Each call sends one e-mail once, and `signal` aborts the call. If the call throws, the job retries it.
+ */
 export interface Transport {
   send(email: Email, signal: AbortSignal): Promise<SendResult>
   close(): Promise<void>
@@ -45,22 +47,22 @@ export const outbox: Transport = {
 /** A text message ready to send. */
 export interface Sms {
   readonly id: MessageId
-  /** E.164. */
+  /** Phone number of the recipient, in E.164 format. */
   readonly to: string
   readonly text: string
-  /** Time after which the message is useless. */
+  /** Time after which the text message is no longer useful and must not be sent. */
   readonly until: Date
 }
 
 /**
- * Result of sending a text message: as for an e-mail, or unknown. Twilio has no idempotency key, so a message with an
- * unknown result is not retried.
+ * Result of sending a text message: accepted, refused permanently, failed for now, or unknown. Twilio has no
+ * idempotency key, so a message with an unknown result is not sent again.
  */
 export type SmsSendResult =
   | SendResult
   | { readonly kind: 'unknown'; readonly why: string; readonly code: string }
 
-/** Sends each text message once; `signal` aborts it. */
+/** Sends text messages. Each call sends one text message once, and `signal` aborts the call. */
 export interface SmsTransport {
   send(sms: Sms, signal: AbortSignal): Promise<SmsSendResult>
 }

@@ -18,13 +18,13 @@ export interface Twilio {
 }
 
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/i
-/** A phone number, a name, a messaging service. */
+/** Allowed senders of text messages: a phone number, a name, or a messaging service. */
 const SENDERS = [/^\+[1-9]\d{6,14}$/, /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i, MESSAGING_SERVICE]
 const FROM_NEEDED =
   'is needed to send text messages: a number of the account (+4915…), a name of up to 11 letters and digits, or a messaging service (MG…)'
 const REGION = /^https:\/\/api(\.[a-z0-9-]+){0,2}\.twilio\.com\/?$/
 
-/** Parses the Twilio configuration. `null`: not set, so text messages stay in the outbox. */
+/** Parses the Twilio configuration. `null`: Twilio is not configured, so text messages stay in the outbox. */
 export function twilioConfig(mode: Mode) {
   const account = z.object({
     ACCOUNT_SID: required(

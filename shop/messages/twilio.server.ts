@@ -59,7 +59,7 @@ const TwilioResponse = z.object({
 })
 type TwilioResponse = z.infer<typeof TwilioResponse>
 
-/** Parses Twilio's response. Empty: not Twilio's JSON, such as a proxy's error page. */
+/** Parses Twilio's response. Returns an empty object if the body is not Twilio's JSON, such as a proxy's error page. */
 async function readResponse(response: Response): Promise<TwilioResponse> {
   return TwilioResponse.safeParse(await response.json().catch(() => null)).data ?? {}
 }
@@ -67,7 +67,8 @@ async function readResponse(response: Response): Promise<TwilioResponse> {
 /** Twilio error codes that are temporary whatever the status: queue full, or too many requests. */
 const temporaryErrorCodes = new Set([14_107, 20_429, 21_611])
 /**
- * Twilio error codes about the account or the sender, which staff can correct; they say nothing about the recipient.
+ * Twilio error codes about the account or the sender, which staff can correct. They do not mean that the recipient is
+ * wrong.
  */
 const accountErrorCodes = new Set([20_003, 20_005, 20_008, 20_404, 21_212, 21_603, 21_606, 21_659, 21_660])
 
@@ -87,7 +88,7 @@ function resultOf(status: number, answer: TwilioResponse): SmsSendResult {
   return resultAs(status >= 400 && status < 500 ? 'refused' : 'unknown')
 }
 
-/** Error codes from before the connection was established: nothing was sent. */
+/** Error codes of requests that failed before the connection was established, so that nothing was sent. */
 const beforeConnectionCodes =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|ERR_SSL|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/
 

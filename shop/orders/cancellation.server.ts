@@ -1,5 +1,5 @@
-// Cancellation of a placed order before any of it is dispatched. Stock, documents and refund change in one transaction.
-// Never recalls a dispatched delivery, never calls the payment provider: a job executes the refund.
+// Cancels a placed order before any part of it is dispatched. Stock, documents and refund change in one transaction.
+// This module never recalls a dispatched delivery and never calls the payment provider: a job executes the refund.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'

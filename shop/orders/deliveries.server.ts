@@ -1,6 +1,6 @@
-// Deliveries of an order, each with the items that travel together. The items in its deliveries plus the cancelled items
-// always add up to the order. Never moves a delivery to its next state (see delivery-commands.server.ts), never decides
-// whether items may still be cancelled. Callers that write must hold the lock on the order row.
+// Deliveries of an order. A delivery consists of the items that travel together. The items in deliveries and the
+// cancelled items always add up to the order. This module never decides whether items may be cancelled, and never moves
+// a delivery to its next state: delivery-commands.server.ts does. Callers that write must have locked the order row.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -39,7 +39,7 @@ export async function listDeliveries(db: Db, orderId: OrderId): Promise<Delivery
 
 interface CancelUndispatchedInput {
   readonly orderId: OrderId
-  /** `null`: all items that are not dispatched yet. */
+  /** Items to cancel. `null`: all items that are not dispatched yet. */
   readonly lines: readonly LineQuantity[] | null
   readonly now: Date
 }
@@ -76,7 +76,9 @@ const byProgress = (one: Delivery, other: Delivery) =>
 
 const progress = (state: DeliveryState) => undispatchedStates.findIndex((known) => known === state)
 
-/** Removes items from a delivery. A delivery that loses all its items becomes `cancelled` and keeps them as a record. */
+/**
+ * Removes items from a delivery. If no item is left, the delivery becomes `cancelled` and keeps its items as a record.
+ */
 async function removeItems(
   tx: Db,
   { id, lines }: Delivery,

@@ -66,17 +66,17 @@ export interface LineQuantity {
 export interface Delivery extends Tracking {
   readonly id: DeliveryId
   readonly orderId: OrderId
-  /** Counts from 1 within the order. */
+  /** Number of the delivery, counted from 1 within the order. */
   readonly number: number
   readonly method: DeliveryMethod
   readonly state: DeliveryState
-  /** In the order of the order's items. A cancelled delivery keeps the items it would have contained. */
+  /** Items of the delivery, in the order of the order's items. A cancelled delivery still lists its former items. */
   readonly lines: readonly LineQuantity[]
   /** When the delivery was dispatched or became ready for pickup. */
   readonly dispatchedAt: Date | null
   /** When the delivery arrived or was picked up. */
   readonly deliveredAt: Date | null
-  /** Increases by one with every change. */
+  /** Revision number of the delivery, which increases by one with every change. */
   readonly revision: number
 }
 
@@ -84,7 +84,7 @@ export interface Delivery extends Tracking {
 export interface Tracking {
   readonly carrier: string | null
   readonly tracking: string | null
-  /** Always an https URL. */
+  /** URL of the carrier's tracking page. Always an https URL. */
   readonly trackingUrl: string | null
 }
 
@@ -111,7 +111,10 @@ export function sumByLine(deliveries: readonly Pick<Delivery, 'lines'>[]): LineQ
   return [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
-/** Progress of an order: the most advanced state of its deliveries, and whether other deliveries are behind it. */
+/**
+ * Progress of an order: the most advanced state of its deliveries, and whether other deliveries have not reached that
+ * state.
+ */
 export interface Progress {
   readonly step: (typeof steps)[number]
   readonly part: boolean
@@ -127,7 +130,10 @@ const steps = [
   'collected',
 ] as const satisfies readonly DeliveryState[]
 
-/** Returns the progress of an order's deliveries. `null`: no delivery, or only cancelled or failed ones. */
+/**
+ * Returns the progress of an order's deliveries. `null`: the order has no delivery, or only cancelled or failed
+ * deliveries.
+ */
 export function progressOf(deliveries: readonly Pick<Delivery, 'state'>[]): Progress | null {
   const reached = deliveries
     .map(({ state }) => steps.findIndex((step) => step === state))

@@ -1,7 +1,7 @@
 // Commands on deliveries: start production, prepare, dispatch in whole or in part, deliver, fail, collect. Each command
-// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A delivery only takes the
-// transitions in deliveries.ts, only once for each idempotency key, and only if its revision is still the one the staff
-// user saw.
+// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A delivery takes only
+// the transitions in deliveries.ts, and only once for each idempotency key. A command is refused if the delivery has
+// changed since the staff user saw it.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryId } from '#shop/ids.ts'
@@ -36,7 +36,10 @@ export interface DeliveryCommandInput {
   readonly emailContext: EmailContext
 }
 
-/** Items to move. The rest of the delivery becomes a new delivery in the old state. `null`: all items. */
+/**
+ * Items that a command moves to the next state. The other items of the delivery become a new delivery in the old state.
+ * `null`: all items.
+ */
 interface LineSelection {
   readonly lines: readonly LineQuantity[] | null
 }
@@ -107,8 +110,8 @@ function markArrived(
 }
 
 /**
- * Returns a dispatched delivery to the `planned` state, because nobody was at home or the goods got lost. Clears its
- * tracking data.
+ * Returns a dispatched delivery to the `planned` state after a failed delivery attempt or the loss of the goods. Clears
+ * the tracking data.
  */
 export async function markFailed(db: Db, input: DeliveryCommandInput): DeliveryCommandResult {
   return advanceDelivery(db, input, {
@@ -187,7 +190,7 @@ async function lockDelivery(tx: Db, id: DeliveryId) {
   return { order, delivery, lastRequestKey }
 }
 
-/** Returns the wanted quantities per order item. Refuses if none is chosen or more than the delivery contains. */
+/** Returns the chosen quantity of each order item. Refuses if nothing is chosen, or more than the delivery contains. */
 function validateSelection(
   order: Order,
   { lines }: Delivery,

@@ -21,7 +21,10 @@ export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandle
   ]
 }
 
-/** Two days longer than the return period, so that the last day to return has ended in every time zone. */
+/**
+ * Time from the last arrival until an order can be closed. It is two days longer than the return period, so that the
+ * last day to return has ended in every time zone.
+ */
 const CLOSE_AFTER = (RETURN_DAYS + 2) * DAY
 
 /**

@@ -1,6 +1,6 @@
-// Erasure of customer data in orders, as far as retention law allows. Orders and invoices keep the name and the delivery
-// address. The e-mail address and phone number are erased once an order is over. Never changes what was agreed, paid or
-// invoiced.
+// Erases customer data in orders, as far as retention law allows. Orders and invoices keep the name and the delivery
+// address. The e-mail address and phone number are erased once the order is over. This module never changes what was
+// agreed, paid or invoiced.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -9,11 +9,12 @@ import { after, DAY } from '#shop/time.ts'
 import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
-/** A payment for an expired order arrives within this time or never. */
+/** Maximum time in which a payment for an expired order can still arrive. */
 const LATE_PAYMENT_TIME = 7 * DAY
 
 /**
- * Detaches all orders from an account and marks their contact data for erasure once they are over. Returns the order ids.
+ * Detaches all orders of an account, and marks them so that their contact data is erased once they are over. Returns
+ * the order ids.
  */
 export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx
@@ -25,7 +26,7 @@ export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts the orders of an account, and those that are not over yet. Expired orders do not count as open. */
+/** Counts all orders of an account, and those that are still open. Expired orders do not count as open. */
 export async function countOwnOrders(
   db: Db,
   { userId, now }: { userId: UserId; now: Date },
@@ -79,8 +80,8 @@ export async function eraseContacts(tx: Db, ids: readonly OrderId[]): Promise<vo
 }
 
 /**
- * SQL condition: an order is over. The order is closed, cancelled or expired, or everything has arrived and the return
- * period has passed. No refund, return or payment is open and no review flag is set.
+ * SQL condition for an order that is over. It is closed, cancelled or expired, or all its deliveries have arrived and
+ * the return period has passed. It has no open refund, return or payment, and no review flag.
  */
 function isErasable(order: ExpressionBuilder<Tables, 'orders'>, now: Date) {
   const { selectFrom, exists, not, or, and } = order

@@ -1,5 +1,6 @@
-// Requests for the link to an order's page, from customers who lost it. The link is only sent to the e-mail address in the
-// order. Never reveals whether an order exists: the response is always the same, and a job does the lookup.
+// Requests for the link to an order's page, from customers who lost the link. A job looks up the order and sends the
+// link only to the e-mail address in the order. The response is always the same, so it never reveals whether an order
+// exists.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOf } from '#platform/db/queries.ts'
@@ -64,7 +65,7 @@ export function linkJobs({ db, clock, links }: LinkJobDependencies): JobHandler[
       await inTransaction(db, async (tx) => {
         const order = await findOrder(tx, number)
         if (order?.contact.email.toLowerCase() !== email.toLowerCase()) return
-        // Serializes concurrent requests: the second waits here and then counts the first e-mail.
+        // Makes concurrent requests wait for each other, so that the second request counts the e-mail of the first.
         await lockOrderState(tx, order.id)
         if (await hasReachedEmailLimit(tx, order.contact.email, emailContext.now)) return
         const facts = commonOrderFacts(order, emailContext)

@@ -1,5 +1,5 @@
-// E-mails about an order: their common content, the confirmation and the delivery e-mails.
-// Never sends an e-mail: it queues each one together with its content.
+// E-mails about an order: their common content, the confirmation and the delivery e-mails. This module never sends an
+// e-mail: it queues each e-mail together with its content.
 import type { Db } from '#platform/db/database.ts'
 import { addressLines } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'

@@ -1,5 +1,5 @@
-// Signed link that opens an order without sign-in. The signature covers the order number and the expiry time.
-// Never reveals whether an order exists; the caller looks the order up only after the key is verified.
+// Signs the link that opens an order without sign-in. The signature covers the order number and the expiry time. A link
+// never reveals whether an order exists, because the caller looks up the order only after the key is verified.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '#shop/time.ts'
 

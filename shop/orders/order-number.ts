@@ -15,8 +15,8 @@ export function newOrderNumber(): string {
 }
 
 /**
- * Inserts a row under a new random number. Retries with another number, at most five times, while `insert` returns
- * `undefined` because the number is taken. Throws if all five are taken.
+ * Inserts a row with a random number. `insert` returns `undefined` if the number is taken; the function then tries
+ * another number, at most five in total. Throws if all five are taken.
  */
 export async function insertNumbered<Row>(
   what: 'order' | 'return',
@@ -29,7 +29,10 @@ export async function insertNumbered<Row>(
   throw new Error(`No number for a new ${what} was free in five tries`)
 }
 
-/** Normalizes an order number as people type or dictate it: "k7qf 2m9o" is read with a zero. `null`: not a valid number. */
+/**
+ * Normalizes an order number as people type or dictate it: "k7qf 2m9o" is read with a zero at the end. `null`: not a
+ * valid number.
+ */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 40) return null
   const number = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')

@@ -1,5 +1,5 @@
-// Orders: the agreement, copied once and never changed, and the order history.
-// Never reads a cart, never calls a payment provider, never changes a state except by the table in orders.ts.
+// Orders, whose agreed content is copied once and never changes, and the order history. This module never reads a cart
+// and never calls a payment provider. It changes a state only as the table in orders.ts allows.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -22,7 +22,7 @@ interface NewOrder {
   readonly draft: OrderDraft
   /** Idempotency key: one order for each key. */
   readonly idempotencyKey: string
-  /** The signed-in user. `null`: a guest orders. */
+  /** User who is signed in. `null`: a guest places the order. */
   readonly userId?: UserId | null
   readonly expiresAt: Date
   readonly now: Date
@@ -71,7 +71,7 @@ export async function findOrderByKey(db: Db, cartId: CartId, idempotencyKey: str
   return readOne(db, orders(db).where('placing_key', '=', idempotencyKey).where('cart_id', '=', cartId))
 }
 
-/** Returns the order of this cart that awaits payment; there is one at most. */
+/** Returns the order of this cart that awaits payment. A cart has at most one such order. */
 export async function findUnpaidOrder(db: Db, cartId: CartId): Promise<Order | null> {
   const unpaid = orders(db)
     .where('cart_id', '=', cartId)
@@ -159,7 +159,7 @@ export async function transitionOrder(
   await recordOrderEvent(tx, id, event, cause)
 }
 
-/** Sets a review flag on an order. An existing flag stays until staff resolve it. */
+/** Sets a review flag on an order. If the order already has a flag, that flag stays until staff resolve it. */
 export async function flagForReview(tx: Db, id: OrderId, attention: ReviewFlag): Promise<void> {
   await tx
     .updateTable('orders')
@@ -197,7 +197,7 @@ async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order 
 interface MovedOrders {
   /** Orders that may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
-  /** Whether an unpaid order stayed with its cart because the other cart also has an unpaid order. */
+  /** Whether both carts have an unpaid order. If so, the first cart keeps its unpaid order. */
   readonly bothUnpaid: boolean
 }
 

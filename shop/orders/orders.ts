@@ -11,11 +11,11 @@ import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 export interface Contact {
   readonly email: string
   readonly name: string
-  /** In E.164 format: "+493012345678". */
+  /** Phone number in E.164 format: "+493012345678". */
   readonly phone: string | null
 }
 
-/** Availability promised for an item when it was ordered. Weeks are production time; `null`: not stated. */
+/** Availability of an item as promised when it was ordered. `weeks` is the production time; `null`: not stated. */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
   | { readonly kind: 'made_to_order' | 'to_specification'; readonly weeks: number | null }
@@ -55,7 +55,7 @@ export interface OrderDraft {
   readonly cartId: CartId
   readonly language: Language
   readonly contact: Contact
-  /** `null`: pickup. */
+  /** Delivery address. `null`: the customer picks up the order. */
   readonly address: Address | null
   readonly lines: readonly OrderedLine[]
   readonly delivery: {

@@ -1,5 +1,5 @@
-// Orders of an account: their assignment and their list. Never trusts an unverified e-mail address, never takes an order
-// from another account.
+// Assigns orders to accounts and lists the orders of an account. This module never trusts an unverified e-mail address
+// and never takes an order from another account.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -9,8 +9,8 @@ import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
- * Assigns guest orders with the account's verified e-mail address to the account. Returns how many. Orders that were marked
- * for erasure after an earlier account was deleted lose that mark.
+ * Assigns guest orders with the account's verified e-mail address to the account. Returns their number. An order that
+ * was marked for erasure, because an earlier account was deleted, loses the mark.
  */
 export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db

@@ -1,5 +1,5 @@
-// Refunds for items, for delivery or as goodwill, each with its credit note.
-// Never refunds more than was invoiced and paid, never refunds an item twice, never calls a provider: a job does.
+// Refunds for items, for delivery or as goodwill, each with its credit note. This module never refunds more than was
+// invoiced and paid, and never refunds an item twice. A job calls the payment provider.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, OrderLineId, RefundId } from '#shop/ids.ts'
@@ -29,8 +29,8 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the items were dispatched and came back. False: undispatched items are cancelled first. Omitted: true for
-   * reason `returned` when enough dispatched items exist.
+   * Whether the items were dispatched and came back. False: undispatched items are cancelled first. Omitted: the same
+   * as true if the reason is `returned` and enough items were dispatched.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -76,9 +76,9 @@ export async function refundOrder(db: Db, input: OrderRefundInput): Promise<Outc
 }
 
 /**
- * Refuses an amount that exceeds the limit together with earlier staff refunds. The caller holds the order lock, so
- * concurrent refunds are counted one after the other. Failed refunds and refunds caused by the shop, the customer or the
- * provider do not count.
+ * Refuses an amount that exceeds the limit together with earlier staff refunds. Failed refunds do not count, and
+ * neither do refunds caused by the shop, the customer or the provider. The caller holds the order lock, so concurrent
+ * refunds are counted one after the other.
  */
 async function withinLimit(
   tx: Db,
@@ -176,7 +176,7 @@ async function issueRefund(
     note,
     now,
   })
-  // The provider has less left to refund than the invoice: somebody refunded money at the provider itself.
+  // The provider can refund less than the invoice leaves, because somebody refunded money at the provider itself.
   if (!refund.ok) {
     const { problem } = refund
     const left = problem.code === 'payments.refund_too_much' ? problem.facts.left : { ...total, minor: 0 }
@@ -192,8 +192,8 @@ async function issueRefund(
 }
 
 /**
- * Refunds everything the invoice leaves, for a cancelled order. `null`: no invoice, or nothing to refund. Throws if the
- * refund is refused.
+ * Refunds the part of a cancelled order's invoice that is not credited yet. `null`: the order has no invoice, or
+ * nothing is left to refund. Throws if the refund is refused.
  */
 export async function refundInFull(
   tx: Db,

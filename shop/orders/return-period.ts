@@ -6,9 +6,10 @@ export const WITHDRAWAL_DAYS = 14
 export const RETURN_DAYS = 30
 
 /**
- * Returns the last day to withdraw for items that arrived on a day. The day of arrival does not count. A period that would
- * end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC) 1182/71, article 3). Uses
- * the nationwide German holidays for every country; customers elsewhere may get a longer period.
+ * Returns the last day to withdraw for items that arrived on the day `arrivedOn`. The day of arrival does not count. A
+ * period that would end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC)
+ * 1182/71, article 3). Uses the nationwide German holidays for every country, so that customers elsewhere may get a
+ * longer period.
  */
 export function lastDayToWithdraw(arrivedOn: Day): Day {
   let last = addDays(arrivedOn, WITHDRAWAL_DAYS)

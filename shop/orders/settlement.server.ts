@@ -1,5 +1,5 @@
-// Effects of payments on orders, in the same transaction as the payment's change.
-// Never calls a provider, never trusts a return URL, never counts a webhook event twice.
+// Effects of payments on orders, in the same transaction as the change of the payment. This module never calls a
+// provider, never trusts a return URL and never counts a webhook event twice.
 import type { Db } from '#platform/db/database.ts'
 import type { OrderId } from '#shop/ids.ts'
 import { listPayments } from '#shop/payments/payments.server.ts'
@@ -23,8 +23,8 @@ import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, canTransition, type OrderState } from './orders.ts'
 
 /**
- * Further work when an order is placed. Runs before the invoice number is taken, because taking a number blocks all other
- * orders.
+ * Further work that is done when an order is placed. It runs before the order gets its invoice number, because from
+ * then on all other orders wait for the transaction.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 
@@ -162,7 +162,7 @@ async function markPlaced(
   return order
 }
 
-/** Returns why an order cannot take this payment: another payment was captured, or the order has ended. */
+/** Returns why an order cannot use this payment: another payment was captured, or the order has ended. */
 async function autoRefundReason(tx: Db, { id, orderId }: Payment): Promise<'over' | 'paid_twice'> {
   const others = await listPayments(tx, orderId)
   return others.some((other) => other.id !== id && other.captured !== null) ? 'paid_twice' : 'over'
@@ -190,8 +190,8 @@ async function autoRefund(
 }
 
 /**
- * Commits the order's reservation. If the reservation was released, reserves the items again first. Returns false if stock
- * is missing.
+ * Commits the order's reservation. If the reservation was released, first reserves the items again. Returns false if
+ * too few units are in stock.
  */
 async function commitStock(tx: Db, id: OrderId, now: Date): Promise<boolean> {
   if (await commitHold(tx, id, now)) return true

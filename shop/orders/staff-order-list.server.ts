@@ -87,7 +87,8 @@ async function paymentStates(db: Db, ids: readonly OrderId[]): Promise<Map<Order
     .selectFrom('payments')
     .select(['order_id', 'state'])
     .where('order_id', '=', anyOf(ids))
-    // The last row counts: captured payments sort after others, then newer after older.
+    // The list shows the state of the last row: captured payments come after all others, then newer payments after
+    // older ones.
     .orderBy((row) => row('captured_minor', 'is not', null))
     .orderBy('created_at')
     .orderBy('id')

@@ -7,7 +7,10 @@ import { type OrderState, orderStates } from './orders.ts'
 
 export const ORDERS_PER_PAGE = 24
 
-/** `attention`: orders with a review flag. `to_send`: orders with undispatched deliveries. Others: order states. */
+/**
+ * Filters of the staff order list. `attention`: orders with a review flag. `to_send`: orders with undispatched
+ * deliveries. All others: orders in one state.
+ */
 export const orderFilters = ['all', 'attention', 'to_send', ...orderStates] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
@@ -31,9 +34,12 @@ export interface OrderSummary {
   readonly email: string
   readonly total: Money
   readonly state: OrderState
-  /** State of the captured payment, else of the newest attempt. `null`: no payment attempt. */
+  /**
+   * State of the captured payment. Without a captured payment: state of the newest payment attempt. `null`: no payment
+   * attempt.
+   */
   readonly payment: PaymentState | null
-  /** `null`: no deliveries yet, or all are cancelled. */
+  /** Progress of the deliveries. `null`: the order has no deliveries yet, or all are cancelled. */
   readonly progress: Progress | null
   readonly attention: ReviewFlag | null
 }

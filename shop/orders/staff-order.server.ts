@@ -1,5 +1,5 @@
-// One order with all its data for staff, staff notes and review flags. Never changes the state of an order, a delivery or a
-// payment.
+// Reads one order with all its data for staff, and owns staff notes and review flags. This module never changes the
+// state of an order, a delivery or a payment.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId, RefundId } from '#shop/ids.ts'
@@ -82,7 +82,7 @@ export async function addStaffNote(db: Db, { orderId, text, key, by, now }: Staf
 
 interface ResolveReviewFlagInput {
   readonly orderId: OrderId
-  /** The flag that the staff user saw. The call is refused if another flag has replaced it. */
+  /** Review flag that the staff user saw. The call is refused if another flag has replaced it. */
   readonly seen: ReviewFlag
   readonly by: Actor
   readonly now: Date

@@ -22,14 +22,14 @@ export interface StaffOrder {
 /** Quantities of an order item by state. `waiting`, `underWay`, `arrived` and `cancelled` add up to the ordered quantity. */
 export interface LineStatus {
   readonly line: OrderLine
-  /** Not dispatched yet. */
+  /** Units that are not dispatched yet. */
   readonly waiting: number
-  /** Dispatched, or ready for pickup. */
+  /** Units that are dispatched or ready for pickup. */
   readonly underWay: number
-  /** Delivered or picked up. */
+  /** Units that were delivered or picked up. */
   readonly arrived: number
   readonly cancelled: number
-  /** Refunded quantity, in whatever state the items are. */
+  /** Units that are refunded, whether or not they are dispatched. */
   readonly refunded: number
 }
 
@@ -58,7 +58,7 @@ export function lineStatusesOf(
   })
 }
 
-/** Checks whether this many more items can have come back: they were dispatched and are not refunded yet. */
+/** Checks whether this many more units can have come back: they must be dispatched and not refunded yet. */
 export function isWithinDispatched(
   { underWay, arrived, refunded, cancelled }: LineStatus,
   quantity: number,

@@ -30,7 +30,7 @@ interface Columns {
     /** `due`: the customer's e-mail address and phone number are erased once the order is over. `done`: they are erased. */
     forgetting: 'due' | 'done'
   }
-  /** Requests for order links: only client IP hash and time, for one hour. */
+  /** Requests for order links. A row contains only the hash of the client IP and the time, and is kept for one hour. */
   order_link_requests: Unnarrowed
   order_lines: {
     id: OrderLineId

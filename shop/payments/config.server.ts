@@ -42,8 +42,8 @@ function sandboxConfig(mode: Mode) {
 }
 
 /**
- * Returns the schema of the Stripe settings. Both the key and `PAYMENTS` state whether money is real; the schema rejects a
- * contradiction.
+ * Returns the schema of the Stripe settings. Both the secret key and `PAYMENTS` state whether payments charge real
+ * money. The schema rejects settings that contradict each other.
  */
 function stripeConfig(mode: Mode) {
   return z
@@ -97,7 +97,7 @@ function stripeConfig(mode: Mode) {
     }))
 }
 
-// The key may be missing: zod runs these refinements on invalid input too.
+// Handles a missing key, because zod also runs these checks on invalid input.
 const isLive = (key: string | undefined) => key !== undefined && isLiveKey(key)
 const isTest = (key: string | undefined) => key !== undefined && !isLiveKey(key)
 

@@ -1,6 +1,6 @@
-// Payments: one row for each payment attempt. Only the provider decides the state of an attempt, by a signed webhook event
-// or a lookup. Never calls a provider inside a transaction, never trusts a return URL, never decides what a payment means
-// for its order: the caller does, in the same transaction.
+// Payments: one row for each payment attempt. Only the provider decides the state of an attempt, by a signed webhook
+// event or a lookup. This module never calls a provider inside a transaction and never trusts a return URL. The caller
+// decides what a payment means for its order, in the same transaction.
 import { sql } from 'kysely'
 import { type OrderId, type PaymentId, newId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
@@ -56,8 +56,8 @@ type OpenSessionInput = Omit<SessionRequest, 'paymentId' | 'amount' | 'expiresAt
 }
 
 /**
- * Creates the provider's payment page. Repeated calls return the same session, even after a lost response. The result has
- * no session if the payment ended meanwhile. Calls the provider, so never use it inside a transaction.
+ * Creates the provider's payment page. Repeated calls return the same session, even if a response was lost. Returns no
+ * session if the payment ended in the meantime. Calls the provider, so it must not run inside a transaction.
  */
 export async function openSession(
   db: Db,
@@ -85,8 +85,9 @@ export async function openSession(
 }
 
 /**
- * Reads a payment's session from the provider, for a customer who returns before the webhook event arrives. `null`: no
- * session yet. Pass the result to `recordSession`. Calls the provider, so never use it inside a transaction.
+ * Reads a payment's session from the provider, for a customer who returns before the webhook event arrives. `null`: the
+ * payment has no session yet. Pass the result to `recordSession`. Calls the provider, so it must not run inside a
+ * transaction.
  */
 export async function lookUpSession(
   db: Db,
@@ -98,8 +99,8 @@ export async function lookUpSession(
 }
 
 /**
- * Closes the session at the provider, so that nobody can pay it any more. Returns its final state, which may be paid. Pass
- * the result to `recordSession`. Calls the provider, so never use it inside a transaction.
+ * Closes the session at the provider, so that nobody can pay it any more. Returns the final state of the session, which
+ * may be paid. Pass the result to `recordSession`. Calls the provider, so it must not run inside a transaction.
  */
 export async function closeSession(
   db: Db,

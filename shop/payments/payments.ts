@@ -29,12 +29,12 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   succeeded: ['partly_refunded', 'refunded', 'disputed'],
   partly_refunded: ['refunded', 'disputed'],
   refunded: [],
-  // A late payment for an ended attempt is still money: it must be recorded and then used or refunded.
+  // A payment can still succeed after its attempt has ended. The money must then be recorded, and used or refunded.
   failed: ['succeeded'],
   cancelled: ['succeeded'],
   expired: ['succeeded'],
   disputed: ['won', 'lost'],
-  // The money of a won dispute can still be refunded.
+  // The shop keeps the money of a won dispute, so it can still be refunded.
   won: ['partly_refunded', 'refunded'],
   lost: [],
 }
@@ -75,7 +75,7 @@ export interface Payment {
 export interface PaidItem {
   readonly name: string
   readonly quantity: number
-  /** As displayed: including tax if the shop's prices include it. */
+  /** Price of one unit as displayed: including tax if the shop's prices include tax. */
   readonly unitPrice: Money
 }
 
@@ -95,7 +95,7 @@ export interface SessionRequest {
   readonly description: string
   readonly language: Language
   readonly email: string
-  /** Absolute URLs to which the customer returns. */
+  /** Absolute URLs to which the provider sends the customer after the payment page. */
   readonly returnUrl: string
   readonly cancelUrl: string
   readonly expiresAt: Date
@@ -106,10 +106,10 @@ export interface ProviderSession {
   readonly sessionId: string
   readonly paymentId: PaymentId
   readonly state: 'created' | 'needs_action' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'expired'
-  /** The requested amount; for a successful session, the captured amount. */
+  /** The requested amount. For a successful session: the captured amount. */
   readonly amount: Money
   readonly failure: PaymentFailure | null
-  /** The payment page. `null`: the session is closed. */
+  /** URL of the payment page. `null`: the session is closed. */
   readonly url: string | null
   /** The provider's reference for the captured payment. `null`: nothing captured. */
   readonly reference: string | null
@@ -118,7 +118,7 @@ export interface ProviderSession {
 /** A refund as the provider reports it. */
 export interface ProviderRefund {
   readonly providerRefundId: string
-  /** `null`: somebody made the refund at the provider itself. */
+  /** Refund that the shop requested. `null`: somebody made the refund at the provider itself. */
   readonly refundId: RefundId | null
   readonly amount: Money
   readonly state: 'processing' | 'succeeded' | 'failed'
@@ -150,8 +150,9 @@ export interface RefundRequest {
 }
 
 /**
- * A webhook event. The same `eventId` may arrive any number of times, in any order. `session` contains the whole session.
- * `money` (a refund or a dispute) contains only the payment's reference, so the shop looks it up.
+ * A webhook event. The same `eventId` may arrive any number of times, in any order. An event of kind `session` contains
+ * the whole session. An event of kind `money` (a refund or a dispute) contains only the payment's reference, so the
+ * shop looks the payment up.
  */
 export interface ProviderEvent {
   readonly eventId: string
@@ -174,8 +175,8 @@ export const refundTransitions: Readonly<Record<RefundState, readonly RefundStat
 }
 
 /**
- * Reasons for a refund. Nobody requests the last five: the shop makes them automatically, or somebody makes them at the
- * provider.
+ * Reasons for a refund. Staff cannot choose the last five: the shop makes such refunds automatically, or somebody makes
+ * them at the provider.
  */
 export const refundReasons = [
   'cancelled',
@@ -197,7 +198,7 @@ export interface Refund {
   readonly state: RefundState
   readonly amount: Money
   readonly reason: RefundReason
-  /** Number of the credit note. `null`: nothing was invoiced. */
+  /** Number of the credit note of the refund. `null`: the order had no invoice. */
   readonly creditNote: string | null
   readonly note: string | null
   readonly failure: string | null
@@ -217,7 +218,7 @@ export interface PaymentChange {
 export interface RefundChange {
   readonly refund: Refund
   readonly payment: Payment
-  /** `null`: the refund was made at the provider itself. */
+  /** Earlier state of the refund. `null`: the refund is new, because somebody made it at the provider itself. */
   readonly from: RefundState | null
   readonly to: RefundState
 }

@@ -15,7 +15,7 @@ import type {
  */
 export interface PaymentProvider {
   readonly name: string
-  /** Origins of the payment pages, for the content security policy. Empty: the shop's own origin. */
+  /** Origins of the payment pages, for the content security policy. Empty: the pages have the shop's own origin. */
   readonly pageOrigins: readonly string[]
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(sessionId: string): Promise<ProviderSession | null>
@@ -25,11 +25,11 @@ export interface PaymentProvider {
   retrievePayment(sessionId: string): Promise<ProviderPayment | null>
   /** Returns the session of a provider's payment reference. `null`: not a payment of this shop. */
   findSessionId(reference: string): Promise<string | null>
-  /** Makes a refund; repeated calls make it once. Throws `ProviderRefused` if it can never succeed. */
+  /** Makes a refund. Repeated calls make it only once. Throws `ProviderRefused` if the refund can never succeed. */
   refund(request: RefundRequest): Promise<ProviderRefund>
-  /** URL of a payment in the provider's dashboard, for staff. Omitted: the provider has none. */
+  /** Returns the URL of a payment in the provider's dashboard, for staff. Omitted: the provider has no dashboard. */
   dashboardUrl?(payment: Pick<Payment, 'sessionId' | 'reference'>): string | null
-  /** Verifies the signature of the raw body, then parses it. */
+  /** Verifies the signature of the webhook's raw body, then parses the body. */
   readEvent(rawBody: string, headers: Headers, now: Date): Outcome<ProviderEvent, 'payments.signature_wrong'>
 }
 

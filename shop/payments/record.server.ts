@@ -1,5 +1,5 @@
-// Records what a provider reports about a payment. Repeated, late or reordered reports have no further effect.
-// Never calls a provider, never decides what a change means for an order: the caller does, in the same transaction.
+// Records what a provider reports about a payment. Repeated, late or reordered reports change nothing. This module
+// never calls a provider. The caller decides what a change means for an order, in the same transaction.
 import type { Db } from '#platform/db/database.ts'
 import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -19,7 +19,7 @@ import {
   type RefundChange,
 } from './payments.ts'
 
-/** All recorded changes, in order. */
+/** All changes that a report caused, in the order in which they were made. */
 export interface RecordedChanges {
   readonly payments: readonly PaymentChange[]
   readonly refunds: readonly RefundChange[]
@@ -44,7 +44,8 @@ export async function recordEvent(
   const { subject } = event
   const session = subject.what === 'session' ? subject.session : null
   return inCurrentTransaction(db, async (tx) => {
-    // Locks the payment before inserting the event: a parallel delivery waits here and then finds the event recorded.
+    // Locks the payment before inserting the event: if the same event arrives twice at once, the second call waits here
+    // and then finds the event recorded.
     const payment = session && (await lockPaymentOf(tx, provider, session))
     if (!(await isNew(tx, provider, event, payment, now))) return noChanges
     if (subject.what === 'money') return { reference: subject.reference }
@@ -149,8 +150,8 @@ async function recordRefunds(
 }
 
 /**
- * Returns the session's payment and locks its row until the transaction ends. `null`: unknown payment or another session;
- * logs an error.
+ * Returns the session's payment and locks its row until the transaction ends. Logs an error and returns `null` if the
+ * payment is unknown or has another session.
  */
 async function lockPaymentOf(tx: Db, provider: string, session: ProviderSession): Promise<Payment | null> {
   const payment = await lockPayment(tx, session.paymentId)
@@ -191,7 +192,7 @@ async function applySession(
   return isNew ? [{ payment: changed, from, to }] : []
 }
 
-/** Updates a payment to the dispute that the provider reports. */
+/** Updates a payment according to the dispute that the provider reports. */
 async function applyDispute(
   tx: Db,
   id: PaymentId,
@@ -199,7 +200,7 @@ async function applyDispute(
   now: Date,
 ): Promise<PaymentChange[]> {
   const changes: PaymentChange[] = []
-  // A dispute first reported as won or lost passes through `disputed`.
+  // If the first report of a dispute is won or lost, the payment still passes through the state `disputed`.
   for (const to of state === 'open' ? (['disputed'] as const) : (['disputed', state] as const)) {
     const payment = await lockPayment(tx, id)
     if (!payment) return changes

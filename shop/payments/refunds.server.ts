@@ -1,5 +1,5 @@
-// Refunds: requested in the caller's transaction, executed by a job, once for each cause.
-// Never refunds more than was captured, never calls a provider inside a transaction.
+// Refunds: requested in the caller's transaction, executed by a job, once for each cause. This module never refunds
+// more than was captured, and never calls a provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts'
 import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
@@ -21,7 +21,7 @@ export const refundJob = defineJob<{ refundId: RefundId }>('payments.give_back',
 
 interface RefundInput extends Pick<NewRefund, 'reason' | 'key' | 'by' | 'creditNote' | 'note' | 'now'> {
   readonly paymentId: PaymentId
-  /** `null`: everything that is left. */
+  /** Amount to refund. `null`: everything that is left. */
   readonly amount: Money | null
 }
 
@@ -56,7 +56,7 @@ export async function refundable(db: Db, payment: Payment): Promise<Money | null
   return left.minor < 0 ? money(0, left.currency) : left
 }
 
-/** Result of a refund request: the provider's refund, or its refusal. */
+/** Result of a refund request: the refund as the provider reports it, or the reason why it was refused. */
 export type RefundResponse = { readonly paymentId: PaymentId } & (
   | { readonly reported: ProviderRefund }
   | {
@@ -66,9 +66,9 @@ export type RefundResponse = { readonly paymentId: PaymentId } & (
 )
 
 /**
- * Sends a requested refund to the provider. `null`: the refund is no longer `requested`. Pass `reported` to `recordRefund` and
- * `refusal` to `recordRefusal`. `sessionId` is the session to look up after a refusal; `null`: the payment is at another
- * provider. Throws inside a transaction.
+ * Sends a requested refund to the provider. Returns `null` if the refund is no longer `requested`. Pass `reported` to
+ * `recordRefund` and `refusal` to `recordRefusal`. After a refusal, `sessionId` is the session to look up; `null`: the
+ * payment was made at another provider. Throws inside a transaction.
  */
 export async function sendRefundRequest(
   db: Db,
@@ -105,8 +105,8 @@ function otherProviderFailure(payment: Payment, now: PaymentProvider): string {
 }
 
 /**
- * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by`: latest time of the
- * refund's request; omitted: all refunds.
+ * Queues the refund job again for requested refunds, in case a job was lost or has failed. `by` limits this to refunds
+ * requested up to that time; omitted: all refunds.
  */
 export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   const waiting = await db

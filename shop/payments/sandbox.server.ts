@@ -1,5 +1,5 @@
-// The sandbox bank as a payment provider: maps its API and its webhook events to the shop's types. Uses only what the bank
-// offers every merchant; never decides what a response means for an order.
+// Uses the sandbox bank as a payment provider: maps its API and its webhook events to the shop's types. This module
+// uses only what the bank offers every merchant, and never decides what a response means for an order.
 import { type HttpRequest, isBusy, request } from '#platform/http/request.server.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -109,7 +109,7 @@ export interface SandboxOptions {
   readonly secret: string
   /** Absolute URL of the shop's webhook, to which the bank sends its events. */
   webhookUrl(): string
-  /** Public URL of the bank's dashboard, for staff: ".../sandbox-bank/office". */
+  /** Public URL of the bank's dashboard for staff, such as "https://shop.example/sandbox-bank/office". */
   backOfficeUrl(): string
   readonly fetch?: typeof fetch
 }
@@ -213,7 +213,10 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
   return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
 }
 
-/** Parses a signed event. Throws if it has another shape, which is a bug in the shop, so that the bank sends it again. */
+/**
+ * Parses a signed webhook event. Throws for an unknown shape, which is a bug in the shop, so that the bank sends the
+ * event again.
+ */
 function parseEvent(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))
   const subject =

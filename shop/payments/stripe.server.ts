@@ -1,5 +1,6 @@
-// Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events, mapped to the shop's
-// types. Never handles card data, never decides what a response means for an order, never treats "complete" as "paid".
+// Uses Stripe as a payment provider: Checkout Sessions on Stripe's page, refunds and signed webhook events, mapped to
+// the shop's types. This module never handles card data, never decides what a response means for an order, and never
+// treats "complete" as "paid".
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { isLiveKey } from './config.server.ts'
@@ -18,7 +19,7 @@ import { withoutRefusedParam, sessionParams } from './internal/stripe-session-pa
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
-/** The API version of the library's types. The webhook endpoint must use the same version. */
+/** API version that the types of Stripe's library describe. The webhook endpoint must use the same version. */
 export const STRIPE_API_VERSION = '2026-10-28.endive'
 
 const TIMEOUT_MS = 8_000
@@ -28,7 +29,7 @@ const MAX_RESULTS = 100
 const RETRY_SUFFIX = ':again'
 
 export interface StripeOptions {
-  /** `sk_…` or, better, a restricted key `rk_…`. */
+  /** Secret key of Stripe: `sk_…` or, better, a restricted key `rk_…`. */
   readonly secretKey: string
   readonly webhookSecret: string
   /** Base URL of a Stripe stand-in, for tests. `null`: Stripe itself. */
@@ -57,7 +58,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         OwnSession,
       )
     } catch (error) {
-      // The failed call returned no URL, so nobody can pay a session that it may have created.
+      // The failed call may have created a session. Nobody can pay it, because the call returned no URL.
       if (error instanceof StripeStuck && !key.endsWith(RETRY_SUFFIX))
         return open(request, params, key + RETRY_SUFFIX)
       const refusedParam = error instanceof StripeRefused ? error.param : undefined
@@ -83,7 +84,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         return await callStripe(() => sessions.expire(id, whole), OwnSession)
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error
-        // Only an open session can be closed. This one was paid or is closed already.
+        // The session was paid or is already closed, because only an open session can be closed.
         return find(id)
       }
     },
@@ -181,7 +182,7 @@ async function refundsOf(stripe: Stripe, intent: string) {
   return (await callStripe(() => stripe.refunds.list(list), listOf(StripeRefund))) ?? []
 }
 
-/** Returns the dispute that costs most: an open one, else a lost one, else a won one. */
+/** Returns the most severe dispute: an open one; if none is open, a lost one; otherwise a won one. */
 function mostSevere(disputes: readonly (ProviderDispute | null)[]): ProviderDispute | null {
   const existing = disputes.filter((dispute) => dispute !== null)
   return (

@@ -37,8 +37,8 @@ interface AccountDeletion<Refusals extends ProblemCode> {
 }
 
 /**
- * Deletes an account with all its data; does nothing for an unknown user. Locks the cart first: a concurrent checkout
- * has either placed its order before, or finds no cart.
+ * Deletes an account with all its data. Does nothing for an unknown user. Locks the cart first, so that a concurrent
+ * checkout has either already placed its order or finds no cart.
  */
 export async function deleteAccount<Refusals extends ProblemCode>(
   db: Db,
@@ -88,7 +88,7 @@ async function eraseOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   await deleteOrderMessages(tx, ids)
 }
 
-/** Queues the last e-mail, if the user had a verified address. */
+/** Queues the e-mail that confirms the deletion of the account, if the user had a verified e-mail address. */
 async function queueAccountDeleted(
   tx: Db,
   { email, emailVerified, language }: ErasedUser,
@@ -103,10 +103,16 @@ async function queueAccountDeleted(
 
 const erasureJob = defineJob<object>('privacy.forget', { cron: '40 3 * * *' })
 
-/** Retention of the last e-mail in milliseconds, so that staff can send it again if it did not arrive. */
+/**
+ * How long the e-mail about a deleted account is kept, in milliseconds. Staff can send it again in that time if it did
+ * not arrive.
+ */
 const ACCOUNT_DELETED_EMAIL_RETENTION = 7 * DAY
 
-/** Returns the handler of the nightly job that erases contact details of completed orders and old last e-mails. */
+/**
+ * Returns the handler of the nightly job that erases contact details of completed orders and deletes old e-mails about
+ * deleted accounts.
+ */
 export function privacyJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   return [
     onJob(erasureJob, async () => {

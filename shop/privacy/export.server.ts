@@ -6,13 +6,18 @@ import { type Part, person } from './internal/export-map.ts'
 
 type ExportedRow = { readonly [name: string]: unknown }
 
-/** Returns all data about a user by part. Amounts are in minor units. `null`: unknown user. */
+/**
+ * Returns all data about a user, grouped by part of the export map. Amounts are in minor units. `null`: unknown user.
+ */
 export async function exportPerson(db: Db, userId: UserId): Promise<ExportedRow | null> {
   const rows = await readPart(db, person, [userId])
   return rows.get(userId)?.[0] ?? null
 }
 
-/** Returns the part's rows with their nested parts, grouped by the value of the `by` column. */
+/**
+ * Returns the rows of a part of the export, together with the rows of its nested parts. Groups them by the value of the
+ * `by` column.
+ */
 async function readPart(
   db: Db,
   part: Part,

@@ -20,8 +20,9 @@ export function returnJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[
 }
 
 /**
- * Sets a review flag on orders with a withdrawal that is nearly 14 days old and not refunded. The shop offers to collect
- * the goods, so it must not wait for them (Directive 2011/83/EU, article 13 (1) and (3)).
+ * Sets a review flag on orders with a withdrawal that is nearly 14 days old and not refunded. The shop offers to
+ * collect the goods, so it must refund the withdrawal even if the goods have not arrived (Directive 2011/83/EU, article
+ * 13 (1) and (3)).
  */
 export async function flagDueWithdrawals(db: Db, now: Date): Promise<void> {
   const rows = await db

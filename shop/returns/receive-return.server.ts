@@ -1,5 +1,5 @@
-// Receipt of returned goods by staff, and the refund for them. Never accepts more than was declared, never the same request
-// twice.
+// Records the returned goods that staff received, and refunds them. Never accepts more units than were declared, and
+// never accepts the same request twice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { OrderId } from '#shop/ids.ts'
@@ -112,7 +112,7 @@ async function refundReceived(
           now,
         })
       : done()
-  // Only the refund failed; the goods are received. The review flag asks staff to resolve it.
+  // Only the refund failed: the goods are received. The review flag asks staff to resolve the failed refund.
   if (!refund.ok) await flagForReview(tx, orderId, 'refund_failed')
   const after = await getReturn(tx, orderId, id)
   if (outstanding(after).length > 0) {
@@ -126,7 +126,10 @@ async function refundReceived(
   return getReturn(tx, orderId, id)
 }
 
-/** Ends a return when nothing more comes back. Refunds for received items stay. `null`: the order has no such return. */
+/**
+ * Ends a return when no more items come back. Refunds for items that were received stay valid. `null`: the order has no
+ * such return.
+ */
 export async function rejectReturn(
   db: Db,
   { orderId, number, note, by, now }: ReturnCommandInput & { readonly note: string },

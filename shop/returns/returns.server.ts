@@ -1,6 +1,6 @@
-// Withdrawals and returns: what customers declare, what comes back and what is refunded. A withdrawal needs no approval by
-// the shop. Never makes a refund itself (shop/orders does, once for each cause), never accepts more units than the order
-// has.
+// Withdrawals and returns: which items customers declare, which items come back, and what is refunded. A withdrawal
+// needs no approval by the shop. Only shop/orders makes refunds, once for each cause. This module never accepts more
+// units than the order has.
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -62,11 +62,11 @@ function isInForce({ state }: Pick<Order, 'state'>): boolean {
 export interface Declaration {
   readonly orderId: OrderId
   readonly lines: readonly LineQuantity[]
-  /** Name of the person who declares it. */
+  /** Name of the person who declares the withdrawal or return. */
   readonly name: string
   /** E-mail address for the acknowledgement of receipt. */
   readonly email: string
-  /** Free text. `null`: none. */
+  /** Free text of the customer. `null`: no text. */
   readonly statement: string | null
   /** Idempotency key: one return for each key. */
   readonly key: string
@@ -80,8 +80,9 @@ type Refusals =
   | 'returns.too_late'
 
 /**
- * Records a withdrawal or a return and queues its acknowledgement by e-mail, once for each key. Undispatched units stay in
- * the shop and are refunded immediately; the others are refunded on receipt. Needs no approval.
+ * Records a withdrawal or a return and queues its acknowledgement by e-mail, once for each idempotency key.
+ * Undispatched units stay in the shop and are refunded immediately. Dispatched units are refunded when they arrive. The
+ * return needs no approval by staff.
  */
 export async function declareReturn(
   db: Db,
@@ -143,7 +144,7 @@ function validateDeclaration(
   return returnable.kind ? done({ kind: returnable.kind, lines }) : refuse('orders.over')
 }
 
-/** Refunds the undispatched units. Completes the return if it has no others. */
+/** Refunds the undispatched units of a return. Completes the return if all its units were undispatched. */
 async function refundUndispatched(
   tx: Db,
   returnStatus: ReturnStatus,
@@ -168,7 +169,7 @@ async function refundUndispatched(
     now,
   })
   if (!refund.ok) {
-    // The withdrawal is valid even if the refund failed. The review flag asks staff to resolve it.
+    // The withdrawal is valid even if the refund failed. The review flag asks staff to resolve the failed refund.
     await releaseUndispatched(tx, order, lines, now)
     await flagForReview(tx, order.id, 'refund_failed')
   }
@@ -180,8 +181,8 @@ async function refundUndispatched(
 
 /**
  * Queues the acknowledgement of receipt on a durable medium, with content, day and time (Directive 2011/83/EU, article
- * 11a). Sends it to the given e-mail address and also to the order's, so that nobody can withdraw without the customer's
- * knowledge.
+ * 11a). Sends it to the given e-mail address and to the e-mail address of the order, so that nobody can withdraw
+ * without the customer's knowledge.
  */
 async function queueAcknowledgement(
   tx: Db,
@@ -254,7 +255,7 @@ export async function deleteReturns(tx: Db, orderIds: readonly OrderId[]): Promi
   await tx.deleteFrom('returns').where('order_id', '=', anyId).execute()
 }
 
-/** Erases the e-mail address and the free text of returns. What came back, and when, stays. */
+/** Erases the e-mail address and the free text of returns. Keeps which items came back, and when. */
 export async function eraseReturnContacts(tx: Db, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx

@@ -14,10 +14,13 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** All allowed transitions between return states. Undispatched units are refunded without `received`. */
+/**
+ * All allowed transitions between return states. A return of undispatched units is refunded without passing through
+ * `received`.
+ */
 export const returnTransitions: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['approved', 'rejected'],
-  // `rejected` from here: no item came back.
+  // An approved return becomes `rejected` if no item came back.
   approved: ['received', 'refunded', 'rejected', 'cancelled'],
   received: ['refunded', 'rejected'],
   refunded: [],
@@ -29,7 +32,10 @@ export function canTransition(from: ReturnState, to: ReturnState): boolean {
   return returnTransitions[from].includes(to)
 }
 
-/** `withdrawal`: the legal right. `return`: the shop's longer voluntary period. */
+/**
+ * Kind of a return. `withdrawal`: the customer uses the legal right of withdrawal. `return`: the customer returns items
+ * within the longer period that the shop offers voluntarily.
+ */
 export type ReturnKind = 'withdrawal' | 'return'
 
 export interface ReturnLine extends LineQuantity {
@@ -53,7 +59,7 @@ export interface Return {
   readonly lines: readonly ReturnLine[]
 }
 
-/** Returns the units per item that have not come back yet. Empty once the return has ended. */
+/** Returns the units of each item that have not come back yet. Returns no units if the return has ended. */
 export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): LineQuantity[] {
   if (state !== 'requested' && state !== 'approved') return []
   return lines.flatMap(({ lineId, quantity, unsent, received }) => {
@@ -62,21 +68,21 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
   })
 }
 
-/** Units of an order item by where they are. */
+/** Number of units of an order item in each state of dispatch and return. */
 export interface UnitCounts {
   readonly ordered: number
-  /** Not dispatched yet. */
+  /** Units that are not dispatched yet. */
   readonly unsent: number
-  /** In transit or with the customer. */
+  /** Units that are in transit or with the customer. */
   readonly gone: number
-  /** Refunded for any reason. */
+  /** Units that are refunded, for whatever reason. */
   readonly credited: number
-  /** Declared for return and not received yet. */
+  /** Units that are declared for return and not received yet. */
   readonly announced: number
   readonly returned: number
 }
 
-/** Returns how many units may still be returned. Undispatched units count first. */
+/** Returns how many units of an item may still be returned. Counts undispatched units first. */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units
   const left = Math.max(0, Math.min(ordered - credited, unsent + gone - returned) - announced)
@@ -92,16 +98,16 @@ export interface ReturnableLine {
   readonly terms: ReturnTerms
   readonly left: { readonly unsent: number; readonly gone: number }
   readonly blocker: ReturnBlocker | null
-  /** Last day to return the item. `null`: deliveries are still open, or the item has no such period. */
+  /** Last day to return the item. `null`: deliveries are still open, or the item has no return period. */
   readonly until: Day | null
 }
 
 /** Items of an order that may be returned today, and the kind of return. */
 export interface Returnable {
-  /** `null`: nothing. */
+  /** Kind of return that is possible now. `null`: no item may be returned. */
   readonly kind: ReturnKind | null
   readonly lines: readonly ReturnableLine[]
-  /** Last day to withdraw. `null`: deliveries are still open. */
+  /** Last day on which the customer may withdraw. `null`: deliveries are still open. */
   readonly withdrawUntil: Day | null
 }
 
@@ -113,7 +119,10 @@ interface ReturnableInput {
   readonly timeZone: string
 }
 
-/** Applies the rules of returns. The right of withdrawal comes first; the voluntary return period begins after it. */
+/**
+ * Returns which items of an order may be returned today. While the right of withdrawal lasts, the return is a
+ * withdrawal; afterwards it is a voluntary return.
+ */
 export function returnableOf(input: ReturnableInput): Returnable {
   const { order, deliveries, unitCounts, today, timeZone } = input
   const arrivedOn = lastArrival(deliveries, timeZone)

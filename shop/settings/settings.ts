@@ -30,7 +30,7 @@ export const Settings = z.object({
     .regex(/^[A-Z]{3}$/)
     .default('EUR')
     .transform(currency),
-  /** Country the shop sells from: preset in address forms and named in the imprint. */
+  /** Country from which the shop sells. Address forms preselect this country, and the imprint names it. */
   country: Country.default('DE'),
   timeZone: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Berlin'),
   /** Whether prices are shown with tax included, or tax is added to them. */
@@ -40,7 +40,7 @@ export const Settings = z.object({
   collectionAddress: ShopAddress.default({ name: 'Alcove Showroom', ...defaultAddress }),
   /** Whether the demo catalogue was loaded once, so that deleted demo products are not loaded again. */
   demoLoaded: z.boolean().default(false),
-  /** Edition of the demo pictures that was loaded. Empty: none. */
+  /** Edition of the demo pictures that is loaded. Empty: no demo pictures are loaded. */
   demoPictures: z.string().max(32).default(''),
   termsVersion: z.string().trim().min(1).max(20).default('2026-12'),
   contact: z

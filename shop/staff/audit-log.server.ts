@@ -97,7 +97,7 @@ export async function listAuditEntries(
     .execute()
   const entries = rows.map(
     ({ id, at, user_id, name, role, what, about, facts }) =>
-      // The row's facts were written for its kind, so the cast is safe.
+      // The cast is safe because the facts in a row were written for the kind in the same row.
       ({ id, at, by: { userId: user_id, name, role }, what, about, facts }) as AuditEntry,
   )
   return { entries, total: await countOf(narrowed) }

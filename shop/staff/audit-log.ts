@@ -2,7 +2,7 @@ import type { UserId } from '#shop/ids.ts'
 import type { Money } from '#shop/money.ts'
 import type { Role } from './permissions.ts'
 
-/** Kinds of staff actions and the facts stored for each. Never a secret. */
+/** Kinds of staff actions and the facts that the audit log stores for each kind. The facts never contain a secret. */
 export interface AuditFacts {
   readonly order_noted: object
   readonly order_looked_into: { readonly seen: string }
@@ -61,7 +61,7 @@ export const auditSubjects = {
 } as const satisfies Readonly<Record<string, readonly AuditKind[]>>
 export type AuditSubject = keyof typeof auditSubjects
 
-/** Who performed the action. `userId` `null`: the command line. */
+/** Who performed a staff action. `userId` is `null` if the action was a command on the command line. */
 export interface AuditActor {
   readonly userId: UserId | null
   readonly name: string | null

@@ -1,4 +1,5 @@
-// Command-line invitation of staff, run by the running shop or by a script. This is how a shop gets its first manager.
+// Invites staff from the command line. Either the running shop or a script executes the command. A shop gets its first
+// manager in this way.
 import type { Clock } from '#platform/clock.ts'
 import { type CommandHandler, defineCommand, onCommand } from '#platform/admin-socket/commands.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,12 +10,12 @@ import { type InvitationResult, inviteStaff } from './invitations.server.ts'
 import type { Role } from './permissions.ts'
 
 interface InviteRequest {
-  /** Normalised by `readAccountEmail`. */
+  /** E-mail address of the invited person, normalised by `readAccountEmail`. */
   readonly email: string
   readonly role: Role
 }
 
-/** The admin socket transfers JSON, so `until` is an ISO instant. */
+/** Response to the invitation command. `until` is an ISO instant, because the admin socket transfers JSON. */
 type InviteResponse = Omit<InvitationResult, 'until'> & {
   readonly url: string | null
   readonly until: string | null

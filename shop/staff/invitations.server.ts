@@ -1,6 +1,6 @@
-// Staff invitations: a single-use link sent by e-mail. Only the hash of its token is stored. Opening the link proves
-// that the e-mail address is the reader's. The link alone signs nobody in: `joinStaff` creates an account, or the
-// reader signs in.
+// Staff invitations: a single-use link sent by e-mail. Only the hash of the link's token is stored. Opening the link
+// proves that the reader owns the e-mail address. The link alone signs nobody in: the reader either creates an account
+// with `joinStaff`, or signs in.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -22,7 +22,7 @@ import { grantRole, changeRole } from './staff.server.ts'
 import './tables.server.ts'
 
 export interface InvitationInput {
-  /** As parsed by `readEmail`. */
+  /** E-mail address as parsed by `readEmail`. */
   readonly email: string
   readonly role: Role
   readonly by: AuditActor
@@ -40,12 +40,12 @@ export type InvitationResult =
       readonly url: string
       readonly until: Date
     }
-  /** The person is staff already, so the role was set without an invitation. */
+  /** The person already belongs to the staff, so the role was set without an invitation. */
   | { readonly kind: 'role_changed' | 'role_kept'; readonly email: string; readonly role: Role }
 
 /**
- * Sends an invitation by e-mail and invalidates earlier ones to the address. If the person is staff already, sets the
- * role instead.
+ * Sends an invitation by e-mail and invalidates earlier invitations to the same address. If the person already belongs
+ * to the staff, sets the role instead.
  */
 export async function inviteStaff(
   db: Db,
@@ -142,14 +142,14 @@ interface Acceptance {
   readonly token: string
   readonly userId: UserId
   /**
-   * Whether to keep the user's sessions, because the account was created just now. All other users are signed out
+   * Whether the user's sessions stay valid, because the account was created just now. If false, the user is signed out
    * everywhere.
    */
   readonly keepsSessions?: boolean
   readonly now: Date
 }
 
-/** Makes the user staff, if the account has the invited e-mail address; works once per link. */
+/** Makes the user staff, if the account has the invited e-mail address. Each link works only once. */
 export async function acceptInvitation(
   db: Db,
   { token, userId, keepsSessions = false, now }: Acceptance,
@@ -209,14 +209,15 @@ function hashOf(token: string): string {
 interface NewStaffAccount {
   readonly token: string
   readonly name: string
-  /** Has passed `findPasswordError`. */
+  /** Password that `findPasswordError` has accepted. */
   readonly password: string
   readonly authRequest: AuthRequest
 }
 
 /**
- * Creates an account for an invited person, makes the person staff and signs in. The link has proved the e-mail
- * address. Refuses if an account exists: its owner has to sign in first.
+ * Creates an account for an invited person, makes the person staff and signs the person in. The e-mail address counts
+ * as verified because the person opened the link. Refuses if an account with this address exists: its owner has to sign
+ * in first.
  */
 export async function joinStaff(
   db: Db,
@@ -234,7 +235,7 @@ export async function joinStaff(
   )
   if (!made.ok) return refuse('accounts.has_account')
   const userId = made.value.userId as UserId
-  // The new account's only session belongs to this browser.
+  // The new account has only one session, which belongs to this browser.
   const joined = await acceptInvitation(db, { token, userId, keepsSessions: true, now })
   return joined.ok ? done({ cookies: made.cookies }) : joined
 }

@@ -1,5 +1,5 @@
-// Staff: roles, invitations, and the audit log. This module never signs anybody in and knows nothing of orders. It
-// defines what each role may do; callers have to check the permission.
+// Staff: roles, invitations, and the audit log. This module never signs anybody in and does not use orders. It defines
+// what each role may do; callers have to check the permission.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { endAllSessions, shortenSessions } from '#shop/accounts/sessions/sessions.server.ts'
@@ -12,7 +12,7 @@ import type { Role } from './permissions.ts'
 import type { StaffMember } from './staff.ts'
 import './tables.server.ts'
 
-/** Returns the user's role. `null`: not staff. One database query. */
+/** Returns the user's role, with one database query. `null`: the user is not staff. */
 export async function findStaffRole(db: Db, userId: UserId): Promise<Role | null> {
   const row = await db
     .selectFrom('staff_members')
@@ -71,7 +71,7 @@ interface RoleChange extends AuditContext {
   readonly role: Role
 }
 
-/** Changes the role of a staff user and ends their sessions. Refuses for the last manager. */
+/** Changes the role of a staff user and ends the user's sessions. Refuses to change the role of the last manager. */
 export async function changeRole(
   db: Db,
   { userId, role, by, now }: RoleChange,
@@ -94,7 +94,7 @@ export async function changeRole(
   })
 }
 
-/** Removes a user from staff and ends their sessions. Refuses for the last manager. */
+/** Removes a user from staff and ends the user's sessions. Refuses to remove the last manager. */
 export async function endStaffAccess(
   db: Db,
   { userId, by, now }: AuditContext & { readonly userId: UserId },
@@ -113,8 +113,8 @@ export async function endStaffAccess(
 }
 
 /**
- * Returns the staff user, after locking all managers in a fixed order. Two managers who remove each other concurrently
- * therefore run one after the other, and one of them remains.
+ * Locks all managers in a fixed order, then returns the staff user. If two managers remove each other at the same time,
+ * one removal waits for the other, and one manager remains.
  */
 async function lockMember(tx: Db, userId: UserId): Promise<StaffMember | null> {
   await tx

@@ -13,7 +13,7 @@ export interface StaffMember {
   readonly hasSecondFactor: boolean
 }
 
-/** An unused invitation. */
+/** A staff invitation whose link has not been used. */
 export interface StaffInvitation {
   readonly id: Id<'invitation'>
   readonly email: string

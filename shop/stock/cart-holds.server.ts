@@ -1,5 +1,5 @@
-// Reservations of carts during the checkout: for a short time, and for a limited number of carts per client IP. Never
-// longer than the times in holds.ts, never two for one cart. The caller has locked the cart.
+// Reservations of carts during the checkout: for a short time, and for a limited number of carts per client IP. A
+// reservation never lasts longer than the times in holds.ts, and a cart never has two. The caller has locked the cart.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf } from '#platform/db/queries.ts'
@@ -55,8 +55,8 @@ export interface CartHoldInput extends CartRef {
 }
 
 /**
- * Reserves all items of a cart, or refuses if stock or capacity is missing. Returns no reservation, without a refusal, if
- * the cart must wait for a new one or the client IP has reached its limit.
+ * Reserves all items of a cart. Refuses if stock or capacity is missing. Returns no reservation, without a refusal, if
+ * the cart must wait for a new reservation or the client IP has reached its limit.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -184,8 +184,8 @@ interface HoldMerge {
 }
 
 /**
- * Moves the reservations of a cart and of its moving orders to another cart. Each cart keeps one reservation, and none
- * lasts longer than before. The caller has locked both carts, then the orders.
+ * Moves the reservations of a cart, and of those of its orders that move, to another cart. Each cart keeps one
+ * reservation, and no reservation lasts longer than before. The caller has locked first both carts, then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`
@@ -203,7 +203,7 @@ export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): 
   await tx.updateTable('stock_holds').set({ cart_id: to }).where('id', '=', incoming.id).execute()
 }
 
-/** Merges two active reservations. The earlier expiry applies to both. */
+/** Merges two active reservations. The merged reservation gets the earlier of the two expiry times. */
 async function mergeActiveHolds(tx: Db, incoming: Hold, existing: Hold): Promise<void> {
   await tx.deleteFrom('stock_holds').where('id', '=', incoming.id).execute()
   await replaceLines(tx, existing.id, mergeHoldLines(existing.lines, incoming.lines))

@@ -21,16 +21,16 @@ export const MAX_UNPAID_PER_IP = 20
 export const CAPACITY_PERIOD = 7 * DAY
 
 /**
- * A cart's reservation, or why it has none. `over`: expired, a new one may be made. `resting`: the cart must wait.
- * `crowded`: too many carts with the same client IP. `not_needed`: no item is limited.
+ * The reservation of a cart, or why the cart has none. `over`: it expired, and a new reservation may be made.
+ * `resting`: the cart must wait. `crowded`: too many carts have the same client IP. `not_needed`: no item is limited.
  */
 export type CartHold =
   | { readonly kind: 'standing'; readonly until: Date; readonly renewalsLeft: number }
-  /** Reserved for the cart's unpaid order. */
+  /** The items are reserved for the cart's unpaid order. */
   | { readonly kind: 'ordered'; readonly until: Date }
   | { readonly kind: 'none'; readonly why: 'not_yet' | 'over' | 'resting' | 'crowded' | 'not_needed' }
 
-/** The times of a cart's reservation. */
+/** State, expiry and number of extensions of a cart's reservation. */
 export interface TimedHold {
   readonly state: 'held' | 'committed' | 'released'
   readonly expiresAt: Date
@@ -42,9 +42,9 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 }
 
 /**
- * Returns the expiry and the number of extensions of a cart's reservation when the checkout begins. An active reservation
- * stays unchanged; an expired one is extended while extensions are left, and replaced after the waiting time. `null`: the
- * cart must wait.
+ * Returns the expiry and the number of extensions of a cart's reservation when the checkout begins. An active
+ * reservation does not change. An expired reservation is extended while extensions are left, and replaced after the
+ * waiting time. `null`: the cart must wait.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

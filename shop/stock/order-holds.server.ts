@@ -24,19 +24,19 @@ import { listSoldUnits } from './restock.server.ts'
 
 export interface NewHold {
   readonly orderId: OrderId
-  /** The order's cart. Its reservation becomes the order's. */
+  /** Cart of the order. The reservation of the cart becomes the reservation of the order. */
   readonly cartId?: CartId | null
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash?: string | null
-  /** All items of the order, with names for the refusal. */
+  /** All items of the order. A refusal shows the name of the missing item. */
   readonly lines: readonly (RequestedUnits & { readonly name: string })[]
   readonly expiresAt: Date
   readonly now: Date
 }
 
 /**
- * Reserves all items of an order or none. Takes over the cart's reservation first. An order that has a reservation keeps
- * it.
+ * Reserves all items of an order or none. If the cart has a reservation, the order takes it over. An order that already
+ * has a reservation keeps this reservation.
  */
 export async function holdStock(
   db: Db,
@@ -60,7 +60,7 @@ export async function holdStock(
 
 /**
  * Extends an order's reservation to `expiresAt`. If it was released, reserves the items again while stock remains. Used
- * when a payment has begun, and when one arrives late. The refusal names the SKU.
+ * when a payment begins, and when a payment arrives late. The refusal names the SKU.
  */
 export async function reacquireHold(
   db: Db,
@@ -92,8 +92,8 @@ async function reacquire(
 }
 
 /**
- * Sells the reserved units to the order, once. Returns false if the reservation was released or a stock count found too few
- * units. An expired reservation that was not released is still valid.
+ * Sells the reserved units to the order, only once. Returns false if the reservation was released, or if a stock count
+ * found too few units. An expired reservation can still be sold until it is released.
  */
 export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<boolean> {
   return inCurrentTransaction(db, async (tx) => {
@@ -110,7 +110,7 @@ export async function commitHold(db: Db, orderId: OrderId, now: Date): Promise<b
   })
 }
 
-/** Releases an order's units, reserved or sold, once. */
+/** Makes the units of an order available again, whether they are reserved or sold. Repeated calls do this only once. */
 export async function releaseHold(db: Db, orderId: OrderId, now: Date): Promise<void> {
   await inCurrentTransaction(db, async (tx) => {
     const { own: hold } = await lockHolds(tx, { orderId }, { requested: [], now })

@@ -12,7 +12,10 @@ import {
   type RequestedUnits,
 } from './internal/levels.server.ts'
 
-/** Returns the units that an order still has according to the ledger. The caller has locked the order's reservation. */
+/**
+ * Returns the units that are sold to an order and not yet returned to stock, according to the ledger. The caller has
+ * locked the order's reservation.
+ */
 export async function listSoldUnits(tx: Db, orderId: OrderId): Promise<LocationUnits[]> {
   const { rows } = await sql<LocationUnits>`
     select variant_id as "variantId", location_id as "locationId", -sum(change)::integer as quantity
@@ -49,8 +52,8 @@ export async function releaseUnits(tx: Db, { orderId, lines, now }: ReturnedUnit
 }
 
 /**
- * Puts returned units back into stock at their location. Units made to order have no location and are skipped. Throws if
- * the order has fewer units. Runs inside the caller's transaction, with the order locked.
+ * Puts returned units back into stock at their location. Skips units that are made to order, because they have no
+ * location. Throws if the order has fewer units. Runs inside the caller's transaction. The caller has locked the order.
  */
 export async function restock(tx: Db, returned: ReturnedUnits): Promise<void> {
   await returnToStock(tx, returned, 'restocked')

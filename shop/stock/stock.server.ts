@@ -1,5 +1,5 @@
-// Stock of variants: units on hand, reserved and sold. A ledger records every change of units on hand.
-// Never sells a unit twice, never goes below zero, knows nothing about money or products.
+// Stock of variants: units on hand, reserved and sold. A ledger records every change of units on hand. This module
+// never sells a unit twice, never lets a stock level go below zero, and does not use prices or products.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -63,7 +63,7 @@ export async function setOnHandOfMany(
 
 export interface Capacity {
   readonly variantId: VariantId
-  /** `null`: unlimited. */
+  /** Number of units that may be sold in any seven days. `null`: unlimited. */
   readonly unitsPerWeek: number | null
 }
 
@@ -92,7 +92,7 @@ export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[])
 }
 
 interface AvailabilityOptions {
-  /** Units reserved for this cart, or for its unpaid order, count as available. */
+  /** Cart of the customer. Units reserved for this cart or for its unpaid order count as available. */
   readonly cartId?: CartId | null
 }
 

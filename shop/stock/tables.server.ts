@@ -12,12 +12,12 @@ interface Columns {
   }
   stock_holds: {
     id: StockHoldId
-    /** `null`: a cart's reservation. */
+    /** Order of the reservation. `null`: the reservation belongs to a cart. */
     order_id: OrderId
     state: 'held' | 'committed' | 'released'
   }
   stock_hold_lines: {
-    /** `null`: units that are made to order. */
+    /** Stock location of the units. `null`: the units are made to order. */
     location_id: LocationId
   }
   stock_capacities: Unnarrowed

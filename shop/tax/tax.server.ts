@@ -1,5 +1,5 @@
-// Standard VAT rates by country, postcode and day, from eu-vat-rates.json. A country without a known rate has none, and
-// the shop does not deliver there.
+// Standard VAT rates by country, postcode and day, from eu-vat-rates.json. The shop does not deliver to a country
+// without a known rate.
 import rates from './eu-vat-rates.json' with { type: 'json' }
 import type { CountryCode } from '#shop/address.ts'
 import type { BasisPoints } from '#shop/money.ts'

@@ -9,7 +9,7 @@ export function taxOf(price: Money, rate: BasisPoints, display: TaxDisplay): Mon
 }
 
 export interface Taxed {
-  /** As shown to the customer. */
+  /** Price as the customer sees it: with or without tax, as the tax display says. */
   readonly price: Money
   readonly rate: BasisPoints
   readonly tax: Money

@@ -65,7 +65,7 @@ async function nextNumber(tx: Db, kind: DocumentKind, year: string): Promise<str
   return `${seriesPrefixes[kind]}-${year}-${String(last).padStart(5, '0')}`
 }
 
-/** Resets every series to its highest existing number. */
+/** Resets each number series of documents to the highest number that a document of the series has. */
 export async function resetNumberSeries(tx: Db): Promise<void> {
   await tx.deleteFrom('document_numbers').execute()
   await sql`

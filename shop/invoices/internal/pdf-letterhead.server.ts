@@ -32,7 +32,7 @@ const FOOTER_LINE = 10
 const FOOTER_WIDTH = 150
 const FOOTER_COLUMNS = [page.left, page.left + 161, page.left + 322]
 
-/** Writes the shop's name, the address field and, beside it, the facts of the document. */
+/** Writes the shop's name, the address field and, beside it, the details of the document. */
 export function writeLetterhead(context: PdfContext, flow: Flow): Element[] {
   const { pdf, facts } = context
   const { seller, buyer } = facts
@@ -82,8 +82,8 @@ function writeFacts({ pdf, facts, kind, words }: PdfContext): Element[] {
 }
 
 /**
- * Writes title and opening text, with what the law requires: that the goods are still to be supplied, or which invoice is
- * corrected.
+ * Writes the title and the opening text. As the law requires, an invoice states that the goods are still to be
+ * supplied, and a credit note states which invoice it corrects.
  */
 export function writeOpening(context: PdfContext, flow: Flow): Element[] {
   const { pdf, number, kind, words } = context

@@ -1,4 +1,5 @@
-// An A4 page written line by line, in points. Tagged for screen readers; the same input gives the same bytes.
+// Writes an A4 page line by line, in points. The PDF is tagged for screen readers, and the same input gives the same
+// bytes.
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Money } from '#shop/money.ts'
@@ -10,14 +11,14 @@ export type Tagged = ReturnType<Pdf['markStructureContent']>
 
 export const page = { width: 595.28, height: 841.89, left: 62, right: 535, top: 60 }
 
-/** Inks from the design tokens, always those of the light theme. */
+/** Text and line colours of documents, from the design tokens of the light theme. */
 export const inks = { ink: '#1f1b16', quiet: '#655c52', line: '#d8cfc1', moss: '#2f4a3c' }
 
 export interface Style {
   readonly face: 'text' | 'strong' | 'display'
   readonly size: number
   readonly ink: string
-  /** Digits of equal width, for columns. */
+  /** Whether all digits have the same width, for columns of numbers. */
   readonly isTabular?: boolean
 }
 
@@ -39,11 +40,14 @@ interface PdfMetadata {
   readonly title: string
   readonly subject: string
   readonly language: string
-  /** The only time in the file, so that rendering a document again gives the same bytes. */
+  /**
+   * Creation time of the document. The PDF contains no other time, so rendering the document again gives the same
+   * bytes.
+   */
   readonly createdAt: Date
 }
 
-/** Supported by pdfkit, missing in its types. */
+/** Option that makes pdfkit write an accessible PDF. pdfkit's types do not contain it. */
 const accessible: object = { subset: 'PDF/UA' }
 
 export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pdf {
@@ -56,7 +60,7 @@ export function newPdf({ title, subject, language, createdAt }: PdfMetadata): Pd
     tagged: true,
     lang: language,
     displayTitle: true,
-    // `Creator` is a constant because pdfkit writes these values into XML without escaping.
+    // `Creator` is a constant because pdfkit writes the values of `info` into XML without escaping.
     info: { Title: title, Subject: subject, Creator: 'Alcove', CreationDate: createdAt },
     ...accessible,
   })
@@ -96,7 +100,7 @@ export function fitToWidth(pdf: Pdf, text: string, width: number, style: Style):
   return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
 }
 
-/** Writes one line on its baseline. `x` is the left edge or, with `toRight`, the right edge. */
+/** Writes one line of text on its baseline. `x` is the left edge or, with `toRight`, the right edge. */
 export function writeLine(
   pdf: Pdf,
   text: string,
@@ -150,7 +154,10 @@ export function asPagination(pdf: Pdf, draw: () => void): void {
   pdf.endMarkedContent()
 }
 
-/** Draws one line as content of a structure element. The element itself is created from all its contents afterwards. */
+/**
+ * Draws one line of text as tagged content and returns it. The caller creates the structure element for screen readers
+ * from several such contents.
+ */
 export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   const content = pdf.markStructureContent(tag)
   draw()

@@ -7,7 +7,7 @@ export interface Flow {
   y: number
   /** Lower edge of the writable area. */
   readonly bottom: number
-  /** Upper edge on every page after the first. */
+  /** Upper edge of the area for text on every page after the first. */
   readonly top: number
   nextPage(): void
 }
@@ -31,7 +31,7 @@ const LINE = 13.5
 const PADDING = 8
 const HEAD_HEIGHT = 22
 
-/** Supported by pdfkit, missing in its types. */
+/** Option that marks a cell as the head of its column. pdfkit's types do not contain it. */
 const ofColumn: object = { scope: 'Column' }
 
 export function writeTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]) {
@@ -48,7 +48,10 @@ function heightOf(row: Row): number {
   return 2 * PADDING + LINE * Math.max(1, ...row.map((cell) => cell.length))
 }
 
-/** Starts the next page if this height does not fit any more. Stays if it fits on no page. */
+/**
+ * Starts the next page if this height does not fit on the rest of the page. Stays on the page if the height fits on no
+ * page.
+ */
 export function ensureSpace(flow: Flow, height: number, repeat?: () => void): void {
   if (flow.y + height <= flow.bottom || height > flow.bottom - flow.top - HEAD_HEIGHT) return
   flow.nextPage()

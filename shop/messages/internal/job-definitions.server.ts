@@ -2,7 +2,10 @@ import type { MessageId } from '#shop/ids.ts'
 import { MINUTE } from '#shop/time.ts'
 import { defineJob } from '#platform/jobs/jobs.server.ts'
 
-/** Retries for about a day: after ten seconds, then after twice as long each time, up to an hour. */
+/**
+ * Job that sends one message. The first retry comes after ten seconds. Each further pause is twice as long, up to an
+ * hour. Retries end after about a day.
+ */
 export const sendJob = defineJob<{ messageId: MessageId }>('messages.send', {
   retries: 30,
   backoff: 10,

@@ -1,5 +1,5 @@
-// One attempt to send one message, in four steps: claim it, store the written text, send it, record the result. No
-// transaction is open while the message is sent.
+// Makes one attempt to send one message, in four steps: claim the message, store its text, send it, record the result.
+// No transaction is open while the message is sent.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
@@ -20,7 +20,10 @@ export interface SendContext {
   readonly clock: Clock
   /** Returns a document to attach, by its number. `null`: no such document. */
   readonly openDocument: (number: string) => Promise<Attachment | null>
-  /** Messages that the provider accepted but the database has not recorded yet; they must not be sent again. */
+  /**
+   * Provider replies by message, for messages that the provider accepted but the database has not recorded yet. These
+   * messages must not be sent again.
+   */
   readonly accepted: Map<MessageId, string | null>
 }
 
@@ -77,7 +80,10 @@ type ClaimedSms = Row & {
 }
 type Claimed = ClaimedEmail | ClaimedSms
 
-/** Claims the message for one attempt. `null`: nothing left to send. Throws while another attempt is running. */
+/**
+ * Claims the message for one attempt to send it. `null`: no attempt is needed any more. Throws while another attempt is
+ * running.
+ */
 async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> {
   const row = await db
     .updateTable('messages')
@@ -91,7 +97,7 @@ async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> 
     )
     .returning(['id', 'channel', 'kind', 'facts', 'language', 'recipient', 'documents', 'attempts'])
     .executeTakeFirst()
-  // `queueMessage` stores the channel and facts that belong to the kind.
+  // The cast is safe because `queueMessage` stores only a channel and facts that belong to the message kind.
   if (row) return row as Claimed
   const found = await db.selectFrom('messages').select('state').where('id', '=', id).executeTakeFirst()
   if (found?.state === 'sending') throw new Error('Another attempt has not ended yet')
@@ -199,7 +205,7 @@ async function updateClaimed(
   return numUpdatedRows > 0n
 }
 
-/** Retries for some seconds, so that a short database outage loses no result. */
+/** Retries a database write for some seconds, so that a short outage loses no result of an attempt. */
 async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of RETRY_DELAYS_MS) {
     try {

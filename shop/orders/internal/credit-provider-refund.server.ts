@@ -5,8 +5,9 @@ import type { Refund } from '#shop/payments/payments.ts'
 import { setCreditNote } from '#shop/payments/refunds.server.ts'
 
 /**
- * Issues the credit note for a refund made at the payment provider itself. Returns its number, or `null` if the order has
- * no invoice, the refund was made in the shop, its currency differs from the invoice's, or nothing is left to credit.
+ * Issues the credit note for a refund that somebody made at the payment provider itself. Returns the number of the
+ * credit note. `null`: the order has no invoice, the refund was made in the shop, the currencies differ, or nothing is
+ * left to credit.
  */
 export async function creditProviderRefund(
   tx: Db,

@@ -54,7 +54,7 @@ function deliveryLine({ delivery: { price, taxRate, tax } }: Order): DocumentLin
   return [{ kind: 'delivery', orderLineId: null, ...whole, taxRate, tax }]
 }
 
-/** Returns the longest production time of the made-to-order items, in weeks. `null`: no item has one. */
+/** Returns the longest production time of the made-to-order items, in weeks. `null`: no item has a production time. */
 function longestProductionWeeks({ lines }: Order): number | null {
   const weeks = lines.map(({ promise }) => (promise.kind === 'in_stock' ? null : promise.weeks))
   return weeks.reduce((most, one) => (one === null ? most : Math.max(most ?? 0, one)), null)

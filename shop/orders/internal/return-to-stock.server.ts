@@ -5,18 +5,18 @@ import { cancelUndispatched } from '../deliveries.server.ts'
 import type { Order } from '../orders.ts'
 
 interface ReturnToStockInput {
-  /** `null`: all items that are not dispatched yet. */
+  /** Items to take out of the order. `null`: all items that are not dispatched yet. */
   readonly lines: readonly LineQuantity[] | null
   /** Whether the items can be sold again. */
   readonly restock: boolean
-  /** Whether the items had been dispatched. If so, undispatched deliveries are left unchanged. */
+  /** Whether the items had been dispatched and came back. If true, undispatched deliveries are not changed. */
   readonly isReturnedToUs?: boolean
   readonly now: Date
 }
 
 /**
- * Takes items out of an order. Undispatched items leave their delivery; the rest counts as returned. Sellable items go back
- * to stock.
+ * Takes items out of an order. Undispatched items are removed from their delivery; dispatched items count as returned.
+ * Items that can be sold again return to stock.
  */
 export async function returnToStock(tx: Db, order: Order, input: ReturnToStockInput): Promise<void> {
   const { lines, restock: isSellable, isReturnedToUs = false, now } = input

@@ -33,7 +33,7 @@ export async function applyRefund(
   const known =
     (await findRefund(tx, payment, reported)) ?? (await findSupersededRefund(tx, payment, reported))
   if (!known) return addProviderRefund(tx, payment, reported, now)
-  // A refund without a provider id was never made at the provider, so any state may still follow.
+  // A refund without a provider id does not exist at the provider yet, so it may change to any state.
   const nextStates = refundTransitions[known.provider_refund_id === null ? 'requested' : known.state]
   const to = nextStates.includes(reported.state) ? reported.state : known.state
   if (to === known.state) return []
@@ -87,8 +87,8 @@ async function findRefund(tx: Db, payment: Payment, { refundId, providerRefundId
 }
 
 /**
- * Finds a requested refund of the same amount that the provider can no longer pay, because somebody made that refund at the
- * provider first. The provider's refund replaces it; otherwise the same money would count twice.
+ * Finds a requested refund that the provider cannot pay any more, because somebody already refunded the same amount at
+ * the provider itself. The provider's refund replaces the requested one, so that the money does not count twice.
  */
 async function findSupersededRefund(tx: Db, payment: Payment, { refundId, amount, state }: ProviderRefund) {
   const left = await refundable(tx, payment)
@@ -130,8 +130,8 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until the captured amount covers the remaining refunds. A refund of
- * everything is requested again for the rest.
+ * Marks requested refunds as failed, newest first, until the captured amount covers the other refunds. If a failed
+ * refund was for everything that is left, requests the remaining amount again.
  */
 async function replaceRequested(
   tx: Db,
@@ -162,7 +162,7 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
   return (await sumCommitted(tx, payment)).minor > (captured ?? amount).minor
 }
 
-/** Requests the remaining amount in place of a refund of everything. */
+/** Requests a refund of the remaining amount in place of a refund of everything that was left. */
 async function requestRemainder(
   tx: Db,
   { id, paymentId, reason, creditNote, note }: Refund,
@@ -172,7 +172,7 @@ async function requestRemainder(
   await requestRefund(tx, { paymentId, amount: null, reason, creditNote, note, ...cause })
 }
 
-/** Updates the payment's state to its successful refunds. */
+/** Updates the state of the payment according to its successful refunds. */
 async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Payment> {
   const to = paymentStateAfter(payment, await sumRefunded(tx, payment))
   if (to === payment.state) return payment
@@ -180,8 +180,8 @@ async function syncPaymentState(tx: Db, payment: Payment, now: Date): Promise<Pa
 }
 
 /**
- * Returns the payment's state for its refunded amount. If the bank reverses a refund, the payment returns to its earlier
- * state; `paymentTransitions` has no such step.
+ * Returns the state of a payment after this amount was refunded. If the bank reverses a refund, the payment returns to
+ * its earlier state, although `paymentTransitions` does not contain that transition.
  */
 function paymentStateAfter({ state, captured, amount }: Payment, refunded: Money): PaymentState {
   if (!['succeeded', 'partly_refunded', 'refunded', 'won'].includes(state)) return state

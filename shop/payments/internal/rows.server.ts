@@ -84,7 +84,6 @@ export interface NewRefund extends Pick<Refund, 'state' | 'amount' | 'reason'> {
   readonly now: Date
 }
 
-/** Inserts a refund. */
 export async function addRefund(tx: Db, payment: Payment, refund: NewRefund): Promise<Refund> {
   const row = await tx
     .insertInto('refunds')

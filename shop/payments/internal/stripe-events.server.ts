@@ -25,11 +25,11 @@ const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succ
 
 export interface WebhookConfig {
   readonly webhookSecret: string
-  /** Whether the shop's key is live. Events of the other mode are ignored. */
+  /** Whether the shop uses a live key. Webhook events of the other mode (live or test) are ignored. */
   readonly isLive: boolean
 }
 
-/** Returns a webhook event that Stripe signed at most five minutes before or after `now`. */
+/** Returns a webhook event, if Stripe signed it at most five minutes before or after `now`. */
 export function readStripeEvent(
   rawBody: string,
   headers: Headers,
@@ -43,7 +43,8 @@ export function readStripeEvent(
 }
 
 function verifyPayload(rawBody: string, header: string, secret: string, now: Date): unknown {
-  // Stripe's library accepts future timestamps and uses the last of several. This check refuses both.
+  // Stripe's library accepts timestamps in the future, and of several timestamps it uses the last. This check refuses
+  // both cases.
   const times = [...header.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, t]) => Number(t))
   const [at] = times
   if (at === undefined || times.length > 1 || at - now.getTime() / 1000 > TOLERANCE_S) return null
@@ -51,7 +52,7 @@ function verifyPayload(rawBody: string, header: string, secret: string, now: Dat
     const { webhooks } = Stripe
     return webhooks.constructEvent(rawBody, header, secret, TOLERANCE_S, undefined, now.getTime())
   } catch {
-    // Wrong signature, expired timestamp, or a body that is not JSON.
+    // The signature is wrong, the timestamp has expired, or the body is not JSON.
     return null
   }
 }
@@ -77,7 +78,10 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
   return { what: 'money', reference }
 }
 
-/** Checks for a payment intent of another shop, without a payment id in its metadata. Other objects are looked up. */
+/**
+ * Checks whether a payment intent belongs to another shop: its metadata has no payment id. Always false for other
+ * objects, which the shop has to look up.
+ */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success
 }

@@ -34,15 +34,17 @@ const OwnSessionFields = z.object({
 })
 
 /**
- * Returns the payment of a session. `null`: the session is not of this shop. Checks the metadata, which needs the account's
- * API key; customers can choose the reference of a payment link themselves.
+ * Returns the payment of a session. `null`: the session belongs to another shop. Only the metadata proves this, because
+ * writing it needs the account's API key. Customers can choose the reference of a payment link themselves.
  */
 export function paymentOf(session: unknown): PaymentId | null {
   const { data } = OwnSessionFields.safeParse(session)
   return data?.metadata.payment_id === data?.client_reference_id ? readId(data?.client_reference_id) : null
 }
 
-/** Maps a session. Only `payment_status: 'paid'` counts as paid, not `status: 'complete'`. */
+/**
+ * Maps a session. A session counts as paid only if its `payment_status` is `paid`; the status `complete` is not enough.
+ */
 export function toSession(session: StripeSession, paymentId: PaymentId): ProviderSession {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const isPaid = session.payment_status === 'paid'

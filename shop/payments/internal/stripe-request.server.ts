@@ -33,7 +33,10 @@ export function parseResponse<T>(schema: z.ZodType<T>, answer: unknown): T {
   throw new ProviderUnavailable(`Stripe gave an answer that cannot be understood: ${fields}`)
 }
 
-/** Maps a Stripe error. Drops Stripe's message: it quotes the request, and a log must not contain an e-mail address. */
+/**
+ * Maps an error of Stripe. Drops the message, because it quotes the request and may contain an e-mail address, which
+ * must not be logged.
+ */
 function toProviderError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const { type, code, param, statusCode, requestId } = error
@@ -54,7 +57,7 @@ function toProviderError(error: unknown): unknown {
   return new StripeRefused(code ?? param ?? summary, { cause: new Error(summary) }, param)
 }
 
-/** Stripe saved a failure under this idempotency key and replays it for 24 hours. */
+/** Stripe replays a failed response: it stored the failure under the idempotency key for 24 hours. */
 export class StripeStuck extends ProviderUnavailable {}
 
 /** A refusal by Stripe, with the name of the refused parameter. */

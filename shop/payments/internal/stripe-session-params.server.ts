@@ -39,9 +39,9 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns the parameters without the value that Stripe refused. `null`: the value is required. Stripe keeps a session open
- * for at least 30 minutes. If less time is left, the session expires 31 minutes after the deadline, and the shop closes it
- * at the deadline.
+ * Returns the parameters without the value that Stripe refused. `null`: the value is required. Stripe keeps a session
+ * open for at least 30 minutes. If less time is left until the deadline, the session expires 31 minutes after the
+ * deadline, and the shop closes the session at the deadline.
  */
 export function withoutRefusedParam(
   params: SessionParams,
@@ -97,7 +97,7 @@ function priceOf({ unitPrice, quantity }: Item): Money {
   return times(unitPrice, quantity)
 }
 
-/** Stripe accepts no negative line items. */
+/** Checks whether an item is not negative, because Stripe accepts no negative line items. */
 function isNonNegative({ unitPrice }: Item): boolean {
   return unitPrice.minor >= 0
 }

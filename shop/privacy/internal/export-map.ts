@@ -1,9 +1,11 @@
-/** Rows of one table about a person: the columns in the export, and the columns that are left out. */
+/**
+ * A part of the export: the rows of one table about a person, the exported columns, and the columns that are left out.
+ */
 export interface Part {
   readonly table: string
   /** Column that refers to the parent part. */
   readonly by: string
-  /** Column of the parent part that `by` refers to. Absent: `id`. */
+  /** Column of the parent part to which the column `by` refers. Absent: `id`. */
   readonly of?: string
   /** SQL condition that limits the rows. */
   readonly where?: string
@@ -15,7 +17,7 @@ export interface Part {
   readonly parts?: Readonly<Record<string, Part>>
 }
 
-/** Adds the column that refers to the parent part, unless a part names another. */
+/** Adds the column that refers to the parent part to all given parts, except those that name another column. */
 function by(column: string, parts: Readonly<Record<string, Omit<Part, 'by'> & { readonly by?: string }>>) {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { by: column, ...part }]))
 }
@@ -88,7 +90,7 @@ const order = {
     documents: {
       table: 'documents',
       included: columns('number kind corrects language total_minor currency issued_at'),
-      // The document itself can be downloaded from the order page.
+      // The document itself is not in the export, because the person can download it from the order page.
       excluded: ['order_id', 'facts'],
       parts: {
         lines: {

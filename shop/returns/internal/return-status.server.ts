@@ -51,8 +51,9 @@ export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly Lin
 }
 
 /**
- * Checks whether the delivery price is refunded with these items. Requires that no item of the order remains and that every
- * item was withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal) refunds no delivery price.
+ * Checks whether the delivery price is refunded together with these items. This requires that no item of the order
+ * remains and that every item was withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal)
+ * refunds no delivery price.
  */
 export function isDeliveryRefundDue(
   { order, unitCounts, returns }: ReturnStatus,

@@ -19,12 +19,12 @@ import {
 
 export interface Allocation {
   readonly lines: readonly HeldLine[]
-  /** Whether any item is limited: stocked, or made with a production capacity. */
+  /** Whether any item is limited. An item is limited if it is stocked or made with a production capacity. */
   readonly isScarce: boolean
 }
 
 interface AllocationInput {
-  /** The reservation of this cart or order. Its units count as available to it. */
+  /** Existing reservation of this cart or order. Its units count as available to the same cart or order. */
   readonly own: Hold | null
   /** Expired reservations that the jobs have not released yet. Their units count as available. */
   readonly expired: readonly Hold[]
@@ -32,7 +32,7 @@ interface AllocationInput {
   readonly now: Date
 }
 
-/** Reserves all wanted units or none. If it returns `short`, it has written nothing. */
+/** Reserves all wanted units or none. If the result is `short`, nothing was written to the database. */
 export async function allocate(
   tx: Db,
   { own, expired, requested, now }: AllocationInput,
@@ -86,7 +86,7 @@ function splitOverLocations(levels: readonly Level[], quantity: number): Locatio
 
 interface StockKind {
   readonly isStocked: boolean
-  /** Made to order with a limited production capacity. */
+  /** Whether the variant is made to order with a limited production capacity. */
   readonly isLimited: boolean
 }
 

@@ -4,9 +4,9 @@ import type { CartId } from '#shop/ids.ts'
 import type { TimedHold } from '../holds.ts'
 
 interface IpHoldCount {
-  /** Carts with a reservation. */
+  /** Number of carts with a reservation. */
   readonly carts: number
-  /** Unpaid orders. */
+  /** Number of unpaid orders. */
   readonly orders: number
 }
 
@@ -31,7 +31,7 @@ export async function countIpHolds(
 
 interface HoldSummary {
   readonly own: TimedHold | null
-  /** Expiry of the reservation of the cart's unpaid order. `null`: no unpaid order. */
+  /** Time at which the reservation of the cart's unpaid order expires. `null`: the cart has no unpaid order. */
   readonly orderedUntil: Date | null
   /** Number of other carts with a reservation from the same client IP. */
   readonly carts: number

@@ -105,7 +105,7 @@ export async function writeEntries(
       as given (id uuid, "variantId" uuid, "locationId" uuid, change integer)`.execute(tx)
 }
 
-/** Returns the levels with units reserved (1) or released (-1). */
+/** Returns the stock levels after units were reserved (`direction` 1) or released (-1). */
 export function moveHeld(
   levels: readonly Level[],
   units: readonly LocationUnits[],
@@ -114,7 +114,7 @@ export function moveHeld(
   return levels.map((level) => ({ ...level, held: level.held + direction * quantityAt(units, level) }))
 }
 
-/** Returns the levels with units removed (-1) or added (1). */
+/** Returns the stock levels after units were added to the units on hand (`direction` 1) or removed (-1). */
 export function moveOnHand(
   levels: readonly Level[],
   units: readonly LocationUnits[],

@@ -18,7 +18,7 @@ const layout = {
   cellSpacing: 0,
 } as const
 
-/** Renders its cells side by side. */
+/** Renders table cells side by side. */
 export function Row({ className, style, children }: Styled) {
   return (
     <table {...layout} className={className} style={style}>
@@ -40,13 +40,13 @@ export function Box({ cellStyle, children, ...table }: Styled & { readonly cellS
 
 interface ButtonProps extends Styled {
   readonly href: string
-  /** In pixels. */
+  /** Padding of the button in pixels. */
   readonly padding: { readonly y: number; readonly x: number }
 }
 
 /**
- * Renders a link as a button. For Outlook, hidden characters in conditional comments take the place of the padding,
- * with the same width and line height.
+ * Renders a link as a button. Outlook ignores the padding of links, so hidden characters in conditional comments give
+ * the button the same width and line height.
  */
 export function Button({ href, padding: { y, x }, className, style, children }: ButtonProps) {
   const wide = `letter-spacing:${x}px;mso-font-width:-100%`

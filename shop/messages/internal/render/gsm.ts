@@ -1,17 +1,18 @@
 /** GSM 03.38 basic characters, which take seven bits each in a text message. */
 const PLAIN =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** GSM 03.38 extension characters, which count as two. */
+/** GSM 03.38 extension characters. Each counts as two characters in a text message. */
 const ESCAPED = '^{}\\[~]|€'
 
 const plain = new Set(PLAIN)
 const escaped = new Set(ESCAPED)
 
-/** Maximum length of a single text message; a longer one is sent and billed as several. */
+/** Maximum length of a single text message. Providers send and bill a longer text as several messages. */
 export const MAX_SMS_LENGTH = 160
 
 /**
- * Returns the text's length in GSM 7-bit characters. `null`: it contains others, which need a more expensive encoding.
+ * Returns the text's length in GSM 7-bit characters. `null`: the text has characters that need a more expensive
+ * encoding.
  */
 export function lengthInGsm7(text: string): number | null {
   let length = 0
@@ -24,7 +25,8 @@ export function lengthInGsm7(text: string): number | null {
 }
 
 /**
- * Converts the text to basic GSM characters: removes accents if necessary, replaces signs, and omits everything else.
+ * Converts the text to basic GSM characters: removes accents if necessary, replaces special characters, and omits those
+ * without a replacement.
  */
 export function inGsm7(text: string): string {
   return [...text.normalize('NFC')].map(asGsm7).join('').replaceAll(/ {2,}/g, ' ').trim()

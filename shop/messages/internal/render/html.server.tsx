@@ -4,7 +4,10 @@ import type { AmountRow, Block, Item, EmailContent } from '../templates/email-co
 import { Box, Button, Row } from './elements.tsx'
 import { BUTTON_PADDING, darkStyles, styles } from './styles.ts'
 
-/** Invisible characters after the preview text, so that an inbox does not show the text that follows. */
+/**
+ * Invisible characters after the preview text. They stop an inbox from showing the start of the e-mail after the
+ * preview text.
+ */
 const PREVIEW_END = '\u034f\u200c\u00a0'.repeat(80)
 
 /** Doctype that makes mail clients use standards mode. */

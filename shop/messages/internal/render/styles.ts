@@ -14,7 +14,7 @@ const small: CSSProperties = { ...text, color: quiet, fontSize: '14px', lineHeig
 const display: CSSProperties = { ...text, fontFamily: serif, fontWeight: 500 }
 const figures: CSSProperties = { fontVariantNumeric: 'tabular-nums' }
 
-/** In pixels. */
+/** Padding of a button in pixels. */
 export const BUTTON_PADDING = { y: 13, x: 24 }
 
 export const styles = {

@@ -49,7 +49,7 @@ function acrossLine(left: string, right: string): string {
   return left + ' '.repeat(Math.max(1, WIDTH - left.length - right.length)) + right
 }
 
-/** Wraps at spaces. Words are never broken, so that URLs and e-mail addresses stay clickable. */
+/** Wraps the text at spaces. Never breaks a word, so that URLs and e-mail addresses stay clickable. */
 function wrapped(text: string): string {
   const lines: string[] = []
   let line = ''

@@ -71,8 +71,8 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
 }
 
 /**
- * Builds the e-mail to a reader who tried to sign up with an existing account, or to reset the password without one: a
- * sign-in button and an alternative link.
+ * Builds the e-mail to a reader who tried to sign up although an account exists, or to reset the password although none
+ * exists. The e-mail has a sign-in button and another link.
  */
 function buildHintEmail(
   facts: AccountMessageFacts['account_exists' | 'account_missing'],
@@ -87,7 +87,10 @@ function buildHintEmail(
   ])
 }
 
-/** Builds the last e-mail: what was deleted with the account and what the law requires the shop to keep. */
+/**
+ * Builds the e-mail that confirms the deletion of an account: what was deleted, and what the law requires the shop to
+ * keep.
+ */
 function accountDeleted(facts: AccountDeleted, language: Language): EmailContent {
   const { sender, at, timeZone, orders, openOrders } = facts
   const words = deletedWordsIn[language]

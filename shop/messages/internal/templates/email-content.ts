@@ -12,16 +12,16 @@ export interface Item {
   readonly name: string
   readonly details: readonly string[]
   readonly quantity: string
-  /** `null`: the list shows no prices. */
+  /** Price of the item. `null`: the list shows no prices. */
   readonly total: string | null
 }
 
 export interface AmountRow {
   readonly label: string
   readonly amount: string
-  /** Whether the row is the sum of the others. */
+  /** Whether the row shows the sum of the other rows. */
   readonly isTotal?: boolean
-  /** Whether the amount is included in the sum instead of added to it. */
+  /** Whether the row's amount is already contained in the sum, like included tax, and not added to it. */
   readonly isIncluded?: boolean
 }
 

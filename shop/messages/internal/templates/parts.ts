@@ -25,7 +25,7 @@ export function orderButton({ orderUrl }: CommonOrderFacts, language: Language):
   return { kind: 'button', label: wordsIn[language].parts.openOrder, url: orderUrl }
 }
 
-/** Returns a heading and the items. Empty: no items. */
+/** Returns e-mail blocks with a heading and the items. Returns no blocks if there are no items. */
 export function itemsSection(heading: string, lines: readonly MessageLine[], language: Language): Block[] {
   if (lines.length === 0) return []
   return [

@@ -9,7 +9,8 @@ const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
 const MAX_NAME_LENGTH = 30
 
 /**
- * Writes a text message in the reader's language. Always fits into a single one, because the shop's name is shortened.
+ * Writes a text message in the reader's language. Shortens the shop's name so that the text always fits into a single
+ * text message.
  */
 export function renderSms(
   kind: PhoneMessageKind,
