@@ -116,7 +116,7 @@ function accessDeniedOf(error: unknown) {
   return isRouteErrorResponse(error) ? accessDeniedIn(error.data) : null
 }
 
-/** Checks whether the browser could not reach the shop at all, by the error messages of different browsers. */
+/** Checks, by the error messages of different browsers, whether the browser failed to reach the shop at all. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }

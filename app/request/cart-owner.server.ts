@@ -39,8 +39,8 @@ export interface CartOwner {
 }
 
 /**
- * Returns the account's cart owner for a signed-in user, else the guest's. If a signed-in browser still has a guest
- * cart (an item added during sign-in), merges that cart into the account's cart first.
+ * Returns the account as the cart owner for a signed-in user, else the guest. If a signed-in browser still has a guest
+ * cart (from an item added during sign-in), first merges that cart into the account's cart.
  */
 export async function cartOwnerOf(ctx: RequestContext): Promise<CartOwner> {
   const { now, authRequest } = ctx

@@ -39,8 +39,8 @@ export function sessionCommand<Params extends string>(
 }
 
 /**
- * Defines a command that needs a recent sign-in. Otherwise redirects to the reauthentication page, which leads back to
- * `page`.
+ * Defines a command that needs a recent sign-in. Without one, redirects to the reauthentication page, which leads back
+ * to `page`.
  */
 export function recentAuthCommand<Params extends string>(
   page: string,

@@ -5,7 +5,7 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { countryName } from '#words/format.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Returns the delivery address of an order, or the pickup address, line by line. */
+/** Returns the delivery address of an order line by line. For a pickup order, returns the pickup address. */
 export function deliveryAddressLines(
   { address, contact }: Order,
   { settings, language }: RequestContext,
@@ -15,7 +15,7 @@ export function deliveryAddressLines(
   return [contact.name, ...lines, countryName(address.country, language)]
 }
 
-/** Returns the address for pickups and returns, line by line. */
+/** Returns the address at which the shop hands out pickups and receives returns, line by line. */
 export function pickupAddressLines({ collectionAddress }: Settings): string[] {
   const { name, street, postcode, city } = collectionAddress
   return [name, street, `${postcode} ${city}`]

@@ -13,9 +13,9 @@ interface ProviderRedirect {
 }
 
 /**
- * Redirects a browser to an identity provider and binds the attempt to the browser by a cookie. With JavaScript the
- * redirect is direct. Without, the response is an intermediate page that forwards the browser (`ExternalRedirect` says
- * why). If the provider does not respond, redirects to `back` with the error.
+ * Redirects a browser to an identity provider and binds the sign-in attempt to the browser by a cookie. With JavaScript
+ * the browser goes directly to the provider. Without JavaScript the response is an intermediate page that forwards the
+ * browser (`ExternalRedirect` says why). If the provider does not respond, redirects to `back` with the error.
  */
 export async function redirectToProvider(
   ctx: RequestContext,

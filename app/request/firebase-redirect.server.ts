@@ -4,8 +4,8 @@ import { FIREBASE_PAGE } from './firebase-csp.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * The shop's own sign-in pages. `/sign-in/code` is not among them: the shop's second factor also applies after a
- * Firebase sign-in.
+ * Matches the shop's own sign-in pages, which Firebase replaces. Excludes `/sign-in/code`, because the shop asks for
+ * the second factor after a Firebase sign-in too.
  */
 const SIGN_IN_PAGES =
   /^\/(sign-in(?!\/(firebase|code)(\/|$))(\/.*)?|sign-up|forgot-password|reset-password|verify-email)$/

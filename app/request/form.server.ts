@@ -4,13 +4,13 @@ import { readBodyWithin } from './body.server.ts'
 /** The fields of a posted form, one string per name. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** In bytes, for every body that is not an upload. The largest form of the shop stays well below it. */
+/** The maximum size in bytes of every body that is not an upload. The largest form of the shop stays well below it. */
 export const MAX_FORM_BYTES = 64 * 1024
 const MOST_FIELDS = 100
 const LONGEST_VALUE = 20_000
-/** In bytes, for the headers of one part of a multipart body. */
+/** The maximum size in bytes of the headers of one part of a multipart body. */
 const LARGEST_HEADER = 1024
-/** In characters (RFC 2046, section 5.1.1). */
+/** The maximum length of a multipart boundary in characters (RFC 2046, section 5.1.1). */
 const LONGEST_BOUNDARY = 70
 
 /**

@@ -2,8 +2,8 @@ import { type Language, localizedPath } from '#shop/language.ts'
 import { signOrderLink } from '#shop/orders/order-key.server.ts'
 
 /**
- * Absolute URLs for e-mails and payment pages. They are built from the configuration, never from a request's Host
- * header.
+ * Makes absolute URLs for e-mails and payment pages. The URLs are built from the configuration, never from a request's
+ * Host header.
  */
 export interface Links {
   absolute(path: string, language: Language): string

@@ -22,8 +22,8 @@ const LONGEST = 3_000
 const SECONDS = 60
 
 /**
- * Signs and writes notices. They travel in a signed cookie, so that no third party can make the shop show a text of its
- * own.
+ * Returns functions that sign and write notices. A notice travels in a signed cookie, so that no third party can make
+ * the shop show a text of its own.
  */
 export function noticesOf(secret: string, isSecure: boolean): Notices {
   return {

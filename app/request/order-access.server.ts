@@ -8,8 +8,8 @@ import { problemText } from '#words/problem-text.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * Returns the order in the URL, if the key in the URL or the session of its owner gives access. Otherwise throws the
- * same response as `requireOrder`.
+ * Returns the order that the URL names, if the key in the URL or the session of the order's owner gives access.
+ * Otherwise throws the same response as `requireOrder`.
  */
 export function requireOrderInUrl(
   ctx: RequestContext,
@@ -42,8 +42,8 @@ export async function requireOrder(
 }
 
 /**
- * Returns the contact details of the order a signed path leads to (`/orders/K7QF2M9X?key=…`), or `null`. Only for a
- * caller who holds that link: a session alone gives no access here.
+ * Returns the contact details of the order that a signed path leads to (`/orders/K7QF2M9X?key=…`), or `null`. The path
+ * must contain a valid order key: the session of the order's owner gives no access here.
  */
 export async function findOrderContact(
   ctx: RequestContext,

@@ -50,8 +50,8 @@ export interface RequestContext {
    */
   readonly nonce: string | undefined
   /**
-   * Whether the browser requested a whole document (without JavaScript, or the first page) rather than the data of a
-   * page.
+   * Whether the browser requested a whole document rather than only the data of a page. Browsers request documents for
+   * the first page, and for every page without JavaScript.
    */
   readonly isDocument: boolean
   /** Hash of the client IP, never the IP itself. `null` if the IP is unknown. */

@@ -2,15 +2,19 @@ import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
  * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
- * route runs, and which words its components need. The nearest handle counts, except that words add up.
+ * route runs, and which texts the route's components need. The nearest handle counts for everything except the texts,
+ * which add up.
  */
 export interface RouteHandle extends RouteWords {
   /**
-   * 'private': the URL contains a key, or the page belongs to one customer or to staff. Private pages are not stored or
-   * indexed, and other sites do not learn the URL. 'open': any other page.
+   * 'private': the URL contains a key, or the page belongs to one customer or to staff. Caches and search engines do
+   * not store private pages, and other sites do not learn the URL. 'open': any other page.
    */
   readonly access: 'open' | 'private'
-  /** Whether the URL exists with each language prefix (`/de/cart`). Staff and machine URLs have none. */
+  /**
+   * Whether the URL also exists with a language prefix (`/de/cart`). URLs of staff pages and for machines have no
+   * language prefix.
+   */
   readonly hasLanguage: boolean
   /** The kind of body a request may have, which sets its maximum size. */
   readonly accepts: 'form' | 'event' | 'upload'
@@ -19,9 +23,9 @@ export interface RouteHandle extends RouteWords {
   /** Whether the route responds while the database does not. */
   readonly isHealthCheck?: true
   /**
-   * Set on pages that are the same for everybody. The page cache stores them until the catalogue, the stock or the
-   * settings change. Lists the search parameters the page depends on: a URL with any other parameter is not cached.
-   * Personal data must be loaded separately.
+   * Set on pages that are the same for everybody. The page cache stores such pages until the catalogue, the stock or
+   * the settings change. Lists the search parameters that the page depends on: a URL with any other parameter is not
+   * cached. The browser must load personal data separately.
    */
   readonly cacheParameters?: readonly string[]
 }

@@ -32,7 +32,7 @@ function hasSessionCredentials(headers: Headers): boolean {
   return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
 }
 
-/** The arguments of every loader, action and command that these functions read. */
+/** The arguments of a loader, action or command that session functions read. */
 export interface HandlerArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
@@ -71,7 +71,7 @@ export async function completeSignIn(
   return redirectTo(ctx, to, notice ?? undefined)
 }
 
-/** Returns the request with the new session cookies in place, as the browser's next request will have them. */
+/** Returns the request with the new session cookies added, as the browser will send them with its next request. */
 function withCookies(authRequest: AuthRequest, cookies: readonly string[]): AuthRequest {
   const headers = new Headers(authRequest.headers)
   const liveCookies = cookies.filter((cookie) => !/;\s*max-age=0/i.test(cookie))
@@ -84,7 +84,7 @@ export function signInPath(back: string): string {
   return back === '/' ? href('/sign-in') : withDestination(href('/sign-in'), back)
 }
 
-/** A path of this shop that `readDestination` has validated. Unvalidated input never has this type. */
+/** A URL path of this shop that `readDestination` has validated. Unvalidated input never has this type. */
 export type Destination = string & { readonly __destination: true }
 
 /** The default destination. */
@@ -92,8 +92,8 @@ export const ACCOUNT = href('/account') as Destination
 
 /**
  * Reads the destination after sign-in: a path of this shop with query and hash, normalised as a browser would. Returns
- * `/account` for a path to another host, a path that becomes one once its dots are resolved (`/.//evil.example`), one
- * with a backslash, or one longer than 500 characters. Idempotent.
+ * `/account` for a path that is longer than 500 characters, contains a backslash, or leads to another host, also if it
+ * does so only once its dots are resolved (`/.//evil.example`). Idempotent.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'
@@ -110,12 +110,15 @@ export function readEmailLink(request: Request) {
 }
 
 const LONGEST_PATH = 500
-/** One slash, then visible ASCII without a backslash, which browsers treat as a slash. */
+/**
+ * Matches a path of the shop: one slash, then visible ASCII characters except the backslash, which browsers treat as a
+ * slash.
+ */
 const PATH_OF_SHOP = /^\/(?!\/)[!-[\]-~]*$/
 
 /**
- * Returns the session if the user signed in recently, else redirects to reauthentication. That page leads back to the
- * requested page, or after a POST to the page of the form (`back`), because form data is not kept.
+ * Returns the session if the user signed in recently, else redirects to the reauthentication page. That page leads back
+ * to the requested page, or after a POST to the page of the form (`back`), because the shop does not keep form data.
  */
 export async function requireRecentAuth(
   args: HandlerArgs,

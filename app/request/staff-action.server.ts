@@ -24,12 +24,15 @@ interface StaffActionArgs {
   readonly context: Readonly<RouterContextProvider>
 }
 
-/** Every action made here, with the URLs it serves. `null`: every URL of its route module. */
+/**
+ * Every action that `staffAction` has made, with the URLs that the action serves. `null`: every URL of its route
+ * module.
+ */
 const staffActions = new WeakMap<object, ReadonlySet<string> | null>()
 
 /**
- * Makes the action of a staff route. `work` returns what was done, or any other response: a refusal, or field errors.
- * Throws if `work` reports success without an entry in the audit log.
+ * Makes the action of a staff route. `work` returns the success of the command, or another response such as a refusal
+ * or field errors. Throws if `work` reports success without an entry in the audit log.
  */
 export function staffAction<Args extends StaffActionArgs, Result>(
   work: (ctx: StaffRequestContext, args: Args) => Promise<Result>,
@@ -88,12 +91,12 @@ export function respondWithOutcome<T>(
   return { nextPage: page, sentence: toSentence(outcome.value) }
 }
 
-/** Checks whether an action was made here. Any other action writes no audit log. */
+/** Checks whether `staffAction` has made an action. Any other action writes no audit log. */
 export function isStaffAction(action: unknown): action is object {
   return typeof action === 'function' && staffActions.has(action)
 }
 
-/** Checks whether an action made here handles a path of app/routes.ts. */
+/** Checks whether an action made by `staffAction` handles a path of app/routes.ts. */
 export function handlesPath(action: object, path: string): boolean {
   return staffActions.get(action)?.has(path) ?? staffActions.get(action) === null
 }
@@ -113,13 +116,13 @@ export async function runWithAuditEntry<R extends { readonly ok: boolean } | nul
   return result
 }
 
-/** Writes an audit-log entry after the fact, for commands that call an external service. */
+/** Writes an audit-log entry after a command that calls an external service, outside the command's transaction. */
 export async function writeAuditEntry(ctx: StaffRequestContext, entry: NewAuditEntry): Promise<void> {
   await addAuditEntry(ctx.db, entry, { by: ctx.auditActor, now: ctx.now })
   ctx.audit.entries += 1
 }
 
-/** Counts an entry that the command has written itself. */
+/** Counts an audit-log entry that the command has written itself. */
 export function countAuditEntry(ctx: StaffRequestContext): void {
   ctx.audit.entries += 1
 }

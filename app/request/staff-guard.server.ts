@@ -34,15 +34,15 @@ export interface StaffRequestContext extends RequestContext {
 
 const staffContextKey = createContext<StaffRequestContext>()
 
-/** Returns the staff request that the guard has admitted. Throws on a route outside the guard. */
+/** Returns the staff request that the guard has admitted. Throws on a route without the guard. */
 export function requireStaff(context: Readonly<RouterContextProvider>): StaffRequestContext {
   return context.get(staffContextKey)
 }
 
 /**
- * Guards every staff page and command: requires a session younger than the staff session lifetime, a staff role, a
- * second factor (except in the demo) and the permission to read or, for a form, to write. No loader or action runs
- * otherwise.
+ * Guards every staff page and command. Requires a session younger than the staff session lifetime, a staff role, a
+ * second factor (except in the demo), and the permission to read or, for a form, to write. Loaders and actions run only
+ * if all of these are present.
  */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const ctx = requestContextOf(context)

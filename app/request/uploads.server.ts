@@ -8,7 +8,7 @@ import {
 import { clean } from './form.server.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Per request, for all its files together. */
+/** The maximum size of an upload in bytes, for all files of the request together. */
 export const MAX_UPLOAD_BYTES = 60 * MEGABYTE
 const MOST_PARTS = 40
 const MAX_NAME_LENGTH = 120
@@ -20,8 +20,8 @@ export interface UploadedFile {
 }
 
 /**
- * Passes the files of a field to `onFile` one by one as they arrive, with one file in memory at a time. Returns how the
- * upload ended. Files already passed on stay processed after a failure.
+ * Passes the files of a form field to `onFile` one by one as they arrive, with one file in memory at a time. Returns
+ * how the upload ended. If the upload fails, the files already passed to `onFile` stay processed.
  */
 export async function forEachUpload(
   request: Request,

@@ -20,7 +20,7 @@ function merged(language: Language) {
   }
 }
 
-/** Returns the words that loaders and actions use. */
+/** Returns the texts that loaders and actions use. */
 export function wordsIn(language: Language) {
   return words.get(language) ?? merged(language)
 }

@@ -20,7 +20,7 @@ interface ApiRequest {
   readonly db: Db
   readonly auth: Auth
   readonly authRequest: AuthRequest
-  /** The parsed JSON body. `null` for anything else. */
+  /** The parsed JSON body. `null` for a body that is not JSON. */
   readonly body: unknown
 }
 
@@ -71,8 +71,8 @@ interface ApiClients {
 }
 
 /**
- * Responds to programs at the URLs of `/api/auth` that are not pages. Responds 404 to every other request there. All
- * other account functions are pages of the shop.
+ * Responds to programs at those URLs of `/api/auth` that are not pages. Responds 404 to every other request there.
+ * Accounts have no other functions for programs, only pages.
  */
 export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiClients) {
   return async (c: Context): Promise<Response> => {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { log } from '#platform/log.server.ts'
 
 interface Connection {
-  /** The IP address of the connection's other end. */
+  /** The IP address from which the connection comes: the customer's or a proxy's. */
   readonly peer: string | undefined
   readonly headers: IncomingHttpHeaders
   readonly trustedProxies: readonly string[]
@@ -13,8 +13,9 @@ interface Connection {
 
 /**
  * Returns the client IP: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household or company.
- * Behind trusted proxies, takes the last hop that is not one of them. Returns `null` if unknown: a private-network
- * proxy missing from the configuration would give all customers the same IP.
+ * Behind trusted proxies, takes the last hop that is not a trusted proxy. Returns `null` for an unknown client IP. Also
+ * returns `null` if an untrusted private address forwards a request, because a proxy missing from the configuration
+ * would give all customers the same IP.
  */
 export function clientIpOf({ peer, headers, trustedProxies }: Connection): string | null {
   const peerIp = parseIp(peer ?? '')

@@ -16,7 +16,7 @@ import type { RequestConfig, Secrets } from '#app/request/request-context.server
 export interface Config extends RequestConfig {
   readonly port: number
   readonly host: string
-  /** The shop's public URL without a trailing slash. `null`: the address the server listens on. */
+  /** The shop's public URL without a trailing slash. `null`: the shop uses the address on which the server listens. */
   readonly shopUrl: string | null
   readonly database: DatabaseLocation
   /** Storage of photos and 3D models. */
@@ -89,7 +89,10 @@ function isRootUrl(text: string): boolean {
 }
 
 interface SecretsNeeded {
-  /** Whether other processes use the same database. They need the same secrets, so secrets cannot be generated here. */
+  /**
+   * Whether other processes use the same database. All processes of a shop need the same secrets, so a process that
+   * shares its database cannot generate secrets.
+   */
   readonly isDatabaseShared: boolean
   readonly hasBank: boolean
 }

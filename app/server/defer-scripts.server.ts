@@ -16,7 +16,10 @@ export function deferScripts(html: string): string {
 
 const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script>/
 
-/** Restores the `rel` of all links together, so that scripts load in parallel instead of one discovering the next. */
+/**
+ * Script that waits, and then restores the `rel` of all preload links together, so that the browser loads the modules
+ * in parallel. Otherwise it would discover each module only in the module that imports it.
+ */
 const WAIT = `await new Promise((begin) => {
   if (document.readyState === "complete") return begin();
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
@@ -31,7 +34,10 @@ for (const link of document.querySelectorAll("link[data-rel]")) {
 const turn = () => new Promise((go) => setTimeout(go));
 `
 
-/** Makes imports dynamic, because static imports run before the wait. Each import is evaluated in its own task. */
+/**
+ * Makes the imports of a script dynamic, because static imports would run before the wait. Runs each import in a task
+ * of its own.
+ */
 function dynamicImports(code: string): string {
   return code
     .replaceAll(/^import \* as (\w+) from ("[^"]+");/gm, 'const $1 = await import($2);\nawait turn();')

@@ -1,4 +1,7 @@
-/** Returns the last-resort error page, which needs no words, styles or database. */
+/**
+ * Returns the error page for the case that no other page can be shown. It needs no texts in `words/`, styles or
+ * database.
+ */
 export function fatalErrorPage(reference: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title></head><body><h1>Something went wrong on our side</h1><p>Please try again in a moment. <span lang="de">Bitte versuchen Sie es gleich noch einmal.</span></p><p>Reference: ${reference}</p></body></html>`
   return new Response(html, {

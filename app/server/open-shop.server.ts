@@ -66,7 +66,7 @@ export interface OpenShop extends Pick<
   readonly clock: Clock
   /** The sandbox bank. `null` when another payment provider is used. */
   readonly bank: Bank | null
-  /** Created once the shop knows its own URL. */
+  /** Returns the authentication of the shop, which is created once the shop knows its own URL. */
   auth(): Auth
   /** Returns the identity providers. */
   providers(): Providers
@@ -198,14 +198,14 @@ export async function openShopParts(config: Config, { announce, onLost }: ShopOp
   }
 }
 
-/** Opens the configured SMTP server. Without one, e-mails stay in the outbox. */
+/** Opens the configured SMTP server. Without an SMTP server, e-mails stay in the outbox. */
 async function openTransport({ mode, smtp, mailFrom }: Config, address: () => string): Promise<Transport> {
   if (smtp) return openSmtp({ server: smtp, from: mailFrom, host: () => new URL(address()).hostname })
   if (mode === 'production') log.warn({ event: 'mail.none' }, 'no SMTP_URL: e-mails stay in the outbox')
   return outbox
 }
 
-/** Opens the configured Twilio account. Without one, text messages stay in the outbox. */
+/** Opens the configured Twilio account. Without a Twilio account, text messages stay in the outbox. */
 function smsTransport({ mode, twilio }: Config): SmsTransport {
   if (twilio) return openTwilio(twilio)
   if (mode === 'production') log.warn({ event: 'sms.none' }, 'no TWILIO_…: text messages stay in the outbox')
@@ -219,8 +219,8 @@ interface AuthOptions {
 }
 
 /**
- * Creates authentication for the current URL. Links and cookies contain that URL, which is final once the server
- * listens, so a changed URL creates it again.
+ * Creates authentication for the shop's current URL, which links and cookies contain. The URL is final only when the
+ * server listens, so a changed URL creates authentication again.
  */
 function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {
   let cached: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null
@@ -251,8 +251,8 @@ function demoManagerHint({ dataDir }: Config, address: string): string {
 }
 
 /**
- * Returns the shop's URLs: `publicUrl` is the configured public URL, `internalUrl` always this machine, for the
- * sandbox bank's calls.
+ * Returns the shop's URLs. `publicUrl` is the configured public URL. `internalUrl` always leads to this machine, for
+ * calls of the sandbox bank.
  */
 function shopUrlsOf({ host, port, shopUrl }: Config) {
   let listeningAt = port

@@ -10,7 +10,7 @@ interface PaymentsOptions {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  /** Shared by the shop and its sandbox bank. */
+  /** The secret key that the shop and its sandbox bank share. */
   readonly secret: string
   readonly urls: { publicUrl(): string; internalUrl(): string }
 }

@@ -59,11 +59,11 @@ export interface PipelineOptions {
 type Handler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
- * In bytes, for an event of any payment provider. Each webhook has a lower limit of its own and responds itself when it
- * is exceeded.
+ * The maximum size in bytes of an event of any payment provider. Each webhook has a lower limit of its own and itself
+ * responds to an event above that limit.
  */
 const MAX_EVENT_BYTES = 1024 * 1024
-/** In bytes, for an upload's other fields and multipart delimiters. */
+/** The maximum size in bytes of an upload's other fields and multipart delimiters. */
 const MULTIPART_OVERHEAD = 1024 * 1024
 
 /**
@@ -150,7 +150,7 @@ function isApiClientPath(path: string): boolean {
   return path.startsWith(`${AUTH_PATH}/`) && isApiClientEndpoint(path.slice(AUTH_PATH.length))
 }
 
-/** Returns the handles of the routes. In development, those of the newest build. */
+/** Returns a function that finds the handle of a path's route. In development, the function uses the newest build. */
 function handleFinder({ loadBuild }: PipelineOptions): () => Promise<FindHandle> {
   let known: { readonly build: ServerBuild; readonly find: FindHandle } | null = null
   return async () => {
@@ -164,7 +164,10 @@ function bodyLimitOf(maxSize: number): MiddlewareHandler<Bindings> {
   return bodyLimit({ maxSize, onError: (c) => c.text('Too large.', 413) })
 }
 
-/** Serves the browser's files: those with a hash in their name for ever, the others for an hour. */
+/**
+ * Serves the files for browsers. Browsers may cache files with a hash in their name for ever, and all other files for
+ * an hour.
+ */
 function serveStaticFiles(clientFolder: string) {
   const files = serveStatic<Bindings>({
     root: relative(process.cwd(), clientFolder) || '.',
@@ -320,14 +323,14 @@ function pagePathOf(address: string): string {
 
 interface TargetOptions {
   readonly defaultLanguage: Language
-  /** The handle of the whole path. */
+  /** The route handle of the whole path, before a language prefix is split off. */
   readonly unprefixedHandle: RouteHandle
   readonly find: FindHandle
 }
 
 /**
- * Splits a path into its language and the path that the routes know, with its handle. A route without languages has no
- * prefixed URL: `/de/staff` does not exist.
+ * Splits a path into its language and the path that the routes know, and finds the handle of that path. A route without
+ * languages has no URL with a language prefix: `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)
@@ -338,8 +341,8 @@ function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: Tar
 }
 
 /**
- * Returns a URL whose path is safe to decode. Escapes the percent signs of a path that cannot be decoded or contains
- * NUL, which then matches no page.
+ * Returns a URL whose path is safe to decode. If the path cannot be decoded or contains NUL, escapes its percent signs,
+ * and so the path matches no page.
  */
 function escapeInvalidPath(address: string): string {
   const { origin, pathname, search } = new URL(address)

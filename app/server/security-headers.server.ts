@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** In seconds: one year of HTTPS only, after the first visit over HTTPS (HSTS). */
+/** The value of the HSTS header in seconds: after the first visit over HTTPS, browsers use only HTTPS for one year. */
 export const HSTS = 'max-age=31536000'
 
 /** Checks whether a trusted proxy says that the customer connected over HTTPS. */

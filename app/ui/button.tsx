@@ -7,7 +7,9 @@ import { looks } from './layout/layout.ts'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface ButtonStyle {
-  /** At most one primary button per view. `quiet` is text with the size of a button. */
+  /**
+   * The style of the button. A view has at most one primary button. A `quiet` button is text with the size of a button.
+   */
   readonly kind?: ButtonKind
   readonly size?: 'm' | 'l'
   /** Whether the button fills the width of its column. */

@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly summary: ReactNode
   readonly children: ReactNode
   readonly open?: boolean
-  /** Of the disclosures with the same name, only one is open at a time. */
+  /** The name of a set of disclosures, of which only one is open at a time. */
   readonly name?: string
 }
 

@@ -5,11 +5,11 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   readonly title: ReactNode
   readonly children?: ReactNode
-  /** One or two buttons that help. */
+  /** One or two buttons that help the user to continue. */
   readonly actions?: ReactNode
 }
 
-/** Explains why a page or list is empty and what helps. */
+/** Explains why a page or list is empty and what the user can do. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={stack(4, atStart, styles.empty)}>

@@ -19,13 +19,13 @@ interface NoticeProps {
   /** A button or link at the end: "Undo". */
   readonly action?: ReactNode
   /**
-   * Whether screen readers announce the notice when it appears: immediately for `bad`, politely for others. Leave it
-   * out for notices that are there from the start.
+   * Whether screen readers announce the notice when it appears: immediately if its kind is `bad`, else politely. Leave
+   * `announced` out for notices that are on the page from the start.
    */
   readonly announced?: boolean
 }
 
-/** A sentence or two set apart from the page. */
+/** Shows one or two sentences that are visually separate from the page. */
 export function Notice({ kind = 'info', children, action, announced = false }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status'
   return (

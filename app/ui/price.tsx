@@ -3,20 +3,20 @@ import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Formatted in the customer's language: "€1,249". */
+  /** The price, formatted in the customer's language: "€1,249". */
   readonly amount: string
-  /** Read by screen readers before the amount, if the page does not say what it is: "Price". */
+  /** A text that screen readers read before the amount, if nothing on the page says that it is a price: "Price". */
   readonly label?: string | undefined
-  /** Shown before the amount: "from". */
+  /** A text before the amount: "from". */
   readonly prefix?: string | undefined
   /** The regular price of a reduced product, with its label: "Regular price". */
   readonly regular?: { readonly amount: string; readonly label: string } | undefined
-  /** A whole sentence: "Lowest price of the last 30 days: €1,190". */
+  /** A whole sentence about a reduced price: "Lowest price of the last 30 days: €1,190". */
   readonly lowest?: string | undefined
   readonly size?: 's' | 'm' | 'l'
 }
 
-/** Shows a price. A reduced price comes with the regular one and the lowest of the last 30 days. */
+/** Shows a price. Beside a reduced price, also shows the regular price and the lowest price of the last 30 days. */
 export function Price({ amount, label, prefix, regular, lowest, size = 'm' }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size])}>

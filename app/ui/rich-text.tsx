@@ -2,7 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './rich-text.module.css'
 
-/** The elements a rich text may contain. Nothing else can be expressed, so no sanitising is needed. */
+/**
+ * The elements that a rich text may contain. A rich text cannot contain any other element, so it needs no sanitising.
+ */
 export const richTextTags = [
   'p',
   'h2',

@@ -1,5 +1,6 @@
 /**
- * Reads a list from the browser's localStorage. Returns an empty list if storage is blocked or contains anything else.
+ * Reads a list from the browser's localStorage. Returns an empty list if the browser blocks localStorage or if the
+ * stored value is not a list.
  */
 export function readStoredList(name: string): unknown[] {
   try {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'pending'> {
   /** Whether the form is being submitted. By default, whether any navigation is in progress. */
   readonly pending?: boolean | undefined
-  /** The label while pending. By default unchanged. */
+  /** The label of the button while the form is being submitted. Default: the usual label. */
   readonly whilePending?: ReactNode
 }
 

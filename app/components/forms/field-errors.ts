@@ -11,10 +11,13 @@ export function useFieldError(errors: FieldErrors): (field: string) => string | 
   }
 }
 
-/** An invalid field, or the first of a group that requires a choice. */
+/** Selects an invalid field, or the first field of a required group of checkboxes or radio buttons. */
 const INVALID = '[data-wrong] :is(input, select), [aria-invalid="true"]'
 
-/** Returns a ref for a form. Once the response is there, focuses the first invalid field, else the first field. */
+/**
+ * Returns a ref for a form. When the response to the form arrives, the form's first invalid field gets the focus, or
+ * its first field if none is invalid.
+ */
 export function useFocusOnError(response: { readonly errors?: object } | undefined) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** The response to a refused form: the reasons, and everything typed. */
+/** The response to a refused form: the reasons for the refusal, and everything typed. */
 export interface FormResponse<Form extends string = string> {
   /** Identifies the form on a page with several forms. */
   readonly form?: Form
-  /** The number or ID of the form's subject, on a page with several copies of the form. */
+  /** The number or ID that tells which copy of a form was submitted, on a page with several copies of it. */
   readonly about?: string
   /** Error sentences by field name. */
   readonly errors?: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface FormResponse<Form extends string = string> {
   readonly problem?: string
 }
 
-/** Returns the props of a field: the typed value, else the `saved` one, and the error. */
+/** Returns the props of a form field: its error, and the typed value, or the `saved` value if nothing was typed. */
 export function fieldPropsOf(response: FormResponse | undefined, name: string, saved?: string | number) {
   return { name, defaultValue: response?.values?.[name] ?? saved, error: response?.errors?.[name] }
 }

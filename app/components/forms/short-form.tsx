@@ -4,9 +4,9 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 
 interface ShortFormProps extends ComponentProps<typeof Form> {
-  /** The label of the button. */
+  /** The label of the form's button. */
   readonly send: string
-  /** The destination after the form's last step. */
+  /** The URL to open after the last step of the form, sent along as a hidden field. */
   readonly to?: string | undefined
   /** Whether this form is being submitted. Needed only on pages with several forms. */
   readonly isPending?: boolean

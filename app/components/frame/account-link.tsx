@@ -10,8 +10,9 @@ import { useWords } from '../words/words.tsx'
 import styles from './account-link.module.css'
 
 /**
- * Links to the account or to the sign-in. The session data is loaded separately from the page. Until it arrives, and
- * without JavaScript, this is a link to the account, which asks guests to sign in. The size never changes.
+ * Links to the account or to the sign-in page. The browser loads the session data separately from the page. Until the
+ * session data arrives, and without JavaScript, the link leads to the account page, which asks guests to sign in. The
+ * link always has the same size.
  */
 export function AccountLink() {
   const { words } = useWords()
@@ -26,7 +27,10 @@ export function AccountLink() {
   )
 }
 
-/** Returns the sign-in URL that leads back to this page. On a sign-in page, keeps its destination. */
+/**
+ * Returns the URL of the sign-in page with the current page as the destination after sign-in. On a sign-in page, keeps
+ * the destination that its URL contains.
+ */
 function useSignInUrl(): string {
   const { pathname, search } = useLocation()
   const isSigningIn = /^\/(sign-in|sign-up|forgot-password|reset-password|verify-email)(\/|$)/.test(pathname)
@@ -81,7 +85,7 @@ function AccountMenu({ person: { firstName, isStaff } }: { person: NonNullable<S
   )
 }
 
-/** Closes the menu after a navigation. */
+/** Closes the account menu after a navigation. */
 function useCloseOnNavigation() {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()

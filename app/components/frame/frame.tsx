@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import type { LanguageLink } from './language-switch.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
-/** The notice of the previous page, with an optional form to undo the action. */
+/** The notice that the previous page left for this page, with an optional form to undo the action. */
 export interface FrameNotice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string
@@ -25,7 +25,7 @@ export interface FrameNotice {
 
 interface FrameProps {
   readonly shopName: string
-  /** Whether to say on every page that no card is charged. */
+  /** Whether every page says that the demo charges no card. */
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null

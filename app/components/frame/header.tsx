@@ -67,8 +67,8 @@ function HeaderSearch() {
 }
 
 /**
- * Links to the cart. The number of units is loaded separately from the page, because cached pages are the same for
- * everybody.
+ * Links to the cart. The browser loads the number of units separately from the page, because cached pages are the same
+ * for everybody.
  */
 function CartLink() {
   const { words } = useWords()
@@ -87,8 +87,8 @@ function CartLink() {
 }
 
 /**
- * Returns the number of units being added to the cart. They are counted before the server responds, because adding
- * nearly always succeeds.
+ * Returns the number of units being added to the cart. The header counts these units before the server responds,
+ * because adding nearly always succeeds.
  */
 function usePendingQuantity(): number {
   const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))

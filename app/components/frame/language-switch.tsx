@@ -6,18 +6,21 @@ import styles from './language-switch.module.css'
 export interface LanguageLink {
   readonly code: string
   readonly name: string
-  /** The URL of the current page in that language. */
+  /** The URL of the current page in the language of the link. */
   readonly href: string
   readonly current: boolean
 }
 
 interface LanguageSwitchProps {
   readonly languages: readonly LanguageLink[]
-  /** Whether to list only the other languages, by their codes. */
+  /** Whether to list only the languages other than the current one, by their codes. */
   readonly short?: boolean
 }
 
-/** Links to the page in other languages. Document links, because another language is another document. */
+/**
+ * Links to the current page in other languages. The links load a new document, because each language is a document of
+ * its own.
+ */
 export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps) {
   const { words } = useWords()
   const shown = short ? languages.filter(({ current }) => !current) : languages

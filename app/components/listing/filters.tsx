@@ -82,7 +82,10 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
   )
 }
 
-/** Keeps the filters for which the form has no fields: groups are links, and unknown values have no checkbox. */
+/**
+ * Adds hidden fields for the active filters that have no visible field: groups are links, and unknown values have no
+ * checkbox.
+ */
 function HiddenFilterFields({
   listingKind,
   query,
@@ -107,7 +110,7 @@ function HiddenFilterFields({
   )
 }
 
-/** Shows the number of results inside the drawer, because the page behind is inert while it is open. */
+/** Shows the number of results inside the drawer, because the page behind the open drawer is inert. */
 function DrawerFooter({ id, total, children }: { id: string; total: number; children: ReactNode }) {
   const { words, format } = useWords()
   const { listing: texts } = words

@@ -16,8 +16,8 @@ import { withQueryText } from '#shop/search/choices.ts'
 
 /**
  * Converts submitted form fields into a listing's search parameters. Without JavaScript the form sends both ends of a
- * range separately: `width-from=120&width-to=200` becomes `width=120-200`. Leaves out the page number, because a new
- * filter starts at the first page.
+ * range separately: `width-from=120&width-to=200` becomes `width=120-200`. Leaves out the page number, because a
+ * changed filter leads back to the first page.
  */
 export function listingSearch(sent: Iterable<readonly [string, string]>): URLSearchParams {
   const params = new URLSearchParams()
@@ -57,7 +57,7 @@ export interface ListingData {
   readonly currency: Currency
 }
 
-/** The group that is part of a listing's path. */
+/** The kind of group that the path of each kind of listing contains. `null`: none. */
 export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   furniture: 'category',
   rooms: 'room',
@@ -88,7 +88,10 @@ export function listingHref(listingKind: ListingKind, query: ListingQuery): stri
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Returns the URL to which a listing's form is sent: its path. The fields contain the rest. */
+/**
+ * Returns the URL to which a listing's form is sent: the path of the listing. The form's fields contain everything
+ * else.
+ */
 export function formAction(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
   return group ? listingHref(listingKind, { ...allProductsQuery, [group]: query[group] }) : href('/search')

@@ -22,7 +22,7 @@ import { useLiveForm } from './use-live-form.ts'
 interface ListingViewProps extends ListingData {
   /** The title and introduction. */
   readonly header: ReactNode
-  /** Alternatives to show when there are no results. */
+  /** Alternatives to show when the listing has no results. */
   readonly help?: ReactNode
   /** The number of product pictures in view at first, which load immediately. By default those of the first row. */
   readonly eager?: number | undefined
@@ -31,8 +31,8 @@ interface ListingViewProps extends ListingData {
 const FIRST_ROW = 4
 
 /**
- * Shows a listing: filters on the left, products on the right, or the filters in a drawer on phones. Everything is one
- * form and one URL.
+ * Shows a listing with its filters: on the left of the products, or in a drawer on phones. The whole listing is one
+ * form and has one URL.
  */
 export function ListingView(props: ListingViewProps) {
   const { listingKind, query, listing, currency, header, help = null, eager = FIRST_ROW } = props

@@ -11,15 +11,15 @@ import { type ListingData, listingHref, type ListingKind } from './listing-url.t
 import styles from './no-results.module.css'
 
 interface NoResultsProps extends Omit<ListingData, 'currency'> {
-  /** Whether there are filters that can be removed. */
+  /** Whether the listing has filters that can be removed. */
   readonly isNarrowed: boolean
-  /** Alternatives to the search. */
+  /** Alternatives to offer for a search without results. */
   readonly help: ReactNode
 }
 
 /**
- * Shows that there are no results: which filters to remove with the resulting number of products, the nearest products,
- * and other places to look.
+ * Says that a listing has no results. Offers filters to remove, each with the resulting number of products, then the
+ * nearest products and links to other pages.
  */
 export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoResultsProps) {
   const { listing: texts } = useWords().words

@@ -9,7 +9,10 @@ interface SortFieldProps {
   readonly formId: string
   readonly query: ListingQuery
   readonly onSort: (event: FormEvent) => void
-  /** Hidden without results. The field still submits its value, so that the order is kept. */
+  /**
+   * Whether to hide the field, because there are no results. The hidden field still submits its value, so that the sort
+   * order is kept.
+   */
   readonly hidden: boolean
 }
 

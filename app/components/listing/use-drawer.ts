@@ -3,8 +3,8 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSy
 const WIDE = '(min-width: 60rem)'
 
 /**
- * Controls a popover that covers the page. While it is open, the rest of the page is inert and the focus stays inside.
- * Closes when the window becomes wide enough for a filter column.
+ * Controls a popover that covers the page. While the popover is open, the rest of the page is inert and the focus stays
+ * inside the popover. Closes the popover when the window becomes wide enough for a filter column.
  */
 export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   const releaseFocus = useRef<() => void>(undefined)
@@ -34,13 +34,17 @@ export function useDrawer(drawer: RefObject<HTMLElement | null>) {
   }, [drawer])
   return {
     isOpen,
-    /** The button that opened the drawer gets the focus back, so it must not be inert when the drawer closes. */
+    /**
+     * The browser returns the focus to the button that opened the drawer, so the button must not be inert when the
+     * drawer closes.
+     */
     onBeforeToggle: ({ newState }: ToggleEvent) => newState === 'closed' && releaseFocus.current?.(),
   }
 }
 
 /**
- * Makes everything except the element inert and moves the focus into the element. Returns a function that undoes this.
+ * Makes everything on the page except the element inert and moves the focus into the element. Returns a function that
+ * undoes both.
  */
 function trapFocus(element: HTMLElement): () => void {
   const inertElements: Element[] = []

@@ -7,14 +7,14 @@ const PAUSE_MS = 350
 
 export interface LiveForm {
   handleChange(event: FormEvent): void
-  /** Returns whether the form has changes that the page does not show yet. */
+  /** Returns whether the form has changes that the page does not show yet, because they are not submitted. */
   isWaiting(): boolean
 }
 
 /**
- * Updates the URL while the listing's form is filled in: immediately for checkboxes, after a pause for typing and
- * dragging. Each change adds a history entry, except that repeated changes of one range share one. Without JavaScript
- * the form is submitted by its button.
+ * Updates the URL while a customer fills in the listing's form: immediately for checkboxes, after a pause for typing
+ * and dragging. Each change adds a history entry, but repeated changes of one range share one entry. Without JavaScript
+ * the customer submits the form by its button.
  */
 export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   const navigate = useNavigate()
@@ -55,12 +55,12 @@ export function useLiveForm(formId: string, query: ListingQuery): LiveForm {
   }
 }
 
-/** Returns the name of the range that a slider or text field belongs to. `''` for checkboxes. */
+/** Returns the name of the range that a slider or text field belongs to. Returns `''` for a checkbox. */
 function rangeOf(input: HTMLInputElement): string {
   return /^(text|range)$/.test(input.type) ? (input.closest('fieldset')?.name ?? '') : ''
 }
 
-/** Resets the checkboxes and the order to the state in the URL, after the browser's back button. */
+/** Resets the checkboxes and the sort order of the form to the state in the URL, after the browser's back button. */
 function resetChoices(formId: string, { sort }: ListingQuery): void {
   for (const field of formOf(formId)?.elements ?? []) {
     if (field instanceof HTMLSelectElement) field.value = sort

@@ -8,12 +8,12 @@ import { useWords } from '../words/words.tsx'
 interface TotalsProps {
   readonly rows: readonly { readonly label: ReactNode; readonly amount: ReactNode }[]
   readonly total: { readonly label: ReactNode; readonly amount: Money }
-  /** The tax per rate: included in the total, or added to the rows, according to `taxDisplay`. */
+  /** The tax amounts by rate. `taxDisplay` says whether the total includes the tax or the tax is added to the rows. */
   readonly taxes?: readonly TaxLine[]
   readonly taxDisplay: TaxDisplay
 }
 
-/** Shows the rows of a bill, the total and the tax. */
+/** Shows the subtotal rows of a cart or order, its total and the tax. */
 export function Totals({ rows, total, taxes = [], taxDisplay }: TotalsProps) {
   const { words, format } = useWords()
   const included = taxDisplay === 'included'

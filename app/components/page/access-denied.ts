@@ -7,7 +7,10 @@ export interface AccessDenied {
   readonly language: Language
   readonly shopName: string
   readonly demo: boolean
-  /** A link that helps the user, such as to set up two-factor authentication, if there is one. */
+  /**
+   * A link to a page on which the user can obtain access, such as the set-up of two-factor authentication. `null`:
+   * none.
+   */
   readonly link: { readonly to: string; readonly label: string } | null
 }
 

@@ -21,5 +21,5 @@ export function StructuredData() {
   })
 }
 
-/** The reference of the request that rendered this page. `null` in the browser. */
+/** The reference of the request that rendered this page, for error messages. `null` in the browser. */
 export const ReferenceContext = createContext<string | null>(null)

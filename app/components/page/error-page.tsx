@@ -6,7 +6,7 @@ import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
 
 interface ErrorPageProps {
-  /** `null` if there was no response. */
+  /** The HTTP status of the error. `null` if there was no response. */
   readonly status: number | null
   /** The shop's own sentence about the error, if there is one. */
   readonly sentence: string | null
@@ -16,10 +16,10 @@ interface ErrorPageProps {
   readonly reference: string | null
 }
 
-/** Pages opened by an order link. For an expired link, the error page offers a new one. */
+/** Matches the pages that an order link opens. When the link has expired, the error page offers to send a new link. */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
-/** Shows an error: what is missing or went wrong, and where to continue. */
+/** Shows an error page: what is missing or what went wrong, and where the customer can continue. */
 export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()

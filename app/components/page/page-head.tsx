@@ -10,7 +10,8 @@ interface PageHeadProps {
   /** The canonical path of the page, without its language. */
   readonly path?: string
   /**
-   * Whether to exclude the page from search engines: personal pages, and variants of which there are endlessly many.
+   * Whether to exclude the page from search engines. Applies to personal pages and to filtered listings, of which there
+   * are endlessly many.
    */
   readonly hidden?: boolean
   /** The path of the Open Graph image, 1200 × 630. By default the shop's own. */

@@ -6,7 +6,7 @@ import type { UserId } from '#shop/ids.ts'
 export interface SessionInfo {
   /** The number of units in the cart. */
   readonly cartQuantity: number
-  /** `null` for a guest. */
+  /** The signed-in user. `null` for a guest. */
   readonly person: {
     readonly id: UserId
     /** Empty if the user has given no name. */
@@ -17,14 +17,15 @@ export interface SessionInfo {
 }
 
 /**
- * Returns the session data, or `null` until it has loaded. It is loaded separately from the pages, which are cached for
- * everybody, and again after every possible change. Nothing else in the browser stores who is signed in.
+ * Returns the session data, or `null` until it has loaded. The browser loads the session data separately from the
+ * pages, which are cached for everybody, and reloads it after every action that may change it. Nothing else in the
+ * browser stores who is signed in.
  */
 export function useSessionInfo(): SessionInfo | null {
   return useFetcher<SessionInfo | null>({ key: 'visitor' }).data ?? null
 }
 
-/** Calls back when another user has signed in, or nobody is signed in any more. */
+/** Calls `onChange` when another user signs in, or when the signed-in user signs out. */
 export function useOnUserChange(onChange: () => void): void {
   const sessionInfo = useSessionInfo()
   const userKey = sessionInfo && (sessionInfo.person?.id ?? 'guest')
@@ -45,8 +46,8 @@ export function useRevalidateOnUserChange(): void {
 }
 
 /**
- * Loads the session data when the page opens. Returns a function that loads it again, because the user may have signed
- * out in another tab.
+ * Loads the session data when the page opens. Returns a function that loads the session data again, because the user
+ * may sign out in another tab.
  */
 export function useSessionInfoLoader(): () => Promise<void> {
   const { load } = useFetcher<SessionInfo | null>({ key: 'visitor' })

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { UserId } from '#shop/ids.ts'
 import { useSessionInfoLoader, useOnUserChange, useSessionInfo } from './session-info.ts'
 
-/** A channel through which tabs of one browser report that the user has changed. Messages do not say who. */
+/**
+ * The name of the channel through which the tabs of one browser tell each other that the user has changed. The messages
+ * do not name the user.
+ */
 const CHANNEL = 'alcove.visitor'
 
 /**
- * Keeps the session data current. Another tab reports a change immediately. A session ended from another device is
- * noticed when this tab becomes visible again.
+ * Keeps the session data current. Another tab reports a changed user immediately. If another device has ended the
+ * session, this tab notices when it becomes visible again.
  */
 export function useSessionSync(): void {
   const loadSessionInfo = useSessionInfoLoader()
@@ -27,7 +30,10 @@ export function useSessionSync(): void {
   useOnUserChange(() => channel.current?.postMessage(null))
 }
 
-/** Reloads a personal page when the user changes, and when the browser restores it from the back/forward cache. */
+/**
+ * Reloads a personal page when another user signs in or the user signs out, and when the browser restores the page from
+ * the back/forward cache.
+ */
 export function useReloadOnUserChange(person: UserId): void {
   const sessionInfo = useSessionInfo()
   const isOtherUser = sessionInfo !== null && sessionInfo.person?.id !== person

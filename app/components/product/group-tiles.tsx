@@ -19,7 +19,7 @@ interface GroupTilesProps {
   readonly tiles: readonly GroupTile[]
   /** The length of wall that each tile shows. */
   readonly wall: Millimetres
-  /** 's': one product per tile. 'l': two tiles per line on wide pages, with descriptions. */
+  /** The size of the tiles. 's': one product per tile. 'l': two tiles per line on wide pages, with descriptions. */
   readonly size?: 's' | 'm' | 'l'
 }
 

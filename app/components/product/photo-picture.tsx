@@ -8,16 +8,18 @@ import { hasSizes, completeFormats } from './photo-sizes.ts'
 interface PhotoPictureProps {
   /** `null`: there is no photo, so the drawing is shown. */
   readonly photo: Photo | null
-  /** The path of the drawing, shown if the photo is missing, fails to load or has no sizes. `null`: no replacement. */
+  /**
+   * The path of the drawing, shown if the photo is missing, fails to load or has no sizes. `null`: there is no drawing.
+   */
   readonly drawing: string | null
   readonly alt: string
   /** The displayed width, as the `sizes` attribute of an image. */
   readonly sizes: string
-  /** Whether the picture is in view when the page opens. It then loads immediately. */
+  /** Whether the picture is in view when the page opens. Such a picture loads immediately. */
   readonly eager?: boolean
   /**
-   * Whether to show the picture uncropped. In a frame of another shape it fades into the studio background above and
-   * below.
+   * Whether to show the picture uncropped. If the frame has another shape, the picture fades into the studio background
+   * above and below.
    */
   readonly whole?: boolean
   readonly className?: string | undefined

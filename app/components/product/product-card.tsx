@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
   readonly card: Card
-  /** Whether the card is in the first row. Its picture then loads immediately. */
+  /** Whether the product card is in the first row. The picture of such a card loads immediately. */
   readonly eager?: boolean
   /** The displayed width of the picture, as the `sizes` attribute of an image. */
   readonly sizes: string
@@ -61,8 +61,9 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 }
 
 /**
- * Checks whether this card's picture takes part in the view transition: to the product's page and back. When coming
- * from another product's page, only on the way there, because that product's picture takes part in the way back.
+ * Checks whether this card's picture takes part in a view transition. The picture takes part on the way to the
+ * product's page, and on the way back from it. Between two product pages it takes part only on the way there, because
+ * the other product's picture takes part on the way back.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

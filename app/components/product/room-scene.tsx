@@ -10,16 +10,16 @@ import { useWords } from '../words/words.tsx'
 
 interface RoomSceneProps {
   readonly scene: Scene
-  /** In view when the page opens. */
+  /** Whether the scene is in view when the page opens. */
   readonly eager?: boolean
   /** Whether the scene is lower than usual, so that the next section is in view too. */
   readonly low?: boolean
 }
 
 /**
- * Shows a photo of a room. A marker on each product names it and links to it, and the list below repeats them. The
- * photo is cropped to the shape of the screen around its focal point. Markers of cropped products are placed at the
- * edge.
+ * Shows a photo of a room. A marker on each product names the product and links to it. A list under the photo repeats
+ * the links. The photo is cropped to the shape of the screen around its focal point. Markers of products outside the
+ * crop are at the edge.
  */
 export function RoomScene({ scene: { photo, products }, eager = false, low = false }: RoomSceneProps) {
   const { scene: texts } = useWords().words.gallery
@@ -55,7 +55,7 @@ export function RoomScene({ scene: { photo, products }, eager = false, low = fal
   )
 }
 
-/** Closer to an edge than this share of the picture, a marker's label opens towards the middle. */
+/** If a marker is closer to an edge than this share of the picture, its label opens towards the middle. */
 const NEAR = 0.28
 const UPPER = 0.42
 
@@ -109,8 +109,8 @@ function ProductList({ products }: Pick<Scene, 'products'>) {
 }
 
 /**
- * Tracks which marker a touch has opened: the first tap shows the label, the second follows the link. Escape hides a
- * label opened by mouse or focus, until the next one.
+ * Tracks which marker is open on a touch screen: the first tap shows the marker's label, the second tap follows its
+ * link. The Escape key hides a label that mouse or focus has opened, until another marker is hovered or focused.
  */
 function useMarkerTaps() {
   const [open, setOpen] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './second-picture.module.css'
 
-/** A photo at least this wide is a room scene. It is cropped, other photos are shown whole. */
+/** The minimum ratio of width to height of a room scene. The card crops room scenes and shows other photos whole. */
 const ROOM_RATIO = 1.45
 
 /** Shows another photo of a product over the picture of its card while the card is hovered or focused. */
@@ -27,8 +27,8 @@ export function SecondPicture({ photo, sizes }: { readonly photo: Photo; readonl
 }
 
 /**
- * Returns whether to load the second photo: after mouse or keyboard use, never after touch, and not if the browser
- * saves data.
+ * Returns whether to load the second photo of a card: after mouse or keyboard use, never after touch, and not if the
+ * browser saves data.
  */
 export function useSecondPicture() {
   const [isRequested, setRequested] = useState(false)

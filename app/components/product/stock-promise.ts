@@ -1,10 +1,10 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
-/** At most this many units are shown as a number, which helps a customer who wants several. */
+/** The largest stock that is shown as a number, which helps a customer who wants several units. */
 const FEW = 5
 
-/** Describes the delivery promise of a product in a sentence. */
+/** Describes in a sentence when a product can be delivered. */
 export function stockPromiseText(promise: StockPromise, words: typeof units): string {
   switch (promise.kind) {
     case 'in_stock':

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 
-/** The prefix of option codes, which separates options from other fields and parameters. */
+/** The prefix of option codes in form fields and URLs. It separates options from other fields and parameters. */
 const PREFIX = 'option.'
 
 /** Returns the field and parameter name of an option. */
@@ -18,7 +18,9 @@ export function choicesIn(fields: Iterable<readonly [string, unknown]>): Choices
   return choices
 }
 
-/** Returns the path of a product page that shows this variant. `sku` `null`: the default variant. */
+/**
+ * Returns the path of a product page that shows this variant. If `sku` is `null`, the page shows the default variant.
+ */
 export function variantPath({ slug, sku }: { readonly slug: string; readonly sku: string | null }): string {
   const page = href('/products/:slug', { slug })
   return sku === null ? page : `${page}?${new URLSearchParams({ variant: sku })}`

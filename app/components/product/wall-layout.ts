@@ -36,7 +36,7 @@ export function sceneOf(entries: readonly Picture[], wall: Millimetres): Cutout[
   return alternateHeights(cutouts, ({ height }) => height)
 }
 
-/** Orders things alternately tall and low. */
+/** Orders items so that tall and low ones alternate. */
 export function alternateHeights<T>(entries: readonly T[], heightOf: (entry: T) => number): T[] {
   const byHeight = entries.toSorted((a, b) => heightOf(b) - heightOf(a))
   const half = Math.ceil(byHeight.length / 2)

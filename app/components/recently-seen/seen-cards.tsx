@@ -10,8 +10,8 @@ import { clearSeen, listSeen, recordSeen, seenPath } from './seen.ts'
 const SHOWN = 4
 
 /**
- * Shows the products last viewed on this device, except the current one. Loaded separately from the page, which is
- * cached for everybody. The server receives only the slugs of the cards to return.
+ * Shows the products last viewed on this device, except the current one. The browser loads the product cards separately
+ * from the page, which is cached for everybody. It sends the server only the slugs of the products.
  */
 export function SeenCards({ currentSlug }: { readonly currentSlug?: string | undefined }) {
   const { seen } = useWords().words.home

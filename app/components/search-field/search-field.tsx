@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly size?: 'm' | 'l'
 }
 
-/** A search form. The suggestions are loaded on first use, and typing works without them. */
+/** Renders a search form. The suggestions load on first use, and the field accepts text before they have loaded. */
 export function SearchField({ searchedText, size = 'm' }: SearchFieldProps) {
   const { frame } = useWords().words
   const field = useRef<HTMLInputElement>(null)

@@ -20,7 +20,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>
-  /** Called when a suggestion was selected, with the new text of the field. */
+  /** Called with the new text of the search field when the customer has selected a suggestion. */
   readonly onChoose: (words: string) => void
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ComboboxOptions {
   readonly field: RefObject<HTMLInputElement | null>
-  /** The element that contains the list and anything else the field opens. */
+  /** The element that contains the list of options and everything else that opens with the field. */
   readonly panel: RefObject<HTMLElement | null>
   /** The prefix of the option IDs: `<listId>-<index>`. */
   readonly listId: string
@@ -14,9 +14,9 @@ interface ComboboxOptions {
 const NONE = -1
 
 /**
- * Makes a text field the combobox of a list of links, after the WAI-ARIA pattern. The arrow keys move through the
- * options and past their ends back to the text field. Enter follows the active option, else submits the search. Escape
- * closes the list first, then empties the field.
+ * Makes a text field the combobox of a list of links, following the WAI-ARIA pattern. The arrow keys move through the
+ * options, and past the first or last one back to the text field. The Enter key follows the active option, or submits
+ * the search if no option is active. The Escape key closes the list, and if pressed again empties the field.
  */
 export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOptions) {
   const [isRequested, setRequested] = useState(() => document.activeElement === field.current)

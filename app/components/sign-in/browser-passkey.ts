@@ -9,7 +9,10 @@ function supportsPasskeys(): boolean {
   )
 }
 
-/** Returns `supportsPasskeys()` in a component. False on the server and until the page is hydrated. */
+/**
+ * Returns the result of `supportsPasskeys()` in a component. Returns false on the server and until the page is
+ * hydrated.
+ */
 export function useSupportsPasskeys(): boolean {
   return useHydrated() && supportsPasskeys()
 }
@@ -28,7 +31,9 @@ async function fetchOptions(url: string): Promise<unknown> {
   return response.ok ? response.json() : null
 }
 
-/** The result of a passkey request: the credential, stopped by the user or device, or refused by the shop. */
+/**
+ * The result of a passkey request: the passkey credential, `stopped` by the user or the device, or refused by the shop.
+ */
 export type PasskeyResult = { readonly passkey: string } | 'stopped' | 'not_asked'
 
 /** Creates a passkey on this device. */
@@ -40,7 +45,10 @@ export async function createPasskey(url: string): Promise<PasskeyResult> {
 }
 
 interface RequestPasskeyOptions {
-  /** Whether to wait until the user selects a passkey in the name field, instead of asking immediately. */
+  /**
+   * Whether to wait until the user selects a passkey in the name field, instead of showing the passkey dialog
+   * immediately.
+   */
   readonly inField?: boolean
   readonly signal: AbortSignal
 }
@@ -58,7 +66,7 @@ export async function requestPasskey(
   return resultOf(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
 }
 
-/** Returns `null` if the request failed. The user's cancelling it is not an error. */
+/** Returns the passkey credential, or `null` if the request failed. A request that the user cancels is not an error. */
 function orNull(credential: Promise<Credential | null>): Promise<Credential | null> {
   return credential.catch(() => null)
 }

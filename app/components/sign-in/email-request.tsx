@@ -14,7 +14,7 @@ export interface EmailRequestResponse {
 interface EmailRequestProps {
   readonly response: EmailRequestResponse | undefined
   readonly send: string
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to?: string
 }
 

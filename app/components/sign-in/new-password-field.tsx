@@ -5,11 +5,11 @@ import { useWords } from '../words/words.tsx'
 interface NewPasswordFieldProps {
   readonly label: string
   readonly name?: string
-  /** The fault of the submitted password. */
+  /** The reason why the submitted password was refused. */
   readonly error: PasswordError | null | undefined
 }
 
-/** Asks for a new password, with its requirements and the fault of a refused one. */
+/** Asks for a new password. Shows the requirements for a password, and the reason why a submitted one was refused. */
 export function NewPasswordField({ label, name = 'password', error }: NewPasswordFieldProps) {
   const { passwordField } = useWords().words.signIn
   return (

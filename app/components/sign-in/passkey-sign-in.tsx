@@ -6,7 +6,7 @@ import { ProblemNotice } from '#app/ui/notice.tsx'
 import { supportsPasskeyAutofill, requestPasskey, useSupportsPasskeys } from './browser-passkey.ts'
 
 interface PasskeySignInProps {
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to: string
   /** Whether the browser may offer passkeys in the field whose `autoComplete` ends with `webauthn`. */
   readonly inField?: boolean

@@ -12,7 +12,7 @@ import { useWords } from '../words/words.tsx'
 
 interface PasswordStepProps {
   readonly email: string
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to: string
   readonly problem?: string | undefined
 }

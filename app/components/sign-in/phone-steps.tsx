@@ -12,15 +12,15 @@ import { ShortForm } from '../forms/short-form.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface NumberFormProps {
-  /** The country of a number without a prefix. */
+  /** The country assumed for a phone number without a country code. */
   readonly country: string
   readonly typed: string
   readonly problem: string | undefined
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to?: string
 }
 
-/** The first step: asks for the phone number. */
+/** Renders the first step of the sign-in by phone, which asks for the phone number. */
 export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps) {
   const { words, language } = useWords()
   const texts = words.phone.number
@@ -43,15 +43,15 @@ export function PhoneNumberForm({ country, typed, problem, to }: NumberFormProps
 
 interface CodeFormProps {
   readonly sent: ShownPhoneCode
-  /** The label of the button. */
+  /** The label of the form's button. */
   readonly send: string
   readonly problem: string | undefined
-  /** The URL that sends a new code. */
+  /** The URL of the command that sends a new code. */
   readonly renewal: string
   readonly to?: string
 }
 
-/** The second step: asks for the code, or sends a new one. */
+/** Renders the second step of the sign-in by phone, which asks for the code or sends a new one. */
 export function PhoneCodeForm({ sent, send, problem, renewal, to }: CodeFormProps) {
   const texts = useWords().words.phone.code
   const { formAction, state } = useNavigation()
@@ -90,7 +90,8 @@ interface AnotherCodeProps {
 }
 
 /**
- * Sends a new code. With JavaScript a countdown shows the waiting time. Without, the server refuses an early request.
+ * Renders a button that sends a new code. With JavaScript a countdown shows the waiting time. Without JavaScript the
+ * server refuses a request that comes too early.
  */
 function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   const texts = useWords().words.phone.code
@@ -111,7 +112,10 @@ function AnotherCode({ wait, to, action, isPending }: AnotherCodeProps) {
   )
 }
 
-/** Counts down in the browser only. Without JavaScript the button stays enabled, and the server checks the time. */
+/**
+ * Counts down the waiting time in the browser. Without JavaScript the button stays enabled, and the server checks the
+ * time.
+ */
 function useCountdown(from: number): { readonly seconds: number; readonly isRunning: boolean } {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

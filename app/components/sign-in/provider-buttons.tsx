@@ -7,7 +7,7 @@ import { useWords } from '../words/words.tsx'
 
 interface ProviderButtonsProps {
   readonly providers: readonly ProviderName[]
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to: string
 }
 

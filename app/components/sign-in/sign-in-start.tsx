@@ -11,12 +11,12 @@ export interface SignInStartResponse {
 }
 
 interface SignInStartProps {
-  /** The destination after sign-in. */
+  /** The URL to open after sign-in. */
   readonly to: string
   readonly response?: SignInStartResponse | undefined
 }
 
-/** The first step of the sign-in, with one field. */
+/** Renders the first step of the sign-in, whose one field takes an e-mail address or a phone number. */
 export function SignInStart({ to, response }: SignInStartProps) {
   const { signIn: texts } = useWords().words
   const form = useFocusOnError(response)

@@ -12,7 +12,7 @@ import styles from './staff-list.module.css'
 
 interface SearchedListProps<Filter extends string> {
   readonly query: ListQuery<Filter>
-  /** The first is the default and does not appear in the URL. */
+  /** The filters of the list. The first filter is the default and does not appear in the URL. */
   readonly filters: readonly [Filter, ...Filter[]]
   readonly urlOf: (query: Partial<ListQuery<Filter>>) => string
   readonly total: number
@@ -23,7 +23,7 @@ interface SearchedListProps<Filter extends string> {
     readonly show: string
     readonly filters: Readonly<Record<Filter, string>>
     readonly noneFound: string
-    /** Advice shown when a search has no results. */
+    /** Advice to staff when a search has no results. */
     readonly noneFoundText?: string
     readonly clear: string
     readonly empty: string
@@ -86,7 +86,7 @@ interface ListSearchProps {
   /** The URL of the list. */
   readonly action: string
   readonly text: string
-  /** The current filter, which a search keeps. `null`: the default. */
+  /** The current filter, which stays active during a search. `null`: the default filter. */
   readonly show: string | null
   readonly words: SearchWords
 }

@@ -4,7 +4,7 @@ import styles from './staff-head.module.css'
 
 interface StaffHeadProps {
   readonly title: string
-  /** Shown next to the title. */
+  /** Content shown next to the title of a staff page. */
   readonly children?: ReactNode
 }
 

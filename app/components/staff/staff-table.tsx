@@ -3,14 +3,13 @@ import { classNames } from '#app/ui/class-names.ts'
 import styles from './staff-list.module.css'
 
 interface Props {
-  /** The columns with their headings. */
   readonly columns: readonly {
     readonly key: string
     readonly name: string
     readonly className?: string | undefined
   }[]
   readonly className: string | undefined
-  /** The rows. A row that links somewhere contains a link of the class `rowLink`. */
+  /** The rows of the table. A row that leads to a page contains a link of the class `rowLink`. */
   readonly children: ReactNode
 }
 
@@ -39,9 +38,8 @@ export function StaffTable({ columns, className, children }: Props) {
 }
 
 /**
- * Follows the link of a clicked row, which gives mouse users a larger target. A link stretched over its row by CSS is
- * no alternative: Safari does not position elements relative to table rows, so the last link would cover the whole
- * page.
+ * Follows the link of a clicked table row, which gives mouse users a larger target. CSS cannot stretch the link over
+ * its row: Safari does not position elements relative to table rows, so the last link would cover the whole page.
  */
 function followRow({ target, defaultPrevented }: MouseEvent): void {
   if (defaultPrevented || !(target instanceof Element) || target.closest('a, button')) return

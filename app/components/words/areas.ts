@@ -1,20 +1,20 @@
 import { isLanguage, type Language, languages } from '#shop/language.ts'
 
-/** The loaded words of one part of the shop: all languages on the server, the page's language in the browser. */
+/** The loaded texts of one area of the shop: in all languages on the server, in the page's language in the browser. */
 export interface WordArea<T extends object = object> {
   readonly name: string
   readonly in: Readonly<Partial<Record<Language, T>>>
 }
 
-/** The part of a route's handle that names its words. */
+/** The part of a route's handle that names the texts of the route. */
 export interface RouteWords {
-  /** The words that the route's components need in addition to those of every page. */
+  /** The texts that the route's components need in addition to the texts of every page. */
   readonly words?: readonly WordArea[]
 }
 
 /**
- * Loads the words of an area. A module awaits this at its top level and exports the result, so that importing the
- * module in the browser also waits for its words.
+ * Loads the texts of an area. A module awaits this function at its top level and exports the result, so that importing
+ * the module in the browser also waits for the texts.
  */
 export async function loadArea<T extends object>(
   name: string,
@@ -25,7 +25,7 @@ export async function loadArea<T extends object>(
   return { name, in: Object.fromEntries(await Promise.all(loaded)) }
 }
 
-/** Returns an area's words. Throws if they are not loaded. */
+/** Returns the texts of an area. Throws if they are not loaded. */
 export function wordsOf<T extends object>({ name, in: loaded }: WordArea<T>, language: Language): T {
   const words = loaded[language]
   if (!words) throw new Error(`No ${name} words for ${language}`)

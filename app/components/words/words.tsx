@@ -23,7 +23,7 @@ type Words = typeof shopping &
     readonly staff: typeof staff
   }
 
-/** The words of every page. The entry modules of server and browser provide them. */
+/** The texts that every page needs. The entry modules of server and browser provide them. */
 export const ShopWordsContext = createContext<WordArea<typeof shopping> | null>(null)
 
 interface PageWords {
@@ -33,7 +33,7 @@ interface PageWords {
 
 const PageWordsContext = createContext<PageWords | null>(null)
 
-/** Provides the words of the page: those of every page, and those named by the handles of its routes. */
+/** Provides the texts of the page: those that every page needs, and those named by the handles of its routes. */
 export function WordsProvider({ language, children }: { language: Language; children: ReactNode }) {
   const shop = useContext(ShopWordsContext)
   const routes = useMatches().flatMap(({ handle }) => (handle as RouteWords | undefined)?.words ?? [])
@@ -44,7 +44,7 @@ export function WordsProvider({ language, children }: { language: Language; chil
   )
 }
 
-/** Adds words for a part of the page that is loaded later. */
+/** Adds the texts of a page section that is loaded later than the page. */
 export function AddWords({ area, children }: { area: WordArea; children: ReactNode }) {
   return <PageWordsContext value={useMerged(usePageWords(), [area])}>{children}</PageWordsContext>
 }
@@ -52,8 +52,8 @@ export function AddWords({ area, children }: { area: WordArea; children: ReactNo
 const NONE = {}
 
 /**
- * Merges the words of the areas. Returns the same object for the same areas, so that a navigation does not re-render
- * components because of their words.
+ * Merges the texts of the areas. Returns the same object for the same areas, so that a navigation does not re-render
+ * components because of their texts.
  */
 function useMerged({ language, words }: PageWords, areas: readonly WordArea[]): PageWords {
   const names = [...new Set(areas.map(({ name }) => name))].join(' ')
@@ -71,8 +71,8 @@ function usePageWords(): PageWords {
 }
 
 /**
- * Returns the words of the page's language, and formatters for money, lengths, weights and days. Words beyond those of
- * every page are present only if the handle of one of the page's routes names them (app/request/route-handle.ts).
+ * Returns the texts in the page's language, and formatters for money, lengths, weights and days. Texts that not every
+ * page needs are present only if the handle of one of the page's routes names them (app/request/route-handle.ts).
  */
 export function useWords() {
   const { language, words } = usePageWords()

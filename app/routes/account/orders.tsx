@@ -15,7 +15,7 @@ import type { Route } from './+types/orders.ts'
 import { OrderCard } from './orders/order-card.tsx'
 import styles from './orders/orders.module.css'
 
-/** Lists the orders of the account, after claiming guest orders that belong to it. */
+/** Lists the orders of the account, after adding guest orders that belong to the account's owner. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireSession(args)
   const { db, language, settings } = ctx

@@ -58,7 +58,7 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
   return initialValues && countries.includes(initialValues.country) ? initialValues.country : defaultCountry
 }
 
-/** Returns the reservation as the page shows it. `null` if there is nothing to show. */
+/** Returns the reservation as the page shows it, or `null` if the page shows none. */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
   if (hold.kind === 'none') return hold.why === 'not_needed' ? null : { kind: hold.kind, why: hold.why }
   const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
@@ -72,7 +72,7 @@ function holdForPage(hold: CartHold, { language, settings, now }: RequestContext
   }
 }
 
-/** Revalidates after a refusal too, because a changed cart may be its cause. */
+/** Reloads the page's data after a refusal too, because a changed cart may be the cause of the refusal. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

@@ -4,7 +4,7 @@ import { file } from '#app/request/route-handle.ts'
 
 export const handle = file
 
-/** Pages of one customer and URLs for machines. Disallowed with and without a language prefix. */
+/** Paths of personal pages and of URLs for machines. robots.txt disallows them with and without a language prefix. */
 const PRIVATE = ['/cart', '/checkout', '/orders/', '/search', '/staff', '/api/', '/sandbox-bank/']
 
 /** Serves robots.txt: the disallowed paths and the URL of the sitemaps. */

@@ -10,8 +10,8 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/passkey.ts'
 
 /**
- * Returns the options with which the browser requests a passkey. Responds 404 if the shop's URL does not support
- * passkeys.
+ * Returns the options with which the browser requests a passkey. Responds 404 if the shop's host is an IP address,
+ * which passkeys do not support.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { auth, authRequest, cookies } = requestContextOf(context)

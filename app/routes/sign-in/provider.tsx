@@ -6,7 +6,7 @@ import { readDestination, signInPath } from '#app/request/session.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import type { Route } from './+types/provider.ts'
 
-/** Redirects to the sign-in page if the URL was typed or reopened. */
+/** Redirects to the sign-in page if a browser opens this URL directly instead of submitting a form to it. */
 export function loader({ context }: Route.LoaderArgs) {
   return requireExternalRedirect(requestContextOf(context), href('/sign-in'))
 }

@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data<SignInResponse>({ step: 'again', username, errors: { username: true } }, { status: 422 })
 }
 
-/** Text that can only be a phone number. The next step checks whether it is a valid one. */
+/** Matches text that can only be a phone number. The next step of the sign-in checks whether the number is valid. */
 const PHONE = /^[+(]?\d[\d\s()/.-]{4,38}$/
 
 export default function SignIn({ loaderData, actionData: response }: Route.ComponentProps) {

@@ -28,7 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, providers: providersOf(ctx), buyer: await buyerOf(ctx, to) }
 }
 
-/** Returns the name and e-mail address to prefill: those of the order, if the customer comes from its signed link. */
+/**
+ * Returns the name and e-mail address with which to prefill the form: those of the order, if the customer comes from a
+ * signed order link.
+ */
 async function buyerOf(ctx: RequestContext, to: string) {
   const found = await findOrderContact(ctx, to)
   return { name: found?.name ?? '', email: found?.email ?? '' }

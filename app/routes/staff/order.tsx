@@ -44,14 +44,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     orderedAt: moment(order.createdAt),
     destinationLines: deliveryAddressLines(order, ctx),
     customerPageUrl: localizedPath(order.language, links.order(order.number, now), settings.defaultLanguage),
-    /** The idempotency key of the forms on this page. */
+    /** The idempotency key that all forms on this page share. */
     key: newId<'press'>(),
   }
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>
 
-/** Props of every part of the page: the order, and the response to the submitted form. */
+/** Props of every section of the page: the order, and the response to the submitted form. */
 export interface OrderPartProps {
   readonly detail: OrderPageData
   readonly response?: FormResponse | undefined
@@ -63,7 +63,7 @@ function pageAtProvider(provider: PaymentProvider, payment: Payment): string | n
   return isCurrentProvider ? (provider.dashboardUrl?.(payment) ?? null) : null
 }
 
-/** Revalidates after a refusal too, because a changed order may be its cause. */
+/** Reloads the page's data after a refusal too, because a changed order may be the cause of the refusal. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

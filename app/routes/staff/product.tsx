@@ -27,7 +27,7 @@ export interface ProductPartProps {
   readonly response?: FormResponse | undefined
 }
 
-/** Revalidates after a refusal too: some of the uploaded files may have been accepted. */
+/** Reloads the page's data after a refusal too, because some of the uploaded files may have been accepted. */
 export const shouldRevalidate = () => true
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

@@ -38,7 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': DELETE_CART_COOKIE } })
 }
 
-/** Revalidates after a refusal too, because a cart changed in another tab may be its cause. */
+/**
+ * Reloads the page's data after a refusal too, because a cart changed in another tab may be the cause of the refusal.
+ */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? true : defaultShouldRevalidate
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/recently-seen.ts'
 
 export const handle = cachedPage('slugs')
 
-/** Returns the cards of these products, for a browser that stores which ones it has shown. */
+/** Returns the product cards for the slugs in the URL. The browser stores which products the customer has viewed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = requestContextOf(context)
   const slugs = readSlugs(new URL(request.url).searchParams.get('slugs'))

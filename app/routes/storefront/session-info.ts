@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data<SessionInfo>({ cartQuantity, person }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Returns `null` on failure, so that the page remains usable. */
+/** Returns the session data, or `null` if the request fails, so that the page remains usable. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => null)
 }

@@ -6,8 +6,9 @@ const DATA_ROUTES = '_routes'
 const LONGEST = 1_000
 
 /**
- * Returns the cache key of a URL, the same for all URLs that show the same page. Returns `null` if the page is not
- * cached with these search parameters. `path` excludes the language, `parameters` lists those the page depends on.
+ * Returns the cache key of a URL, which is the same for all URLs that show the same page. Returns `null` if the page is
+ * not cached with these search parameters. `path` excludes the language. `parameters` lists the search parameters that
+ * the page depends on.
  */
 export function cacheKey(path: string, search: string, parameters: readonly string[]): string | null {
   if (path.length + search.length > LONGEST) return null

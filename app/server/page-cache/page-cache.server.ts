@@ -23,12 +23,12 @@ export interface CachedResponse {
 export interface CachedBody {
   readonly body: Buffer<ArrayBuffer>
   readonly etag: string
-  /** Alternating names and values, the form that Node's server sends fastest. */
+  /** The response headers as a list that alternates names and values, the form that Node's server sends fastest. */
   readonly headers: readonly string[]
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** Prevents one response from evicting all others. */
+/** The maximum share of the cache that one response may use, so that no response evicts all others. */
 const LARGEST_SHARE = 1 / 8
 /**
  * Limits the age of cached pages, because statements about time ("reduced for 30 days") expire without any change to
@@ -50,7 +50,10 @@ export class PageCache {
     this.#now = now
   }
 
-  /** Returns the cached response of a URL, of any catalogue version. The caller compares the version. */
+  /**
+   * Returns the cached response of a URL, of any catalogue version. The caller compares this version with the current
+   * one.
+   */
   find(url: string): CachedResponse | null {
     const entry = this.#responses.get(url)
     if (!entry) return null
@@ -60,8 +63,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the response of the current version from the cache, or renders it. Concurrent requests share one rendering.
-   * Returns `null` if the rendered response may not be cached.
+   * Returns the response of the current catalogue version from the cache, or renders it. Concurrent requests share one
+   * rendering. Returns `null` if the rendered response may not be cached.
    */
   async get(
     url: string,
@@ -126,8 +129,8 @@ async function toCachedResponse(
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Returns the content security policy hashes of a page's inline scripts. A nonce would be the same for every visitor of
- * a cached page.
+ * Returns the hashes of a page's inline scripts for the content security policy. A nonce does not protect a cached
+ * page, because it would be the same for every visitor.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)

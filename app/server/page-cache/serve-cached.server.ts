@@ -77,8 +77,8 @@ function rejectSessionRead(): never {
 }
 
 /**
- * Returns the cached page for a request, or `null` for a request with a valid notice. An invalid notice cookie does not
- * bypass the cache.
+ * Returns the cached page for a request. Returns `null` if the request has a notice with a valid signature. A notice
+ * cookie with an invalid signature does not bypass the cache.
  */
 function find(
   pages: PageCache,
@@ -90,9 +90,9 @@ function find(
 }
 
 /**
- * Adds the headers of a cacheable response. A cached page lists hashes of its scripts, because a nonce would be the
- * same for everybody. The first page's policy stays in force during client-side navigation, so it also allows the form
- * that leads to the payment page.
+ * Adds the headers of a cacheable response. The policy of a cached page lists hashes of its scripts, because a nonce
+ * would be the same for everybody. The policy of the first page stays in force during client-side navigation, so it
+ * also allows the form that leads to the payment page.
  */
 async function withCacheHeaders(response: Response, pageOrigins: readonly string[]): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
@@ -115,11 +115,11 @@ async function withCacheHeaders(response: Response, pageOrigins: readonly string
 /** Every cache may store the page, but must revalidate it on each use. */
 const PUBLIC_PAGE = 'public, no-cache'
 /**
- * Data prefetched when the pointer is over a link is still fresh when the link is followed. It expires after five
- * seconds.
+ * Cache-Control of data that the browser prefetches when the pointer is over a link. The data is still fresh when the
+ * customer follows the link, and expires after five seconds.
  */
 const PREFETCHED_DATA = 'private, max-age=5'
-/** Missing and moved pages are not cached by others. */
+/** Cache-Control of missing and moved pages, which only the browser may cache. */
 const PRIVATE = 'private, no-cache'
 
 function responseOf(cached: CachedResponse, requestHeaders: Headers): Response {
@@ -134,7 +134,10 @@ function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []))
 }
 
-/** Runs up to ten thousand times a second. Everything that can be computed earlier is. */
+/**
+ * Sends a cached response. Runs up to ten thousand times a second, so everything that can be computed earlier is
+ * computed earlier.
+ */
 function send(
   shop: OpenShop,
   cached: CachedResponse,

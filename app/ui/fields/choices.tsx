@@ -34,7 +34,7 @@ export interface Choice {
   readonly value: string
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Shown at the end of the card, such as a price. */
+  /** Content at the end of the card, such as a price. */
   readonly aside?: ReactNode
   readonly disabled?: boolean
 }
@@ -47,7 +47,7 @@ interface RadioCardsProps extends Omit<GroupProps, 'children'> {
   readonly onChoose?: (value: string) => void
 }
 
-/** Radio buttons as cards, each with room for a sentence, such as delivery methods. */
+/** Renders radio buttons as cards with space for a sentence, such as delivery methods. */
 export function RadioCards({ name, choices, defaultValue, required, onChoose, ...group }: RadioCardsProps) {
   return (
     <Fieldset {...group}>
@@ -78,7 +78,7 @@ export function RadioCards({ name, choices, defaultValue, required, onChoose, ..
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** Shown at the end in a quiet style, such as a number of products. */
+  /** Content at the end of the checkbox in a quiet style, such as a number of products. */
   readonly aside?: ReactNode
   readonly error?: string | undefined
 }

@@ -6,15 +6,15 @@ import styles from './field.module.css'
 /** The texts of every field: label, hint and error. */
 export interface FieldWords {
   readonly label: ReactNode
-  /** Shown next to the label of an optional field: "optional". */
+  /** The text "optional", shown next to the label of an optional field. */
   readonly optional?: string | undefined
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
 
 /**
- * Splits the props of a field into those of its frame and those of its control, and links the two by IDs and aria
- * attributes.
+ * Splits the props of a field into the props of its frame and the props of its control. Links frame and control by IDs
+ * and aria attributes.
  */
 export function useField<Props extends FieldWords & { readonly id?: string | undefined }>(props: Props) {
   const { label, optional, hint, error, id: givenId, ...rest } = props
@@ -60,7 +60,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldProps
   )
 }
 
-/** The error below a field, which says how to correct it. `id` is that of the field. */
+/** Renders the error below a field, which says how to correct the field. `id` is the ID of the field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null
   return (

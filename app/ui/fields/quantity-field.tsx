@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'onChange'> & {
-  /** Names what is counted: "Quantity of Bank No. 3". */
+  /** The label of the field, which names the counted product: "Quantity of Bank No. 3". */
   readonly label: string
   readonly fewerLabel: string
   readonly moreLabel: string

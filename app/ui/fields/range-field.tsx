@@ -32,7 +32,10 @@ interface RangeFieldProps {
 const ENDS = ['from', 'to'] as const
 type End = (typeof ENDS)[number]
 
-/** Selects a range by typing or dragging. The text fields are submitted, the sliders only fill them. */
+/**
+ * Lets the customer select a range by typing or dragging. The form submits the text fields. The sliders only fill the
+ * text fields.
+ */
 export function RangeField({ legend, name, value, bounds, write, isWaiting, words }: RangeFieldProps) {
   const { fieldset, typed, setTyped } = useRangeText({ value, name, isWaiting })
   const ends = extendedBounds(bounds, value)
@@ -89,7 +92,10 @@ export function RangeField({ legend, name, value, bounds, write, isWaiting, word
   )
 }
 
-/** Manages the text of the fields: typed before the script loaded, typed since, or given by the page. */
+/**
+ * Manages the text of both range fields: text typed before the script loaded, text typed since, or the value given by
+ * the page.
+ */
 function useRangeText({ value, name, isWaiting }: Pick<RangeFieldProps, 'value' | 'name' | 'isWaiting'>) {
   const { from, to } = value
   const fieldset = useRef<HTMLFieldSetElement>(null)

@@ -1,6 +1,6 @@
-// Layout and text styles: class names for any element, and for components with `className`. They are plain names
-// defined in `flow.css` and `looks.css`, not CSS modules, to keep pages small: each uses dozens of them. A page's own
-// CSS overrides them.
+// Class names for layout and text styles, for any element and for components with `className`. They are plain names
+// defined in `flow.css` and `looks.css`, not CSS modules. Each page uses dozens of them, and plain names keep pages
+// small. A page's own CSS overrides them.
 import { classNames } from '../class-names.ts'
 import './flow.css'
 import './looks.css'
@@ -8,7 +8,9 @@ import './looks.css'
 /** A step of the spacing scale in `app/styles/tokens.css`: 4 is `--space-4`. */
 type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
-/** The gap between elements. As a pair: between the lines of a row, and between the elements of a line. */
+/**
+ * The gap between elements. A pair gives the gap between the lines of a row and the gap between the elements of a line.
+ */
 type Gap = Space | readonly [lines: 0 | 1 | 2 | 3, things: Space]
 
 const flow =
@@ -31,10 +33,10 @@ export const row = flow('row')
 /** A row whose elements are spread over the full width. */
 export const spread = flow('spread')
 
-/** In a stack: each element only as wide as its content. */
+/** Makes each element of a stack only as wide as its content. */
 export const atStart = 'atStart'
 
-/** In a row: aligns text of different sizes on one baseline. */
+/** Aligns texts of different sizes in a row on one baseline. */
 export const onBaseline = 'onBaseline'
 
 /** A stack that becomes two columns on wide pages: the main content, and a narrow column next to it. */

@@ -10,7 +10,7 @@ export interface Breadcrumb {
 
 interface BreadcrumbsProps {
   readonly label: string
-  /** The outermost level first. The last step is the page itself. */
+  /** The levels of the breadcrumbs, outermost first. The last level is the page itself. */
   readonly trail: readonly Breadcrumb[]
 }
 

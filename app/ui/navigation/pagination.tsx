@@ -55,7 +55,10 @@ export function Pagination({ page, pageCount, hrefOf, words }: PaginationProps) 
 
 interface PageLinkProps {
   readonly rel: 'prev' | 'next'
-  /** `null`: there is no such page. The step then only keeps the page numbers centred. */
+  /**
+   * The URL of the previous or next page. `null`: there is no such page, and the element only keeps the page numbers
+   * centred.
+   */
   readonly to: string | null
   readonly children: ReactNode
 }
@@ -75,7 +78,7 @@ function PageLink({ rel, to, children }: PageLinkProps) {
   )
 }
 
-/** Returns the page numbers to show, `null` for a gap: 1 … 4 5 6 … 12. */
+/** Returns the page numbers to show: 1 … 4 5 6 … 12. `null` stands for the gap "…". */
 export function pagesAround(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((it) => it >= 1 && it <= pageCount)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

@@ -1,11 +1,14 @@
 import type { Range, RangeFacet } from '#shop/search/search.ts'
 
-/** Checks whether selecting one of the values would exclude any product. */
+/** Checks whether selecting any one of a facet's values would exclude products from the results. */
 export function narrowsResults(values: readonly { readonly count: number }[], total: number): boolean {
   return values.some(({ count }) => count < total)
 }
 
-/** Checks whether a range has more than one value. A selected range always counts, so that it can be removed. */
+/**
+ * Checks whether a range has more than one value, and so is worth showing as a filter. A range that the customer has
+ * selected always passes, so that the customer can remove it.
+ */
 export function hasSeveralValues({ min, max }: RangeFacet, chosen: Range | null): boolean {
   return chosen !== null || (min !== null && max !== null && min < max)
 }

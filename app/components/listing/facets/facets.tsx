@@ -13,7 +13,7 @@ interface FacetsProps extends Omit<FacetContext, 'chosenText'> {
 }
 
 /**
- * Lists the facets in which the shown products differ, the most requested first. Each facet hides itself if all
+ * Lists the facets in which the shown products differ, the most requested facets first. A facet hides itself if all
  * products share its value.
  */
 export function Facets({ filterChoices, ...rest }: FacetsProps) {

@@ -11,8 +11,8 @@ import styles from './facets.module.css'
 const SHOWN = 13
 
 /**
- * Lists categories, rooms or collections. They are links instead of checkboxes, because each is a page. Lists the
- * subcategories below the selected category.
+ * Lists categories, rooms or collections as links, because each of them is a page of its own. Lists the subcategories
+ * below the selected category.
  */
 export function GroupFacet({
   group,
@@ -62,7 +62,7 @@ export function GroupFacet({
 
 type Member = Pick<CategoryFacet, 'slug' | 'parentSlug' | 'name' | 'count'>
 
-/** Returns the members of a group. Rooms and collections have no children. */
+/** Returns the categories, rooms or collections that a facet lists. Rooms and collections have no children. */
 function membersOf(group: GroupKind, facets: Facets): readonly Member[] {
   if (group === 'category') return facets.categories
   return facets[`${group}s`].map(({ code, name, count }) => ({ slug: code, parentSlug: null, name, count }))

@@ -62,7 +62,7 @@ interface RangeFacetProps extends Omit<FacetContext, 'currency'> {
   readonly open?: boolean
 }
 
-/** Renders a range filter. Also says for how many products the value is unknown. */
+/** Renders a range filter. Also says how many products have no known value. */
 function RangeFacet({ kind, title, valueName, open = false, ...props }: RangeFacetProps) {
   const { words, format } = useWords()
   const { listing: texts } = words

@@ -6,7 +6,7 @@ import styles from './facets.module.css'
 
 interface ShowMoreProps<T> {
   readonly all: readonly T[]
-  /** The total number of values. */
+  /** The total number of values that the facet offers. */
   readonly count: number
   /** The number of values shown at first. */
   readonly shown: number
@@ -14,10 +14,10 @@ interface ShowMoreProps<T> {
   readonly list: (some: readonly T[]) => ReactNode
 }
 
-/** A shorter rest is shown at once, without "show more". */
+/** The minimum number of values to hide behind "show more". If fewer values remain, all are shown at once. */
 const MIN_COLLAPSED = 3
 
-/** Shows the first values of a long list. The rest is collapsed unless one of its values is selected. */
+/** Shows the first values of a long list. The remaining values are collapsed unless one of them is selected. */
 export function ShowMore<T>({ all, count, shown, isChosen, list }: ShowMoreProps<T>) {
   const { words, format } = useWords()
   const first = all.length < shown + MIN_COLLAPSED ? all.length : shown

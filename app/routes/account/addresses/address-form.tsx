@@ -14,12 +14,12 @@ import { formStack, looks } from '#app/ui/layout/layout.ts'
 export interface AddressFormState {
   /** The ID of the address. A new address gets its ID with the empty form. */
   readonly id: string
-  /** The revision being edited. `null` for a new address. */
+  /** The revision of the address that the user is editing. `null` for a new address. */
   readonly seen: number | null
   readonly values: Readonly<Record<string, string | undefined>>
   readonly format: AddressFormat
   readonly countries: readonly string[]
-  /** Whether the address is already the default. The form then does not offer it. */
+  /** Whether the address is already the default. If so, the form does not offer to make it the default. */
   readonly isDefault: boolean
   readonly errors?: FieldErrors
   readonly problem?: string

@@ -39,7 +39,10 @@ export function selectableCountries(
   return [...new Set([...servedCountries(settings, now), ...(currentCountry ? [currentCountry] : [])])]
 }
 
-/** Returns the address format of the submitted country, else of the shop's own. */
+/**
+ * Returns the address format of the submitted country. If the country is unknown, returns the format of the shop's own
+ * country.
+ */
 export function formatFor({ settings }: RequestContext, { country }: FormFields) {
   return findAddressFormat(country ?? '') ?? getAddressFormat(settings.country)
 }

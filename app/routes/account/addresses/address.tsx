@@ -32,8 +32,8 @@ function formValuesOf({ label, name, phone, address }: SavedAddress) {
 }
 
 /**
- * Saves the address. If it was changed elsewhere in the meantime, shows the form again with what was typed and a
- * notice, so that the user can submit it again.
+ * Saves the address. If the address was changed elsewhere in the meantime, shows a notice and the form with everything
+ * typed, so that the user can submit the form again.
  */
 export async function action(args: Route.ActionArgs) {
   const { ctx, ...addressKey } = await requireAddressRequest(args)

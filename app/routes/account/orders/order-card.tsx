@@ -12,7 +12,7 @@ type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string 
 /** The number of items shown by name. The others are only counted. */
 const MAX_NAMED_ITEMS = 3
 
-/** Summarises an order: state, items and total. The whole card is a link to it. */
+/** Summarises an order: state, items and total. The whole card is a link to the order. */
 export function OrderCard({ number, state, placedOn, total, lines, deliveries }: OrderCardProps) {
   const { words, format } = useWords()
   const { orderList } = words.account

@@ -10,8 +10,8 @@ import { formatPhone } from '#shop/phone.server.ts'
 import { countSecurityEvents, listSecurityEvents } from '#shop/accounts/audit/security-log.server.ts'
 
 /**
- * Returns a user's e-mail address and whether they have a password. `null` if Firebase signs customers in, because it
- * then stores both. A password needs a verified e-mail address, because the two are entered together.
+ * Returns a user's e-mail address and whether the user has a password. Returns `null` if Firebase signs customers in,
+ * because Firebase then stores both. A password needs a verified e-mail address, because users enter the two together.
  */
 export async function readCredentials({ db, firebase }: RequestContext, { user }: Session) {
   if (firebase) return null
@@ -50,7 +50,7 @@ export async function readLinkedAccounts(ctx: RequestContext, { user }: Session)
   return { linked, others }
 }
 
-/** Firebase's sign-in method. It cannot be unlinked, because it is the only one. */
+/** The name of Firebase as a sign-in method. Users cannot unlink Firebase, because it is their only sign-in method. */
 const FIREBASE_PROVIDER = 'firebase'
 
 /**

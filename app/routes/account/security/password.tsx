@@ -19,7 +19,10 @@ import type { Route } from './+types/password.ts'
 const SECURITY_PATH = href('/account/security')
 const PASSWORD_PATH = href('/account/security/password')
 
-/** Redirects a user without a verified e-mail address, because a password is entered together with one. */
+/**
+ * Redirects a user without a verified e-mail address, because a password can be used only together with an e-mail
+ * address.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, user } = await requireRecentAuth(args)
   if (user.email === null || !user.emailVerified) throw redirect(SECURITY_PATH)

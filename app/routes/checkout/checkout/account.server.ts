@@ -14,8 +14,9 @@ import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
 /**
- * Returns what an account contributes to the checkout: the customer and the saved addresses. A saved address selected
- * in the URL takes precedence over the details entered so far, and these over the default address.
+ * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form. A
+ * saved address selected in the URL takes precedence over details already entered. Details already entered take
+ * precedence over the default address.
  */
 export async function loadCheckoutAccount(ctx: RequestContext, review: Review, selectedId: string | null) {
   const user = (await ctx.session())?.user
@@ -34,7 +35,7 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, s
     selected ??
     (details.contact || details.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
-    /** `null` for a guest. */
+    /** How the page names the signed-in user. `null` for a guest. */
     signedInAs: user.email ?? user.name,
     initialValues: initialValuesOf(details, user, prefilled),
     /** The saved addresses in countries the shop delivers to. */

@@ -122,7 +122,10 @@ function PersonFields({ checkout, response, chosen }: ContactStepProps & { reado
   )
 }
 
-/** Switches between home delivery and pickup. Placed before the form, because pickup needs no address. */
+/**
+ * Switches between home delivery and pickup. The switch is placed before the address form, because pickup needs no
+ * address.
+ */
 function MethodSwitch({ isPickup }: { isPickup: boolean }) {
   const { checkout } = useWords().words
   const fetcher = useFetcher({ key: 'checkout-method' })

@@ -60,7 +60,10 @@ export function Reservation({ hold }: CheckoutData) {
   )
 }
 
-/** Announces a sentence to screen readers when it changes, but not the initial one, which they read with the page. */
+/**
+ * Announces a sentence to screen readers when the sentence changes. The initial sentence needs no announcement, because
+ * screen readers read it with the page.
+ */
 function Announcement({ children }: { children: string }) {
   const [first] = useState(children)
   return (
@@ -71,7 +74,7 @@ function Announcement({ children }: { children: string }) {
 }
 
 /**
- * Counts down the seconds of the reservation, independently of the customer's clock setting. Revalidates the page at
+ * Counts down the seconds of the reservation, independently of the customer's clock setting. Reloads the page's data at
  * zero.
  */
 function useSecondsLeft(hold: CheckoutData['hold']): number {

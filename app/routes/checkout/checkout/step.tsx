@@ -22,7 +22,10 @@ interface StepProps {
   readonly children: ReactNode
 }
 
-/** Renders one step: open with its form, done with a summary and a way to change it, or still ahead. */
+/**
+ * Renders one step of the checkout: open with its form, completed with a summary and a way to change it, or not yet
+ * reached.
+ */
 export function Step({ name, number, title, isOpen, isDone, details, children }: StepProps) {
   const { checkout } = useWords().words
   const heading = useFocusWhenOpened(isOpen)
@@ -55,8 +58,8 @@ export function Step({ name, number, title, isOpen, isDone, details, children }:
 }
 
 /**
- * Moves the focus to the heading of a step that opens after the page was rendered, because the previous form has
- * disappeared.
+ * Moves the focus to the heading of a step that opens after the page was rendered, because the form of the previous
+ * step has disappeared.
  */
 function useFocusWhenOpened(isOpen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +76,7 @@ export interface StepResponse {
   readonly form: 'contact' | 'order'
   readonly errors?: FieldErrors
   readonly values?: Readonly<Record<string, string>>
-  /** The address format of the submitted country. `null` for an unknown country. */
+  /** The address format of the submitted country. `null` if the country is unknown. */
   readonly format?: AddressFormat | null
   /** A sentence about the step as a whole. */
   readonly problem?: string

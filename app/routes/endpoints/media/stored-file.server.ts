@@ -31,13 +31,13 @@ export async function storedFile<File, C extends ProblemCode>(
 interface FileRequest {
   readonly request: Request
   readonly type: string
-  /** The file's name in its URL. It changes with the content, so it also serves as the ETag. */
+  /** The file's name in its URL. The name changes with the content, so it also serves as the ETag. */
   readonly name: string
 }
 
 /**
- * Responds with a file whose URL always means the same bytes, cacheable for ever. An unavailable file gets a response
- * that is not cached.
+ * Responds with a file whose URL always has the same content, so that browsers may cache it for ever. If the file is
+ * unavailable, the response may not be cached.
  */
 export async function storedFileResponse<C extends ProblemCode>(
   { request, type, name }: FileRequest,

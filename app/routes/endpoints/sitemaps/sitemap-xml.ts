@@ -34,7 +34,10 @@ export function sitemapOf(pages: readonly SitemapPage[]): string {
   return `${HEAD}<urlset ${SITEMAPS} ${more}>\n${entries.join('')}</urlset>\n`
 }
 
-/** Far below the protocol's limits of 50,000 URLs and 50 MB, with one URL per language. */
+/**
+ * The number of products in one sitemap. With one URL per language it is far below the protocol's limits of 50,000 URLs
+ * and 50 MB.
+ */
 export const PRODUCTS_PER_SITEMAP = 5_000
 
 export function xmlResponse(body: string): Response {

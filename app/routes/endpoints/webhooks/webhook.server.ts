@@ -5,7 +5,9 @@ import { readBodyWithin } from '#app/request/body.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 
 interface WebhookOptions {
-  /** The provider whose events arrive at this URL. Responds 404 while another provider is configured. */
+  /**
+   * The payment provider whose events arrive at this URL. The URL responds 404 while the shop uses another provider.
+   */
   readonly provider: string
   readonly maxBytes: number
 }

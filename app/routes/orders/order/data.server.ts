@@ -19,7 +19,10 @@ import { formatDay, formatInstant } from '#words/format.ts'
 
 export type OrderPageData = Awaited<ReturnType<typeof loadOrderPage>>
 
-/** States in which a guest is offered to save the order in a new account: only after it was placed. */
+/**
+ * Order states in which the page offers a guest to save the order in a new account. The offer starts when the order is
+ * placed.
+ */
 const STATES_WITH_ACCOUNT_OFFER = /^(placed|closed)$/
 
 /** Loads an order for its owner or the holder of its signed link. Throws the 403 of `requireOrder` for anyone else. */
@@ -43,8 +46,8 @@ export async function loadOrderPage(
     /** Whether the signed-in owner opened the order, without a key. */
     isOwn: !path.includes('?'),
     /**
-     * Whether to offer a guest an account. Does not depend on whether the e-mail address has an account, which must not
-     * be disclosed here.
+     * Whether to offer a guest an account. The value does not depend on whether the e-mail address has an account,
+     * because the page must not disclose that.
      */
     offersAccount:
       path.includes('?') && STATES_WITH_ACCOUNT_OFFER.test(order.state) && (await ctx.session()) === null,
@@ -138,7 +141,7 @@ function paymentSummary(payments: readonly Payment[], refunds: readonly Refund[]
   }
 }
 
-/** Returns what the customer can still do about the order. */
+/** Returns the actions that the customer can still take on the order. */
 function availableActions(
   order: Order,
   deliveries: readonly Delivery[],

@@ -40,7 +40,10 @@ function Delivery({
   isOneOfMany,
 }: {
   readonly delivery: ShownDelivery
-  /** If so, the delivery is shown with its number, as in the history and in e-mails. */
+  /**
+   * Whether the order has several deliveries. If so, the page shows the delivery with its number, as the history and
+   * the e-mails do.
+   */
   readonly isOneOfMany: boolean
 }) {
   const words = useWords().words.order.deliveries

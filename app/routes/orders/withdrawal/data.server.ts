@@ -29,7 +29,7 @@ export async function loadWithdrawalPage(ctx: RequestContext, request: Request, 
       const { terms, left, blocker, until } = lines.find(({ lineId }) => lineId === id) ?? {}
       return { id, name, options, quantity, unitPrice, terms, left, blocker, until }
     }),
-    /** Idempotency key: submitting the form twice makes one declaration. */
+    /** The idempotency key of the form: submitting the form twice makes only one declaration. */
     key: newId<'press'>(),
   }
 }

@@ -77,7 +77,9 @@ function ReturnableItems({ data, kind, response }: FormProps) {
 
 interface ReturnableItemProps extends Pick<FormProps, 'response'> {
   readonly line: WithdrawalData['lines'][number]
-  /** Whether this is the only returnable item, and all of it is left. It is then preselected. */
+  /**
+   * Whether the item is the only returnable one and all its units can still be returned. Such an item is preselected.
+   */
   readonly isOnly: boolean
 }
 
@@ -163,7 +165,7 @@ function CustomerFields({ data, response }: Pick<FormProps, 'data' | 'response'>
   )
 }
 
-/** Explains what happens to the items and the money, before the declaration. */
+/** Explains, before the declaration, what happens to the items and the money. */
 function Consequences({ data, kind }: Pick<FormProps, 'data' | 'kind'>) {
   const texts = useWords().words.returns.withdrawal
   const some = (where: 'unsent' | 'gone') => data.lines.some(({ left }) => (left?.[where] ?? 0) > 0)

@@ -10,11 +10,14 @@ export interface FirebasePageData extends FirebaseConfig {
   readonly to: string
   /** The absolute URL to which Firebase's e-mails link. */
   readonly returnUrl: string
-  /** Whether a session waits to be renewed by Firebase. The page then renews it without asking the customer. */
+  /**
+   * Whether the customer has a session that waits to be renewed through Firebase. The page then renews the session
+   * without asking the customer.
+   */
   readonly hasSessionToRenew: boolean
   /** Whether the page was opened by a link in an e-mail. */
   readonly isLink: boolean
-  /** Whether this is a reauthentication of a signed-in user. */
+  /** Whether the page asks a signed-in user to sign in again. */
   readonly again: boolean
 }
 

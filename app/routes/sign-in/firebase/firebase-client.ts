@@ -113,7 +113,7 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
       })
     },
 
-    /** Sends a code by text message. `captchaContainer`: the element in which Google may show its reCAPTCHA. */
+    /** Sends a code by text message. `captchaContainer` is the element in which Google may show its reCAPTCHA. */
     async sendCode(phone: string, captchaContainer: HTMLElement): Promise<void> {
       confirmation = await signInWithPhoneNumber(
         auth,

@@ -1,7 +1,7 @@
 import { loadArea } from '#app/components/words/areas.ts'
 import { useWords } from '#app/components/words/words.tsx'
 
-/** The words of the Firebase sign-in, loaded only by shops that use it. */
+/** The texts of the Firebase sign-in, which only shops with Firebase load. */
 export const firebaseWords = await loadArea('firebase', {
   en: async () => ({ firebase: (await import('#words/en/account/firebase.ts')).firebase }),
   de: async () => ({ firebase: (await import('#words/de/account/firebase.ts')).firebase }),

@@ -28,7 +28,7 @@ interface StepFormProps<Name extends string> {
   readonly button: string
   readonly isBusy: boolean
   readonly onSend: (values: Record<Name, string>) => void
-  /** Alternatives to this step. */
+  /** Alternatives to this sign-in step. */
   readonly children?: ReactNode
 }
 

@@ -62,8 +62,9 @@ export function useFirebaseClient(pageData: FirebasePageData) {
 }
 
 /**
- * Handles the opening of the page: follows a link from an e-mail, renews a waiting session, or signs out of Firebase a
- * user it still remembers. A link opened on another device waits for the e-mail address it was sent to.
+ * Runs when the Firebase sign-in page opens. Follows a link from an e-mail, renews a waiting session, or signs out a
+ * user whom Firebase still remembers. If the link is opened on another device, waits for the customer to enter the
+ * e-mail address that received the link.
  */
 export function useInitialAction(
   pageData: FirebasePageData,

@@ -10,7 +10,7 @@ import { ACCOUNT, readDestination } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 
-/** The purpose of an e-mail with a link. */
+/** The purpose of an e-mail with a link: sign-in, a new account or a new password. */
 export type EmailPurpose = 'link' | 'account' | 'password'
 
 /**
@@ -54,7 +54,7 @@ interface EmailRequestInput {
   readonly to: string | undefined
 }
 
-/** Returns the destination of an e-mail's link, or `undefined` for the default one. */
+/** Returns the destination that a link in an e-mail must contain, or `undefined` for the default destination. */
 export function nonDefaultDestination(requestedDestination: string | null | undefined): string | undefined {
   const to = readDestination(requestedDestination)
   return to === ACCOUNT ? undefined : to
@@ -62,14 +62,14 @@ export function nonDefaultDestination(requestedDestination: string | null | unde
 
 const SIGN_UP_COOKIE = 'sign_up'
 
-/** Returns the token that ties a pending account to this browser, or `null` if there is none. */
+/** Returns the token that ties an unconfirmed account to this browser, or `null` if there is none. */
 export function pendingSignUpToken({ authRequest }: RequestContext): string | null {
   return cookieValue(authRequest.headers.get('cookie'), SIGN_UP_COOKIE)
 }
 
 /**
- * Stores the token that ties a pending account to this browser (`browser`), as long as the account can be confirmed
- * (`lifetimeMs`, in milliseconds).
+ * Stores in a cookie the token that ties an unconfirmed account to this browser (`browser`). The cookie expires when
+ * the account can no longer be confirmed (`lifetimeMs`, in milliseconds).
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`

@@ -21,8 +21,8 @@ export function emailFrameResponse(html: string | null): Response {
 }
 
 /**
- * Checks whether the outbox is the only place to read messages, which is so in a demo without mail server and SMS
- * provider. Only there may staff see links and codes that give access to an account.
+ * Checks whether messages can be read only in the outbox, as in a demo without mail server and SMS provider. Staff may
+ * see links and codes that give access to an account only in such a demo.
  */
 export function isOutboxOnly({ mode, smtp, twilio }: RequestConfig): boolean {
   return mode === 'demo' && smtp === null && twilio === null

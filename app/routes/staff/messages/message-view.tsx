@@ -10,20 +10,20 @@ import styles from './message-view.module.css'
 interface MessageViewProps {
   readonly back: ComponentProps<typeof BackLink>
   readonly title: string
-  /** The known facts about the message, as names and values. */
+  /** The properties of the message, as names and values. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
   /** Actions on the message. */
   readonly children?: ReactNode
   /**
-   * The rendered message. `null` until it has been rendered. `html` is the URL of a frame in which no scripts run, or
-   * `null` for a text message.
+   * The rendered message. `null`: not rendered. `html` is the URL of a frame in which no scripts run, or `null` for a
+   * text message.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** The reason why there is no rendered message, unless it is only not rendered yet. */
+  /** The reason why there is no rendered message. Absent if the message is only not rendered yet. */
   readonly missingReason?: string | undefined
 }
 
-/** Shows a message to staff: its facts, how the recipient sees it, and its plain text. */
+/** Shows a message to staff: its properties, how the recipient sees it, and its plain text. */
 export function MessageView({ back, title, facts, children, versions, missingReason }: MessageViewProps) {
   const words = useStaffWords().message
   return (

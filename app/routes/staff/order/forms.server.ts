@@ -1,4 +1,4 @@
-// Parses the forms of a staff order page. Each fault is the sentence to show at its field.
+// Parses the forms of a staff order page. Each field error is the sentence to show at the field.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { FormFields } from '#app/request/form.server.ts'
@@ -8,7 +8,10 @@ import type { LineQuantity } from '#shop/orders/deliveries.ts'
 import type { staffOrders } from '#words/en/staff/orders.ts'
 import { quantityField, staffRefundReasons } from './form-fields.ts'
 
-/** The fields of every delivery form: the idempotency key, and the version of the delivery that staff saw. */
+/**
+ * The fields of every delivery form: the idempotency key, and the version of the delivery that the page showed to
+ * staff.
+ */
 export const DeliveryForm = z.object({
   key: z.uuid(),
   seen: z
@@ -66,8 +69,8 @@ export function readDispatch(fields: FormFields, lines: readonly LineQuantity[],
 }
 
 /**
- * Derives an idempotency key from the whole form. The page's key alone is not enough: a page reopened with the back
- * button keeps its key but may be submitted with other values.
+ * Derives an idempotency key from the whole form. The key of the page is not enough: a page reopened with the back
+ * button keeps its key, but staff may submit other values from it.
  */
 function idempotencyKeyOf(fields: FormFields): string {
   const canonicalFields = JSON.stringify(
@@ -148,7 +151,9 @@ function chosen(lines: readonly LineQuantity[], typed: Readonly<Record<string, u
   return lines.map(({ lineId }) => ({ lineId, quantity: Number(typed[quantityField(lineId)] ?? 0) }))
 }
 
-/** Checks whether the faults concern hidden fields, which means that the form is outdated or not ours. */
+/**
+ * Checks whether the errors concern hidden fields, which means that the form is outdated or was not made by the shop.
+ */
 export function isStale(errors: FieldErrorTexts): boolean {
   return 'key' in errors || 'seen' in errors
 }

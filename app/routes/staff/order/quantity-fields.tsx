@@ -13,7 +13,7 @@ interface QuantityFieldsProps {
   readonly lines: readonly OrderLine[]
   /** The selectable items and the maximum quantity of each. */
   readonly selectable: readonly LineQuantity[]
-  /** The initial quantities. */
+  /** The quantities with which the fields are prefilled. */
   readonly preset: 'all' | 'none'
   readonly response: FormResponse | undefined
 }

@@ -1,4 +1,5 @@
-// Shared by the order commands: find the order and the delivery of a request, and respond on the order's page.
+// Functions that the order commands share: finding the order and the delivery of a request, and responding on the
+// order's page.
 import { data, href } from 'react-router'
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { respondWithRefusal } from '#app/request/responses.server.ts'
@@ -46,7 +47,8 @@ export function backToOrder<T>(
 }
 
 /**
- * Responds to a refused form about items: at the fields the refusal concerns, or else as a notice on the order's page.
+ * Responds to a refused form about items. Shows the refusal at the fields it concerns, or as a notice on the order's
+ * page if it concerns none.
  */
 export function refusedItems(
   ctx: StaffRequestContext,

@@ -97,7 +97,10 @@ interface FocusPickerProps {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** Sets the focal point by a click into the picture. Without a mouse, the fields take the same values. */
+/**
+ * Lets staff set the focal point by a click into the picture. Staff without a mouse type the same values into the
+ * fields.
+ */
 function FocusPicker({ picture: { photo }, form }: FocusPickerProps) {
   if (!photo) return null
   const pick = ({ currentTarget, clientX, clientY }: MouseEvent) => {

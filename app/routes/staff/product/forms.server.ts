@@ -16,7 +16,7 @@ type FieldErrorTexts = Readonly<Record<string, string>>
 const showsField = (code: string) => `shows:${code}`
 const altField = (language: string) => `alt:${language}`
 
-/** Parses a picture's description. Returns faults by field. */
+/** Parses a picture's description. Returns the errors by field. */
 export function readDescription(
   fields: FormFields,
   { options }: Pick<ProductPictures, 'options'>,

@@ -12,7 +12,7 @@ export interface RowProduct {
   readonly price: Money
   readonly varies: boolean
   readonly cutout: Cutout
-  /** The width it takes along the wall, including the gap beside it. */
+  /** The length of wall that the product takes, including the gap beside it. */
   readonly room: Millimetres
 }
 
@@ -21,7 +21,7 @@ export interface Row {
   readonly products: readonly RowProduct[]
 }
 
-/** The length of the wall, chosen so that a large screen shows all of it. */
+/** The maximum length of the wall, chosen so that a large screen shows all of it. */
 const MAX_MM = 8_400
 const GAP_MM = 220
 /** The minimum width of a product, so that the caption fits below a lamp. */
@@ -46,8 +46,8 @@ export const rowKinds: readonly Silhouette[] = [
 ]
 
 /**
- * Fills the row with as many products as fit along the wall, in the order of the cards. Arranges them as tall, low,
- * tall, low.
+ * Fills the row with as many products as fit along the wall, in the order of the cards. Arranges the products so that
+ * tall and low ones alternate.
  */
 export function arrangeRow(cards: readonly ProductCard[]): Row {
   const products: RowProduct[] = []

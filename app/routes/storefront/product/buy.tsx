@@ -10,18 +10,21 @@ import type { ProductPageData } from './data.server.ts'
 import styles from './buy.module.css'
 import { VariantPrice } from './variant-price.tsx'
 
-/** The ID of the form that contains the options, the quantity and the button, wherever they are on the page. */
+/**
+ * The ID of the form that submits the options and the quantity. Its fields and its button may be anywhere on the page.
+ */
 export const BUY_FORM = 'buy'
 
 /**
- * Returns the key of the form's fetcher. The key is the same for all variants, so that no response is lost when the
- * customer selects another one.
+ * Returns the key of the fetcher that submits the form. The key is the same for all variants of a product, so that no
+ * response is lost when the customer selects another variant.
  */
 export const buyKey = (slug: string) => `${BUY_FORM} ${slug}`
 
 /**
- * Shows stock, quantity and the button. On phones the button stays at the bottom of the screen. The form submits the
- * selected options, so that it buys the selected variant even while its page is still loading.
+ * Shows the stock, the quantity and the button that adds to the cart. On phones the button stays at the bottom of the
+ * screen. The form submits the selected options, so that it adds the selected variant even while that variant's page is
+ * still loading.
  */
 export function Buy({ product, options, variant, promise, terms }: ProductPageData) {
   const { words } = useWords()

@@ -111,7 +111,7 @@ async function relatedOrNewest(db: Db, product: ProductId, language: Language) {
   return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
 }
 
-/** Returns the selected value of the first option that has colours. */
+/** Returns the selected option value that has a colour sample, from the first option with colours. */
 function colourOf(options: readonly Option[]) {
   return options.flatMap(({ values }) => values).find(({ isChosen, swatch }) => isChosen && swatch)
 }

@@ -16,8 +16,9 @@ type Option = ProductPageData['options'][number]
 type Value = Option['values'][number]
 
 /**
- * Shows the options, as part of the form that buys. With JavaScript, selecting a value navigates to that variant's URL.
- * Without, a button of the form does. Announces the selection with its price and stock.
+ * Shows the options of a product, as part of the form that adds it to the cart. With JavaScript, selecting an option
+ * value opens the URL of the variant. Without JavaScript, a button of the form opens it. Screen readers announce the
+ * selection with its price and stock.
  */
 export function Options({ product, options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
@@ -56,7 +57,7 @@ export function Options({ product, options, variant, promise }: ProductPageData)
 
 const nothing: Choices = {}
 
-/** Returns the values selected since the variant shown was loaded, and a function to select values. */
+/** Returns the option values selected since the current variant was loaded, and a function to select values. */
 function useOptionSelection(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const { state } = useNavigation()
@@ -91,7 +92,7 @@ function useOptionSelection(slug: string, shown: string, fields: RefObject<HTMLE
 
 interface OptionFieldProps {
   readonly option: Option
-  /** The value that was just selected and is still loading. */
+  /** The option value that the customer has just selected and whose variant is still loading. */
   readonly pendingValue: string | undefined
   readonly onChoose: (value: Value) => void
 }

@@ -5,11 +5,11 @@ import styles from './section.module.css'
 interface SectionProps {
   readonly title: string
   readonly children: ReactNode
-  /** Shown next to the main part on wide pages. */
+  /** Content shown next to the main content of the section on wide pages. */
   readonly aside?: ReactNode
 }
 
-/** A section of the page below the pictures: title on the left, content on the right. */
+/** Renders a section of the product page below the pictures: title on the left, content on the right. */
 export function Section({ title, children, aside }: SectionProps) {
   const id = useId()
   return (

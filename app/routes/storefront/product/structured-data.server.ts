@@ -5,7 +5,10 @@ import type { Product, Variant } from '#shop/catalogue/catalogue.ts'
 import { toDecimal } from '#shop/money.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** A longer list of offers does not help search engines, but makes the page larger. */
+/**
+ * The maximum number of offers in the structured data. A longer list makes the page larger without helping search
+ * engines.
+ */
 const MOST_OFFERS = 36
 
 interface ProductFacts {
@@ -92,7 +95,7 @@ function offerOf({ sku, gtin, price, availability }: OfferSummary) {
   }
 }
 
-/** Names the GTIN property by the number of digits, as schema.org does. */
+/** Returns the GTIN under schema.org's property name for its number of digits, such as `gtin13`. */
 function gtinOf(gtin: string | null): Record<string, string> {
   return gtin ? { [`gtin${gtin.length}`]: gtin } : {}
 }

@@ -8,7 +8,7 @@ const allowedLink = /^(\/(?!\/)|https:\/\/|mailto:|tel:)/
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** Parses Markdown into the supported elements. Of any other element only the text remains. */
+/** Parses Markdown into the elements that a rich text supports. Keeps only the text of any other element. */
 export function richText(source: string): RichText {
   return treeOf(markdown.parse(source, {}))
 }

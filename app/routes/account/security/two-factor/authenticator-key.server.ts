@@ -3,19 +3,19 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import { findPendingSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Returns the new key that is not yet confirmed, or `null` if there is none. */
+/** Returns the key of the authenticator app that the user has not yet confirmed, or `null` if there is none. */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
   const started = await findPendingSecondFactor(db, auth, { user, issuer: settings.shopName })
   return started && { text: started.key, qrCode: qrCodeOf(started.otpauth) }
 }
 
-/** A QR code, as the SVG path of its dark squares in a view box of `size` by `size`. */
+/** A QR code: the SVG path of its dark squares, in a view box of `size` by `size`. */
 export interface QrCode {
   readonly size: number
   readonly path: string
 }
 
-/** The white margin that QR scanners need, in squares. */
+/** The width of the white margin that QR scanners need, in squares of the QR code. */
 const QUIET_ZONE = 4
 
 function qrCodeOf(text: string): QrCode {

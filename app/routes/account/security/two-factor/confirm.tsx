@@ -11,7 +11,10 @@ import { RecoveryCodes } from './recovery-code-list.tsx'
 import { SetUp } from './authenticator-key.tsx'
 import { readSetUp } from './authenticator-key.server.ts'
 
-/** Loads the key again, so that the user can retry after a wrong code. `null` once it is confirmed. */
+/**
+ * Loads the key of the authenticator app again, so that the user can retry after a wrong code. Returns `null` once the
+ * key is confirmed.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, ...session } = await requireRecentAuth(args)
   return { setUp: session.user.twoFactor ? null : await readSetUp(ctx, session) }

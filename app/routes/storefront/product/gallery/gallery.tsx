@@ -24,7 +24,10 @@ const Zoom = lazy(async () => {
   }
 })
 
-/** The densest phone screens get the same image size as others. The enlarged view shows more detail. */
+/**
+ * The width of a picture for the `sizes` attribute. Phones with the densest screens load the same image size as others,
+ * because the enlarged view shows more detail.
+ */
 const SIZES = '(min-width: 60rem) min(46vw, 44rem), (min-resolution: 2.5dppx) 62vw, 92vw'
 
 /**
@@ -115,8 +118,8 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Checks whether the picture takes part in the view transition: from the card that was clicked, and back to it. On the
- * way to another product, that product's card takes part instead.
+ * Checks whether the picture takes part in a view transition. The picture moves from the product card that was clicked,
+ * and back to that card. On the way to another product, that product's card moves instead.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -6,7 +6,10 @@ import type { ProductPageData } from '../data.server.ts'
 
 /** One picture of the gallery: a photo, or the drawing if there is none. */
 export interface Slide {
-  /** The first picture always has the same key, so that selecting another variant replaces it in place. */
+  /**
+   * The React key of the slide. The first slide always has the same key, so that the picture of another variant
+   * replaces it in place.
+   */
   readonly key: string
   readonly photo: Photo | null
   readonly alt: string

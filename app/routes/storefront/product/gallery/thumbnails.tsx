@@ -10,7 +10,7 @@ interface ThumbnailsProps {
   readonly at: number
   readonly drawing: string
   readonly goTo: (index: number) => void
-  /** Whether the 3D viewer is shown in the place of the pictures. */
+  /** Whether the 3D viewer replaces the pictures at the moment. */
   readonly isViewerOpen: boolean
 }
 

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Bounds, CLOSE_UP, fitting, movedBy, type Point, zoomedAt } from './zoom-geometry.ts'
 
-/** A touch that moves less than this is a tap. */
+/** The distance in pixels below which a moved touch still counts as a tap. */
 const TAP_PX = 8
 const DOUBLE_TAP_MS = 320
-/** The zoom exponent per pixel of wheel or trackpad movement. */
+/** The zoom exponent per pixel that the wheel or trackpad moves. */
 const PER_PIXEL = 0.0022
 
 interface TouchPoint extends Point {
@@ -17,7 +17,7 @@ interface Refs {
 }
 
 interface ZoomOptions extends Refs {
-  /** Identifies the picture. Another picture starts unzoomed. */
+  /** Identifies the picture. When the key changes, the new picture starts unzoomed. */
   readonly pictureKey: string
   /** Called with the distance of a horizontal swipe over an unzoomed picture. */
   readonly onSwipe: (distance: number) => void

@@ -1,4 +1,7 @@
-/** The zoom of a picture: its scale relative to the fitting size, and the offset of its centre from the stage's. */
+/**
+ * The zoom of a picture. The scale is relative to the size at which the picture fits the stage. The offset is from the
+ * centre of the stage to the centre of the picture.
+ */
 export interface ZoomView {
   readonly scale: number
   readonly x: number
@@ -10,16 +13,16 @@ export interface Point {
   readonly y: number
 }
 
-/** In CSS pixels: the stage, and the picture at fitting size. */
+/** The sizes of the stage and of the fitted picture, in CSS pixels. */
 export interface Bounds {
   readonly stage: { readonly width: number; readonly height: number }
   readonly picture: { readonly width: number; readonly height: number }
 }
 
 export const fitting: ZoomView = { scale: 1, x: 0, y: 0 }
-/** A larger scale shows pixels but no more detail. */
+/** The maximum scale of a zoomed picture. Beyond this scale the customer would see pixels, but no more detail. */
 export const LARGEST_SCALE = 5
-/** The zoom factor of one click on plus or minus. `CLOSE_UP` is the scale after a double tap. */
+/** The factor by which one click on plus or minus zooms. `CLOSE_UP` is the scale after a double tap. */
 export const STEP = 1.5
 export const CLOSE_UP = 2.5
 
@@ -34,7 +37,7 @@ export function movedBy(view: ZoomView, { x, y }: Point, bounds: Bounds): ZoomVi
   return within({ ...view, x: view.x + x, y: view.y + y }, bounds)
 }
 
-/** Limits the offset so that the picture leaves no part of the stage empty that it could fill. */
+/** Limits the offset of a zoomed picture, so that the picture covers as much of the stage as its size allows. */
 function within({ scale, x, y }: ZoomView, { stage, picture }: Bounds): ZoomView {
   return {
     scale,

@@ -11,7 +11,10 @@ interface ZoomToolsProps extends Pick<ReturnType<typeof useZoom>, 'zoom' | 'rese
   readonly onClose: () => void
 }
 
-/** Buttons for what touch gestures do. They are never `disabled`, because a disabled button would lose the focus. */
+/**
+ * Renders buttons for everything that touch gestures do. The buttons are never `disabled`, because a disabled button
+ * would lose the focus.
+ */
 export function ZoomTools({ isLarge, zoom, reset, onClose }: ZoomToolsProps) {
   const { zoom: texts } = useWords().words.gallery
   return (

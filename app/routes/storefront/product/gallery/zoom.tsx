@@ -21,7 +21,10 @@ interface ZoomProps {
 
 type ZoomControls = ReturnType<typeof useZoom>
 
-/** The movement per arrow key of a zoomed picture, and the minimum swipe to the next picture. */
+/**
+ * The distance in pixels by which an arrow key moves a zoomed picture. `SWIPE_PX` is the minimum swipe to the next
+ * picture.
+ */
 const KEY_PX = 90
 const SWIPE_PX = 60
 
@@ -92,7 +95,10 @@ function Picture({ ref, slide: { key, photo, alt }, drawing, view: { x, y, scale
   )
 }
 
-/** Handles keys: plus, minus and zero zoom. Arrows move a zoomed picture, else they change the picture. */
+/**
+ * Handles the keys of the enlarged view. Plus, minus and zero zoom the picture. The arrow keys move a zoomed picture,
+ * or change to another picture if it is not zoomed.
+ */
 function onKey(event: KeyboardEvent, { view, zoom, move, reset }: ZoomControls, go: (by: number) => void) {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const moveSideways = (by: number) => (view.scale > 1 ? move({ x: -by * KEY_PX, y: 0 }) : go(by))

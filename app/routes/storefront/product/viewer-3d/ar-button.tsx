@@ -8,12 +8,12 @@ import styles from './view.module.css'
 
 interface ArButtonProps {
   readonly viewer: RefObject<Renderer | null>
-  /** iOS opens AR Quick Look only from a link that contains a picture. */
+  /** The URL of a picture for the AR link. iOS opens AR Quick Look only from a link that contains a picture. */
   readonly picture: string
   readonly onFailed: () => void
 }
 
-/** Opens the model in AR Quick Look, on devices that support it. Renders nothing on others. */
+/** Opens the 3D model in AR Quick Look. Renders nothing on devices that do not support AR Quick Look. */
 export function ArButton({ viewer, picture, onFailed }: ArButtonProps) {
   const { words } = useWords()
   const link = useRef<HTMLAnchorElement>(null)

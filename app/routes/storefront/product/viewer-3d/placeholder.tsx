@@ -1,4 +1,5 @@
-// Shown in the place of the 3D viewer while it loads, or if it fails to load. Part of the page's own bundle and words.
+// Placeholders shown instead of the 3D viewer while it loads, or if it fails to load. They are part of the bundle and
+// texts of the page.
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#app/components/words/words.tsx'
@@ -44,7 +45,10 @@ export function ViewerUnavailable({ product, variant, picture, onClose }: Viewer
   )
 }
 
-/** Can be closed like the viewer itself: by its button, which is focused at first, and by Escape. */
+/**
+ * Renders a placeholder that customers can close like the 3D viewer: by its button, which is focused at first, and by
+ * the Escape key.
+ */
 function ViewerPlaceholder({
   onClose,
   children,
@@ -78,12 +82,12 @@ interface ModelUnavailableProps {
   readonly picture: string
   readonly alt: string
   readonly reason: string
-  /** The label of the button. */
+  /** The label of the button that loads the 3D model again. */
   readonly retry: string
   readonly onRetry: () => void
 }
 
-/** Shows the drawing in the place of a model that failed to load. */
+/** Shows the drawing instead of a 3D model that failed to load. */
 export function ModelUnavailable({ picture, alt, reason, retry, onRetry }: ModelUnavailableProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -8,7 +8,7 @@ interface ViewerActionsOptions {
   readonly shown: ViewerData
   readonly viewer: RefObject<Renderer | null>
   readonly isReady: boolean
-  /** The current finish in words. `null` while there is none. */
+  /** The name of the finish that the 3D model shows. `null` while it shows none. */
   readonly appliedFinish: string | null
 }
 

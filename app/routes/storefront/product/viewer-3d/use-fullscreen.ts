@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Shows one dialog in two places: non-modal over the pictures, or modal in full screen. Its content keeps its state.
+ * Shows one dialog in two ways: non-modal over the pictures, or modal in full screen. The content of the dialog keeps
+ * its state when the dialog changes between the two.
  */
 export function useFullscreen() {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,7 +8,7 @@ export type Phase =
 
 interface UseRendererOptions {
   readonly model: Model
-  /** The selected finishes: names for the model, and a description in words. */
+  /** The selected finishes: their names in the 3D model, and a description for customers. */
   readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
   readonly loadRenderer: () => Promise<typeof import('./renderer/renderer.ts')>
@@ -17,7 +17,7 @@ interface UseRendererOptions {
   readonly overlay: RefObject<HTMLElement | null>
 }
 
-/** Loads the model, opens the renderer, applies the selected finishes and cleans up at the end. */
+/** Loads the 3D model, opens the renderer, applies the selected finishes and closes the renderer at the end. */
 export function useRenderer({ model, finishes, isOnFloor, loadRenderer, host, overlay }: UseRendererOptions) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
   const [attempts, setAttempts] = useState(0)
@@ -78,7 +78,7 @@ export function useRenderer({ model, finishes, isOnFloor, loadRenderer, host, ov
   return { phase, viewer, retry, appliedFinish: useAppliedFinish(viewer, finishes, phase.kind === 'ready') }
 }
 
-/** Returns the applied finish in words. `null` until the model is shown. */
+/** Returns the description of the applied finish. Returns `null` until the 3D model is shown. */
 function useAppliedFinish(
   viewer: RefObject<Renderer | null>,
   { names, inWords }: UseRendererOptions['finishes'],

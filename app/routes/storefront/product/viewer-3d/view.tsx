@@ -136,7 +136,7 @@ function Loading({ received, all }: { received: number; all: number }) {
   )
 }
 
-/** Says how the model differs from the selected variant. */
+/** Says how the 3D model differs from the selected variant. */
 function Caption({ model, variant }: ViewerData) {
   const { words, format } = useWords()
   const { width, depth, height } = model.size

@@ -14,8 +14,8 @@ import type { ViewerData } from './viewer-data.ts'
 import { ViewerLoading, ViewerUnavailable } from './placeholder.tsx'
 
 /**
- * Loads the viewer and its words in parallel, or returns the placeholder that reports a failure. Does not use Suspense,
- * which would delay loaded content until its fallback has been visible for 300 ms.
+ * Loads the 3D viewer and its texts in parallel. Returns the placeholder that reports a failure if loading fails. Does
+ * not use Suspense, which would delay loaded content until its fallback has been visible for 300 ms.
  */
 async function loadView() {
   try {
@@ -35,13 +35,13 @@ async function loadView() {
 const loadRenderer = () => import('./renderer/renderer.ts')
 
 interface ViewerButtonProps extends ViewerData {
-  /** Called when the viewer opens or closes over its surroundings, so that the caller can hide them meanwhile. */
+  /** Called when the 3D viewer opens or closes, so that the caller can hide the content that the viewer covers. */
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
 /**
- * Opens the 3D viewer. The button and the viewer are placed in the nearest positioned ancestor, and the viewer covers
- * all of it. Loads nothing until clicked. Not rendered without JavaScript.
+ * Renders the button that opens the 3D viewer. The button and the viewer are placed in the nearest positioned ancestor,
+ * and the viewer covers all of that ancestor. The viewer loads only after a click. Renders nothing without JavaScript.
  */
 export function ViewerButton({ onOpenChange, ...shown }: ViewerButtonProps) {
   const { words } = useWords()

@@ -5,10 +5,10 @@ import type { ProductPageData } from '../data.server.ts'
 
 type Option = ProductPageData['options'][number]
 
-/** What the viewer shows: the model, and the data of the page it follows. */
+/** The data that the 3D viewer shows: the 3D model, and the product data of the page. */
 export interface ViewerData {
   readonly model: Model & {
-    /** The selected values for which the model has no finish, in words. */
+    /** The selected option values for which the 3D model has no finish, by their names. */
     readonly differs: readonly { readonly name: string; readonly value: string }[]
   }
   readonly product: { readonly name: string; readonly form: Silhouette }
@@ -19,11 +19,13 @@ export interface ViewerData {
       'code' | 'name' | 'swatch' | 'swatchPhoto' | 'isChosen' | 'sku'
     >[]
   })[]
-  /** The URL of the drawing, shown if the model fails to load. */
+  /** The URL of the drawing, which is shown if the 3D model fails to load. */
   readonly picture: string
 }
 
-/** Returns the selected finishes that the model has: names for the model, and a description in words. */
+/**
+ * Returns the selected finishes that the 3D model has: their names in the 3D model, and a description for customers.
+ */
 export function finishesOf({ model, options }: Pick<ViewerData, 'model' | 'options'>) {
   const chosen = options.flatMap(({ code, values }) =>
     values
@@ -43,18 +45,21 @@ export function standsOnFloor({ product }: Pick<ViewerData, 'product'>): boolean
   return !hanging.includes(product.form)
 }
 
-/** Differences up to this are treated as equal, because manufacturers round dimensions. */
+/** The maximum difference between dimensions that count as equal, because manufacturers round dimensions. */
 const TOLERANCE_MM = 5
 const outer = ['width', 'depth', 'height'] as const
 
-/** Checks whether the model has the dimensions of the selected variant, as far as they are known. */
+/** Checks whether the 3D model has the dimensions of the selected variant, as far as they are known. */
 export function hasSizeOf({ size }: Model, dimensions: Dimensions): boolean {
   return outer.every(
     (dimension) => Math.abs((dimensions[dimension] ?? size[dimension]) - size[dimension]) <= TOLERANCE_MM,
   )
 }
 
-/** Returns the dimensions to draw: the model's own, and the seat height if it is known for this size. */
+/**
+ * Returns the dimensions to draw at the 3D model: its own outer dimensions, and the seat height if it is known for a
+ * product of this size.
+ */
 export function shownDimensionsOf(model: Model, dimensions: Dimensions) {
   const seatHeight = hasSizeOf(model, dimensions) ? dimensions.seatHeight : undefined
   const shownDimensions: { dimension: (typeof outer)[number] | 'seatHeight'; length: Millimetres }[] =

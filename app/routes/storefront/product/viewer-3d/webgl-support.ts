@@ -3,7 +3,10 @@ export function supportsWebgl(): boolean {
   return webglRendererName() !== null
 }
 
-/** Checks whether a graphics card renders WebGL, as far as the browser tells. Otherwise the CPU does. */
+/**
+ * Checks whether a graphics card renders WebGL, as far as the browser reveals. Without a graphics card the CPU renders
+ * WebGL.
+ */
 export function hasGraphicsCard(): boolean {
   return !/swiftshader|llvmpipe|softpipe|software|basic render/i.test(webglRendererName() ?? '')
 }
@@ -11,8 +14,8 @@ export function hasGraphicsCard(): boolean {
 let cachedName: string | null = null
 
 /**
- * Returns the name of the WebGL renderer, empty if the browser hides it, or `null` if WebGL is unavailable at the
- * moment. Cached, because asking creates a WebGL context.
+ * Returns the name of the WebGL renderer. Returns an empty name if the browser hides it, and `null` if WebGL is
+ * unavailable at the moment. Caches the name, because finding it creates a WebGL context.
  */
 function webglRendererName(): string | null {
   return (cachedName ??= readWebglRendererName())

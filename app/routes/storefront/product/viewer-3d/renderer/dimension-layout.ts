@@ -16,17 +16,17 @@ export interface DimensionLine {
   readonly dimension: ShownDimension
   readonly from: Point
   readonly to: Point
-  /** The direction of the end strokes, in metres. */
+  /** The vector along the stroke at each end of a dimension line, in metres. */
   readonly stroke: Point
 }
 
-/** The distance of the lines from the product, in metres. */
+/** The distance of the dimension lines from the product, in metres. */
 const GAP = 0.07
 const STROKE = 0.03
 
 /**
- * Returns where to draw the dimension lines for a camera at `eye`: on the floor in front of the visible sides, and
- * vertically at the outermost corners, so that the product never covers them.
+ * Returns where to draw the dimension lines for a camera at `eye`. The lines run on the floor in front of the visible
+ * sides, and vertically at the outermost corners, so that the product never covers them.
  */
 export function layOutDimensions(
   { min, max }: Extent,

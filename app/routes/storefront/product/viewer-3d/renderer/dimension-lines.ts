@@ -5,12 +5,12 @@ import { layOutDimensions, type ShownDimension, type DimensionLine, type Point }
 export interface DimensionLabel {
   readonly dimension: ShownDimension
   readonly label: string
-  /** In metres. */
+  /** The length of the dimension in metres. */
   readonly length: number
 }
 
 export interface DimensionLines {
-  /** Shows these dimensions from now on. An empty list hides all. */
+  /** Shows these dimensions instead of the previous ones. An empty list hides all dimensions. */
   show(dimensions: readonly DimensionLabel[]): void
   /** Places the lines and labels for this camera. */
   place(camera: Camera): void

@@ -11,7 +11,7 @@ import {
   Vector3,
 } from 'three'
 
-/** Projects the geometry onto the floor from a point of light and adds that light's share to the shadow. */
+/** Projects the geometry onto the floor from a point of light. Adds the share of that point to the shadow. */
 export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
     side: DoubleSide,
@@ -46,8 +46,9 @@ export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMateri
 }
 
 /**
- * Converts the accumulated shadow into the darkness of the floor. The key light gives 0.36 of its light, the
- * surroundings 0.46, and the rest always arrives. Corrects for the gamma of the screen. Fades towards the edge.
+ * Converts the accumulated shadow into the darkness of the floor. The key light gives 0.36 of its light and the
+ * surroundings 0.46. The remaining light always arrives. Corrects for the gamma of the screen and fades the shadow
+ * towards the edge of the floor.
  */
 export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({

@@ -125,8 +125,8 @@ function softboxPoint({ at, size }: Softbox, index: number): Vector3 {
 }
 
 /**
- * Returns a sample direction of the other light: every third from the top softbox, the others from the whole
- * hemisphere, weighted as the floor receives them.
+ * Returns a sample direction for the light that is not the key light. Every third sample comes from the top softbox.
+ * The others come from the whole hemisphere, weighted by the light that the floor receives from each direction.
  */
 function ambientPoint(index: number): Vector3 {
   if (index % 3 === 0) return softboxPoint(softboxes.top, index / 3)

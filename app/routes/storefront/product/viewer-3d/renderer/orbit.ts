@@ -13,14 +13,14 @@ const HIGHEST = (8 * Math.PI) / 180
 
 export interface Orbit {
   readonly camera: PerspectiveCamera
-  /** Turns the camera by degrees: to the right, and up. */
+  /** Turns the camera by degrees: `right` around the product, and `up` over it. */
   turn(right: number, up: number): void
-  /** Zooms in by a factor above 1, out by one below. */
+  /** Zooms in for a factor above 1. Zooms out for a factor below 1. */
   zoom(factor: number): void
   reset(): void
   /** Moves the camera back to make room for dimension labels, or forward again. */
   makeSpaceForLabels(forLabels: boolean): void
-  /** Adapts to a new size of the view. */
+  /** Adapts the camera to a new size of the view. */
   resize(width: number, height: number): void
   /** Advances a movement by one frame. Returns whether the camera moved. */
   step(): boolean
@@ -30,7 +30,7 @@ export interface Orbit {
 interface Options {
   readonly bounds: Box3
   readonly canvas: HTMLCanvasElement
-  /** Only hanging products may be viewed from below. */
+  /** Whether the product stands on the floor. Customers may view only hanging products from below. */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
   readonly isMotionReduced: boolean
@@ -38,8 +38,8 @@ interface Options {
 }
 
 /**
- * Returns a camera that orbits a product. It never goes below the floor or inside the product, and never loses sight of
- * it.
+ * Returns a camera that orbits a product. The camera never goes below the floor or inside the product, and always has
+ * the product in view.
  */
 export function orbitAround({ bounds, canvas, isOnFloor, isMotionReduced, onMove }: Options): Orbit {
   const camera = new PerspectiveCamera(30, 1, 0.02, 60)
@@ -118,8 +118,8 @@ export function orbitAround({ bounds, canvas, isOnFloor, isMotionReduced, onMove
 }
 
 /**
- * Returns the studio camera's direction: from higher up for low products, so that their top is visible, from lower down
- * for tall ones.
+ * Returns the direction of the studio camera. Low products are seen from higher up, so that their top is visible. Tall
+ * products are seen from lower down.
  */
 function initialDirection({ x, y, z }: Vector3): Vector3 {
   const tallness = y / Math.max(x, z)

@@ -8,12 +8,12 @@ import {
 import { MeshoptDecoder } from '../../../../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
 import { embeddedTexturesPlugin } from './textures.ts'
 
-/** A product in the scene: in metres, its front towards +z, on the floor. */
+/** A product in the scene. It is measured in metres, faces +z and is placed on the floor. */
 export interface ProductModel {
   readonly group: Group
   readonly bounds: Box3
   /**
-   * Applies these finishes, one per option. Ignores unknown ones. Returns false if a later call overtook this one
+   * Applies these finishes, one per option. Ignores unknown finishes. Returns false if a later call overtook this call
    * before its textures were ready. Throws if a texture is broken, and keeps the previous finishes.
    */
   applyFinishes(finishes: readonly string[]): Promise<boolean>
@@ -25,7 +25,7 @@ interface Mapping {
   readonly variants: readonly number[]
 }
 
-/** The part of the glTF JSON that is read here. */
+/** The part of the glTF JSON that this module reads. */
 interface GltfJson {
   readonly extensions?: {
     readonly KHR_materials_variants?: { readonly variants: readonly { readonly name: string }[] }
@@ -44,8 +44,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a GLB model with these initial finishes. Throws if the file is not a model. Without reflections metal would be
- * black, so it is then shown in its base colour.
+ * Reads a product's 3D model from a GLB file and applies these initial finishes. Throws if the file is not a 3D model.
+ * In a scene without reflections metal would be black, so metal is then shown in its base colour.
  */
 export async function readProductModel(
   file: ArrayBuffer,
@@ -96,7 +96,10 @@ function meshesOf(group: Group): Mesh[] {
   return meshes
 }
 
-/** Selects the initial finishes before the model is parsed, so that textures of other finishes are not decoded. */
+/**
+ * Selects the initial finishes before the loader parses the 3D model, so that the loader does not decode textures of
+ * other finishes.
+ */
 function initialFinishesPlugin(finishes: readonly string[], { json }: GLTFParser): GLTFLoaderPlugin {
   return {
     name: 'KHR_materials_variants',
@@ -127,8 +130,8 @@ async function changesTo(finishes: readonly string[], { parser }: GLTF, meshes: 
 }
 
 /**
- * Returns a function that finds a mesh primitive's material for these finishes (KHR_materials_variants). `undefined`:
- * the same material in all finishes.
+ * Returns a function that finds the material of a mesh primitive for these finishes (KHR_materials_variants). The
+ * function returns `undefined` if the material is the same in all finishes.
  */
 function materialFinder({ extensions }: GltfJson, finishes: readonly string[]) {
   const names = extensions?.KHR_materials_variants?.variants.map(({ name }) => name) ?? []

@@ -9,7 +9,10 @@ import { type ProductModel, readProductModel } from './product-model.ts'
 import { lightsFor, ambientLight, environmentMap } from './studio-light.ts'
 import { applyStudioToneMapping } from './tone-mapping.ts'
 
-/** Quality settings with and without a graphics card. Without one, reflections alone take seconds. */
+/**
+ * Quality settings for devices with a graphics card. Devices without one use `lowQuality`, because reflections alone
+ * would take them seconds.
+ */
 const highQuality = {
   hasReflections: true,
   antialias: true,
@@ -31,10 +34,10 @@ interface RendererOptions {
   readonly canvas: HTMLCanvasElement
   /** The element above the canvas for the dimension labels. */
   readonly overlay: HTMLElement
-  /** The model file. It may still be loading while the studio is set up. */
+  /** The file of the 3D model. It may still be loading while the renderer sets up the studio. */
   readonly file: Promise<ArrayBuffer>
   readonly finishes: readonly string[]
-  /** Hanging products cast no shadow on the floor. */
+  /** Whether the product stands on the floor. Hanging products cast no shadow on the floor. */
   readonly isOnFloor: boolean
   /** Whether to skip animations (prefers-reduced-motion). */
   readonly isMotionReduced: boolean
@@ -43,19 +46,21 @@ interface RendererOptions {
 }
 
 export interface Renderer {
-  /** Applies finishes. Resolves to false if a later call overtook this one. */
+  /** Applies finishes. Resolves to false if a later call overtook this call. */
   applyFinishes(finishes: readonly string[]): Promise<boolean>
   turn(right: number, up: number): void
   zoom(factor: number): void
   reset(): void
   /** Shows these dimensions at the product. An empty list hides all. */
   showDimensions(dimensions: readonly DimensionLabel[]): void
-  /** Exports the model as USDZ for AR Quick Look on iOS. */
+  /** Exports the 3D model as a USDZ file for AR Quick Look on iOS. */
   toUsdz(): Promise<Blob>
   close(): void
 }
 
-/** Opens the renderer for a product. Throws if the file fails to load or is not a model, or if WebGL is unavailable. */
+/**
+ * Opens the renderer for a product. Throws if the file fails to load or is not a 3D model, or if WebGL is unavailable.
+ */
 export async function openRenderer(options: RendererOptions): Promise<Renderer> {
   const studio = openStudio(options)
   try {

@@ -58,7 +58,8 @@ export const softboxes = {
 } satisfies Record<string, Softbox>
 
 /**
- * The share of a softbox's light that arrives by reflection from the room. The rest arrives directly and casts shadows.
+ * The share of a softbox's light that the room of the studio reflects onto the product. The remaining light arrives
+ * directly and casts shadows.
  */
 const REFLECTED = 0.2
 
@@ -89,7 +90,7 @@ export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[
   })
 }
 
-/** Returns ambient light for rendering without reflections: the same average brightness, at no cost. */
+/** Returns ambient light for a scene without reflections. It has the same average brightness, at no rendering cost. */
 export function ambientLight(): HemisphereLight {
   return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }

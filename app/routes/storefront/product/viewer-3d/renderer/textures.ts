@@ -9,7 +9,7 @@ import {
 } from 'three'
 import type { GLTFLoaderPlugin, GLTFParser } from 'three/addons/loaders/GLTFLoader.js'
 
-/** The part of the glTF JSON that is read here. */
+/** The part of the glTF JSON that this module reads. */
 interface GltfJson {
   readonly textures: readonly {
     readonly source?: number
@@ -28,8 +28,8 @@ const wrappings = new Map<number, Wrapping>([
 ])
 
 /**
- * Decodes the images inside a model directly. Three.js would load them through `blob:` URLs, which the content security
- * policy forbids. Registering under the same name replaces its loader.
+ * Decodes the images inside a 3D model directly. Three.js would load them through `blob:` URLs, which the content
+ * security policy forbids. The plugin replaces the image loader of Three.js by registering under the same name.
  */
 export function embeddedTexturesPlugin(parser: GLTFParser): GLTFLoaderPlugin {
   // The server has validated the model. The loader does not type its JSON.
