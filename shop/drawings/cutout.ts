@@ -9,7 +9,7 @@ import { completeSize, type Size } from './internal/render/size.ts'
 
 const [DRAWINGS, CUTOUTS] = ['/media/drawings/', '/media/cutouts/'] as const
 
-/** A drawing with transparent background, to be shown beside others at the same scale. */
+/** A drawing with transparent background, to be shown beside other drawings at the same scale. */
 export interface Cutout {
   readonly src: string
   readonly width: Millimetres
@@ -26,10 +26,12 @@ export function readCutoutUrl(path: string): Picture | null {
   return path.startsWith(CUTOUTS) ? readPictureUrl(path.replace(CUTOUTS, DRAWINGS)) : null
 }
 
-/** Height of the viewer's eye. All cutouts have the same viewpoint, so that they fit together. */
+/**
+ * Height of the viewer's eye in millimetres. All cutouts have the same viewpoint, so that they look right side by side.
+ */
 const EYE_HEIGHT: Millimetres = 1300
 const DISTANCE: Millimetres = 7000
-/** Margin for half the outline's width on every side. */
+/** Margin on every side, wide enough for half the line width of the outline. */
 const MARGIN: Millimetres = 6
 
 /** Returns the size of a cutout in millimetres: the product's width, and its height including the visible top. */
@@ -38,7 +40,7 @@ export function cutoutFrame({ form, dimensions }: Picture) {
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
 }
 
-/** Draws a product alone, at one millimetre a unit, its front on the lower edge. */
+/** Draws a product alone. One unit of the SVG is one millimetre, and the product's front is at the lower edge. */
 export function drawCutout(picture: Picture): string {
   const { form, dimensions, colour } = picture
   const size = completeSize(form, dimensions)

@@ -3,7 +3,7 @@ import type { Picture } from './drawing-url.ts'
 import { drawCard } from './internal/card.ts'
 import { drawPlan, type PlanLabels } from './internal/plan.ts'
 
-/** The main drawing: 4:5, in the colour of the swatch. */
+/** The drawing for a product card. Its aspect ratio is 4:5, and the product has the colour of the swatch. */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
   /** Formats the width. Default: centimetres or, if they are not whole, millimetres. */
@@ -23,7 +23,10 @@ export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
   return drawPlan(drawing.form, drawing.dimensions, drawing.format, drawing.labels)
 }
 
-/** Formats a length in the same way for every language: whole centimetres, else millimetres. */
+/**
+ * Formats a length in whole centimetres or, if they are not whole, in millimetres. The result is the same in every
+ * language.
+ */
 function formatLength(length: Millimetres): string {
   return length % 10 ? `${length} mm` : `${length / 10} cm`
 }

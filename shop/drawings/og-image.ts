@@ -8,7 +8,7 @@ export interface OgPicture extends Picture {
 const DRAWINGS = '/media/drawings/'
 const folderOf = (shape: OgImageShape) => `/media/shares/${shape}/`
 
-/** Returns the URL of a product's PNG. As with drawings, it contains all data of the image. */
+/** Returns the URL of a product's PNG image. The URL contains all data of the image, like the URL of a drawing. */
 export function ogPictureUrl({ shape, ...picture }: OgPicture): string {
   return pictureUrl(picture)
     .replace(DRAWINGS, folderOf(shape))

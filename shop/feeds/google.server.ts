@@ -19,7 +19,7 @@ export interface Feed {
   readonly language: Language
   readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
   readonly now: Date
-  /** Returns the absolute URL of a page in the feed's language; `file` returns that of a file. */
+  /** Returns the absolute URL of a page in the language of the feed. `file`: the same for a file. */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
 }

@@ -47,8 +47,8 @@ const ROWS_PER_PROGRESS = 1_000
 const TRANSACTION_TIMEOUT_SECONDS = 60
 
 /**
- * Imports a table. Reads the file twice: first to check that all of it can be read, so that a broken file leaves the shop
- * unchanged, then to save the products in batches, each in its own transaction.
+ * Imports a table. Reads the file twice. The first pass checks that the whole file can be read, so that a broken file
+ * leaves the shop unchanged. The second pass saves the products in batches, each in its own transaction.
  */
 export async function importTable(db: Db, input: ImportInput): Promise<Outcome<ImportReport, ImportRefusal>> {
   const { currency } = await getSettings(db)
@@ -72,8 +72,9 @@ export async function importTable(db: Db, input: ImportInput): Promise<Outcome<I
 type SaveBatches = (db: Db, overrides: ImportInput) => Promise<Outcome<ImportReport, ImportRefusal>>
 
 /**
- * Tries the import as a dry run in batches first, so that a table with a bad row does not block other requests. Then imports it
- * in a single transaction, which blocks all other queries on the embedded database.
+ * Imports a table completely or not at all. First makes a dry run in batches, so that a table with a bad row does not
+ * block other requests. Then imports the table in a single transaction, which blocks all other queries on the embedded
+ * database.
  */
 async function saveAllOrNothing(
   db: Db,
@@ -106,7 +107,10 @@ function incompleteReason({ stoppedAfterLine, badRows }: ImportReport): Refused<
   return badRows > 0 ? refuse('import.not_all', { badRows }) : null
 }
 
-/** Plans the import from the mapping or, without one, from the column names: another shop system's or the shop's own. */
+/**
+ * Plans the import from the mapping. Without a mapping, recognises the format of another shop system or the shop's own
+ * format by the column names.
+ */
 function planOf(
   header: readonly string[],
   { mapping, now }: ImportInput,

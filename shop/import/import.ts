@@ -3,14 +3,17 @@ import type { reasons } from '#words/en/commands/import.ts'
 
 export type ReasonCode = keyof typeof reasons
 
-/** A reason as a code with its facts. The sentences are in `words/`, by code and language. */
+/**
+ * Why a row was refused or remarked on: a code with its parameters (`facts`). The sentences are in `words/`, by code
+ * and language.
+ */
 export type Reason<C extends ReasonCode = ReasonCode> = C extends ReasonCode
   ? Parameters<(typeof reasons)[C]> extends [infer Facts]
     ? { readonly code: C; readonly facts: Facts }
     : { readonly code: C; readonly facts?: undefined }
   : never
 
-/** A remark on one cell. `bad`: its row is not imported. `differs` and `noted`: the row is imported. */
+/** A remark on one cell. `bad`: the row of the cell is not imported. `differs` and `noted`: the row is imported. */
 export interface RowIssue {
   readonly kind: 'bad' | 'differs' | 'noted'
   readonly line: number
@@ -26,11 +29,11 @@ export interface Change {
   readonly handle: string
   readonly name: string
   readonly line: number
-  /** Empty for a new product, and if only stock, capacity or old slugs changed. */
+  /** The changed fields. Empty for a new product, and if only stock, capacity or old slugs changed. */
   readonly fields: readonly FieldChange[]
 }
 
-/** A changed field, by its name in the mapping, with the value before and after. */
+/** A changed field with its value before and after the import. `field`: the name of the field in the mapping. */
 export interface FieldChange {
   readonly field: string
   readonly before: string
@@ -45,20 +48,23 @@ export interface Progress {
   readonly of: number | null
 }
 
-/** Result of an import or, in a dry run, what it would have been. */
+/** Result of an import. A dry run returns the result that the import would have had. */
 export interface ImportReport {
   readonly dryRun: boolean
   /** Last imported line if the import was stopped; `null` if it finished. */
   readonly stoppedAfterLine: number | null
-  /** The shop system the table comes from and the language assumed for its texts. `null`: another table, read by its columns. */
+  /**
+   * The shop system that exported the table, and the language assumed for its texts. `null`: the table was read by its
+   * column names.
+   */
   readonly recognised: { readonly format: FormatName; readonly language: Language } | null
   readonly readAs: { readonly encoding: string; readonly delimiter: Delimiter; readonly decimal: '.' | ',' }
   readonly rows: number
   readonly badRows: number
-  /** Number of rows in excess of one for each variant. */
+  /** Number of rows minus number of variants: rows that were merged into the variant of another row. */
   readonly merged: number
   readonly products: number
-  /** Variants of these products, including variants that were already in the shop. */
+  /** Number of variants of the imported products, including variants that were already in the shop. */
   readonly variants: number
   readonly created: number
   readonly updated: number
@@ -66,7 +72,10 @@ export interface ImportReport {
   /** Number of values that differ between rows of one product. */
   readonly differing: number
   readonly missingDimensions: Readonly<Record<'any' | 'width' | 'depth' | 'height', number>>
-  /** Pictures in the table of these products, known by URL only: the import does not download them. */
+  /**
+   * Number of pictures of the imported products in the table. The import stores only their URLs and does not download
+   * them.
+   */
   readonly pictures: number
   /** Number of stocked products with a variant whose stock has never been counted. */
   readonly withoutStock: number
@@ -76,7 +85,7 @@ export interface ImportReport {
    */
   readonly variantsArchived: number
   readonly categoriesAdded: number
-  /** Categories, rooms and collections defined by rows of their own. */
+  /** Number of categories, rooms and collections that rows of the table define. */
   readonly defined: Readonly<Record<'created' | 'updated' | 'unchanged', number>>
   readonly unreadColumns: readonly string[]
   /** The first 10 changes, as examples. */

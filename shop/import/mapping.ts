@@ -17,7 +17,7 @@ const units = [...lengthUnits, ...weightUnits] as const
 const Text = z.string().max(20_000)
 
 export const Source = z.strictObject({
-  /** Column name in the header row. Either this or `value` is set. */
+  /** Column name in the header row. A source has either `column` or `value`. */
   column: z.string().min(1).max(200).optional(),
   /** Constant value for every row, instead of a column. */
   value: Text.optional(),
@@ -25,14 +25,17 @@ export const Source = z.strictObject({
   optional: z.boolean().default(false),
   unit: z.enum(units).optional(),
   decimal: z.enum(['.', ',']).optional(),
-  /** Lower bound: smaller numbers are raised to it, such as a stock of -3 to 0. */
+  /** Lower bound of a number. Smaller numbers are raised to the bound: with a bound of 0, a stock of -3 becomes 0. */
   atLeast: z.number().optional(),
   /** Separator between the entries of a list in one cell. */
   separator: z.string().min(1).max(5).default('|'),
   clean: Clean.optional(),
   /** Replacements of whole values: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
-  /** Replacements by substring, ignoring case: "sofa-bed" → "sofa". The first match wins; without a match the value is empty. */
+  /**
+   * Replaces the whole value if it contains a key, ignoring case: "sofa-bed" becomes "sofa". The first matching key
+   * wins. If no key matches, the value becomes empty.
+   */
   find: z.record(z.string().min(1), Text).optional(),
 })
 export type Source = z.output<typeof Source>
@@ -107,7 +110,7 @@ export const Mapping = z
     decimal: z.enum(['.', ',']).optional(),
     /** Language of text fields whose key names no language. */
     language: z.enum(languages).default('en'),
-    /** Currency of prices without a currency column. Default: the shop's currency. */
+    /** Currency of prices without a currency column. If missing, the shop's currency. */
     currency: CurrencyCode.optional(),
     /** Exchange rates by source currency. */
     exchange: z.record(CurrencyCode, ExchangeRate).default({}),
@@ -120,9 +123,15 @@ export const Mapping = z
       .strictObject({ length: z.enum(lengthUnits).optional(), weight: z.enum(weightUnits).optional() })
       .optional(),
     fields: Fields.default({}),
-    /** Category name in the table → category of the shop. Missing categories are created. */
+    /**
+     * Map from a category name in the table to a category of the shop. The import creates missing categories of the
+     * map.
+     */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
-    /** Whether unlisted categories are created under their name in the table. Otherwise their rows are refused. */
+    /**
+     * Whether the import creates a category that `categories` does not list, under its name in the table. Otherwise it
+     * refuses the rows of the category.
+     */
     createCategories: z.boolean().default(false),
   })
   .superRefine(({ format, fields, language }, context) => {

@@ -20,7 +20,7 @@ interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Called when pages with a photo would look different from now on. */
+  /** Called when a photo got new sizes, so that pages with the photo look different from now on. */
   readonly changed: (db: Db) => Promise<void>
 }
 

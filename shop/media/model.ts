@@ -5,7 +5,10 @@ export interface Model {
   /** First 32 hexadecimal digits of the file's SHA-256, used in its URL. */
   readonly hash: string
   readonly bytes: number
-  /** Finishes the model can be shown in, as named by `finishName`: one for each option value it knows. */
+  /**
+   * Names of the finishes in which the 3D model can be shown, made by `finishName`. Each name stands for one option
+   * value.
+   */
   readonly finishes: readonly string[]
   /** Size of the model's bounding box. */
   readonly size: { readonly width: Millimetres; readonly depth: Millimetres; readonly height: Millimetres }
@@ -13,7 +16,7 @@ export interface Model {
 
 const ADDRESS = /^\/media\/models\/([0-9a-f]{32})\.glb$/
 
-/** Returns the URL of a model. It never changes. */
+/** Returns the URL of a 3D model. The URL of a model never changes. */
 export function modelUrl(hash: string): string {
   return `/media/models/${hash}.glb`
 }

@@ -1,5 +1,5 @@
-// Stores and finds the shop's 3D models. Validates a model before storing it unchanged. Does not decode meshes: sizes come from
-// the metadata, which is checked against the data.
+// Stores and finds the shop's 3D models. Validates a 3D model before storing the file unchanged. Does not decode
+// meshes: the size of a 3D model comes from its metadata, which is checked against the data.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
@@ -12,7 +12,7 @@ import type { Model } from './model.ts'
 
 export type ModelRefusal = ModelProblem | StoreRefusal | 'media.busy'
 
-/** How long an upload waits for another upload of the same model. */
+/** How long an upload waits, in milliseconds, for another upload of the same 3D model. */
 const WAIT_MS = 60_000
 
 interface ReadyModel {
@@ -22,8 +22,9 @@ interface ReadyModel {
 }
 
 /**
- * Stores a GLB file. The same file again returns the existing model, and a refused one leaves nothing behind. Accesses the file
- * store, so must not be called inside a transaction. The model is removed after a day unless a foreign key references it.
+ * Stores a GLB file. Uploading the same file again returns the existing 3D model. A refused file leaves nothing behind.
+ * Accesses the file store, so must not be called inside a transaction. The 3D model is removed after a day unless a
+ * foreign key references it.
  */
 export async function uploadModel(
   db: Db,
@@ -40,7 +41,10 @@ export async function uploadModel(
   return uploaded ?? refuse('media.busy')
 }
 
-/** Stores a model that was validated when it was made. Accesses the file store, so must not be called inside a transaction. */
+/**
+ * Stores a 3D model that was validated when it was made. Accesses the file store, so must not be called inside a
+ * transaction.
+ */
 export async function storeReadyModel(
   db: Db,
   files: FileStore,

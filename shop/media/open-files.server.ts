@@ -1,4 +1,5 @@
-// Serves photos and models by URL. Serves only recorded sizes, and makes a size again if its file was lost.
+// Serves photos and 3D models by URL. Serves only sizes recorded in the database. Makes a size of a photo again if its
+// file was lost.
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
 import { done, refuse } from '#shop/problems.ts'
@@ -10,7 +11,10 @@ import { remakeSize } from './internal/sizes.server.ts'
 import { tryRunLimited } from './internal/concurrency.server.ts'
 import type { PhotoFile } from './photo.ts'
 
-/** Returns one size of a photo; `null` if there is none, refused if it is temporarily unavailable. */
+/**
+ * Returns the file of one size of a photo. Returns `null` if the size does not exist, and refuses if the file is
+ * temporarily unavailable.
+ */
 export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): Promise<OpenResult> {
   if (!(await hasSize(db, file))) return done(null)
   try {
@@ -22,11 +26,14 @@ export async function openPhotoFile(db: Db, files: FileStore, file: PhotoFile): 
   }
 }
 
-/** Cache size in bytes: room for several models of usual size, or for one of the largest. */
+/** Cache size in bytes, enough for several 3D models of usual size or for one of the largest. */
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 const openModel = createFileCache(MAX_CACHED_BYTES, 'models')
 
-/** Returns the file of a model; `null` if there is none, refused if it is temporarily unavailable. */
+/**
+ * Returns the file of a 3D model. Returns `null` if the 3D model does not exist, and refuses if the file is temporarily
+ * unavailable.
+ */
 export async function openModelFile(db: Db, files: FileStore, hash: string): Promise<OpenResult> {
   const known = await db.selectFrom('models').select('hash').where('hash', '=', hash).executeTakeFirst()
   if (!known) return done(null)

@@ -1,5 +1,5 @@
-// Photos as JPEG in other shapes, for Open Graph images and product feeds, whose readers support neither AVIF nor 4:5. Keeps only
-// a few in memory, as only a few machines request each.
+// Photos as JPEG in other aspect ratios, for Open Graph images and product feeds. Their readers support neither AVIF
+// nor the ratio 4:5. Caches only a few images, because each image is requested only by a few machines.
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'
@@ -23,7 +23,7 @@ export async function openPhotoOgImage(db: Db, files: FileStore, ogImage: PhotoO
   return open(`${ogImage.hash}-${ogImage.shape}`, () => render(db, files, ogImage))
 }
 
-/** Renders the image; `null` if the master is lost. */
+/** Renders a photo as JPEG. `null`: the master image of the photo is lost. */
 async function render(db: Db, files: FileStore, { hash, shape }: PhotoOgImage): Promise<Bytes | null> {
   const [original, photo] = [await findOriginal(db, hash), (await findPhotos(db, [hash])).get(hash)]
   if (!original || !photo) return null
@@ -42,13 +42,16 @@ interface Frame {
 }
 
 const JPEG = { quality: 82, mozjpeg: true } as const
-/** Maximum share of a photo that may be cropped. A room can lose some floor, but a lamp must not lose its foot. */
+/**
+ * Maximum share of a photo that may be cropped. A photo of a room can lose some floor, but a photo of a lamp must not
+ * lose the lamp's foot.
+ */
 const MAX_CROP = 0.25
 const BLUR_PX = 12
 
 /**
- * Renders a photo as JPEG in another aspect ratio. If too much would be cropped, shows the whole photo and fills the sides with
- * its stretched and blurred edges. Transparent photos get the drawings' background.
+ * Renders a photo as JPEG in another aspect ratio. If too much of the photo would be cropped, shows the whole photo and
+ * fills the sides with its stretched and blurred edges. A photo with transparency gets the background of the drawings.
  */
 export async function cropPhoto(master: Uint8Array, { width, height, focus }: Frame): Promise<Buffer> {
   const source = sharp(master, { limitInputPixels: MAX_PIXELS }).flatten({ background: OG_IMAGE_BACKGROUND })

@@ -13,7 +13,7 @@ export const PHOTO_WIDTHS = [400, 800, 1200, 1600] as const
 
 /** A stored photo: its sizes, a placeholder, and an alternative text. */
 export interface Photo {
-  /** First 32 hexadecimal digits of the master's SHA-256, used in its URLs. */
+  /** First 32 hexadecimal digits of the SHA-256 of the master image. Part of the photo's URLs. */
   readonly hash: string
   /** Size of the master in pixels, for the layout of the page. */
   readonly width: number

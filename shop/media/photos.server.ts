@@ -26,9 +26,10 @@ interface Upload {
 }
 
 /**
- * Stores an uploaded photo: at once its master, WebP sizes and placeholder, later its AVIF sizes in a job. The same file again
- * returns the existing photo, and a refused one leaves nothing behind. Takes seconds and accesses the file store, so must not be
- * called inside a transaction. The photo is removed after a day unless a foreign key references it.
+ * Stores an uploaded photo. Makes its master image, WebP sizes and placeholder at once, and queues a job for its AVIF
+ * sizes. Uploading the same file again returns the existing photo. A refused file leaves nothing behind. Takes seconds
+ * and accesses the file store, so must not be called inside a transaction. The photo is removed after a day unless a
+ * foreign key references it.
  */
 export async function uploadPhoto(
   db: Db,
@@ -71,7 +72,10 @@ async function processUpload(
   })
 }
 
-/** Returns the photo made from this file; `null` if there is none, or if its master is lost or damaged and must be made again. */
+/**
+ * Returns the photo that was made from an uploaded file. `null`: there is no such photo, or its master image is lost or
+ * damaged and must be made again.
+ */
 async function findIntact(
   db: Db,
   files: FileStore,
@@ -93,7 +97,7 @@ async function findIntact(
   return (await touchPhoto(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
 }
 
-/** A photo that comes with all sizes; the widest is its master. */
+/** A photo whose sizes were all made before. Its widest size becomes the master image. */
 export interface ReadyPhoto {
   readonly hash: string
   readonly width: number
@@ -111,9 +115,9 @@ interface ReadyPhotos {
 }
 
 /**
- * Stores photos whose AVIF sizes exist already, in one transaction and without encoding. Storing them again restores lost files.
- * Writes all files at the same time, so callers with many photos should pass a few at a time. Accesses the file store, so must
- * not be called inside a transaction.
+ * Stores photos whose AVIF sizes already exist, in one transaction and without encoding. Storing a photo again restores
+ * its lost files. Writes the files of all photos at the same time, so callers with many photos should pass a few at a
+ * time. Accesses the file store, so must not be called inside a transaction.
  */
 export async function storeReadyPhotos(
   db: Db,

@@ -14,7 +14,10 @@ import {
   type ValueFilter,
 } from './search.ts'
 
-/** Returns the choices in the order of the filters. Each has its name from the facets or, if they do not contain it, its code. */
+/**
+ * Returns the choices in the order of the filters. A choice with a code has its name from the facets. If the facets do
+ * not contain the code, the code is the name.
+ */
 export function filterChoicesOf(filters: Partial<Filters>, facets: Facets): FilterChoice[] {
   const all = { ...noFilters, ...filters }
   return [
@@ -43,7 +46,10 @@ export function chosenFilters(filters: Filters): (keyof Filters)[] {
   })
 }
 
-/** Returns the query with other words, from its first page. Without words, sorting by relevance becomes sorting by newest. */
+/**
+ * Returns the query with another search text, starting at page 1. If the new text is empty, sorting by relevance
+ * becomes sorting by newest.
+ */
 export function withQueryText(query: ListingQuery, q: string): ListingQuery {
   return { ...query, q, page: 1, sort: q === '' && query.sort === 'relevance' ? 'newest' : query.sort }
 }

@@ -10,7 +10,10 @@ import type { SearchableProduct } from './internal/text-index/product-texts.ts'
 import { deleteStems, writeTexts } from './internal/text-index/write-texts.server.ts'
 
 const BATCH_SIZE = 200
-/** Must be raised with every change to the format of the index or to the vocabulary. The shop then rebuilds its index. */
+/**
+ * Version of the search index. Must be raised with every change to the format of the index or to the vocabulary, so
+ * that the shop rebuilds its index.
+ */
 const VERSION = 3
 /** Version of the index rules. An index written with another number is rebuilt. */
 const RULES = createHash('sha256')
@@ -19,7 +22,10 @@ const RULES = createHash('sha256')
   .readInt32BE()
 const TRANSACTION_TIMEOUT_SECONDS = 3_600
 
-/** Rebuilds the index if other rules wrote it, which happens after an update or when an older backup was restored. */
+/**
+ * Rebuilds the search index if it was written by other indexing rules, as after an update or after restoring an older
+ * backup.
+ */
 export async function rebuildOutdatedIndex(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await allowLongTransaction(tx, TRANSACTION_TIMEOUT_SECONDS)
@@ -32,7 +38,10 @@ export async function rebuildOutdatedIndex(db: Db): Promise<void> {
   })
 }
 
-/** Updates the index of these products, or of all. Products that are not for sale leave the index. */
+/**
+ * Updates the search index for the given products, or for all products. Removes products that are not for sale from the
+ * index.
+ */
 export async function indexProducts(db: Db, which: readonly ProductId[] | 'all'): Promise<void> {
   if (which === 'all') await deleteStems(db)
   const ids = which === 'all' ? await allIds(db) : [...new Set(which)]

@@ -20,7 +20,10 @@ import { warmTextIndexes } from './internal/text-index/current-index.server.ts'
 import { parseQuery } from './internal/query/parse-query.ts'
 import type { Listing, ListingQuery } from './search.ts'
 
-/** Rebuilds the index if the rules changed, and loads it into memory, so that the first customer does not wait for it. */
+/**
+ * Rebuilds the search index if the indexing rules changed. Loads the index into memory, so that the first customer does
+ * not wait.
+ */
 export async function prepareSearch(db: Db): Promise<void> {
   await rebuildOutdatedIndex(db)
   if (db.isTransaction) return
@@ -29,9 +32,9 @@ export async function prepareSearch(db: Db): Promise<void> {
 }
 
 /**
- * Returns one page of the products for sale that match a query; all filters apply to the same variant. If typing errors were
- * corrected, `didYouMean` contains the text that was searched for. If nothing has changed, makes one small query and one for the
- * product cards.
+ * Returns one page of the products for sale that match a query. One variant of a product must pass all filters. If
+ * typing errors were corrected, `didYouMean` contains the corrected text. Makes one small query and one query for the
+ * product cards if nothing has changed since the last call.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)
@@ -70,7 +73,10 @@ export async function newestProducts(db: Db, language: Language, count: number):
   return listCards(db, idsOf(facetIndex, newestRows(facetIndex, count)), language)
 }
 
-/** Returns the products most similar to this one in kind, price, size, materials and colours, most similar first. */
+/**
+ * Returns the products that are most similar to the given product in kind, price, size, materials and colours. The most
+ * similar product comes first.
+ */
 export async function relatedProducts(
   db: Db,
   to: ProductId,

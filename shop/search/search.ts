@@ -20,7 +20,7 @@ export type Sort = 'relevance' | 'newest' | 'price' | '-price' | 'name' | SortAt
 export type RangeFilter = 'price' | FilterLength | FilterNumber
 export const rangeFilters: readonly RangeFilter[] = ['price', ...filterLengths, ...filterNumbers]
 
-/** Kinds of groups. A group may be part of a listing's path. */
+/** The three kinds of groups. A category, room or collection may be part of a listing's path. */
 export const groupKinds = ['category', 'room', 'collection'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
@@ -88,8 +88,8 @@ export interface RangeFacet extends Range {
 }
 
 /**
- * The facets of a listing. Each is counted with all other filters applied, so it shows what a change would find. Values without
- * products are left out, unless they are chosen.
+ * The facets of a listing. A facet is counted with all other filters applied, so its counts show what a change of the
+ * filter would find. Leaves out values without products, unless they are chosen.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
   /** Categories; siblings are in the shop's order. */
@@ -112,7 +112,8 @@ export type FilterChoice =
   | { readonly kind: 'q'; readonly q: string }
 
 /**
- * A choice to remove (such as all colours, or the width), the query without it, and the number of products that the query finds.
+ * A suggestion to remove choices, such as all colours or the width. `without`: the query without the choices. `count`:
+ * the number of products that `without` finds.
  */
 export interface FilterRelaxation {
   readonly filterChoices: readonly FilterChoice[]
@@ -124,7 +125,7 @@ export interface FilterRelaxation {
 export interface ImpliedFilter {
   readonly typed: string
   readonly filterChoices: readonly FilterChoice[]
-  /** `false` if the customer chose another value, or if nothing would match. */
+  /** Whether the filter was applied. `false` if the customer chose another value, or if no product would match. */
   readonly applied: boolean
   readonly without: ListingQuery
 }
@@ -139,16 +140,18 @@ export interface QueryInterpretation {
 export interface Listing {
   readonly cards: readonly ProductCard[]
   readonly total: number
-  /** The page shown; the last one if the query asks for a later one. */
+  /** Number of the returned page. If the query asks for a page after the last one, the last page is returned. */
   readonly page: number
   readonly pages: number
   readonly facets: Facets
   /** The corrected text that was searched for, if the typed one contained errors. */
   readonly didYouMean?: string
   readonly interpretation?: QueryInterpretation
-  /** Only if nothing matches: choices to remove, the one that finds most products first. */
+  /**
+   * Set only if no product matches: filters to remove. The filter whose removal finds the most products comes first.
+   */
   readonly relaxations?: readonly FilterRelaxation[]
-  /** Only if nothing matches: the products that come closest. */
+  /** Set only if no product matches: the products that come closest to the query. */
   readonly nearMisses?: readonly ProductCard[]
 }
 
@@ -210,8 +213,8 @@ const rangeScales: Readonly<Record<RangeFilter, RangeScale>> = {
 export const listingParameters: readonly string[] = ['q', ...Object.values(parameterOf), 'sort', 'page']
 
 /**
- * Reads a listing's query from its URL, including the groups in its path. Never fails: ignores invalid values, limits those that
- * are too large, and uses the first of repeated ones.
+ * Reads the query of a listing from its URL. A category, room or collection is part of the path. Never fails: ignores
+ * invalid values, limits values that are too large, and uses the first value of a repeated parameter.
  */
 export function readListingQuery(
   params: URLSearchParams,

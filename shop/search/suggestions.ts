@@ -9,7 +9,7 @@ export interface SuggestedProduct extends Pick<
   readonly price: Money
 }
 
-/** A category or room by its slug, or a material by its code. */
+/** A suggested category, room or material. A category or room has its slug, a material its code. */
 export interface SuggestedGroup {
   readonly code: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface SuggestedGroup {
   readonly count: number
 }
 
-/** Suggestions for an incomplete text, each list with the most likely first. */
+/** Suggestions for the text in the search field. Each list begins with the most likely suggestion. */
 export interface Suggestions {
   readonly products: readonly SuggestedProduct[]
   readonly categories: readonly SuggestedGroup[]
@@ -37,7 +37,7 @@ export const noSuggestions: Suggestions = {
 
 const LONGEST_TYPED = 80
 
-/** Returns the typed text cleaned, for searching. */
+/** Returns the typed text without control characters and repeated spaces, for searching. */
 export function readTyped(text: string | null): string {
   return readWords(text, LONGEST_TYPED)
 }

@@ -20,7 +20,10 @@ const DARK_MODE_CSS =
   `[fill="${NOTE}"]{fill:#b5ab9d}[stroke="${NOTE}"]{stroke:#b5ab9d}stop{stop-color:#000}stop:first-child{stop-opacity:.4}}`
 
 const MIDDLE = PICTURE_WIDTH / 2
-/** Height in the picture of the product's front edge on the floor, and of the line between floor and wall. */
+/**
+ * Vertical positions in the picture, in pixels: of the product's front edge on the floor, and of the line between floor
+ * and wall.
+ */
 const FRONT = 770
 const WALL = 680
 const WIDEST = 650
@@ -122,7 +125,10 @@ function displayScale({ width, height }: Size): number {
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
-/** Returns the distance of the camera, for which the back of the product is closer to the horizon by the share `rise`. */
+/**
+ * Returns the distance of the camera. `rise`: how much closer the back of the product is to the horizon than its front,
+ * as a share from 0 to 1.
+ */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)
   return Math.max(2.4 * Math.max(width, height), (depth * (1 - part)) / part)
@@ -135,7 +141,7 @@ function shadowUnder({ width, depth }: Size, camera: Camera): string {
   return `<ellipse cx="${MIDDLE + 8}" cy="${tenth((front + back) / 2 + 4)}" rx="${tenth(rx)}" ry="${tenth(ry)}" fill="url(#s)"/>`
 }
 
-/** Draws the line under the product with its width. */
+/** Draws the dimension line below the product, labelled with the product's width. */
 function baseLine({ width }: Size, dimensions: Dimensions, scale: number, format: Format): string {
   if (dimensions.width === undefined) return ''
   const y = FRONT + 88

@@ -3,7 +3,7 @@ import type { Millimetres } from '#shop/length.ts'
 export type Format = (length: Millimetres) => string
 
 const TICK = 5
-/** Approximate width of a character of a number. */
+/** Approximate width in pixels of one character of a dimension. */
 const DIGIT = 9
 
 /** Draws a dimension line `offset` below an edge, with the number above it. */

@@ -10,7 +10,7 @@ const [RIGHT, UP] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
 interface IsometricBoxOptions {
   readonly ink: Ink
   readonly dashes: string
-  /** Height in the picture, in pixels, of the nearest corner on the floor. */
+  /** Vertical position in the picture, in pixels, of the box's nearest corner on the floor. */
   readonly floor: number
   readonly format: Format
 }

@@ -17,7 +17,7 @@ export interface PlanLabels {
   readonly top: string
 }
 
-/** Returns the useful views of a silhouette: a rug has no front. */
+/** Returns the views that are useful for a silhouette. For example, a rug needs no front view. */
 function viewsOf(form: Silhouette): readonly View[] {
   if (form === 'rug' || form === 'round-rug') return ['top']
   if (form === 'mirror' || form === 'round-mirror') return ['front', 'side']
@@ -87,7 +87,7 @@ interface DimensionSpans {
   readonly heights: readonly DimensionSpan[]
 }
 
-/** Returns the dimensions to show: only known ones, and no inner one that contradicts an outer one. */
+/** Returns the dimensions to show. Leaves out unknown dimensions, and inner dimensions that contradict an outer one. */
 function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionSpans {
   const { width, depth, height, seatDepth } = dimensions
   const given = (length: number | undefined, from: number, to: number): DimensionSpan[] =>
@@ -106,7 +106,7 @@ function spansOf(dimensions: Dimensions, size: Size, format: Format): DimensionS
   }
 }
 
-/** Returns whether the seat begins at the product's front, so that its depth can be measured from there. */
+/** Returns whether the seat begins at the product's front. Only then can its depth be measured from the front. */
 function startsAtFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !hasChaise(depth, seatDepth)
 }

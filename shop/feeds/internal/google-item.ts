@@ -13,14 +13,14 @@ import { plainText } from './plain-text.ts'
 export interface FeedContext {
   readonly shopName: string
   readonly today: Day
-  /** Returns the absolute URL of a page in the feed's language; `file` returns that of a file. */
+  /** Returns the absolute URL of a page in the language of the feed. `file`: the same for a file. */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
   /** Available units of each stocked variant. */
   readonly free: ReadonlyMap<VariantId, number>
 }
 
-/** Google's limits, in characters. */
+/** Google's maximum lengths of texts, in characters. */
 const LONGEST = { id: 50, title: 150, description: 5_000, brand: 70, material: 200, color: 100, size: 100 }
 const SHORT_SUBTITLE = 30
 const MAX_ADDITIONAL_IMAGES = 10
@@ -100,8 +100,8 @@ function pictureOf({ form }: ForSale, { dimensions, chosen, photos: [hash] }: Va
 type Facts = readonly (readonly [name: string, text: string])[]
 
 /**
- * Returns Google's availability. Made-to-order variants are on backorder with a date. Without a production time there
- * is no date, so the variant is out of stock.
+ * Returns the availability of a variant in Google's terms. A made-to-order variant is on backorder with a date. Without
+ * a known production time, there is no date, so the variant is out of stock.
  */
 function availabilityOf(variant: VariantForSale, { free, today }: FeedContext): Facts {
   const promise = promiseOf(variant, free.get(variant.id) ?? 0)

@@ -1,6 +1,7 @@
-// Garbage collection of the file store. Removes files without a database row, then photos and models that no row references.
-// Works in small portions and deletes each row before its files. An interrupted run therefore leaves only a few files without a
-// row, too few to be mistaken for a foreign store. The next run removes them.
+// Garbage collection of the file store. Removes files without a database row, then photos and 3D models that no row
+// references. Works in small portions and deletes each row before its files. An interrupted run therefore leaves only a
+// few files without a row, and the next run removes them. A large number of such files would look like the store of
+// another shop.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore, ListedFile } from '#platform/files/file-store.server.ts'
@@ -15,10 +16,13 @@ interface MediaStore {
   readonly files: FileStore
 }
 
-/** Minimum age of what is removed. Newer photos and models may still get a reference. */
+/** Minimum age of removed files and rows. A newer photo or 3D model may still be referenced later. */
 const GRACE_PERIOD_MS = DAY
 
-/** Up to this many files without a row are always removed. More are only removed if they are at most half of all files. */
+/**
+ * Maximum number of files without a row that are always removed. A larger number is removed only if it is at most half
+ * of all files.
+ */
 const ALWAYS_REMOVABLE = 100
 
 export async function collectGarbage(
@@ -59,7 +63,7 @@ interface Unused {
   readonly before: Date
 }
 
-/** Rows deleted at a time; few enough that their files are fewer than `ALWAYS_REMOVABLE`. */
+/** Number of rows deleted at a time. It is so small that the rows have fewer files than `ALWAYS_REMOVABLE`. */
 const ROWS_PER_BATCH = 10
 
 /** Deletes unreferenced rows and their files, in small portions. */
@@ -85,7 +89,7 @@ async function listUnused(db: Db, unused: Unused): Promise<string[]> {
   return rows.map(({ hash }) => hash)
 }
 
-/** Deletes those rows that are still unreferenced. Returns the keys of their files by hash. */
+/** Deletes the rows with the given hashes that are still unreferenced. Returns the file keys of each deleted hash. */
 async function deleteUnused(
   db: Db,
   unused: Unused,
@@ -113,8 +117,8 @@ async function deleteUnused(
 }
 
 /**
- * Returns the SQL condition that no row of any table references a photo or model. The foreign keys tell which tables may
- * reference it, so a new table need not be listed here. References with `on delete cascade` do not count.
+ * Returns the SQL condition that no row of any table references a photo or 3D model. The tables are found by their
+ * foreign keys, so a new table need not be listed here. References with `on delete cascade` do not count.
  */
 async function isUnused(db: Db, { table, before }: Unused): Promise<RawBuilder<unknown>> {
   const references = await listReferences(db, table)
@@ -175,7 +179,7 @@ async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<Lis
   yield batch
 }
 
-/** Removes those of the files that have no row. Returns the number removed. */
+/** Removes the given files that have no database row. Returns the number of removed files. */
 async function removeOrphans({ db, files }: MediaStore, keys: readonly string[]): Promise<number> {
   let removed = 0
   for (const key of keys)
@@ -192,7 +196,7 @@ function hashIn(key: string): string {
   return /\/([0-9a-f]{32})/.exec(key)?.[1] ?? key
 }
 
-/** Returns those of the keys that no row contains. */
+/** Returns the file keys that no database row contains. */
 async function listOrphans(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ key: string }>`

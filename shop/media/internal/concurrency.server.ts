@@ -20,7 +20,10 @@ const semaphores = {
   models: new Semaphore(MAX_CONCURRENT),
 }
 
-/** Runs the work unless too much is running already, as each run holds a whole file in memory. Returns `null` in that case. */
+/**
+ * Runs the work, or returns `null` if too much work of the same pool is already running. The number of runs is limited,
+ * because each run holds a whole file in memory.
+ */
 export function tryRunLimited<T>(pool: keyof typeof semaphores, work: () => Promise<T>): Promise<T | null> {
   return semaphores[pool].tryRun(work)
 }

@@ -7,8 +7,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type OpenResult = Outcome<Bytes | null, StoreRefusal | 'media.busy'>
 
 /**
- * Returns a function that opens files through an LRU cache of at most `maxBytes`. Simultaneous requests for a file open it once.
- * A name must always mean the same bytes. Missing files and failures are not cached.
+ * Returns a function that opens files through an LRU cache of at most `maxBytes`. Simultaneous requests for a file open
+ * it once. The same name must always mean the same bytes. Missing files and errors are not cached.
  */
 export function createFileCache(maxBytes: number, pool: Parameters<typeof tryRunLimited>[0]) {
   const pending = new Map<string, Promise<OpenResult>>()

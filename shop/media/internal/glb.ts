@@ -9,10 +9,10 @@ const JSON_CHUNK = 0x4e4f534a
 const BYTES_CHUNK = 0x004e4942
 const HEADER = 12
 const CHUNK_HEADER = 8
-/** Limit for the JSON; the model of one product has a few thousand characters. */
+/** Maximum length of the JSON description. The description of a usual 3D model has a few thousand characters. */
 const LONGEST_DESCRIPTION = 4 * 1024 * 1024
 
-/** Splits a GLB file into its parts; `null` if it is malformed or truncated. */
+/** Splits a GLB file into its JSON description and its binary data. `null`: the file is malformed or truncated. */
 export function parseGlb(file: Uint8Array): Glb | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   if (file.length < HEADER + CHUNK_HEADER) return null

@@ -67,7 +67,10 @@ const node = z.object({
   scale: numbers(3).optional(),
 })
 
-/** A name that PostgreSQL can store: JSON may contain NUL characters and unpaired surrogates. */
+/**
+ * A finish name that PostgreSQL can store. JSON may contain NUL characters and unpaired surrogates, which PostgreSQL
+ * rejects.
+ */
 const finish = z
   .string()
   .min(1)
@@ -116,8 +119,8 @@ const readExtensions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Extensions that make a model larger than the checks can tell. Viewers apply them wherever they occur, even if not listed as
- * required.
+ * glTF extensions that make a 3D model larger than the checks can tell. Viewers apply these extensions wherever they
+ * occur, even if the model does not list them as required.
  */
 const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
   'EXT_mesh_gpu_instancing',
@@ -125,8 +128,8 @@ const unmeasurableExtensions: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * Parses the JSON description of a model. Refuses one that is invalid, refers to external files, or requires an unsupported
- * extension.
+ * Parses the JSON description of a 3D model. Refuses a description that is invalid, refers to external files, or
+ * requires an unsupported extension.
  */
 export function readGltf(
   text: string,

@@ -1,17 +1,18 @@
-// Leases on files, so that two uploads of the same picture, in one or two processes, process it only once.
+// Leases on files. If two requests upload the same picture, even to two processes, the lease makes sure that it is
+// processed only once.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#platform/db/database.ts'
 
-/** Longer than any work under a lease takes. An older lease has expired. */
+/** Duration of a lease in seconds, longer than any work under a lease takes. After this time, the lease has expired. */
 const LEASE_SECONDS = 240
 const POLL_INTERVAL_MS = 100
 
 /**
- * Runs the work while holding a lease on each of these names. Waits up to `waitMs` for leases that others hold, then returns
- * `null`. Holds no database lock meanwhile, so the work may take long and call other services. Must not be called inside a
- * transaction.
+ * Runs the work while holding a lease on each of the given names. If other callers hold one of the leases, waits up to
+ * `waitMs`, then returns `null`. Holds no database lock meanwhile, so the work may take long and call other services.
+ * Must not be called inside a transaction.
  */
 export async function withLease<T>(
   db: Db,
@@ -34,12 +35,13 @@ export async function withLease<T>(
   }
 }
 
-/** Wait for a lease before storing finished files: longer than such storing takes. */
+/** Maximum waiting time for a lease before finished files are stored. It is longer than storing files takes. */
 const LEASE_WAIT_MS = 5000
 
 /**
- * Stores finished files, if possible with a lease. After the wait it stores them without one: the holder was killed, or is
- * storing the same bytes. Until that lease expires, the garbage collection does not remove the files.
+ * Stores finished files, if possible with a lease. After the maximum waiting time, stores the files without a lease:
+ * the process that holds the lease was killed or is storing the same bytes. The garbage collection does not remove the
+ * files before that lease expires.
  */
 export async function withOptionalLease<T>(
   db: Db,

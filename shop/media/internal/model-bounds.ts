@@ -12,8 +12,8 @@ const DEEPEST = 64
 const IDENTITY: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
 /**
- * Returns each mesh of the scene with its transformation, as often as it occurs. `null` if the nodes form a cycle, are nested too
- * deep, or have two parents.
+ * Returns each mesh of the glTF scene with its transformation, once for each occurrence. `null`: the nodes form a
+ * cycle, are nested too deep, or have two parents.
  */
 export function placedMeshes({ nodes, scenes, scene }: Gltf): PlacedMesh[] | null {
   const placed: PlacedMesh[] = []
@@ -50,8 +50,8 @@ export interface BoundingBox {
 }
 
 /**
- * Returns the bounding box of the model, from the bounding boxes that its meshes declare. A rotated mesh counts with the corners
- * of its box. `null` if there is no mesh or a box is invalid.
+ * Returns the bounding box of a 3D model, computed from the bounding boxes that its meshes declare. For a rotated mesh,
+ * the corners of its box count. `null`: there is no mesh, or a box is invalid.
  */
 export function boundingBoxOf(
   { meshes, accessors }: Gltf,
@@ -69,7 +69,9 @@ export function boundingBoxOf(
   )
 }
 
-/** Returns the bounding box of several boxes; `null` if there is none or one is unknown. */
+/**
+ * Returns the smallest box that contains all given boxes. `null`: the list is empty, or one of the boxes is unknown.
+ */
 function unionOf(boxList: readonly (BoundingBox | null)[]): BoundingBox | null {
   const [min, max] = [
     [Infinity, Infinity, Infinity],

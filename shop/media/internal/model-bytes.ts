@@ -12,7 +12,10 @@ const COMPONENTS = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT
 /** Maximum total size of the unpacked buffers and accessors. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
-/** Returns whether all data of the model is within its binary data, or unpacks to a declared size within the limit. */
+/**
+ * Returns whether all data of a 3D model is available. The data must be part of the file's binary data, or unpack to a
+ * declared size within the limit.
+ */
 export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
   const [first] = model.buffers
   // Only the first buffer is in the file; bytes after it are padding. Other buffers only declare the size of unpacked data.
@@ -28,8 +31,8 @@ export function isDataComplete(model: Gltf, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the memory needed after loading: every buffer view is copied or unpacked. Accessors without a view (all zeros) and
- * sparse ones need memory of their own.
+ * Returns the memory that a loaded 3D model needs. Every buffer view is copied or unpacked. Sparse accessors, and
+ * accessors without a view (all zeros), need additional memory.
  */
 function loadedBytes({ bufferViews, accessors }: Gltf): number {
   const own = accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)

@@ -1,4 +1,4 @@
-// Converts uploaded images to the shop's own. Drops all metadata: location, camera, colour profile.
+// Converts uploaded images to the stored photos. Drops all metadata: location, camera, colour profile.
 import sharp from 'sharp'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { MIN_SIDE, MAX_ORIGINAL_SIDE, MAX_PHOTO_BYTES, MAX_PIXELS } from '../limits.ts'
@@ -24,12 +24,17 @@ export interface OriginalImage extends Sized {
 }
 
 const ORIGINAL = { quality: 92, smartSubsample: true, effort: 3 } as const
-/** An image that takes longer was probably made to overload the server. */
+/**
+ * Time limit for one processing step, in seconds. An image that takes longer was probably made to overload the server.
+ */
 const STEP_SECONDS = 60
 const AVIF_SECONDS = 120
 const DECODE_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const
 
-/** Returns the size of the master that a file would become, from its header without decoding pixels. */
+/**
+ * Returns the size of the master image that would be made from a file. Reads only the header of the file and decodes no
+ * pixels.
+ */
 export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, PhotoProblem>> {
   if (bytes.length > MAX_PHOTO_BYTES)
     return refuse('media.file_too_big', { megabytes: MAX_PHOTO_BYTES / 1024 ** 2 })
@@ -49,13 +54,13 @@ export async function measurePhoto(bytes: Uint8Array): Promise<Outcome<Sized, Ph
   return done({ width, height })
 }
 
-/** Scales the size down to the master's longest side. */
+/** Reduces the size of an image until its longer side fits the limit for a master image. */
 function scaledDown({ width, height }: Sized): Sized {
   const scale = Math.min(1, MAX_ORIGINAL_SIDE / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** Returns the master: upright, in sRGB, without metadata. */
+/** Makes the master image of a photo: upright, in sRGB, without metadata. */
 export async function makeOriginal(bytes: Uint8Array): Promise<Outcome<OriginalImage, 'media.broken'>> {
   return runImageWork(async () => {
     try {
@@ -80,8 +85,8 @@ export async function makeOriginal(bytes: Uint8Array): Promise<Outcome<OriginalI
 }
 
 /**
- * Returns the widths in which a photo is stored: the listed ones it is wide enough for, the largest only for landscape photos. A
- * photo narrower than a page shows it also gets its own width.
+ * Returns the widths in which a photo is stored: all listed widths up to its own width, but the largest only for
+ * landscape photos. A photo that is narrower than its largest display on a page also gets its own width.
  */
 export function widthsOf({ width, height }: Sized): number[] {
   const [, , page, room] = PHOTO_WIDTHS
@@ -104,8 +109,8 @@ export function makeSize(
 }
 
 /**
- * Returns a tiny preview as a `data:` URL of about 200 characters; empty for an image with transparency, behind which it would be
- * visible.
+ * Returns a tiny preview as a `data:` URL of about 200 characters. Empty for an image with transparency, because the
+ * preview would be visible through it.
  */
 export function makePlaceholder(original: Uint8Array): Promise<string> {
   return runImageWork(async () => {

@@ -24,8 +24,8 @@ type ModelSummary = Pick<Model, 'finishes' | 'size'>
 const broken = (why: ModelError) => refuse('media.model_broken', { why })
 
 /**
- * Reads the metadata of a model and validates it. Refuses a model that refers to external or missing data, or is too large for a
- * browser.
+ * Reads the metadata of a 3D model and validates it. Refuses a 3D model that refers to external or missing data, or
+ * that is too large for a browser.
  */
 export async function readModel(bytes: Uint8Array): Promise<Outcome<ModelSummary, ModelProblem>> {
   if (bytes.length > MAX_MODEL_BYTES)
@@ -56,7 +56,7 @@ function readShape(model: Gltf): Outcome<Model['size'], ModelProblem> {
   return sizeOf(bounds)
 }
 
-/** No product is smaller in all directions. */
+/** Minimum length in millimetres of the longest side of a 3D model. No product is smaller in all directions. */
 const SMALLEST_MM: Millimetres = 10
 
 /** Converts the bounding box to millimetres. In glTF, x is the width, y the height and z the depth. */
@@ -72,7 +72,7 @@ function sizeOf({ min, max }: BoundingBox): Outcome<Model['size'], ModelProblem>
 const LONGEST_SIDE = 4096
 const MAX_PIXELS = 64_000_000
 
-/** Checks the headers of all images in the model, without decoding pixels. */
+/** Checks the headers of all images in a 3D model, without decoding pixels. */
 async function readPictures(model: Gltf, bytes: Uint8Array): Promise<Outcome<undefined, ModelProblem>> {
   let pixels = 0
   for (const { bufferView } of model.images) {

@@ -3,7 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Photo, PhotoFile, PhotoFormat } from '../photo.ts'
 
-/** Returns the existing ones of these photos by hash, with the sizes available now. */
+/**
+ * Returns the stored photos with the given hashes, and the sizes that are available now. Leaves out hashes without a
+ * photo.
+ */
 export async function findPhotos(db: Db, hashes: readonly string[]): Promise<Map<string, Photo>> {
   if (hashes.length === 0) return new Map()
   const rows = await db

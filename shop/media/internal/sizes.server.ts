@@ -29,7 +29,7 @@ interface MediaStore {
   readonly files: FileStore
 }
 
-/** Makes the missing AVIF sizes of a photo one by one. Returns whether any was made. */
+/** Makes the missing AVIF sizes of a photo one by one. Returns whether it made at least one size. */
 export async function makeMissingAvif(
   { db, files }: MediaStore,
   { hash, signal }: { hash: string; signal: AbortSignal },
@@ -53,7 +53,10 @@ export async function makeMissingAvif(
   return made
 }
 
-/** Makes one size. Returns `known` if another process has made it, and `lost` if the master is unreadable. */
+/**
+ * Makes one size of a photo. Returns `known` if another process has already made the size, and `lost` if the master
+ * image is unreadable.
+ */
 async function makeOne(
   { db, files }: MediaStore,
   size: PhotoFile,
@@ -75,7 +78,8 @@ async function makeOne(
 const WAIT_MS = 5000
 
 /**
- * Makes a size again whose file was lost. `null` if the master is lost too; refused if another process is still making the size.
+ * Makes a size of a photo again whose file was lost. Returns `null` if the master image is lost too. Refuses if another
+ * process is still making the size.
  */
 export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Promise<OpenResult> {
   const key = sizeKey(size)
@@ -98,8 +102,8 @@ export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Pr
 }
 
 /**
- * Makes something from a master. Returns `null` if the master itself is unreadable, for example damaged on disk, so that retries
- * would not help. Otherwise errors are thrown.
+ * Makes something from a master image. Returns `null` if the master image is unreadable, for example damaged on disk,
+ * because retries would not help. Throws any other error.
  */
 export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>): Promise<T | null> {
   try {

@@ -5,7 +5,10 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 
 export type StoreRefusal = 'media.store_full' | 'media.store_away'
 
-/** Stores all of the files, or none that did not exist before. Refused if the store is full or unavailable. */
+/**
+ * Stores all given files or, if one of them fails, none that did not exist before. Refuses if the file store is full or
+ * unavailable.
+ */
 export async function storeFiles(
   files: FileStore,
   entries: readonly { readonly key: string; readonly bytes: Uint8Array }[],
@@ -33,7 +36,7 @@ export function refusalOf(error: unknown): Outcome<never, StoreRefusal> {
   return refuse(error.reason === 'full' ? 'media.store_full' : 'media.store_away')
 }
 
-/** Returns the hash used in keys and URLs: the first 32 hexadecimal digits of the SHA-256. */
+/** Returns the hash of a file for keys and URLs: the first 32 hexadecimal digits of its SHA-256. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }

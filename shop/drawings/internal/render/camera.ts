@@ -5,9 +5,11 @@ import type { Point, Solid } from './solid.ts'
 /** A viewpoint, with the projection of points to the picture. */
 export interface Camera {
   place(point: Point): Flat
-  /** Pixels in a millimetre at this depth. */
+  /** Returns the number of pixels in a millimetre at depth `z`. */
   scale(z: number): number
-  /** Position of the viewer on each axis; `null` if it makes no difference, as in an elevation. */
+  /**
+   * Position of the viewer on each axis. `null`: the position makes no difference, as in a drawing without perspective.
+   */
   readonly viewer: readonly [number | null, number | null, number | null]
 }
 
@@ -53,8 +55,8 @@ export function clampedTo(camera: Camera, { width, depth, height }: Size): Camer
 }
 
 /**
- * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the one on the viewer's side is
- * drawn later. Intersecting bodies keep their order.
+ * Sorts bodies from back to front. If a plane perpendicular to an axis separates two bodies, the body on the viewer's
+ * side is drawn later. Bodies that intersect keep their order.
  */
 export function backToFront(solids: readonly Solid[], { viewer }: Camera): Solid[] {
   const behind = solids.map((solid) =>

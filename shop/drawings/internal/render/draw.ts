@@ -46,7 +46,7 @@ function groupDefaults({ ink, lineWidths }: RenderOptions) {
   return { fill: ink.fill('main', 'front'), stroke: ink.line('main', 'outline'), width: lineWidths.outline }
 }
 
-/** An outline in the picture, the face it fills, and the line of its edge. */
+/** A shape in the picture: its outline, the face of the body that it fills, and the line weight of its edge. */
 interface Shape {
   readonly outline: Outline
   readonly face?: Face
@@ -99,7 +99,7 @@ function visibleFaces({ min, max }: Solid, { viewer: [x, y, z] }: Camera): Set<F
   return faces
 }
 
-/** Faces in drawing order, the nearest last. */
+/** Faces of a body in drawing order. The face nearest to the viewer is drawn last. */
 const order: readonly Face[] = ['under', 'top', 'left', 'right', 'front']
 
 function blockShapes(solid: Block, camera: Camera): Shape[] {
@@ -163,7 +163,9 @@ function cushionShapes(solid: Cushion, camera: Camera): Shape[] {
   return [edged(light, hullOfBalls(balls)), ...lit]
 }
 
-/** Returns the light top and the shaded sides of a cushion. They end where its edges become round. */
+/**
+ * Returns the light top and the shaded sides of a cushion. Each face ends where the edges of the cushion become round.
+ */
 function cushionFaces(solid: Cushion, camera: Camera): (Shape & { readonly face: Face })[] {
   const { min, max, soft } = solid
   const at = (x: number, y: number, z: number) => camera.place(leaning(solid, [x, y, z]))
@@ -221,7 +223,10 @@ function discShapes(solid: Disc, camera: Camera): Shape[] {
   ]
 }
 
-/** Returns the outline of a stack of rims: along the lowest, up the right ends, along the highest, down the left ends. */
+/**
+ * Returns the outline around a stack of rims. The outline follows the lowest rim, the right ends, the highest rim and
+ * the left ends.
+ */
 function silhouette(rims: readonly Flat[][]): Flat[] {
   const byLeft = (a: Flat, b: Flat) => a[0] - b[0]
   const half = (rim: readonly Flat[], nearer: 1 | -1) => {
@@ -245,7 +250,7 @@ function marksOf(solid: Solid, { camera, lineWidths }: RenderOptions): Shape[] {
     .map((mark) => ({ outline: projectMark(mark, solid, camera), weight: mark.weight }))
 }
 
-/** Projects a mark from its face to the picture. */
+/** Projects a line on the face of a body to the picture. */
 function projectMark({ on, outline }: Mark, solid: Solid, camera: Camera): Outline {
   const place = ([u, v]: Flat): Point => (on === 'front' ? [u, v, solid.min[2]] : [u, solid.max[1], v])
   const project = (point: Point) => camera.place(solid.kind === 'cushion' ? leaning(solid, point) : point)

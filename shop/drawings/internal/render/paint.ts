@@ -16,7 +16,7 @@ const GRAPHITE = '#4a4743'
 const KRAFT = '#cdb794'
 const WOOL = '#b9a791'
 
-/** Default colours of silhouettes; oak for those not listed. */
+/** Default colours by silhouette. A silhouette that is not listed has the colour of oak. */
 const usual: Partial<Record<Silhouette, string>> = {
   sofa: OATMEAL,
   'corner-sofa': OATMEAL,

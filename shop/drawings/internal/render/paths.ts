@@ -1,4 +1,4 @@
-/** A point in a plane, which is placed in space or in the picture later. */
+/** A point in two dimensions, either on a plane in space or in the picture. */
 export type Flat = readonly [u: number, v: number]
 type Step = readonly ['M' | 'L', Flat] | readonly ['C', Flat, Flat, Flat] | readonly ['Z']
 export type Outline = readonly Step[]
@@ -113,7 +113,10 @@ export function circle(count: number): readonly Flat[] {
 
 const [FINE, COARSE] = [circle(36), circle(20)]
 
-/** Returns the outline around several balls: for each direction, the point that reaches furthest. */
+/**
+ * Returns the outline around several balls. For each direction, the outline contains the point of the balls that is
+ * furthest in this direction.
+ */
 export function hullOfBalls(balls: readonly (readonly [middle: Flat, radius: number])[]): Outline {
   const large = balls.some(([, radius]) => radius > 9)
   return polygon(

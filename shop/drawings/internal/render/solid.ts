@@ -1,6 +1,9 @@
 import type { Flat, Outline } from './paths.ts'
 
-/** A point of a product, in millimetres: x to the right of its middle, y upwards from the floor, z backwards from its front. */
+/**
+ * A point of a product, in millimetres. `x`: to the right of the product's middle. `y`: upwards from the floor. `z`:
+ * backwards from the product's front.
+ */
 export type Point = readonly [x: number, y: number, z: number]
 
 /**
@@ -20,7 +23,7 @@ export type Material =
   | 'glass'
   | 'pane'
 
-/** A range in millimetres. */
+/** A range of positions on one axis, in millimetres. */
 export type Span = readonly [from: number, to: number]
 
 /** Lines on a face, in coordinates (x, y) on the front and (x, z) on the top. */
@@ -30,13 +33,13 @@ export interface Mark {
   readonly weight: Exclude<Weight, 'outline'>
 }
 
-/** Creates a mark with the thinnest lines. It is left out if the product's dimensions are unknown. */
+/** Creates a mark with the thinnest lines. The drawing leaves the mark out if the product's dimensions are unknown. */
 export function hint(on: Mark['on'], ...outlines: readonly Outline[]): Mark {
   return { on, outline: outlines.flat(), weight: 'hint' }
 }
 
 interface Body {
-  /** Bounding box, which decides what hides what. */
+  /** Bounding box, from which the drawing order of the bodies is derived. */
   readonly min: Point
   readonly max: Point
   readonly material: Material
@@ -56,7 +59,7 @@ export interface Block extends Body {
 export interface Cushion extends Body {
   readonly kind: 'cushion'
   readonly soft: number
-  /** Distance by which the upper edge is behind the lower one. */
+  /** Distance in millimetres by which the cushion's upper edge is behind its lower edge. */
   readonly lean: number
 }
 
@@ -69,7 +72,10 @@ export interface Rod extends Body {
   readonly toRadius: number
 }
 
-/** A rotationally symmetric body: rings of height and radius from bottom to top around a vertical axis. */
+/**
+ * A rotationally symmetric body. Each ring has a height and a radius around a vertical axis. Rings are listed from
+ * bottom to top.
+ */
 export interface Turned extends Body {
   readonly kind: 'turned'
   readonly rings: readonly (readonly [y: number, radius: number])[]
@@ -123,7 +129,7 @@ export function cushion(
   return { kind: 'cushion', ...corners(extent), material, marks, lean, soft: Math.min(soft, room) }
 }
 
-/** `radius`: one number, or one for each end. */
+/** Creates a rod between two points. `radius`: one number, or one number for each end. */
 export function rod(
   from: Point,
   to: Point,
@@ -160,7 +166,7 @@ export function turned([x, z]: Flat, material: Material, ...rings: Turned['rings
   }
 }
 
-/** Creates a disc with the width and height of its extent. */
+/** Creates a disc that fills the width and height of its bounding box. */
 export function disc(extent: Extent, { material = 'main', marks = [] }: BodyOptions = {}): Disc {
   return { kind: 'disc', ...corners(extent), material, marks }
 }

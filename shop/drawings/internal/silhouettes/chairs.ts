@@ -21,8 +21,8 @@ interface Stand {
 }
 
 /**
- * Returns the back and the front pair of four splayed legs. Bodies between them must be drawn after the first pair and before the
- * second.
+ * Returns the back pair and the front pair of four splayed legs. Bodies between the legs must be drawn after the back
+ * pair and before the front pair.
  */
 function legs({ width, depth }: Size, { under, thick, inset, material }: Stand): [Solid[], Solid[]] {
   const pair = (z: number, foot: number) =>
@@ -71,7 +71,7 @@ export function spindleChair(size: Size): Solid[] {
   ]
 }
 
-/** Returns the rods that connect the legs: one on either side, and one between these two. */
+/** Returns the rods that connect the legs: one rod on either side, and one rod between the two side rods. */
 function stretchers(half: number, y: number, depth: number, thick: number): Solid[] {
   return [
     rod([-half, y, depth / 2], [half, y, depth / 2], thick),
@@ -153,7 +153,7 @@ export function shellChair(size: Size): Solid[] {
   ]
 }
 
-/** Builds a high stool with a footrest; with a low back if it is higher than its seat. */
+/** Builds a high stool with a footrest. `hasBack`: the stool has a low back. */
 export function barStool(size: Size, hasBack: boolean): Solid[] {
   const { width, depth, height } = size
   const seat = hasBack ? size.seatHeight : height

@@ -2,8 +2,8 @@ import { clamp, type Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
 /**
- * Builds a coat rack. Above one metre it stands on the floor, otherwise it hangs on the wall, with a slatted shelf above its
- * pegs.
+ * Builds a coat rack. A rack higher than one metre stands on the floor. A lower rack hangs on the wall and has a
+ * slatted shelf above its pegs.
  */
 export function coatRack(size: Size): Solid[] {
   return size.height > 1000 ? coatStand(size) : wallRack(size)

@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** Builds a lamp. Above 0.9 metres it stands on the floor, otherwise on a table. */
+/** Builds a lamp. A lamp higher than 0.9 metres stands on the floor, a lower lamp on a table. */
 export function lamp(size: Size): Solid[] {
   return size.height > 900 ? floorLamp(size) : tableLamp(size)
 }

@@ -75,7 +75,9 @@ export function cornerSofa(size: Size): Solid[] {
   ]
 }
 
-/** Builds the backrest of the row that extends forward: a frame and a cushion in front of it. */
+/**
+ * Builds the backrest of the row of seats that extends forward. The backrest is a frame with a cushion in front of it.
+ */
 function sideRun(frame: number, [from, to]: Span, y: Span, z: Span): Solid[] {
   const stuffed: Span = [along(y, 0.42), y[1] * 1.06]
   return [
@@ -98,7 +100,7 @@ function cornerFeet({ width, depth, clearance }: Size, near: number, turn: numbe
   ]
 }
 
-/** Builds an open wooden frame with two cushions; the back one leans far. */
+/** Builds a lounge chair: an open wooden frame with two cushions. The back cushion leans far back. */
 export function loungeChair({ width, depth, height, seatHeight, armHeight }: Size): Solid[] {
   const half = width / 2
   const post = Math.min(19, width * 0.028)
@@ -131,7 +133,7 @@ export function loungeChair({ width, depth, height, seatHeight, armHeight }: Siz
   ]
 }
 
-/** Builds a thick cushion on four feet. */
+/** Builds a footstool: a thick cushion on four feet. */
 export function footstool({ width, depth, height, clearance }: Size): Solid[] {
   const half = width / 2
   const thick = clamp(clearance * 0.16, 0.2, 22)

@@ -1,7 +1,7 @@
 import type { Size } from '../render/size.ts'
 import { block, mirrored, parts, rod, turned, type Solid, type Span } from '../render/solid.ts'
 
-/** Builds a round table. A high one has a turned column, a low one three legs. */
+/** Builds a round table. A high table stands on a turned column, a low table on three legs. */
 export function roundTable({ width, depth, height }: Size): Solid[] {
   const radius = Math.min(width, depth) / 2
   const middle = depth / 2
@@ -37,7 +37,7 @@ function threeLegs(radius: number, under: number, middle: number): Solid[] {
   return [0.34, 1.04, 1.66].map((part) => leg(part * Math.PI))
 }
 
-/** Builds a plain top on two trestles. */
+/** Builds a trestle table: a plain top on two trestles. */
 export function trestleTable({ width, depth, height }: Size): Solid[] {
   const half = width / 2
   const thick = Math.min(26, height * 0.05)

@@ -31,7 +31,7 @@ export function chair(size: Size, withArms: boolean): Solid[] {
   ]
 }
 
-/** Builds the rails between the back posts, leaning like them. */
+/** Builds the rails between the back posts. The rails lean as far back as the posts. */
 function rails({ height, seatHeight }: Size, half: number, [seatTo, foot]: Span): Solid[] {
   const room = (foot - seatTo) * 0.3
   const rail = (from: number, to: number) => {

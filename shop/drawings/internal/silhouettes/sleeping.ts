@@ -133,7 +133,10 @@ function loose(x: Span, y: Span, z: Span): Solid {
   return piped({ x, y, z }, { soft, lean: (z[1] - z[0]) * 0.3 })
 }
 
-/** Minimum width of a bunk bed seen from its long side. A narrower one is measured and drawn from its end. */
+/**
+ * Minimum width of a bunk bed that is drawn from its long side. A narrower bunk bed was measured from its end and is
+ * drawn from there.
+ */
 const LONG_SIDE = 1400
 
 /** Builds a bunk bed with a guard rail above and a ladder on the right. */
@@ -167,7 +170,10 @@ export function bunkBed({ width, depth, height, seatHeight, clearance }: Size): 
   ]
 }
 
-/** Builds a made bed of a bunk bed. Its head is on the left or, if seen from its end, at the back. */
+/**
+ * Builds one of the two beds of a bunk bed. The head of the bed is on the left. If the bed is seen from its end, the
+ * head is at the back.
+ */
 function bunk(x: Span, [rail, lying]: Span, z: Span, isEndOn: boolean): Solid[] {
   const deep = Math.max(lying - rail, 1)
   const from = (head: number, foot: number) =>

@@ -4,10 +4,10 @@ import { clamp, type Size } from '../render/size.ts'
 import { along, block, hint, mirrored, parts, rod, stretch, type Solid, type Span } from '../render/solid.ts'
 import { drawer } from './tables.ts'
 
-/** Fronts lie in the plane of the cabinet's front edges. */
+/** Position of doors and drawer fronts that lie in the plane of the cabinet's front edges. */
 const FLUSH: Span = [0, 0]
 
-/** Returns the thickness of the boards, and the gap between two fronts. */
+/** Returns the thickness of a cabinet's boards, and the gap between two doors or drawers. */
 function boards(width: number, height: number): { board: number; gap: number } {
   return { board: Math.min(22, width * 0.03, height * 0.04), gap: Math.min(4, width * 0.005, height * 0.005) }
 }
@@ -125,7 +125,8 @@ export function wardrobe({ width, depth, height, clearance }: Size): Solid[] {
 }
 
 /**
- * Returns whether a door's handle is on the left. Doors form pairs with adjacent handles; an odd last door equals its neighbour.
+ * Returns whether the handle of a door is on the left. Doors form pairs with adjacent handles. With an odd number of
+ * doors, the last door has its handle on the same side as the door before.
  */
 function opensLeft(bay: number, columns: number): boolean {
   return bay % 2 === 1 || (bay > 0 && bay === columns - 1)

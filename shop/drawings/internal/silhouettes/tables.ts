@@ -9,7 +9,10 @@ interface Legs {
   readonly thick: number
 }
 
-/** Returns the back and the front pair of legs. Bodies under the top must be drawn between them. */
+/**
+ * Returns the back pair and the front pair of legs. Bodies under the top must be drawn after the back pair and before
+ * the front pair.
+ */
 function fourLegs(
   { width, depth }: Size,
   under: number,

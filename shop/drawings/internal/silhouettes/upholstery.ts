@@ -74,7 +74,7 @@ function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }
 
-/** Builds both armrests. They are not `mirrored`, because the piping of both begins on the left. */
+/** Builds both armrests. Does not use `mirrored`, because the piping of both armrests begins on the left. */
 function arms([inner, outer]: Span, y: Span, z: Span): Solid[] {
   return [armCushion([-outer, -inner], y, z), armCushion([inner, outer], y, z)]
 }

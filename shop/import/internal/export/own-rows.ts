@@ -146,7 +146,10 @@ function valueOf(number: number, { code, names, swatch }: OptionDraft['values'][
   }
 }
 
-/** Returns `value` rows for each option whose values the variants do not use completely, or not in the option's order. */
+/**
+ * Returns rows of the kind `value` for each option whose values cannot be derived from the variants, because the
+ * variants lack a value or have the values in another order.
+ */
 function valueCells({ handle, options, variants }: CheckedProduct): Cells[] {
   return options.flatMap(({ code, values }, index) => {
     const chosen = new Set(variants.map((variant) => variant.values[code]))

@@ -1,7 +1,10 @@
 import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
-/** Columns of another shop system's table, found by the one name its format uses for them. */
+/**
+ * Columns of a table from another shop system. The format finds a column by a single name, even if the table uses
+ * another name for the column.
+ */
 export interface Columns {
   /** Column names in the table's header row. */
   readonly names: readonly string[]
@@ -18,13 +21,13 @@ export interface ExternalRow extends Pick<Columns, 'names' | 'labelOf'> {
   /** Whether the row has as many values as the table has columns. */
   readonly isWhole: boolean
   readonly found: number
-  /** Returns a cell; empty if the table has no such column. */
+  /** Returns the text of a cell; empty if the table has no such column. */
   readonly cell: (name: string) => string
   /** Returns the cells of all columns whose name matches. */
   cells(name: RegExp): string[]
 }
 
-/** Spreadsheets run cells that begin with these characters as formulas, so exports put an apostrophe before them. */
+/** Matches the apostrophe that exports put before a cell that a spreadsheet would run as a formula. */
 const DISARMED = /^'(?=[=+\-@\t\r])/
 
 export function columnsOf(
@@ -86,7 +89,7 @@ export function badRowIssue(row: ExternalRow, name: string, reason: Reason): Row
   return { kind: 'bad', line: row.line, column, value: name && shortened(row.cell(name)), reason }
 }
 
-/** Returns a remark of the kind `rowNote`: the row is imported. */
+/** Returns a remark of the kind `noted`: the row of the cell is imported. */
 export function rowNote(row: ExternalRow, name: string, reason: Reason, value: string): RowIssue {
   return { kind: 'noted', line: row.line, column: row.labelOf(name), value: shortened(value), reason }
 }

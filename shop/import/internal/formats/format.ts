@@ -9,7 +9,7 @@ export interface Format {
   readonly name: FormatName
   /** Name of the shop system as its vendor spells it. */
   readonly system: string
-  /** Other names of its columns: in older and newer versions, and in German. */
+  /** Other names of the format's columns, used in other versions and in German exports. */
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
   /** Decimal separator, if it is always the same. */
   readonly decimal?: '.'
@@ -18,13 +18,16 @@ export interface Format {
   recognises(columns: Columns): boolean
   /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
   languageOf?(columns: Columns): Language | null
-  /** Returns why none of the prices can be converted; `null` if they can. */
+  /** Returns the reason if no price of the table can be converted. `null`: prices can be converted. */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
-  /** Returns own column → their column, for all fields that the table decides. Columns missing in the table are ignored. */
+  /**
+   * Returns a map from a column of the shop's own format to a column of the table, for all fields that the table
+   * decides. Ignores columns that the table lacks.
+   */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
-   * Returns a function that gives the product key of a row. It has state: create one for each pass and call it with every row in
-   * order.
+   * Returns a function that returns the product key of a row. The function has state: create a new one for each pass,
+   * and call it with every row in order.
    */
   keys(): (row: ExternalRow) => string
   /** Converts all rows of one product to the shop's own format. */
@@ -33,7 +36,7 @@ export interface Format {
 
 /** Data about the shop and the mapping that a format needs. */
 export interface FormatContext {
-  /** Language of texts without a language of their own. */
+  /** Language of texts that name no language. */
   readonly language: Language
   readonly shopCurrency: string
   /** Whether prices in this currency can be converted to the shop's currency. */

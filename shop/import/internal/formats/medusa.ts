@@ -113,7 +113,10 @@ function columnsFor({ has, names }: Columns, context: FormatContext) {
   }
 }
 
-/** Version 2 names categories and types by Medusa's internal ID, which is no name a shop could show. */
+/**
+ * Matches Medusa's internal IDs of categories and types. Version 2 exports the IDs instead of names, but customers must
+ * not see them.
+ */
 const INNER_NUMBER = /^(pcat|ptyp)_\w+$/
 
 function productFacts(row: ExternalRow, { language, knowsCategory }: FormatContext): OwnCells {

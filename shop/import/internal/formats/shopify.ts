@@ -26,7 +26,7 @@ import {
 
 const optionNames = ['Option1 Name', 'Option2 Name', 'Option3 Name']
 const optionValues = ['Option1 Value', 'Option2 Value', 'Option3 Value']
-/** Shopify allows longer alternative texts. The shop's limit is 300 characters. */
+/** The shop's limit for alternative texts, in characters. Shopify allows longer alternative texts. */
 const LONGEST_ALT = 300
 
 /**

@@ -4,8 +4,8 @@ import type { OwnRow } from './format.ts'
 import { shortened } from '../values/clean.ts'
 
 /**
- * Makes SKUs unique within a file. Other shops allow the same SKU for several variants, and longer SKUs. Such a variant loses its
- * SKU here and gets a generated one on import.
+ * Makes SKUs unique within a file. Other shops allow longer SKUs, and the same SKU for several variants. A variant with
+ * such a SKU loses it here, and the import generates another one.
  */
 export class SkuDeduplicator {
   readonly #lines = new Map<string, number>()
@@ -17,8 +17,8 @@ export class SkuDeduplicator {
   }
 
   /**
-   * Returns the rows of one product, without SKUs that are too long or used by another variant. A row that repeats the SKU of the
-   * same variant keeps it.
+   * Returns the rows of one product. Removes SKUs that are too long or that another variant uses. Several rows of the
+   * same variant keep their common SKU.
    */
   deduplicate(rows: readonly OwnRow[], issues: RowIssue[]): OwnRow[] {
     const choices = new Map<string, string>()

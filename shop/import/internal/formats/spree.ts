@@ -20,8 +20,8 @@ const optionNames = optionNumbers.map((number) => `option${number}_name`)
 const optionValues = optionNumbers.map((number) => `option${number}_value`)
 
 /**
- * Spree's product export. Rows with the same slug are one product. The first row holds its texts, rows with options are its
- * variants, and rows with neither a name nor options hold a SKU's price in another currency.
+ * Spree's product export. Rows with the same slug are one product. The first row contains the product's texts, and each
+ * row with options is a variant. A row with neither a name nor options contains the price of a SKU in another currency.
  */
 export const spree: Format = {
   name: 'spree',
@@ -135,7 +135,8 @@ function variantFacts(row: ExternalRow, { language }: FormatContext): OwnCells {
 }
 
 /**
- * Returns the price in the shop's currency; else in a currency that the mapping can convert; else that of the variant's own row.
+ * Returns the price in the shop's currency or, if there is none, in a currency that the mapping can convert. Otherwise
+ * returns the price in the variant's own row.
  */
 function priceOf(row: ExternalRow, prices: readonly ExternalRow[], context: FormatContext): OwnCells {
   const best =

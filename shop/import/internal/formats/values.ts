@@ -66,7 +66,10 @@ export function dimensionCells(
   }
 }
 
-/** Returns the stock. Without stock tracking, the other shop writes 0 for every product, so 0 or less then means unknown. */
+/**
+ * Returns the stock on hand. If stock is not tracked (`isCounted` is `false`), the other shop writes 0 for every
+ * product. A quantity of 0 or less then becomes an empty text, which means unknown.
+ */
 export function onHandOf(quantity: string, isCounted: boolean): string {
   return isCounted || /^[^-]*[1-9]/.test(quantity) ? quantity : ''
 }
@@ -79,7 +82,7 @@ export function commaList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The shop's own limits. Customers do not see tags, so dropping more or longer ones loses nothing visible. */
+/** The shop's own limits for tags. Tags beyond the limits are dropped: customers do not see tags. */
 const MAX_TAGS = 50
 const LONGEST_TAG = 120
 

@@ -18,8 +18,8 @@ const MAKER = /^(brand|make|maker|manufacturer|marke|hersteller)$/i
 const CATEGORY = /^(category|kategorie)$/i
 
 /**
- * Vendure's product import file. A row without a name belongs to the product above it. `optionGroups` and `optionValues`
- * correspond by their order. A column may exist once for each language: `name:en`, `name:de`.
+ * Vendure's product import file. A row without a name belongs to the product above it. Entries of `optionGroups` and
+ * `optionValues` correspond by position. A column may exist once for each language: `name:en`, `name:de`.
  */
 export const vendure: Format = {
   name: 'vendure',
@@ -63,7 +63,10 @@ export const vendure: Format = {
 
 const handleOf = (row: ExternalRow) => firstOf(row, 'slug') || nonEmptySlugOf(firstOf(row, 'name'))
 
-/** Returns the columns with this base name, each with its language code; `null`: none given. */
+/**
+ * Returns the columns with a base name such as `name`, each with its language code. `null`: the column has no language
+ * code.
+ */
 function columnsNamed(
   { names }: Pick<Columns, 'names'>,
   base: string,

@@ -71,8 +71,8 @@ const MATERIAL = /^materiali?(en|s)?$/i
 const MAKER = /^(brand|marke|maker|manufacturer|hersteller)$/i
 
 /**
- * WooCommerce's product export. A `variable` product has a row of its own; its `variation` rows name it as their parent, by SKU
- * or as `id:12`. Downloads, services, grouped and external products are not imported.
+ * WooCommerce's product export. A `variable` product has a row of its own. Its `variation` rows name the product as
+ * their parent, by SKU or as `id:12`. Downloads, services, grouped and external products are not imported.
  */
 export const woocommerce: Format = {
   name: 'woocommerce',
@@ -85,7 +85,10 @@ export const woocommerce: Format = {
   product,
 }
 
-/** Returns the key function: a product's key is its SKU, else its ID. Later variations may name the parent by either. */
+/**
+ * Returns a function that returns the product key of a row. The key is the SKU of the product or, without a SKU, its
+ * ID. A variation may name its parent by SKU or by ID.
+ */
 function keysOf(): (row: ExternalRow) => string {
   const skus = new Map<string, string>()
   return (row) => {
@@ -251,7 +254,7 @@ function isReduced(row: ExternalRow, now: Date): boolean {
   return !(start !== undefined && time < start) && !(end !== undefined && time > end)
 }
 
-/** Returns dimensions and package of a row; the product's where a variation has none of its own. */
+/** Returns dimensions and package of a row. A variation without its own values gets the values of its product. */
 function dimensionCellsOf(row: ExternalRow, parent: ExternalRow): OwnCells {
   const unitOf = (name: string) => /\((\w+)\)$/.exec(row.labelOf(name))?.[1]
   const of = (name: string) => withUnitText(row.cell(name) || parent.cell(name), unitOf(name))
@@ -290,8 +293,8 @@ interface Choice {
 }
 
 /**
- * Expands variations into variants. A variation with an open attribute becomes one variant for each value that no other variation
- * names.
+ * Expands variations into variants. A variation may leave an attribute open. It then becomes one variant for each value
+ * of the attribute that no other variation names.
  */
 function choicesOf(
   attributes: Attributes,

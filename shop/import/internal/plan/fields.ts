@@ -36,8 +36,8 @@ export type Kind =
 export const ownUnits: Partial<Record<Kind, 'mm' | 'g'>> = { length: 'mm', weight: 'g' }
 
 /**
- * Kinds of rows, by what they describe. A `value` row defines a value of an option. It is needed for values without a variant,
- * and to give the values an order.
+ * Kinds of rows. A `value` row defines an option value. It is needed for an option value without a variant, and to set
+ * the order of the values.
  */
 export const rowKinds = ['product', 'value', 'category', 'room', 'collection'] as const
 export type RowKind = (typeof rowKinds)[number]

@@ -88,8 +88,9 @@ export function categoriesOf(mapping: Mapping, existing: ReadonlySet<string>): C
     return mapping.createCategories ? createPath(name.split(PATH_SEPARATOR)) : null
   }
   /**
-   * Returns the slug for a category path and drafts the categories that are missing. A category of the shop with this slug is
-   * used wherever it is in the tree. If another parent has a new category of the same name, the parent's slug becomes a prefix.
+   * Returns the slug of the category at a path and drafts the missing categories of the path. If the shop has a
+   * category with the slug, uses it wherever it is in the tree. If a new category of the same name has another parent,
+   * the slug gets the parent's slug as a prefix.
    */
   const createPath = (path: readonly string[]): string | null => {
     const name = path.at(-1)?.trim() ?? ''

@@ -41,7 +41,7 @@ export interface Plan extends Categories {
   readonly shopCurrency: Currency
   /** Number of decimal places of the shop's currency. */
   readonly decimals: number
-  /** Currency of prices whose row names none. */
+  /** Currency of the prices in rows that name no currency. */
   readonly currency: Currency
   readonly exchange: ReadonlyMap<string, CurrencyConversion>
   /** Set for another shop system's table, whose rows are converted to the shop's own format before they are read. */

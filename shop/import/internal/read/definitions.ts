@@ -18,7 +18,7 @@ export interface Definition {
   readonly row: Row
 }
 
-/** Fields common to the three kinds. Only categories have a parent and a silhouette (`form`). */
+/** Fields of categories, rooms and collections. Only categories have a parent and a silhouette (`form`). */
 export type GroupDraft = Pick<CategoryDraft, 'slug' | 'names' | 'descriptions' | 'position' | 'parent'> & {
   readonly form?: string | undefined
 }
@@ -31,8 +31,8 @@ export function definitionIn(plan: Plan, row: Row): Definition | RowIssue | null
 }
 
 /**
- * Returns the group as it is to be saved: the table's values where it has columns for them, else the known ones. `null` if it has
- * a name in no language.
+ * Returns the category, room or collection to be saved. A field has the table's value if the table has a column for it,
+ * otherwise the shop's value. `null`: there is no name in any language.
  */
 export function groupDraft(
   plan: Plan,

@@ -1,5 +1,5 @@
-// Second pass over a table: combines rows into products, each as soon as its last row has been read. Rows of another shop system
-// are converted to the shop's own format first. Keeps in memory only the rows of products that have more rows to come.
+// Second pass over a table: combines the rows of a product as soon as its last row has been read. Converts the rows of
+// another shop system to the shop's own format first. Keeps only the rows of unfinished products in memory.
 import type { RowIssue } from '../../import.ts'
 import { combine, type TableProduct } from './combine-rows.ts'
 import { missing, siblingErrors } from './resolve-field.ts'
@@ -14,11 +14,11 @@ import type { ExternalTable, Plan } from '../plan/plan.ts'
 export interface ProductReadResult {
   /** The combined product; `null` if none of its rows could be read. */
   readonly tableProduct: TableProduct | null
-  /** Set instead of `tableProduct` for a row that defines a category, a room or a collection. */
+  /** A category, room or collection that the row defines. If set, `tableProduct` is `null`. */
   readonly definition?: Definition
   readonly issues: readonly RowIssue[]
   readonly badRows: number
-  /** Number of rows in excess of one for each variant. */
+  /** Number of the product's rows minus the number of its variants. */
   readonly merged?: number
   /** Line number of the last row read so far. */
   readonly line: number
@@ -45,12 +45,15 @@ export async function* readProducts(
   }
 }
 
-/** Handles one row. Returns the product once all of its rows have been read; `null` before that. */
+/** Takes one row of the table. Returns the product with its last row; returns `null` for each earlier row. */
 type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line' | 'rowsRead'> | null
 
 type CollectRow<T> = (name: string, part: T) => T[] | null
 
-/** Returns a function that collects the rows of each product. It returns them all with the last row, and `null` before that. */
+/**
+ * Returns a function that collects the rows of each product. The function returns all rows of a product when it gets
+ * the last one, and `null` before that.
+ */
 function rowCollector<T>(rowsOf: PreScan['rowsOf']): CollectRow<T> {
   const left = new Map(rowsOf)
   const waiting = new Map<string, T[]>()

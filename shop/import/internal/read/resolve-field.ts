@@ -3,7 +3,8 @@ import { listIn, numberIn, type ParsedCells, scalarIn, textIn } from './combine-
 import type { Plan } from '../plan/plan.ts'
 
 /**
- * Returns functions that choose a field's value: the table's if it has a column or a constant for the field, else the known one.
+ * Returns functions that choose the value of a field. If the table has a column or a constant for the field, they
+ * choose the table's value, otherwise the shop's.
  */
 export function fieldResolver(plan: Plan, parsedCells: ParsedCells) {
   const resolveField =
@@ -37,7 +38,7 @@ export function siblingErrors(lines: readonly number[], badLines: ReadonlySet<nu
     .map((line) => badRow(line, '', { code: 'siblingBad', facts: { line: first } }))
 }
 
-/** Returns the column a field comes from or, if none, its name in the shop's own format. */
+/** Returns the table's column for a field. If the table has no such column, returns the key of the field. */
 export function columnOf(plan: Plan, key: string): string {
   return plan.readers.find((reader) => reader.key === key)?.column || key
 }

@@ -8,7 +8,10 @@ const TARGET_MILLISECONDS = 200
 export class BatchSize {
   products: number
 
-  /** `insideTransaction`: inside the caller's transaction, where smaller batches would let nobody else in. */
+  /**
+   * `insideTransaction`: the caller has already opened a transaction. Batches are then large, because smaller batches
+   * would not let other requests in.
+   */
   constructor({ insideTransaction = false } = {}) {
     this.products = insideTransaction ? MOST : FEWEST
   }

@@ -117,8 +117,8 @@ function publishedAt(
 }
 
 /**
- * Returns a product dimension: the known one if a variant in the table still has it, else that of the first variant. Variants of
- * another size store their own.
+ * Returns a dimension of the whole product. The shop's dimension stays if a variant in the table still has it.
+ * Otherwise the first variant decides. Variants that differ store a dimension of their own.
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known

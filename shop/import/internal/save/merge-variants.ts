@@ -10,8 +10,8 @@ type OptionDrafts = NonNullable<ProductDraft['options']>
 type MergeContext = Pick<VariantContext, 'handle' | 'dimensions'> & { readonly known: ProductDraft | null }
 
 /**
- * Merges the table's variants and options into the known ones. Leaves out variants that cannot be saved and adds a remark on each
- * to `rowErrors`.
+ * Merges the table's variants and options into those of the shop. Leaves out variants that cannot be saved, and adds a
+ * remark on each to `rowErrors`.
  */
 export function mergeVariants(
   plan: Plan,
@@ -77,7 +77,10 @@ function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext
   return { options, choiceOf }
 }
 
-/** Returns the known variant that a row means: by SKU, else by its option values, else the only one. */
+/**
+ * Returns the shop's variant that a row describes. Finds the variant by SKU, else by its option values, else because it
+ * is the only one.
+ */
 function knownVariant(
   { sku }: TableVariant,
   chosen: Choice,

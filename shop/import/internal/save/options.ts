@@ -11,13 +11,16 @@ interface TableOption {
   readonly number: number
   readonly code: string
   readonly draft: OptionDraft
-  /** Value key in the table (code or name) → value code. */
+  /** Map from the key of an option value in the table (its code or name) to its code in the shop. */
   readonly codes: ReadonlyMap<string, string>
 }
 
 export interface Options {
   readonly drafts: readonly OptionDraft[]
-  /** Returns option code → value code for a variant, or the number of an option without a value. */
+  /**
+   * Returns a variant's option values as a map from option code to value code. If an option has no value, returns the
+   * number of the option as `open`.
+   */
   readonly choose: (
     variant: TableVariant,
   ) => { readonly values: Readonly<Record<string, string>> } | { readonly open: number }

@@ -4,8 +4,9 @@ import { type TableProduct, textIn } from '../read/combine-rows.ts'
 import { slugOf, nonEmptySlugOf } from '../values/slug.ts'
 
 /**
- * Returns candidate slugs for a product, best first: the one in the table; else the current one; else one made from its name,
- * followed by the same with the handle appended in case another product has the first.
+ * Returns candidate slugs for a product, best first. A slug in the table is the only candidate, else the current slug.
+ * A new product has two candidates: a slug made from its name, and the same slug with the handle appended, in case
+ * another product has the first.
  */
 export function candidateSlugs(
   tableProduct: TableProduct,

@@ -65,7 +65,7 @@ interface SaveOptions {
   readonly skipIndexing: boolean
 }
 
-/** Saves a batch. A dry run does the same and then rolls the transaction back. */
+/** Saves a batch. A dry run also saves the batch, but then rolls the transaction back. */
 export async function saveBatch(
   db: Db,
   plan: Plan,
@@ -205,7 +205,7 @@ function issueFor(plan: Plan, { tableProduct, draft }: MergedProduct, problem: P
   return issueAt('categories', draft.categories.join(', '), { code: 'unknownCategory' })
 }
 
-/** Creates the categories that the products use and that do not exist yet, parents first. */
+/** Creates the missing categories of the products. A parent is created before its children. */
 async function addCategories(tx: Db, plan: Plan, drafts: readonly CheckedProduct[]): Promise<string[]> {
   const rows = await tx.selectFrom('categories').select('slug').execute()
   const existingSlugs = new Set(rows.map(({ slug }) => slug))

@@ -1,4 +1,5 @@
-// Saves the categories, rooms and collections that a table defines. Never deletes one, and never removes a product from one.
+// Saves the categories, rooms and collections that a table defines. Never deletes a category, room or collection, and
+// never removes a product from one.
 import type { Db } from '#platform/db/database.ts'
 import { saveCategory } from '#shop/catalogue/categories.server.ts'
 import { saveGroup } from '#shop/catalogue/groups.server.ts'

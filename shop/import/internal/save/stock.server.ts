@@ -64,7 +64,7 @@ interface StoredStock {
   readonly capacityPerWeek: number | null
 }
 
-/** Returns stock on hand and weekly capacity by SKU; `null` where not set. */
+/** Returns the stock on hand and the weekly capacity of each SKU. `null`: the value is not set. */
 export async function readCounts(tx: Db, products: readonly ProductId[]): Promise<Map<string, StoredStock>> {
   const { rows } = await sql<StoredStock>`
     select v.sku, case when v.stock_policy = 'stocked' then l.on_hand end as "onHand",

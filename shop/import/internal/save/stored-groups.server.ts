@@ -1,14 +1,17 @@
 import type { Db } from '#platform/db/database.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
 
-/** Database table of each kind of group. */
+/** Database tables of categories, rooms and collections. */
 export const groupTables = {
   category: 'categories',
   room: 'rooms',
   collection: 'collections',
 } as const satisfies Record<GroupKind, string>
 
-/** Returns all groups of a kind in shop order, or only the one with this slug. */
+/**
+ * Returns all categories, all rooms or all collections in the shop's order. With `slug`, returns only the one with the
+ * slug.
+ */
 export async function storedGroups(db: Db, kind: GroupKind, slug?: string): Promise<GroupDraft[]> {
   if (kind !== 'category') {
     return db

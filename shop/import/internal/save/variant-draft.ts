@@ -5,7 +5,7 @@ import { fieldResolver } from '../read/resolve-field.ts'
 import type { Plan } from '../plan/plan.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
-/** The options a variant has: option code → value code. */
+/** The option values of a variant: map from option code to value code. */
 export type Choice = Readonly<Record<string, string>>
 
 export interface VariantContext {
@@ -18,7 +18,7 @@ export interface VariantContext {
 
 const LONGEST_SKU = 64
 
-/** Merges the table's data on a variant with the known variant; `null` if it has no price. */
+/** Merges the table's data on a variant into the shop's variant. `null`: the variant has no price. */
 export function variantDraft(
   plan: Plan,
   { sku, parsedCells }: TableVariant,

@@ -12,7 +12,10 @@ const signatures: readonly (readonly [bytes: string, kind: NonTableType])[] = [
   ['52617221', 'archive'],
 ]
 
-/** Returns the type of a file that is no text table, by its first bytes; `null` if it may be one. */
+/**
+ * Returns the type of a file that is not a text table, detected by its first bytes. `null`: the file may be a text
+ * table.
+ */
 export function nonTableType(first: Uint8Array): NonTableType | null {
   const hex = Buffer.from(first.subarray(0, 8)).toString('hex')
   const known = signatures.find(([bytes]) => hex.startsWith(bytes))
@@ -23,8 +26,8 @@ export function nonTableType(first: Uint8Array): NonTableType | null {
 }
 
 /**
- * Returns the UTF-16 variant by the byte order mark or, without one, by zero bytes in every other position: column names are
- * mostly ASCII. `null`: not UTF-16.
+ * Returns the UTF-16 variant of a file by its byte order mark. Without the mark, looks for zero bytes in every other
+ * position, because column names are mostly ASCII. `null`: the file is not UTF-16.
  */
 export function sniffUtf16(first: Uint8Array): Encoding | null {
   if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
@@ -38,7 +41,7 @@ export function sniffUtf16(first: Uint8Array): Encoding | null {
 
 const SAMPLE_ROWS = 50
 
-/** A first line "sep=;", which Excel reads and writes. */
+/** Matches a first line such as "sep=;", with which Excel declares the delimiter of a file. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /** Returns the delimiter that splits the most rows of the sample into as many columns as the first row; `null` if none does. */
@@ -64,7 +67,7 @@ function columnsBy(sample: string, delimiter: Delimiter): number {
   return (columns * alike) / Math.max(1, rows.length)
 }
 
-/** Returns the first rows of a sample, without the last, which may be cut off. A single row is returned. */
+/** Returns the first rows of a sample. Leaves out the last row, which may be cut off, unless it is the only row. */
 function firstRows(sample: string, delimiter: Delimiter, to: number): string[][] {
   const rows: string[][] = []
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const

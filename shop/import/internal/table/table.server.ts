@@ -205,7 +205,10 @@ interface Parsed {
   readonly raw: string
 }
 
-/** Returns whether a value begins with a quotation mark without being properly quoted, with its own quotation marks doubled. */
+/**
+ * Returns whether a cell begins with a quotation mark but is not quoted correctly. In a correctly quoted cell, inner
+ * quotation marks are doubled.
+ */
 function isBadlyQuoted(cell: string, raw: string): boolean {
   return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 }

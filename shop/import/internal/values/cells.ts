@@ -17,8 +17,8 @@ export function guarded(text: string): string {
 }
 
 /**
- * Returns the text behind the guarding apostrophe; `null` if the cell is not guarded. Not every cell that begins with an
- * apostrophe is.
+ * Returns the text of a cell without its guarding apostrophe. `null`: the cell has no guarding apostrophe. An
+ * apostrophe before a harmless text is not a guard.
  */
 export function unguarded(cell: string): string | null {
   const text = cell.slice(GUARD.length)
@@ -26,7 +26,7 @@ export function unguarded(cell: string): string | null {
 }
 
 /**
- * Returns whether a cell needs a guard. The answer is the same for a text with and without leading apostrophes, so that
+ * Returns whether a text needs a guarding apostrophe. Leading apostrophes of the text do not change the answer, so that
  * `unguarded` reverses `guarded`.
  */
 function needsGuard(text: string): boolean {
@@ -39,7 +39,7 @@ export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, String.raw`\$&`)).join('|')
 }
 
-/** Reverses `joinList`. A backslash before any other character is kept. */
+/** Splits a cell that `joinList` made. A backslash before a character that needs no escape is kept. */
 export function splitList(text: string): string[] {
   const entries = ['']
   for (const part of text.match(/\\[\\|]|\||[^\\|]+|\\/g) ?? []) {

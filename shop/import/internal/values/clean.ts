@@ -3,11 +3,17 @@ import { markdownOf } from './html.ts'
 
 const Part = z.string().min(1).max(200)
 
-/** Cleaning steps for a cell, applied in this order. Leading, trailing and repeated white space is always removed. */
+/**
+ * Cleaning steps for a cell, applied in the order of the properties. Leading, trailing and repeated white space is
+ * always removed.
+ */
 export const Clean = z.strictObject({
   /** Values that count as empty: "No old price", "n/a", "-". */
   empty: z.array(Part).max(100).optional(),
-  /** A regular expression. Keeps its match or, if it has a group, the group; no match counts as empty. */
+  /**
+   * A regular expression. The cell keeps only the matching text. If the expression has a capturing group, the cell
+   * keeps only the text of the group. A cell without a match counts as empty.
+   */
   pattern: Part.transform((source, context) => {
     try {
       return new RegExp(source, 'u')
@@ -19,7 +25,10 @@ export const Clean = z.strictObject({
   /** A value with fewer or more characters than this counts as empty. */
   shortest: z.number().int().min(1).optional(),
   longest: z.number().int().min(1).optional(),
-  /** Keeps only the text after, or before, the first occurrence; all of it if there is none. */
+  /**
+   * Keeps only the text after (`after`) or before (`before`) the first occurrence of the given text. Keeps the whole
+   * cell if the given text does not occur.
+   */
   after: Part.optional(),
   before: Part.optional(),
   stripStart: Part.optional(),
@@ -38,7 +47,9 @@ export const Clean = z.strictObject({
 })
 export type Clean = z.output<typeof Clean>
 
-/** Shortcut for most cells: the test costs a tenth of `normalizeCell`. */
+/**
+ * Matches cells that `normalizeCell` would not change, which most cells are. The test costs a tenth of `normalizeCell`.
+ */
 const ALREADY_NORMALIZED = /^[!-~]+(?: [!-~]+)*$/
 
 /** Removes control characters, leading and trailing white space, and repeated spaces. Keeps line breaks. */

@@ -13,7 +13,7 @@ import type {
   TableCell,
 } from 'mdast'
 
-/** Maximum nesting of lists and quotations. Deeper ones are flattened. */
+/** Maximum nesting of lists and quotations. Lists and quotations that are nested deeper are flattened. */
 const MAX_DEPTH = 12
 
 const headings: Readonly<Record<string, Heading['depth']>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
@@ -46,9 +46,12 @@ interface Gap {
 export class HtmlTree {
   readonly #root: Root = { type: 'root', children: [] }
   readonly #containers: Container[] = [this.#root]
-  /** The current paragraph, and the open marks in it. A mark is added to its parent when it closes. */
+  /**
+   * The current paragraph, followed by the marks (bold, italics, links) that are open in it. A mark is added to its
+   * parent when the mark closes.
+   */
   #inline: (Words | Mark)[] = [{ type: 'words', children: [] }]
-  /** For each open inline element, whether it is a mark in the tree. */
+  /** For each open inline element, whether a mark was opened for the element. */
   readonly #marked: boolean[] = []
   #gap: Gap | null = null
   #heading: Heading['depth'] | null = null
@@ -102,7 +105,9 @@ export class HtmlTree {
     return this.#root
   }
 
-  /** Opens a mark, unless there is none or one of the same type is already open. */
+  /**
+   * Opens a mark for an inline element. Opens none if `mark` is `null` or if a mark of the same type is already open.
+   */
   #openMark(mark: Mark | null): void {
     const isNew = mark !== null && this.#inline.every(({ type }) => type !== mark.type)
     this.#marked.push(isNew)
@@ -223,7 +228,10 @@ export class HtmlTree {
 
 const isFilled = (cell: TableCell) => cell.children.length > 0
 
-/** Returns the last item of a list, or a new one. Holds content that is in a list but in none of its items. */
+/**
+ * Returns the last item of a list, or a new item if the list is empty. The item takes content that is in the list but
+ * in none of its items.
+ */
 function itemOf(list: List): ListItem {
   const last = list.children.at(-1)
   if (last) return last

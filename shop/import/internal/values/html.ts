@@ -57,7 +57,9 @@ interface Visitor {
   close(tag: string): void
 }
 
-/** A limit no human author reaches. The parser becomes slow with deep nesting. */
+/**
+ * Maximum number of HTML tags, far more than a human author writes. The parser becomes slow with deeply nested tags.
+ */
 const MAX_TAGS = 20_000
 
 /** Visits the elements of an HTML text, however malformed, as a browser would parse it. */

@@ -6,7 +6,10 @@ import { manufacturerCode, type FacetIndex, type NumberColumn } from './facet-in
 import { listOf } from './indexed-product.ts'
 import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
-/** Bits of the filters checked on variants, on groups (`groupSets`), on manufacturers and on finishes (`finishes`). */
+/**
+ * Bit of each filter that is checked on the variants of a product, on its groups (`groupSets`), on its manufacturer or
+ * on its finishes (`finishes`).
+ */
 const OFFER_FILTER_BITS = {
   category: 1,
   room: 2,
@@ -26,13 +29,13 @@ type ProductFilter = ProductRange | FilterFlag
 const productFilters: readonly ProductFilter[] = [...productRanges, ...filterFlags]
 const FIRST_PRODUCT_BIT = Object.keys(OFFER_FILTER_BITS).length
 
-/** One bit for each filter. A number holds all filters that a product or variant fails. */
+/** One bit for each filter. A set bit means that a product or variant fails the filter. */
 export const FILTER_BITS: Readonly<Record<keyof Filters, number>> = {
   ...OFFER_FILTER_BITS,
   ...recordOf(productFilters, (name) => 1 << (FIRST_PRODUCT_BIT + productFilters.indexOf(name))),
 }
 
-/** Bit above those of all filters: set for a product with a variant that fails no filter. */
+/** Bit above the bits of all filters. It is set for a product if at least one of its variants passes every filter. */
 export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
 /** Number of combinations of the filters in `OFFER_FILTER_BITS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT
@@ -50,7 +53,9 @@ interface ColumnBounds extends Bounds {
 }
 
 export interface CompiledFilters {
-  /** Bits failed by each row of places (combinations of groups), of manufacturers and of finishes. */
+  /**
+   * Fail bits for each combination of categories, rooms and collections, for each manufacturer, and for each finish.
+   */
   readonly groupSets: Uint8Array
   readonly manufacturers: Uint16Array
   readonly finishes: Uint16Array
@@ -58,7 +63,7 @@ export interface CompiledFilters {
   readonly ofOffers: readonly ColumnBounds[]
   readonly ofProducts: readonly ColumnBounds[]
   readonly inStock: boolean
-  /** Maximum lead time in weeks; higher than any if there is no filter. */
+  /** Maximum lead time in weeks. Without a lead time filter, a number above every lead time. */
   readonly weeks: number
 }
 
@@ -68,8 +73,8 @@ const ANY_WEEKS = 256
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**
-   * Returns the bounds of a range filter, if it is set. `least`: the lowest known value, so that the value that stands for
-   * unknown fails.
+   * Returns the bounds of a range filter, if the filter is set. `least`: the lowest known value; unknown values are
+   * stored as a lower number and therefore fail the filter.
    */
   const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]

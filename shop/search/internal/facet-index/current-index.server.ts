@@ -1,5 +1,5 @@
-// Keeps a facet index in memory for each database, and updates it by reading only what has changed. Every process has its own
-// index. An answer is never older than the request.
+// Keeps a facet index of each database in the memory of each process. Updates the index by reading only what has
+// changed. The answer to a request is never older than the request.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
@@ -7,9 +7,12 @@ import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
 
-/** The versions the facet index was last updated to. */
+/** The versions of catalogue and stock to which the facet index was last updated. */
 interface Checkpoint {
-  /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
+  /**
+   * PostgreSQL's file of the table `search_shelf`. The file changes when the table is truncated and refilled, as when a
+   * backup is restored.
+   */
   readonly file: string
   readonly catalogue: number
   readonly stock: number
@@ -20,7 +23,7 @@ interface CachedIndex {
   readonly checkpoint: Checkpoint
 }
 
-/** Small enough that other requests do not wait long while a portion is added to the index. */
+/** Number of products added to the index at a time. It is small so that other requests do not wait long. */
 const BATCH_SIZE = 500
 
 const cachedIndexes = new WeakMap<Db, CachedIndex>()
@@ -51,7 +54,10 @@ async function readCheckpoint(db: Db): Promise<Checkpoint> {
   return checkpoint
 }
 
-/** Changes made during this update have a higher version than the mark, so the next update reads them. */
+/**
+ * Updates the facet index to the checkpoint. Changes made during the update have a higher version than the checkpoint,
+ * so the next update reads them.
+ */
 async function updateIndex(
   db: Db,
   facetIndex: FacetIndex,
@@ -97,7 +103,7 @@ async function readIndexedProducts(
     .execute()
 }
 
-/** Returns the variants in stock, of these products or of all. */
+/** Returns the variants that are in stock, either of the given products or of all products. */
 async function readInStock(db: Db, which: readonly ProductId[] | 'all'): Promise<Set<VariantId>> {
   const ofProducts =
     which === 'all'

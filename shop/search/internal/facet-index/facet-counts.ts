@@ -1,5 +1,5 @@
-// Filters and counts in one pass over all products. A product matches if one of its variants fails no filter. For the facet of a
-// filter, a product counts if one of its variants fails no other filter.
+// Filters and counts all products in one pass. A product matches if one of its variants passes all filters. In the
+// facet of a filter, a product counts if one of its variants passes all other filters.
 import { type FilterFlag, filterFlags } from '#shop/catalogue/attributes.ts'
 import {
   recordOf,
@@ -26,7 +26,7 @@ export interface Extent {
 export interface FacetCounts {
   /** Rows of the matching products. */
   readonly matched: Uint32Array
-  /** Number of products that would match without this filter. */
+  /** For each filter, the number of products that would match if the filter were removed. */
   readonly without: Readonly<Record<keyof Filters, number>>
   /** For each kind of group, the number of products in each row of `groupSets`. */
   readonly groupSets: Readonly<Record<GroupKind, Uint32Array>>
@@ -73,7 +73,10 @@ export function countFacets(
 
 /** Data of one product, from its variants that fail at most one filter. */
 interface ProductTally {
-  /** Bits of all filters that a variant fails as its only one; includes `MATCH_BIT` if a variant fails none. */
+  /**
+   * Bits of the filters that a variant fails while passing all other filters. Includes `MATCH_BIT` if a variant fails
+   * none.
+   */
   failed: number
   colours: number
   low: number

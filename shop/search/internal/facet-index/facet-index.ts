@@ -10,7 +10,7 @@ import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexe
 import { productColumns, UNKNOWN } from './product-columns.ts'
 import { resolveGroupSets, emptyGroupSets, groupSetOf, type GroupSets } from './group-sets.ts'
 
-/** Number of weeks if the lead time is unknown or the variant cannot be delivered. */
+/** Number of weeks stored for a variant whose lead time is unknown or that cannot be delivered. */
 export const NEVER = 255
 
 export interface FacetIndex {
@@ -23,7 +23,10 @@ export interface FacetIndex {
   groups: Groups
   products: ProductRowColumns
   offers: OfferColumns
-  /** Number of rows in use. Rows of removed products are reused; those of their offers are lost until `compactOffers` runs. */
+  /**
+   * Number of product rows in use. The row of a removed product is reused. The offer rows of a removed product stay
+   * unused until `compactOffers` runs.
+   */
   productCount: number
   offerCount: number
   unusedOffers: number
@@ -72,7 +75,7 @@ type ProductRowColumns = ColumnsOf<typeof productRowColumns>
 export type OfferColumns = ColumnsOf<typeof offerColumns>
 
 const INITIAL_CAPACITY = 64
-/** Number of lost offer rows above which they may be removed. */
+/** Number of unused offer rows above which the offer columns may be compacted. */
 const MOST_LOST = 10_000
 
 export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
@@ -99,7 +102,7 @@ function emptyColumns<Kinds extends Record<string, new (length: number) => Numbe
   return Object.fromEntries(columns) as ColumnsOf<Kinds>
 }
 
-/** Replaces the groups, and updates which of them each product is in. */
+/** Replaces the categories, rooms and collections, and updates which of them each product is in. */
 export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
   facetIndex.groups = groups
   resolveGroupSets(facetIndex.groupSets, groups)
@@ -163,7 +166,7 @@ function manufacturerOf({ codes, names }: Manufacturers, name: string | null): n
   return names.length - 1
 }
 
-/** Writes the offers of a product. Reuses its rows if there are not more offers than before. */
+/** Writes the offers of a product. Reuses the product's offer rows if the number of offers has not grown. */
 function putOffers(
   facetIndex: FacetIndex,
   slot: number,

@@ -1,4 +1,5 @@
-// Converts counts to the facets shown to customers: named, sorted, without values that would find nothing.
+// Converts counts to the facets shown to customers. Facet values have names, are sorted, and are left out if they would
+// find no product.
 import { inLanguage, type Language } from '#shop/language.ts'
 import { filterFlags } from '#shop/catalogue/attributes.ts'
 import {
@@ -84,7 +85,7 @@ function groupFacets(
     .filter(isListed)
 }
 
-/** Returns the number of products in each group, from the counts by row of `groupSets`. */
+/** Returns the number of products in each category, room or collection, from the counts by row of `groupSets`. */
 function countsByGroup(groupsOfSets: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)
   for (const [groupSet, count] of counts.entries()) {
@@ -143,7 +144,9 @@ function rangeFacet({ min, max, known, unknown }: Extent): RangeFacet {
   return known === 0 ? { min: null, max: null, known, unknown } : { min, max, known, unknown }
 }
 
-/** Returns only the steps that find more products than the step before. */
+/**
+ * Returns the lead time steps that find products. Leaves out a step that finds no more products than the step before.
+ */
 function leadTimeFacets(weeks: Uint32Array, chosen: number | null): LeadTimeFacet[] {
   const steps =
     chosen === null || LEAD_TIME_STEPS.includes(chosen)

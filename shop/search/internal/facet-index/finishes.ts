@@ -5,7 +5,10 @@ import type { Finish } from './indexed-product.ts'
 
 const HALF = 32
 
-/** One row for each combination. A bit's position is the position of its term in the vocabulary; materials need two numbers. */
+/**
+ * The combinations of materials and colours, one row each. A bit's position is the position of its term in the
+ * vocabulary. Materials need two numbers.
+ */
 export interface Finishes {
   readonly rows: Map<string, number>
   readonly colours: number[]
@@ -37,7 +40,7 @@ export function finishRowOf(finishes: Finishes, finish: Finish): number {
 
 const noBits: Bits = { low: 0, high: 0 }
 const ownBits = new Map(materials.map(({ code }, at) => [code, bitAt(at)]))
-/** Bits of a material including the wider one it belongs to: oak is also wood. */
+/** Bits of each material, together with the bits of its wider material: oak is also wood. */
 const widerBits = new Map(
   materials.map(({ code, of }) => [code, both(ownBits.get(code), of === null ? noBits : ownBits.get(of))]),
 )
@@ -48,7 +51,7 @@ export function colourBits(codes: readonly string[]): number {
   return codes.reduce((bits, code) => bits | (bitsOfColours.get(code) ?? 0), 0)
 }
 
-/** Returns the bits of these materials, by default including the wider ones they belong to. */
+/** Returns the bits of the given materials. By default, includes the bits of their wider materials: wood for oak. */
 export function materialBits(codes: readonly string[], { wider = true } = {}): Bits {
   const bitsOf = wider ? widerBits : ownBits
   return codes.reduce((bits, code) => both(bits, bitsOf.get(code)), noBits)
@@ -70,7 +73,7 @@ export function countBits(bits: number, counts: Uint32Array, from = 0): void {
   }
 }
 
-/** Returns the number of bits that are set in both. */
+/** Returns the number of bits that are set in both numbers. */
 export function sharedBits(a: number, b: number): number {
   let count = 0
   for (let left = a & b; left !== 0; left &= left - 1) count += 1

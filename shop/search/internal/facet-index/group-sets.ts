@@ -1,4 +1,5 @@
-// Stores which categories, rooms and collections products are in. Products that are in the same groups share a row of `groupSets`.
+// Stores the categories, rooms and collections of each product. Products with the same categories, rooms and
+// collections share a row of `groupSets`.
 import type { Groups, IndexedProduct } from './indexed-product.ts'
 
 type GroupMembership = Pick<IndexedProduct, 'categories' | 'rooms' | 'collections'>
@@ -6,7 +7,10 @@ type GroupMembership = Pick<IndexedProduct, 'categories' | 'rooms' | 'collection
 export interface GroupSets {
   readonly rows: Map<string, number>
   readonly memberships: GroupMembership[]
-  /** For each row: the indexes in `Groups` of its categories with all their ancestors, of its rooms and of its collections. */
+  /**
+   * For each row of `groupSets`, indexes in `Groups`: of the categories with all their ancestors, of the rooms and of
+   * the collections.
+   */
   readonly categories: number[][]
   readonly rooms: number[][]
   readonly collections: number[][]
@@ -30,7 +34,7 @@ export function groupSetOf(
   return row
 }
 
-/** Recomputes the indexes after the groups changed. */
+/** Recomputes the indexes of all rows after categories, rooms or collections changed. */
 export function resolveGroupSets(groupSets: GroupSets, groups: Groups): void {
   const indexes = indexesOf(groups)
   for (const row of groupSets.memberships.keys()) resolveGroupSet(groupSets, row, groups, indexes)

@@ -71,8 +71,9 @@ export function finishOfValue({ names, swatch }: Pick<IndexableOptionValue, 'nam
 }
 
 /**
- * Returns the materials and colours of every variant. A material that is an option value belongs only to variants with that
- * value, even if the texts name it. If there are colour options, texts add no colours.
+ * Returns the materials and colours that all variants share. A material that is also an option value belongs only to
+ * variants with that value, even if the product's texts name the material. If the product has colour options, its texts
+ * add no colours.
  */
 function commonFinish(
   { materials, tags }: Pick<IndexableProduct, 'materials' | 'tags'>,

@@ -34,11 +34,11 @@ export interface Offer {
   readonly width: number | null
   readonly depth: number | null
   readonly height: number | null
-  /** Lead time of made-to-order variants; `null` if unknown or stocked. */
+  /** Lead time in weeks of made-to-order variants. `null` if the lead time is unknown or the variants are stocked. */
   readonly weeks: number | null
   /** Index of the finish in the product's `finishes`. */
   readonly finish: number
-  /** IDs of those of the variants that are stocked. */
+  /** IDs of the offer's stocked variants. */
   readonly stocked: readonly VariantId[]
 }
 
@@ -49,7 +49,7 @@ export interface Groups {
   readonly collections: readonly NamedGroup[]
 }
 
-/** The list in `Groups` for each kind. */
+/** For each kind of group, the name of its list in `Groups`. */
 export const listOf = { category: 'categories', room: 'rooms', collection: 'collections' } as const
 
 export interface NamedGroup {

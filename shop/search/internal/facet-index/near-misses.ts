@@ -11,7 +11,10 @@ const VALUE_COST = 1
 const MIN_RANGE_COST = 0.05
 const MAX_RANGE_COST = 0.9
 
-/** Cost of every combination of failed filters. Ranges and weeks are not included: they cost in proportion to the difference. */
+/**
+ * Cost of every combination of failed filters. Leaves out ranges and lead times, whose costs depend on the distance
+ * from the bound.
+ */
 const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, failBits) => {
   const has = (bit: number, cost: number) => (failBits & bit ? cost : 0)
   const groupSets =
@@ -24,7 +27,10 @@ const costs = Float64Array.from({ length: OFFER_COMBINATIONS }, (_, failBits) =>
   )
 })
 
-/** Returns the `count` rows with the lowest cost, among `rows` or all. `order` decides between equal ones. */
+/**
+ * Returns the `count` rows with the lowest cost among `rows` (`null`: among all rows). `order` decides between rows of
+ * equal cost.
+ */
 export function nearMissRows(
   facetIndex: FacetIndex,
   compiled: CompiledFilters,

@@ -56,7 +56,10 @@ export function rowsBetween(rows: Uint32Array, from: number, to: number, compare
   return rows.subarray(from, to).toSorted(compare)
 }
 
-/** Moves rows that sort before the row at `nth` in front of it, and the others behind it (Hoare's quickselect). */
+/**
+ * Reorders the rows around position `nth` (Hoare's quickselect): rows that sort earlier move in front of it, all other
+ * rows behind it.
+ */
 function partition(rows: Uint32Array, first: number, last: number, nth: number, compare: Compare): void {
   let [low, high] = [first, last]
   while (low < high) {

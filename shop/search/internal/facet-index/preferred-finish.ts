@@ -8,14 +8,14 @@ import { materialBits } from './finishes.ts'
 import { finishOfValue } from './index-product.ts'
 
 interface SearchText {
-  /** The words as typed or, if typing errors were corrected, the corrected ones. */
+  /** The typed words, after typing errors were corrected. */
   readonly text: string
   readonly language: Language
 }
 
 /**
- * Returns which finish product cards should show: one of the colours filtered by; else one of the materials filtered by; else one
- * that the typed words name. An empty object asks for none.
+ * Returns the finish that product cards should show: a colour chosen as filter, else a material chosen as filter, else
+ * a finish that the typed words name. Returns an empty object without any of these.
  */
 export function preferredFinish(
   { colours, materials }: Pick<Filters, 'colours' | 'materials'>,

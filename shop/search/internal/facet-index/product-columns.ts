@@ -1,4 +1,5 @@
-// The product attributes in the facet index, one column each. Lengths that variants may have are columns of offers.
+// The product attributes in the facet index, one column for each. Lengths that may differ between variants are stored
+// in the columns of offers.
 import {
   filterFlags,
   filterLengths,

@@ -24,7 +24,10 @@ export interface QueryResult {
   readonly page: number
   readonly pages: number
   readonly ids: readonly ProductId[]
-  /** If nothing matches: the nearest products, and the number of matches of the filters without the words. */
+  /**
+   * Set if no product matches: the nearest products, and the number of products that match the filters without the
+   * typed words.
+   */
   readonly nearMisses: readonly ProductId[]
   readonly withoutWords: number
 }

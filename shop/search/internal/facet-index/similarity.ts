@@ -5,7 +5,8 @@ import { orderOf, rowsBetween, type Compare } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 
 /**
- * Weights of common properties and, with a negative sign, of differences in price and size. Category and silhouette count most.
+ * Weights of properties that two products share. Weights of differences in price and size are negative. Category and
+ * silhouette count most.
  */
 const WEIGHTS = {
   mainCategory: 4,
@@ -20,7 +21,10 @@ const WEIGHTS = {
 } as const
 const MOST_SHARED = 3
 
-/** Returns the most similar products among those that share a category, a collection or a silhouette with this one. */
+/**
+ * Returns the products most similar to the given product, among those that share a category, a collection or a
+ * silhouette with it.
+ */
 export function similarRows(facetIndex: FacetIndex, id: ProductId, count: number): Uint32Array {
   const own = facetIndex.slots.get(id)
   if (own === undefined) return new Uint32Array()
@@ -41,7 +45,10 @@ export function similarRows(facetIndex: FacetIndex, id: ProductId, count: number
   return rowsBetween(candidates.subarray(0, found), 0, Math.min(count, found), order satisfies Compare)
 }
 
-/** Returns, for each row of `groupSets`, the score for the groups it shares with the product. */
+/**
+ * Returns, for each row of `groupSets`, the score for the categories and collections that the row shares with the
+ * product.
+ */
 function groupSetScores({ groupSets, products }: FacetIndex, own: number): Float64Array {
   const groupSet = products.groupSet[own] ?? 0
   const main = groupSets.memberships[groupSet]?.categories[0]
@@ -91,7 +98,10 @@ function similarityOf(facetIndex: FacetIndex, own: number, row: number, finish: 
   )
 }
 
-/** Returns the average difference of the known lengths, as a share of the larger one; 0.5 if none is known. */
+/**
+ * Returns the average difference of the lengths known for both products, as a share of the larger length; 0.5 if no
+ * length is known.
+ */
 function sizeDifference(products: FacetIndex['products'], own: number, row: number): number {
   let [sum, known] = [0, 0]
   for (const lengths of [products.width, products.depth, products.height]) {

@@ -5,7 +5,7 @@ const SHORTEST_PART = 3
 /** Linking elements between the parts of a German compound, folded: Küche·n·tisch, Arbeit·s·zimmer. */
 const LINKS = ['', 's', 'n', 'en', 'er', 'es']
 
-/** Splits a compound into two words of the shop, the head noun last; `null` if no product has both. */
+/** Splits a compound word into two known words, the head noun last. `null` if no product contains both words. */
 export function splitCompound(word: string, lexicon: Lexicon): readonly [string, string] | null {
   const forms = [word, ...lexicon.stems(word)]
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {

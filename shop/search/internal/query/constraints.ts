@@ -7,7 +7,10 @@ export interface ConstraintMatch {
   readonly start: number
   readonly end: number
   readonly filters: Partial<Filters>
-  /** The numbers of a size without "under", "wide" or a currency, which may also be part of a product name; else `null`. */
+  /**
+   * The numbers of a bare size such as "120x60", which may also be part of a product name. `null` if the size has a
+   * word such as "under" or "wide", or a currency.
+   */
   readonly numbers: readonly string[] | null
 }
 
@@ -42,7 +45,8 @@ const BOX = new RegExp(
 const STOCK =
   /(?<![\p{L}\p{N}])(?:in stock|available (?:now|immediately)|ready to (?:ship|go)|auf lager|sofort (?:lieferbar|verfügbar|da)|vorrätig|lagernd)(?![\p{L}\p{N}])/giu
 /**
- * Words for beds. A bed frame is larger than the mattress that its size names; `FRAME` is the maximum difference in millimetres.
+ * Words for beds. A bed's size names its mattress, and the bed frame is larger. `FRAME` is the maximum difference in
+ * millimetres.
  */
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
@@ -166,8 +170,8 @@ function impliedSide(text: string): FilterLength | null {
 }
 
 /**
- * Returns whole millimetres. A number without a unit is in centimetres, or in millimetres above 400, as no furniture is that many
- * centimetres long.
+ * Returns a length in whole millimetres. A number without a unit is in centimetres. Above 400 it is in millimetres,
+ * because no furniture is longer than 400 cm.
  */
 function millimetres(text: string, unit: string | undefined): number | null {
   const value = amount(text, unit)
@@ -184,7 +188,7 @@ function perUnit(unit: string): number {
   return CENTIMETRE
 }
 
-/** Parses an amount. "1,000" and "1.000" are a thousand, but with metres or feet they are one; "23 5/8" is 23.625. */
+/** Parses a number. "1,000" and "1.000" are a thousand, but one if the unit is metres or feet. "23 5/8" is 23.625. */
 function amount(text: string, unit?: string): number {
   const [, whole = '', over, under] = /^(.*?)(?:\s?(\d+)\/(\d+))?$/.exec(text.trim()) ?? []
   const part = over && under && Number(under) > 0 ? Number(over) / Number(under) : 0

@@ -10,7 +10,10 @@ import {
 import type { QueryResult } from '../facet-index/run-query.ts'
 import type { ParsedQuery } from '../text-index/search-terms.ts'
 
-/** Returns each choice whose removal alone would find products, the one that finds most first. */
+/**
+ * Returns each filter choice whose removal alone would find products. The choice whose removal finds the most products
+ * comes first.
+ */
 export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: Facets): FilterRelaxation[] {
   const filters = chosenFilters(query).map((name) => ({
     filterChoices: filterChoicesOf({ [name]: query[name] }, facets),
@@ -25,7 +28,7 @@ export function relaxationsOf(query: ListingQuery, result: QueryResult, facets: 
   return [...filters, words].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Returns how the words were understood; `null` if they imply no filters. */
+/** Returns how the search text was understood; `null` if it implies no filters. */
 export function interpretationOf(
   query: ListingQuery,
   { words, implied }: ParsedQuery,

@@ -33,19 +33,19 @@ const certainty = {
   part: 0.4,
 }
 /**
- * If a prefix matches this many times more products than the word itself, the longer word was probably meant. For a word the shop
- * only knows in other forms, any more are enough.
+ * If words that begin with the typed word match this many times more products than the typed word itself, a longer word
+ * was probably meant. If the index contains the typed word only in other forms, any larger number is enough.
  */
 const FAR_MORE = 10
 /**
- * If a word with one typing error corrected matches this many times more products than words with the typed prefix, it was
- * probably meant.
+ * If the corrected word matches this many times more products than the words that begin with the typed word, the
+ * corrected word was probably meant. Applies to corrections of one typing error.
  */
 const CERTAIN_TYPO_RATIO = 100
 
 /**
- * Parses typed words. `incomplete`: the last word may be incomplete, as while typing. Pure: knows of the shop only what the lexicon
- * tells.
+ * Parses a search text. `incomplete`: the last word may be unfinished, as while the customer types. Pure: the lexicon
+ * is the only source of data about the shop's words.
  */
 export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } = {}): ParsedQuery {
   const { language } = lexicon
@@ -103,7 +103,10 @@ export function tokensOf(q: string): Token[] {
   )
 }
 
-/** Returns whether a size is part of a product name: a product has its numbers and all other typed words. */
+/**
+ * Returns whether a size is part of a product name, which is assumed if one product has the numbers of the size and all
+ * other typed words.
+ */
 function isPartOfName(
   { numbers, start, end }: ConstraintMatch,
   tokens: readonly Token[],
@@ -137,8 +140,8 @@ function alternative(words: readonly string[], by: Alternative['by'], confidence
 }
 
 /**
- * Returns the meanings of a single word: the word itself, and words that end or begin with it. If there are none, those of its
- * parts.
+ * Returns the alternatives for a single typed word: the word itself, and words that end or begin with it. If there are
+ * none, returns the alternatives for the parts of the typed word.
  */
 function wordAlternatives(word: string, isIncomplete: boolean, lexicon: Lexicon): Alternative[] {
   const own = lexicon.count(word, 'word')
@@ -190,8 +193,8 @@ function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[]
 }
 
 /**
- * Returns the index of the word that names the kind of product: the last possible one before a "with" or "for"; -1 if there is
- * none.
+ * Returns the index of the word that names the kind of product: the last candidate, preferably before a word such as
+ * "with" or "for". Returns -1 if there is none.
  */
 function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = mainPartOf(q)

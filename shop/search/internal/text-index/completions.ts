@@ -34,14 +34,17 @@ export function completionsOf(
     .slice(0, MOST)
 }
 
-/** Returns an array with a 1 at each of these positions. */
+/** Returns an array with an element for each position in the index: 1 at the given positions, 0 elsewhere. */
 function markPositions(index: TextIndex, positions: Uint32Array): Uint8Array {
   const marks = new Uint8Array(index.ids.length)
   for (const position of positions) marks[position] = 1
   return marks
 }
 
-/** Returns words that complete the last one or are meanings of it. If the last word is complete, only words in product names. */
+/**
+ * Returns words that complete the last typed word or are alternatives for it. If the last typed word is complete,
+ * returns only words that occur in product names.
+ */
 function candidatesFor(index: TextIndex, last: QueryTerm): Word[] {
   const words = last.alternatives
     .filter(({ words: all, by }) => all.length === 1 && (by === 'start' || by === 'word'))
@@ -60,8 +63,8 @@ function isComplete(index: TextIndex, { word }: QueryTerm): boolean {
 }
 
 /**
- * Returns the last word followed by kinds of product it occurs with ("velvet" → "velvet sofa"), if it is complete and only
- * describes a product. Otherwise returns nothing.
+ * Returns search texts that add a kind of product to the last typed word: "velvet" → "velvet sofa". Returns none if the
+ * last typed word is incomplete, or if the typed words already name a kind of product.
  */
 function withProductKinds(
   index: TextIndex,
@@ -78,7 +81,10 @@ function withProductKinds(
   )
 }
 
-/** Returns the words with the highest counts. Of each stem, returns the form that is most frequent in product names. */
+/**
+ * Returns the words with the highest counts. Of several words with the same stem, returns only the word that most
+ * product names contain.
+ */
 function mostFrequent(words: readonly Word[], countIn: (word: Word) => number): Word[] {
   const forms = new Map<string, { word: Word; count: number; nameCount: number }>()
   for (const word of words) {
@@ -96,7 +102,7 @@ function mostFrequent(words: readonly Word[], countIn: (word: Word) => number): 
     .map(({ word }) => word)
 }
 
-/** Counts the products among these that have the word in one of the given fields. */
+/** Counts the products marked in `among` that have the word in one of the fields `where`. */
 function countOf(word: Word, where: number, among: Uint8Array): number {
   let count = 0
   for (let at = 0; at < word.count; at += 1) {

@@ -11,7 +11,10 @@ import { stemsOf } from './write-texts.server.ts'
 
 /** The version the text index was last updated to. */
 interface Checkpoint {
-  /** The file of the table. It differs after the table was truncated and refilled, as when a backup is restored. */
+  /**
+   * PostgreSQL's file of the table `search_texts`. The file changes when the table is truncated and refilled, as when a
+   * backup is restored.
+   */
   readonly file: string
   readonly version: number
 }
@@ -22,7 +25,9 @@ interface CachedIndex {
 }
 
 const BATCH_SIZE = 1_000
-/** Number of positions left behind by changed products above which the index is rebuilt. */
+/**
+ * Number of outdated positions above which the index is rebuilt. A changed product leaves an outdated position behind.
+ */
 const MOST_STALE = 1_000
 
 const current: Record<Language, MemoizedRead<TextIndex>> = {
@@ -71,7 +76,10 @@ interface TextsRow extends Texts {
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Changes made during this update have a higher version than the mark, so the next update reads them. */
+/**
+ * Reads the changed products into the text index. Changes made during the update have a higher version than the
+ * checkpoint, so the next update reads them.
+ */
 async function readChanged(db: Db, language: Language, index: TextIndex, after: number): Promise<void> {
   let from = { version: after, product_id: LAST_ID }
   for (;;) {

@@ -8,7 +8,7 @@ import { fieldsAt, fieldsIn, positionIn, STRONG, type Word, type TextIndex } fro
 /** Weight of a product that has a word only in its description. */
 const DESCRIPTION_WEIGHT = 0.1
 const MOST_NEAR = 8
-/** Cost of an incomplete word, compared with a complete one. */
+/** Cost, in typing errors, of a correction that also completes the typed word. */
 const INCOMPLETE_COST = 0.4
 const OTHER_FIRST_LETTER_COST = 0.7
 /** Minimum length of a word for corrections of its first letter. Shorter words differ too much: king is not ring. */

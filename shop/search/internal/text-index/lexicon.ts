@@ -1,8 +1,9 @@
 import type { Language } from '#shop/language.ts'
 
 /**
- * How a word of the shop corresponds to a typed one: `word`: in any form; `head`: only where it names the kind of product;
- * `start`, `end`, `part`: as its beginning, its end or a part of it.
+ * How a word of the index corresponds to a typed word. `word`: the same word in any form. `head`: the same word, only
+ * where it names the kind of product. `start`, `end`, `part`: the typed word is the beginning, the end or any part of
+ * the index word.
  */
 export type MatchKind = 'word' | 'head' | 'start' | 'end' | 'part'
 
@@ -29,7 +30,10 @@ export interface Lexicon {
   isHeadNoun(word: string): boolean
   /** Returns the word's stems, which its other forms share. */
   stems(word: string): readonly string[]
-  /** Returns words with at most two typing errors, most likely first. `incomplete`: also words whose beginning is similar. */
+  /**
+   * Returns words that differ from the typed word by at most two typing errors, most likely first. `incomplete`: also
+   * returns words whose beginning is similar to the typed word.
+   */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
   /** Whether one product has all of these words. */
   occurTogether(words: readonly string[]): boolean

@@ -12,7 +12,7 @@ import {
   type TextIndex,
 } from './text-index.ts'
 
-/** Postings of one meaning, each position once, and the certainty that it is meant. */
+/** Postings of one alternative, each position once, and the certainty that the alternative is meant. */
 export interface TermMatch {
   readonly certainty: number
   readonly postings: Uint32Array
@@ -34,7 +34,10 @@ export function matchesOf(index: TextIndex, { alternatives }: QueryTerm): TermMa
   return matches.sort((one, other) => other.certainty - one.certainty)
 }
 
-/** Returns the positions where all of these words occur. `isHeadNoun`: only where the last one names the kind of product. */
+/**
+ * Returns the postings of products that contain all of the words. `isHeadNoun`: only where the last word names the kind
+ * of product.
+ */
 function phrasePostings(index: TextIndex, words: readonly string[], isHeadNoun: boolean): Uint32Array {
   const forms = words.map((text, at) => {
     const own = resolve(index, text, 'word')
@@ -61,8 +64,9 @@ export function sizeOf(words: readonly Word[]): number {
 }
 
 /**
- * Combines the fields of two words. Words of a phrase must be in the same field; otherwise they count as if in the description.
- * Parts of a compound may be in different fields: a Nussbaumtisch is a Tisch made of Nussbaum.
+ * Combines the fields in which two words occur. Words of a phrase must occur in the same field; otherwise they count
+ * like words of the description. Parts of a compound may occur in different fields: a Nussbaumtisch is a Tisch made of
+ * Nussbaum.
  */
 function commonFields(first: number, last: number, isPhrase: boolean): number {
   const common = first & last & ~fields.head

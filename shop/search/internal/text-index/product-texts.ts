@@ -13,7 +13,7 @@ export interface SearchableProduct {
   readonly subtitles: Translated<string | null>
   readonly materials: Translated<string | null>
   readonly descriptions: Translated<string | null>
-  /** Its categories (`isOwn`) and their ancestors. */
+  /** The product's own categories (`isOwn`) and all ancestors of its own categories. */
   readonly categories: readonly { readonly names: Translated; readonly isOwn: boolean }[]
   /** Names of rooms and collections. */
   readonly groups: readonly Translated[]
@@ -24,7 +24,7 @@ export interface SearchableProduct {
 
 export interface SearchTexts {
   readonly texts: Texts
-  /** Folded word → its spelling in the texts. */
+  /** Map from a folded word to its spelling in the texts. */
   readonly shown: ReadonlyMap<string, string>
 }
 

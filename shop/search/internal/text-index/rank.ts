@@ -23,8 +23,9 @@ const weights = {
 }
 
 /**
- * A match counts half if it is uncertain or only in the description. A product that mentions the kind asked for without being of
- * this kind also counts half, but three quarters if its name (a sofa cover) or its materials mention the kind.
+ * An uncertain match counts half, and so does a match only in the description. If the query names a kind of product, a
+ * product of another kind that mentions the kind counts half. It counts three quarters if its name (a sofa cover) or
+ * its materials mention the kind.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
@@ -45,8 +46,8 @@ export interface Ranked {
 }
 
 /**
- * Returns the products that match as many of the words as any product does, with their scores. If a product matches all words,
- * those that match only some are left out.
+ * Returns the products that match the most typed words, with their scores. If a product matches all typed words, leaves
+ * out the products that match only some.
  */
 export function rank(index: TextIndex, terms: readonly QueryTerm[]): Map<ProductId, number> {
   const { positions, scores } = rankPositions(index, terms)
@@ -126,7 +127,10 @@ function minMatchedWords(most: number, all: number): number {
   return most < 1 ? most : Math.floor(most)
 }
 
-/** Data of one term by position: its score, the fields it occurs in, and how much it counts as a match. */
+/**
+ * Data of one term for each position in the index: score (`value`), fields in which the term occurs (`seen`), and how
+ * much the match counts (`strength`).
+ */
 interface TermScores {
   readonly value: Float32Array
   readonly seen: Uint8Array
@@ -134,8 +138,8 @@ interface TermScores {
 }
 
 /**
- * Finds a term in all products. Each field counts once, by the most certain word in it. Returns the number of products that have
- * the term.
+ * Finds a term in all products. If several words match in the same field, only the most certain word counts. Returns
+ * the number of products that contain the term.
  */
 function scoreTerm(
   index: TextIndex,
@@ -198,7 +202,9 @@ function fieldWeight(bits: number): number {
   return fieldNames.reduce((sum, field) => sum + (bits & fields[field] ? weights[field] : 0), 0)
 }
 
-/** Returns the weight of a word: from `common`, if every product has it, to 1 if only one has. */
+/**
+ * Returns the weight of a word by its rarity: 1 if only one product contains the word, `common` if every product does.
+ */
 function rarity(documentCount: number, all: number): number {
   const { common } = weights
   if (documentCount === 0 || all === 0) return 0

@@ -13,7 +13,7 @@ const MAX_WORDS_OF_LETTER = 60
 const MOST_PARTS = 200
 const SHORTEST_REST = 3
 
-/** Returns the words of the shop that correspond to a typed one, each once. */
+/** Returns the words of the index that correspond to a typed word, without duplicates. */
 export function resolve(index: TextIndex, text: string, by: MatchKind): ResolvedWord[] {
   if (by === 'word') return formsOf(index, text)
   if (by === 'head') return formsOf(index, text).filter(({ word }) => word.headCount > 0)
@@ -39,7 +39,7 @@ function formsOf(index: TextIndex, text: string): ResolvedWord[] {
   return [...found].map(([word, confidence]) => ({ word, certainty: confidence }))
 }
 
-/** Returns words that begin with the text. The more characters are missing, the less certain. */
+/** Returns words that begin with the text. A word is less certain the more characters the text lacks. */
 function wordsStartingWith(index: TextIndex, text: string): ResolvedWord[] {
   return mostUsed(index.startingWith(text), text.length > 1 ? MAX_PREFIX_WORDS : MAX_WORDS_OF_LETTER).map(
     (word) => ({
@@ -50,8 +50,8 @@ function wordsStartingWith(index: TextIndex, text: string): ResolvedWord[] {
 }
 
 /**
- * Returns words for kinds of product that end in the text: an Esstisch is a Tisch, an armchair is a chair. Excludes other words:
- * "adjustable" is no table.
+ * Returns words that name a kind of product and end in the text: Esstisch for "tisch", armchair for "chair". Excludes
+ * words of other kinds: "adjustable" is not a table.
  */
 function compounds(index: TextIndex, text: string): ResolvedWord[] {
   const spelt = index.wordsSpeltLike(text).map((word) => word.text)

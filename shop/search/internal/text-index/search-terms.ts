@@ -1,7 +1,7 @@
 import type { Filters } from '../../search.ts'
 import type { MatchKind } from './lexicon.ts'
 
-/** Words that may be meant by a typed one. A product must have all of them. */
+/** Words of the index that a typed word may stand for. A product matches only if it contains all of the words. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly by: MatchKind

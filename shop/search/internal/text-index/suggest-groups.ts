@@ -6,8 +6,8 @@ import { resolve } from './resolve-word.ts'
 import type { TextIndex } from './text-index.ts'
 
 /**
- * Returns the places whose names match every word. Those that begin with the typed text come first, then those with more
- * products.
+ * Returns the categories, rooms and materials whose names match every typed word. Names that begin with the typed text
+ * come first, then names with more products.
  */
 export function matchingGroups(
   index: TextIndex,

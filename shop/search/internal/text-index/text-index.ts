@@ -21,13 +21,13 @@ export interface Word {
   count: number
   /** Number of products that have the word outside the description. */
   strong: number
-  /** Number of products of the kind that the word names: "lamp" counts for a pendant lamp, not for a lamp shade. */
+  /** Number of products of the kind that the word names. For "lamp", a pendant lamp is counted, a lamp shade is not. */
   headCount: number
   /** Number of product names that contain the word. */
   nameCount: number
   /**
-   * For each product with the word: its position in the index, shifted left, and the field bits. Sorted by position; only the
-   * first `count` elements are valid.
+   * One number for each product that contains the word: the product's position in the index, shifted left, plus the
+   * field bits. Sorted by position. Only the first `count` elements are valid.
    */
   postings: Uint32Array
 }
@@ -57,7 +57,7 @@ export class TextIndex {
   readonly #byEnd = new Map<string, Word[]>()
   readonly #stems = new Map<string, readonly string[]>()
 
-  /** Number of products. */
+  /** Number of products in the index. */
   get size(): number {
     return this.#positions.size
   }
@@ -150,7 +150,7 @@ export class TextIndex {
   }
 }
 
-/** Separator between the title and the rest in the field `name`. */
+/** Separator in the field `name`, between the title and the remaining words of the product name. */
 export const TITLE_ENDS = ' | '
 const START = 2
 const END = 3

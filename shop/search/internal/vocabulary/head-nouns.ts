@@ -1,6 +1,9 @@
 import { fold } from './fold.ts'
 
-/** Matches the end of the part that tells what a product is: "desk, white", "cover for sofa", "Bett mit Rost". */
+/**
+ * Matches the point in a phrase where the name of the product's kind ends: after "desk" in "desk, white", after "cover"
+ * in "cover for sofa", after "Bett" in "Bett mit Rost".
+ */
 const QUALIFIER =
   /[,;:(–—|"]|\s-\s|\s(?:with|without|for|in|of|on|from|by|that|which|to|mit|ohne|für|fuer|zum|zur|aus|von|vom|im|am|der|die|das)\s/iu
 const TITLE_END = /[,;:(–—|]|\s-\s/u
@@ -20,8 +23,8 @@ export function mainPartOf(phrase: string): readonly [string, string] {
 }
 
 /**
- * Returns the kinds of product that a phrase names: its last word ("pendant lamp, white" → lamp). With `first` also its first
- * word, for languages that put a proper name behind ("Bett Hvile" → bett, hvile).
+ * Returns the words of a phrase that name the kind of product. The last word does: "pendant lamp, white" → lamp. With
+ * `first`, the first word is also returned, for languages that put a proper name last: "Bett Hvile" → bett, hvile.
  */
 export function headNounsOf(phrase: string, { first = false } = {}): string[] {
   const [mainPart] = mainPartOf(phrase.trim())

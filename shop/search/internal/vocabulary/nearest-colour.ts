@@ -30,7 +30,7 @@ function cachedLab(sample: string): Lab {
   return lab
 }
 
-/** Lightness counts half: a pale and a dark green are both green. */
+/** Returns the distance between two colours. Lightness counts half, because a pale and a dark green are both green. */
 function distanceBetween(a: Lab, b: Lab): number {
   return Math.hypot((a[0] - b[0]) / 2, a[1] - b[1], a[2] - b[2])
 }

@@ -1,7 +1,10 @@
 import type { Language } from '#shop/language.ts'
 import { isStopWord } from './languages.ts'
 
-/** Synonyms for kinds of product, folded; one group a line. They only match where a product's texts name its kind. */
+/**
+ * Synonyms for kinds of product, folded, one set of synonyms in each line. They match only where a product's texts name
+ * the kind of the product.
+ */
 const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee
     loveseat, love seat, two seater

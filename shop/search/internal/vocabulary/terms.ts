@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 /** A concept with several words: a material or a colour family. */
 export interface VocabularyTerm {
   readonly code: string
-  /** Code of the wider term it belongs to; `null` if none. */
+  /** Code of the wider term, as wood for oak. `null`: there is no wider term. */
   readonly of: string | null
   readonly names: Readonly<Record<Language, string>>
   /** Phrases of one or more words, such as "stainless steel". A star stands for any beginning or ending: "*grau", "leder*". */
@@ -47,7 +47,7 @@ interface Pattern {
   readonly code: string
   readonly words: readonly string[]
   readonly matches: (last: string) => boolean
-  /** Number of letters without stars. */
+  /** Number of letters in the phrase, without stars. */
   readonly letters: number
 }
 
@@ -68,7 +68,7 @@ export function createTermFinder(terms: readonly VocabularyTerm[]): Finder {
     return created
   }
   const cachedPatterns = new Map<string, Pattern[]>()
-  /** Cached: texts repeat the same words. */
+  /** Returns the patterns that may match a word, from a cache, because texts repeat the same words. */
   const patternsFrom = (word: string, language: Language) => {
     const key = `${language} ${word}`
     const known = cachedPatterns.get(key)
