@@ -6,7 +6,10 @@ import type { Sentences } from './sentences.ts'
 
 const sentences: Record<Language, Sentences> = { en, de }
 
-/** Returns the message of a refusal. Used on the server only: the browser receives the message, not all texts. */
+/**
+ * Returns the sentence for a refusal. Runs only on the server, so that the browser receives this one sentence instead
+ * of all texts.
+ */
 export function problemText(problem: Problem, language: Language): string {
   const sentence = sentences[language][problem.code] as (facts: unknown) => string
   return sentence(problem.facts)

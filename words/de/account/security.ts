@@ -73,7 +73,7 @@ export const security: typeof english = {
     previous: 'Neuere',
     next: 'Ältere',
     page: (page) => `Seite ${page}`,
-    /** By kind of security event. */
+    /** Sentences of the security log by kind of event. */
     events: {
       account_made: () => 'Konto angelegt',
       signed_in: ({ facts }) => `Angemeldet ${withMethod(facts.way)}`,

@@ -2,7 +2,7 @@ import { formatLength, formatNumber } from '../../format.ts'
 import type { SentencesOf } from '../../sentences.ts'
 import type { pictureProblems as en } from '../../en/problems/media.ts'
 
-/** Refusals of uploaded photos and 3D models. */
+/** Sentences for refused uploads of photos and 3D models. */
 export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({

@@ -1,6 +1,6 @@
 import { countPhrase } from '../../plural.ts'
 
-/** Account pages: frame, profile and order list. */
+/** Texts of the account pages: frame, profile and order list. */
 export const account = {
   title: 'Your account',
   sections: 'Account sections',

@@ -1,6 +1,6 @@
 import { countPhrase } from '../../plural.ts'
 
-/** Reauthentication, two-factor authentication and passkeys, and changes to them. */
+/** Texts for reauthentication, two-factor authentication and passkeys. */
 export const authentication = {
   reauthentication: {
     title: 'Confirm it’s you',

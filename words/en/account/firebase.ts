@@ -1,4 +1,4 @@
-/** Sign-in through Firebase Authentication, whose steps run in the browser. */
+/** Texts of the sign-in through Firebase Authentication, whose steps run in the browser. */
 export const firebase = {
   title: 'Sign in',
   intro: 'View your orders and manage your addresses. You can also order without an account.',

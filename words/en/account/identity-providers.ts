@@ -1,4 +1,4 @@
-/** Sign-in through identity providers, and the providers linked to an account. */
+/** Texts for sign-in through identity providers, and for the providers linked to an account. */
 export const federated = {
   title: 'Or continue with',
   continueWith: (provider: string) => `Continue with ${provider}`,

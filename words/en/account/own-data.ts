@@ -1,4 +1,4 @@
-/** Export and erasure of personal data. */
+/** Texts for the export and erasure of personal data. */
 export const ownData = {
   title: 'Your data',
   intro: 'You can download or delete the data we store about you.',

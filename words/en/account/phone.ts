@@ -1,6 +1,6 @@
 import { countPhrase } from '../../plural.ts'
 
-/** Sign-in by phone, and the phone number of an account. */
+/** Texts for sign-in by phone, and for the phone number of an account. */
 export const phone = {
   signIn: {
     title: 'Sign in by phone',

@@ -1,7 +1,7 @@
 import { countPhrase } from '../../plural.ts'
 import { providerNames } from '../../provider-names.ts'
 
-/** An entry of the security log: the facts that its text shows, and how often the event happened. */
+/** An entry of the security log: the values that its text shows, and how often the event happened. */
 interface Event<Facts> {
   readonly facts: Facts
   readonly times: number
@@ -42,7 +42,7 @@ function clientName(browser: string | null, system: string | null): string {
   return browser ?? system ?? 'Unknown device'
 }
 
-/** Security page of an account: sessions and security log. */
+/** Texts of an account's security page: sessions and security log. */
 export const security = {
   title: 'Security',
   externalAuth: {
@@ -79,7 +79,7 @@ export const security = {
     previous: 'Newer',
     next: 'Older',
     page: (page: number) => `Page ${page}`,
-    /** By kind of security event. */
+    /** Sentences of the security log by kind of event. */
     events: {
       account_made: () => 'Account created',
       signed_in: ({ facts }: Event<{ way: string }>) => `Signed in ${withMethod(facts.way)}`,

@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and registration. */
+/** Texts for sign-in, sign-out and registration. */
 export const signIn = {
   title: 'Sign in',
   intro: 'View your orders and manage your addresses. You can also order without an account.',

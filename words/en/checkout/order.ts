@@ -178,7 +178,7 @@ export const order = {
     `Questions? E-mail ${email} or call ${phone}, quoting your order number.`,
 }
 
-/** The documents of an order, as its pages list them. */
+/** Names of an order's documents, as the order's pages list them. */
 export const documents = {
   named: {
     invoice: (number: string) => `Invoice ${number}`,

@@ -24,7 +24,7 @@ const valueDescriptions = {
   package: 'width x depth x height unit, weight, such as 120 x 60 x 30 cm, 24 kg',
 }
 
-/** Why a product of another shop system is not imported. */
+/** Reasons why the import skips a product of another shop system. */
 const excludedTypes = {
   giftCard: 'is a gift card, which is not supported',
   service: 'is a download or a service, which is not supported',
@@ -80,7 +80,7 @@ export const reasons = {
     `differs from “${kept}” in line ${line}, which was kept`,
 }
 
-/** Why a whole file was refused. No refused file changes the catalogue. */
+/** Reasons why the import refuses a whole file. A refused file never changes the catalogue. */
 export const fileProblems: SentencesOf<'import'> = {
   'import.file_missing': ({ file }) => `The file ${file} does not exist or cannot be read.`,
   'import.file_empty': () => 'The file is empty.',

@@ -1,4 +1,4 @@
-/** Demo identity provider. Every page labels it as a demo. */
+/** Texts of the demo identity provider. Each of its pages says that it is a demo. */
 export const issuer = {
   name: 'Demo ID',
   label: 'Demo: these users are fictional, and anyone can sign in as any of them.',

@@ -1,4 +1,4 @@
-/** Text messages by kind. Only characters of the GSM 7-bit alphabet, and at most one message long. */
+/** Text messages by kind. They use only characters of the GSM 7-bit alphabet, and each fits into one message. */
 export const sms = {
   phone_sign_in: (code: string, shopName: string, minutes: number) =>
     `${code} is your code to sign in at ${shopName}. It is valid for ${minutes} minutes. Do not share it.`,

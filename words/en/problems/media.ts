@@ -1,7 +1,7 @@
 import { formatLength, formatNumber } from '../../format.ts'
 import type { Sentences, SentencesOf } from '../../sentences.ts'
 
-/** Refusals of uploaded photos and 3D models. */
+/** Sentences for refused uploads of photos and 3D models. */
 export const mediaProblems: SentencesOf<'media'> = {
   'media.not_a_photo': ({ kind }) =>
     ({
@@ -54,7 +54,7 @@ export const mediaProblems: SentencesOf<'media'> = {
     'The storage is not available right now, so nothing was saved. Please try again in a few minutes.',
 }
 
-/** Refusals of product pictures, and why a picture from a catalogue URL could not be downloaded. */
+/** Sentences for refused product pictures, and for pictures whose catalogue URL could not be downloaded. */
 export const pictureProblems = {
   'catalogue.too_many_pictures': ({ limit }) =>
     `A product can have up to ${limit} images. Remove one before you add another.`,

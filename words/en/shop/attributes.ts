@@ -18,7 +18,7 @@ export const attributes = {
       : `About ${minutes} minutes for ${countPhrase('en', people, 'person', 'people')}.`,
   /** The heading over a filter. */
   filters: { seats: 'Seats', extendable: 'Extendable', assemblyMinutes: 'Assembly time in minutes' },
-  /** An end of a range, as a chip says it. */
+  /** The minimum or maximum of a range filter, as the list of active filters shows it. */
   bounds: {
     seats: (seats: string) => seats,
     assemblyMinutes: (minutes: string) => `${minutes}\u00a0min`,

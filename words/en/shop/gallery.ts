@@ -1,11 +1,11 @@
-/** Directions from which further photos are taken. */
+/** Names of the directions from which the further photos of a product are taken. */
 const views = {
   side: 'from the side',
   back: 'from behind',
   detail: 'a detail',
 }
 
-/** The pictures of a product, and a room with products in it. */
+/** Texts about the pictures of a product, and about photos of rooms with products. */
 export const gallery = {
   label: (name: string) => `Pictures of ${name}`,
   photoOf: (name: string, finish: string, view: keyof typeof views | null) =>

@@ -58,7 +58,10 @@ export const product = {
   dimensionsNote: 'Front, side and top view, all to the same scale.',
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
-  /** The parts that the demo and an import name by code, where the code is not the word; other names stay as written. */
+  /**
+   * Names of product parts, by the codes that the demo or an import uses where the code is not the English name. All
+   * other part names are shown as written.
+   */
   parts: new Map<string, string>(),
   unknown: 'not measured',
   planTitle: (name: string) => `Scale drawing of ${name}`,

@@ -1,6 +1,6 @@
 import { countPhrase } from '../../plural.ts'
 
-/** Suggestions below the search field. Loaded together with the search field. */
+/** Texts of the suggestions below the search field. The browser loads them together with the search field. */
 export const suggestions = {
   label: 'Suggestions',
   products: 'Products',

@@ -2,7 +2,7 @@ import { countPhrase } from '../../plural.ts'
 
 const weeks = (count: number) => countPhrase('en', count, 'week', 'weeks')
 
-/** What several pages say of a product: its availability and the names of its dimensions. */
+/** Texts about a product that several pages show: its availability and the names of its dimensions. */
 export const units = {
   inStock: 'In stock, ready to ship',
   fewInStock: (available: number) => `In stock, ready to ship: ${available} left`,
@@ -11,7 +11,7 @@ export const units = {
     count === null ? 'Made to order' : `Made to order, ready in ${weeks(count)}`,
   toSpecification: (count: number | null) =>
     count === null ? 'Made to your specification' : `Made to your specification, ready in ${weeks(count)}`,
-  /** As shown below a product in a grid. */
+  /** Short texts about availability, shown below a product in a grid. */
   short: {
     inStock: 'In stock',
     soldOut: 'Sold out',

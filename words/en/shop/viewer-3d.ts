@@ -1,7 +1,7 @@
 /** The texts of the 3D viewer. The browser loads them with it. */
 export const viewer = {
   name: (product: string) => `${product} in 3D`,
-  /** Read aloud in place of the picture. */
+  /** The description that screen readers read instead of the picture. */
   picture: (product: string, dimensions: string, finish: string) =>
     `${product} in 3D${finish && `, in ${finish}`}${dimensions && `: ${dimensions}`}.`,
   dimension: (name: string, length: string) => `${name.toLowerCase()} ${length}`,
@@ -27,7 +27,7 @@ export const viewer = {
   choice: 'Finish',
   viewInRoom: 'View in your room',
   arUnavailable: 'AR is not available on this device.',
-  /** Each is said once it has been done. */
+  /** Announcements for screen readers, each made once its action has been performed. */
   announcement: {
     turnLeft: 'Rotated left.',
     turnRight: 'Rotated right.',

@@ -14,7 +14,7 @@ const steps = {
   collection: 'collected',
 }
 
-/** Audit log. */
+/** Texts of the audit log. */
 export const staffAuditLog = {
   title: 'Audit log',
   intro: 'All actions of the team, newest first. Entries cannot be changed.',

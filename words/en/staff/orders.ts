@@ -8,7 +8,7 @@ const states = {
   expired: 'Payment expired',
 }
 
-/** Page navigation of a list sorted by newest first. */
+/** Texts of the page navigation for a list with the newest entries first. */
 export const newestFirst = {
   label: 'Pages',
   previous: 'Newer',
@@ -16,7 +16,7 @@ export const newestFirst = {
   page: (page: number) => `Page ${page}`,
 }
 
-/** Staff pages for orders. */
+/** Texts of the staff pages for orders. */
 export const staffOrders = {
   title: 'Orders',
   find: 'Find orders',
@@ -77,7 +77,7 @@ export const staffOrders = {
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
     collected: { whole: 'Collected', part: 'Partly collected' },
   },
-  /** Review flags: a short label and what staff should do. */
+  /** Texts of the review flags: a short label, and what staff should do. */
   attention: {
     wrong_amount: 'Wrong amount paid',
     paid_twice: 'Paid twice',

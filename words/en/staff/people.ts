@@ -6,7 +6,7 @@ const roles = {
 }
 export type RoleName = keyof typeof roles
 
-/** Staff members and their roles. */
+/** Texts about staff members and their roles. */
 export const staffPeople = {
   title: 'People',
   intro: 'Everyone on the team of this shop, and their permissions.',

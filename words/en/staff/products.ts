@@ -3,7 +3,7 @@ import { countPhrase, plural } from '../../plural.ts'
 const productCount = (count: number) => countPhrase('en', count, 'product', 'products')
 const pictures = (count: number) => countPhrase('en', count, 'picture', 'pictures')
 
-/** Staff pages for products: photos, 3D models and their state. */
+/** Texts of the staff pages for products: photos, 3D models and their state. */
 export const staffProducts = {
   title: 'Products',
   count: productCount,

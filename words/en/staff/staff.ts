@@ -5,7 +5,7 @@ import { staffPeople } from './people.ts'
 import { staffProducts } from './products.ts'
 import { staffReturns } from './returns.ts'
 
-/** Staff pages, shown in the shop's default language. */
+/** Texts of the staff pages, shown in the shop's default language. */
 export const staff = {
   title: 'Staff',
   sections: 'Staff pages',
