@@ -1,4 +1,4 @@
-// Limits how much is done at a time.
+// Limits how many tasks run at the same time.
 
 interface Waiting {
   readonly priority: number
@@ -6,7 +6,8 @@ interface Waiting {
 }
 
 /**
- * Runs up to a given number of tasks at a time; the others wait, highest priority first, then first come, first served.
+ * Runs up to a given number of tasks at a time. Waiting tasks start in order of priority; tasks of the same priority
+ * start in order of arrival.
  */
 export class Semaphore {
   #free: number
@@ -74,14 +75,20 @@ export class KeyedMutex {
     }
   }
 
-  /** Runs the work while holding all keys. Callers must use one order of keys, or they may deadlock. */
+  /**
+   * Runs the work while holding the locks of all keys. All callers must use the same order of keys, or they may
+   * deadlock.
+   */
   runAll<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const [key, ...others] = keys
     return key === undefined ? work() : this.run(key, () => this.runAll(others, work))
   }
 }
 
-/** Rejects with the signal's reason once it is aborted, and never resolves: for `Promise.race`. */
+/**
+ * Returns a promise for `Promise.race` that rejects with the signal's reason once the signal is aborted, and never
+ * resolves.
+ */
 export function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

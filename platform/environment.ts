@@ -8,23 +8,25 @@ export type Mode = 'demo' | 'production'
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Leaves out variables that are set to an empty string, which count as not set. */
+/** Returns the environment without variables that are set to an empty string, because these count as not set. */
 export function withoutEmptyVariables(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-/** Requires a variable that is set and matches `shape`; `message` says what is needed. */
+/** Returns a schema for a variable that must be set and match `shape`. `message` says what is needed. */
 export function required(shape: RegExp, message: string) {
   return z.string(message).regex(shape, { error: message, abort: true })
 }
 
 /**
- * Options of a refinement over several variables that also runs if one of them is missing or invalid, so that all
- * errors are reported at once.
+ * Options of a refinement over several variables. The refinement runs even if one of the variables is missing or
+ * invalid, so that all errors are reported at once.
  */
 export const runDespiteErrors = { when: () => true }
 
-/** Reads the same variables by several schemas and reports the errors of all. */
+/**
+ * Returns a schema that reads the same environment variables by several schemas and reports the errors of all of them.
+ */
 export function combineSchemas<const Schemas extends Readonly<Record<string, z.ZodType>>>(schemas: Schemas) {
   return z.custom<Environment>().transform((env, context) => {
     const read = Object.entries(schemas).map(([name, schema]) => {
@@ -37,7 +39,7 @@ export function combineSchemas<const Schemas extends Readonly<Record<string, z.Z
   })
 }
 
-/** Reads variables `<prefix>_<field>` that belong together; null if none of them is set. */
+/** Returns a schema for variables `<prefix>_<field>` that belong together. Its value is null if none of them is set. */
 export function prefixedVariables<Fields extends z.ZodObject, Config>(
   prefix: string,
   fields: Fields,
@@ -54,7 +56,7 @@ export function prefixedVariables<Fields extends z.ZodObject, Config>(
   })
 }
 
-/** Adds the errors of a failed schema to the issues of another one. */
+/** Adds the errors of a failed schema to the issues of another schema. */
 export function report(
   error: z.ZodError | undefined,
   context: z.core.$RefinementCtx,
@@ -64,7 +66,7 @@ export function report(
     context.addIssue({ code: 'custom', path: [nameOf(path.join('.'))], message })
 }
 
-/** Checks for the root URL of a server on this machine, over http or https. */
+/** Checks whether a URL is the root URL of a server on this machine, over http or https. */
 export function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/.test(url)
 }

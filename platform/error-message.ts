@@ -1,4 +1,4 @@
-/** Returns an error as a person at the terminal reads it: its message and, for a programming error, its stack. */
+/** Formats an error for a person at the terminal: its message and, for a programming error, its stack. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isProgrammingError =

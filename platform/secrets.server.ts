@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path'
 import { syncFolder } from './sync-folder.server.ts'
 
-/** In characters. A shorter secret was truncated or can be guessed. */
+/** Minimum length of a secret, in characters. A shorter secret was truncated or can be guessed. */
 export const SHORTEST_SECRET = 32
 
 /**
- * Returns a secret of this shop: 43 random characters, created once in DATA_DIR/secrets (mode 0600). Throws if the file
- * is empty or too short: a new secret would invalidate what the old one signed or encrypted.
+ * Returns a secret of this shop: 43 random characters, created once and stored in DATA_DIR/secrets (mode 0600). Throws
+ * if the file of the secret is empty or too short, because a new secret would invalidate everything that was signed or
+ * encrypted with the old one.
  */
 export function secret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets')
@@ -22,7 +23,10 @@ export function secret(dataDir: string, name: string): string {
   )
 }
 
-/** Writes a temporary file, syncs it, then renames it, so that a power cut leaves a complete secret or none. */
+/**
+ * Writes a secret to a temporary file, syncs the file, then renames it, so that a power cut leaves a complete secret or
+ * none.
+ */
 function writeSecret(folder: string, file: string): void {
   const temporary = `${file}.${randomUUID()}`
   mkdirSync(folder, { recursive: true, mode: 0o700 })

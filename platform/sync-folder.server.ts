@@ -1,6 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Syncs a folder, so that its entries survive a power cut. Windows cannot and need not do so. */
+/**
+ * Syncs a folder, so that its entries survive a power cut. Does nothing on Windows, which cannot sync folders and does
+ * not need to.
+ */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -1,4 +1,4 @@
-/** Returns an element with a text; an empty string if there is no text. */
+/** Returns an XML element that contains the text. Returns an empty string if the text is missing or empty. */
 export function element(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escaped(text)}</${name}>\n` : ''
 }

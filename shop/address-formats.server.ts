@@ -1,4 +1,5 @@
-// Address formats of all countries, from address-formats.json. Does not know which countries the shop serves.
+// Address formats of all countries, from address-formats.json. This module does not know which countries the shop
+// serves.
 import records from './address-formats.json' with { type: 'json' }
 import {
   type AddressField,
@@ -61,8 +62,8 @@ function formatOf(country: CountryCode, { lines, required, postcode, region }: F
 }
 
 /**
- * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the name and sorting codes; a street may take
- * two lines.
+ * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the codes of the name and of sorting codes.
+ * A street may become two lines.
  */
 function readableLines(line: string): string[] {
   const readable = line

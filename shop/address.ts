@@ -6,7 +6,7 @@ export interface Address {
   readonly country: CountryCode
   readonly company: string
   readonly street: string
-  /** Flat, floor, staircase, or care of. */
+  /** Additional address line: flat, floor, staircase, or care of. */
   readonly extra: string
   readonly district: string
   readonly postcode: string
@@ -35,9 +35,9 @@ export type RegionKind = (typeof regionKinds)[number]
 /** Address format of a country. */
 export interface AddressFormat {
   readonly country: CountryCode
-  /** Lines from the top, with fields in braces: "{postcode} {city}". */
+  /** Lines of a postal address from top to bottom, with fields in braces: "{postcode} {city}". */
   readonly lines: readonly string[]
-  /** Form fields, in the order of the lines. */
+  /** Form fields of the address, in the order of its lines. */
   readonly fields: readonly AddressField[]
   readonly required: readonly AddressField[]
   readonly postcodeKind: PostcodeKind

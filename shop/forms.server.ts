@@ -29,7 +29,7 @@ export function parseForm<T, Errors extends object = FieldErrors>(
   return { ok: false, errors: errors as Errors }
 }
 
-/** Combines the results of several form parts: all values, or all errors. */
+/** Combines the results of several parts of a form. Returns all values or, if any part has errors, all errors. */
 export function joinParts<T extends Readonly<Record<string, unknown>>>(parts: {
   readonly [Name in keyof T]: Validated<T[Name]>
 }): Validated<T> {

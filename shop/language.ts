@@ -20,7 +20,10 @@ export function languageOfLocale(locales: string): Language {
   return isLanguage(preferred) ? preferred : 'en'
 }
 
-/** A text by language. The text in the shop's default language always exists and replaces a missing one. */
+/**
+ * A text by language. The text in the shop's default language always exists and replaces a text that is missing in
+ * another language.
+ */
 export type Translated<T = string> = Partial<Record<Language, T>>
 
 /** Returns the text in the wanted language, else in the first language that has one. */

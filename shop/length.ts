@@ -14,12 +14,12 @@ const G_PER_UNIT = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 } as const
 export type LengthSource = keyof typeof MM_PER_UNIT
 export type WeightSource = keyof typeof G_PER_UNIT
 
-/** Converts a length to millimetres, rounded to the nearest. */
+/** Converts a length to millimetres, rounded to the nearest whole millimetre. */
 export function millimetres(value: number, unit: LengthSource): Millimetres {
   return Math.round(value * MM_PER_UNIT[unit])
 }
 
-/** Converts a weight to grams, rounded to the nearest. */
+/** Converts a weight to grams, rounded to the nearest whole gram. */
 export function grams(value: number, unit: WeightSource): Grams {
   return Math.round(value * G_PER_UNIT[unit])
 }

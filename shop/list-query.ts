@@ -1,7 +1,7 @@
 /** Query of a staff list: filter, search text and page. */
 export interface ListQuery<Filter extends string> {
   readonly filter: Filter
-  /** Empty: no search. */
+  /** Search text. Empty: no search. */
   readonly text: string
   readonly page: number
 }

@@ -68,7 +68,10 @@ export function taxOnTop(price: Money, rate: BasisPoints): Money {
   return money(divideRounded(price.minor * rate, 10_000), price.currency)
 }
 
-/** Splits an amount in proportion to the weights by largest remainder. The parts always add up to the amount. */
+/**
+ * Splits an amount in proportion to the weights, by the largest remainder method. The shares always add up to the
+ * amount.
+ */
 export function split(amount: Money, weights: readonly number[]): Money[] {
   const total = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   if (total <= 0n || weights.some((weight) => weight < 0))

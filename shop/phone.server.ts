@@ -23,8 +23,8 @@ export type MobileResult =
 const mobileNumberTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])
 
 /**
- * Parses a number that is to receive a code, as E.164: a mobile number in a served country. Refuses premium numbers, which
- * would cost the shop money. The error names the country.
+ * Parses a phone number that is to receive a code, and returns it in E.164 format. Accepts only mobile numbers of the
+ * served countries. Refuses premium numbers, which would cost the shop money. The error names the country.
  */
 export function readMobile(
   typed: string,

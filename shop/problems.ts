@@ -1,8 +1,9 @@
 import type { Millimetres } from './length.ts'
 import type { Money } from './money.ts'
 /**
- * All refusals of the shop: code, HTTP status and typed facts. A code is `module.reason`: logged, tested and matched, never
- * shown. Its message is in `words/` by code and language. `problemText(problem, language)` in `words/problem-text.ts` returns the message.
+ * All refusals of the shop: code, HTTP status and typed facts. A code has the form `module.reason`; it is logged,
+ * tested and matched, but never shown. The message for a code is in `words/`, in each language. `problemText(problem,
+ * language)` in `words/problem-text.ts` returns the message.
  */
 interface RefusalSpec<Facts> {
   readonly status: number
@@ -28,7 +29,7 @@ interface MappingError {
   readonly allowed: readonly string[]
 }
 
-/** Why no code is sent to a phone number. */
+/** Reason why no code is sent to a phone number. */
 export type PhoneError = 'missing' | 'unreadable' | 'not_mobile' | 'not_served'
 
 /** File type detected from the content, independent of the file name. */
@@ -46,7 +47,10 @@ export type FileKind =
   | 'nothing'
   | 'unknown'
 
-/** Invalid part of a 3D model file: container, JSON, reference outside the file, texture or nodes. `empty`: no geometry. */
+/**
+ * What is invalid in a 3D model file: its container, its JSON, a reference outside the file, a texture or its nodes.
+ * `empty`: the file has no geometry.
+ */
 export type ModelError = 'frame' | 'description' | 'outside' | 'picture' | 'nodes' | 'empty'
 
 export const problems = {

@@ -1,4 +1,5 @@
-// Client of the admin socket, used by the scripts, and the fallback when no shop is running.
+// Client of the admin socket. Scripts run commands with it: in the running shop or, if no shop is running, in their own
+// process.
 import net from 'node:net'
 import { createInterface } from 'node:readline'
 import { findSocket } from './socket-path.server.ts'
@@ -17,7 +18,10 @@ export interface CommandOptions<Progress> {
   signal?: AbortSignal
 }
 
-/** Sends a command to the shop that runs on the folder and returns its result. Throws `NoShopRunning` if no shop runs. */
+/**
+ * Sends a command to the shop that is running on the data folder and returns the command's result. Throws
+ * `NoShopRunning` if no shop is running.
+ */
 export async function sendCommand<Input, Progress, Result>(
   dataDir: string,
   command: Command<Input, Progress, Result>,
@@ -49,7 +53,7 @@ export async function sendCommand<Input, Progress, Result>(
 /** Opens the data and returns the command handlers; `close` releases the data again. */
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
-/** Runs a command in the shop that runs on the folder or, if none does, in this process. */
+/** Runs a command in the shop that is running on the data folder or, if no shop is running, in this process. */
 export async function runInShopOrHere<Input, Progress, Result>(
   dataDir: string,
   open: OpenHandlers,

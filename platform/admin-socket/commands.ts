@@ -1,8 +1,8 @@
 // The protocol between the scripts and the running shop: commands with a name, an input, progress and a result.
 
 /**
- * A command that the running shop executes, or the script itself if none runs. Input, progress and result must be JSON
- * values.
+ * A command of a script. The running shop executes the command; if no shop is running, the script does. Input, progress
+ * and result must be JSON values.
  */
 export interface Command<Input, Progress, Result> {
   readonly name: string
@@ -32,6 +32,6 @@ export function onCommand<Input, Progress, Result>(
   return { name: command.name, work: (input, run) => work(input as Input, run) }
 }
 
-/** The protocol's messages: one line of JSON each. */
+/** Messages between the scripts and the running shop. Each message is one line of JSON. */
 export type ToShop = { command: string; input: unknown } | { cancel: true }
 export type FromShop = { progress: unknown } | { result: unknown } | { failure: string; name: string }

@@ -1,5 +1,6 @@
 // Server of the admin socket: a socket in the data folder that only the shop's system user can open. A process that can
-// open it has full control of the shop, as it has with the folder itself. The socket never listens on a network.
+// open the socket has full control of the shop, just like a process that can write to the data folder. The socket never
+// listens on a network.
 import { chmodSync, mkdirSync } from 'node:fs'
 import net from 'node:net'
 import { createInterface } from 'node:readline'
@@ -14,7 +15,10 @@ export interface AdminSocket {
   close(): Promise<void>
 }
 
-/** Answers commands on the folder's socket until closed. Throws if another shop already runs on the folder. */
+/**
+ * Answers commands on the data folder's socket until the server is closed. Throws if another shop already runs on the
+ * data folder.
+ */
 export async function serveAdminSocket(dataDir: string, handlers: CommandHandler[]): Promise<AdminSocket> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (await isListening(dataDir)) throw new Error(`Another shop is already running on ${dataDir}.`)

@@ -8,7 +8,10 @@ const MOST_PATH_BYTES = 100
 
 const pointerFile = (dataDir: string) => path.join(dataDir, 'shop.sock.path')
 
-/** Returns the socket of the shop that runs on this folder: `shop.sock` in it, or the path in `shop.sock.path`. */
+/**
+ * Returns the path of the socket of the shop that runs on the data folder: `shop.sock` in the data folder, or the path
+ * that the file `shop.sock.path` contains.
+ */
 export function findSocket(dataDir: string): string {
   if (process.platform === 'win32') return pipeName(dataDir)
   return existsSync(pointerFile(dataDir))
@@ -16,7 +19,10 @@ export function findSocket(dataDir: string): string {
     : path.join(dataDir, 'shop.sock')
 }
 
-/** Chooses the path of the socket: in the folder or, if that path is too long, in a private temporary folder. */
+/**
+ * Chooses the path of the socket: in the data folder or, if that path is too long for a socket, in a private temporary
+ * folder.
+ */
 export function chooseSocketPath(dataDir: string): string {
   const own = path.join(dataDir, 'shop.sock')
   if (process.platform === 'win32') return pipeName(dataDir)

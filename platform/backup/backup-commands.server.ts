@@ -1,4 +1,4 @@
-// Backup and restore as admin commands.
+// Backup and restore as commands of the admin socket.
 import path from 'node:path'
 import { defineCommand, onCommand } from '../admin-socket/commands.ts'
 import { deleteWaitingJobs } from '../jobs/jobs.server.ts'
@@ -9,20 +9,23 @@ import type { FileStore } from '../files/file-store.server.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { BackupProgress } from './backup-file.server.ts'
 
-/** Progress of a backup: its rows first, then its files. */
+/** Progress of a backup command: first the tables and rows, then the number of files. */
 export type Progress = BackupProgress | { files: number }
 
-/** Writes a backup to `file`; null writes it to the backup folder, named by the time. */
+/**
+ * Writes a backup to `file`. If `file` is null, writes the backup to the backup folder, under a name made from the
+ * current time.
+ */
 export const backupCommand = defineCommand<{ file: string | null }, Progress, BackupResult>('backup')
 export const restoreCommand = defineCommand<{ file: string }, Progress, RestoreResult>('restore')
 
 export interface BackupHandlerOptions {
   database: Database
-  /** The folder for backups without a given path, and for the backup that a restore makes of the data it replaces. */
+  /** Folder for backups whose path is not given, and for the backup that a restore makes of the data it replaces. */
   folder: string
-  /** The store that a backup's files are read from and restored to. */
+  /** Store from which a backup reads files and to which a restore writes them. */
   files: FileStore
-  /** Whether a backup includes the files; a bucket has backups of its own. */
+  /** Whether a backup includes the files. False for files in a bucket, which is backed up separately. */
   withFiles: boolean
   /** Runs in the transaction of a restore: queues jobs again and raises cache versions. */
   beforeRestoreCommit?: (tx: Db) => Promise<void>

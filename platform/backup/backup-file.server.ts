@@ -1,6 +1,7 @@
-// The file format of a backup: gzip around lines of JSON. The first line is the head; then `["table", name]` before the
-// rows of each table, one object per line; then `["end", rows]`. Rows stay text, so that no number loses precision. If
-// the head says so, files follow (backup-files.server.ts).
+// The file format of a backup: gzip around lines of JSON. The first line is the head. A line `["table", name]` precedes
+// the rows of each table, which are one JSON object per line. `["end", rows]` follows the last row. Values of rows are
+// stored as text, so that no number loses precision. If the head announces files, they follow the rows
+// (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,8 +12,8 @@ import { z } from 'zod'
 import { syncFolder } from '../sync-folder.server.ts'
 
 /**
- * A backup with files has another format number, so that a shop that only reads the older format refuses it instead of
- * losing files.
+ * Format numbers of backups. A backup with files has a number of its own, so that a shop that can read only rows
+ * refuses the backup instead of losing the files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
@@ -24,11 +25,11 @@ const Head = z.object({
   /** Version of the shop that made the backup. */
   version: z.string(),
   made: z.iso.datetime(),
-  /** The applied migrations, in order. */
+  /** Migrations that were applied to the database of the backup, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Current value of each sequence. */
   sequences: z.record(z.string(), z.number()),
-  /** Whether picture and model files follow the rows. */
+  /** Whether picture and 3D model files follow the rows. */
   files: z.boolean().default(false),
 })
 const Marker = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
@@ -80,7 +81,7 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Writes the head and the rows, reads them back, and returns the number of rows. */
+/** Writes the head and the rows of a backup, reads them back, and returns the number of rows. */
 export async function writeRows(
   file: string,
   head: BackupHead,
@@ -121,7 +122,10 @@ function parseHead(line: string, file: string): BackupHead {
   return data
 }
 
-/** Yields the rows in batches small enough for one statement each; throws at the end if the file is truncated. */
+/**
+ * Yields the rows of a backup in batches small enough for one statement each. Throws at the end if the backup file is
+ * truncated.
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   let batch: BackupBatch | null = null
   let length = 0
@@ -182,7 +186,7 @@ export function parseJson(line: string): unknown {
   }
 }
 
-/** The table in progress and the number of rows done so far. */
+/** Progress of a backup or restore: the current table and the number of rows done so far. */
 export interface BackupProgress {
   table: string
   rows: number

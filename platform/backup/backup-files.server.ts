@@ -1,6 +1,6 @@
-// The files of a backup, after its rows: `["file", key, bytes]`, then lines of base64 until the file is complete; last
-// `["files", count]`. They are a gzip member of their own, so that the database transaction is over before pictures are
-// copied.
+// The files in a backup, which follow its rows. Each file is a line `["file", key, bytes]`, followed by lines of base64
+// until the file is complete; `["files", count]` is the last line. The files are a separate gzip member, so that the
+// database transaction has ended before pictures are copied.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -49,7 +49,7 @@ async function* writtenLines(
   yield `${JSON.stringify(['files', count])}\n`
 }
 
-/** Writes the files of a backup that the store does not have; returns their number. */
+/** Writes the files of a backup that are missing in the store, and returns the number of files written. */
 export async function restoreFiles(
   file: string,
   files: FileStore,

@@ -1,5 +1,6 @@
-// Backups that both engines can make and restore while the shop runs: all tables of schema `public` at one instant and,
-// if requested, the files. Waiting jobs are not included: after a restore the shop queues them again.
+// Makes and restores backups on both database engines while the shop runs. A backup contains all tables of schema
+// `public` at one instant and, if requested, the files. A backup does not contain waiting jobs: after a restore the
+// shop queues them again.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -40,7 +41,7 @@ const LONG_SECONDS = 3600
 export interface BackupResult {
   file: string
   rows: number
-  /** Null if files were not requested. */
+  /** Number of files in the backup. Null: files were not requested. */
   files: number | null
 }
 
@@ -54,13 +55,14 @@ export function backupName(now: Date, label = ''): string {
 }
 
 export interface BackupOptions extends BackupProgressOptions {
-  /** The store whose files are included; without it the backup has rows only. */
+  /** Store whose files the backup includes. Without a store, the backup has rows only. */
   files?: FileStore
 }
 
 /**
- * Writes a backup of one instant to `file`, which appears only when the backup is complete. Reads stored files after the
- * rows that refer to them, outside the transaction: a stored file never changes, and none is removed that soon.
+ * Writes a backup of one instant to `file`, which appears only when the backup is complete. Reads the stored files
+ * outside the transaction, after the rows that refer to them. Stored files never change, and the shop removes none so
+ * soon after a row referred to it.
  */
 export async function backUp(
   database: Database,
@@ -117,8 +119,8 @@ function shopVersion(): string {
 }
 
 /**
- * Returns the function that `migrate` calls before it changes data: it writes a backup to the folder and returns its
- * path.
+ * Returns a function that `migrate` calls before it changes data. The function writes a backup to the folder and
+ * returns the backup's path.
  */
 export function backUpBeforeMigration(database: Database, folder: string) {
   return async (level: number): Promise<string> => {
@@ -129,31 +131,31 @@ export function backUpBeforeMigration(database: Database, folder: string) {
 }
 
 export interface RestoreOptions extends BackupProgressOptions {
-  /** Folder for a backup of the replaced data; null makes none. */
+  /** Folder for a backup of the data that the restore replaces. Null: no such backup is made. */
   backupFolder: string | null
-  /** The store that the backup's files are written to; without it they are not restored. */
+  /** Store to which the files of the backup are written. Without a store, the files are not restored. */
   files?: FileStore
-  /** Folder of the SQL files; default: the shop's own. */
+  /** Folder of the SQL migration files; default: the shop's own folder. */
   migrations?: string
-  /** Runs last in the same transaction, to queue jobs again and raise cache versions. */
+  /** Called last in the transaction of the restore, to queue jobs again and raise cache versions. */
   beforeCommit?: (tx: Db) => Promise<void>
 }
 
 export interface RestoreResult {
   rows: number
-  /** Number of files that were missing and have been restored. */
+  /** Number of files that were missing in the store and have been restored. */
   files: number
   /** Time at which the backup was made. */
   made: string
-  /** Backup of the replaced data; null if there was none. */
+  /** Path of the backup of the replaced data. Null: no such backup was made. */
   replaced: string | null
-  /** Migrations that were applied because the backup was older. */
+  /** Names of the migrations that the restore applied because the backup was older than the shop's code. */
   migrated: string[]
 }
 
 /**
- * Replaces all data of the shop by the backup in one transaction and migrates it to the current schema. First writes a
- * backup of the replaced data.
+ * Writes a backup of the current data. Then replaces all data of the shop by the restored data in one transaction and
+ * migrates the restored data to the current schema.
  */
 export async function restore(
   database: Database,
@@ -191,7 +193,10 @@ function refuseIncompatible(head: BackupHead, migrations: Migration[]): void {
     throw new BackupError(`The backup is from another shop: its migration ${other.name} is not ours.`)
 }
 
-/** Locks the tables first, so that nothing is written between the backup of the old data and the end of the restore. */
+/**
+ * Writes a backup of the data that a restore replaces. Locks the tables first, so that nothing is written between this
+ * backup and the end of the restore.
+ */
 async function backUpReplacedData(tx: Db, { backupFolder, signal }: RestoreOptions): Promise<string | null> {
   if (backupFolder === null) return null
   const tables = await listTables(tx)

@@ -1,7 +1,8 @@
-// The folder of the embedded database: locking and first content. Used by the database thread only.
-//   alcove.lock   locked by the one process that has the data open
-//   process.json  identifies that process, for the refusal that another process shows
-//   data/         PostgreSQL's own files
+// The folder of the embedded database: locks the folder and creates its first content. Only the database thread uses
+// this module. Contents of the folder:
+// - alcove.lock: a file that the one process that has the data open locks;
+// - process.json: identifies the process that has the data open, for the refusal that a second process shows;
+// - data/: PostgreSQL's own files.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,8 +23,8 @@ const POSTGRES_VERSION = '18'
 const INITDB = ['--wal-segsize=4']
 
 /**
- * Locks the folder for this process until it ends, even if it is killed. SQLite takes the lock from the operating
- * system, so no stale lock file stays behind and a reused process id cannot be mistaken for the owner.
+ * Locks the data folder for this process until the process ends, even if it is killed. SQLite uses a lock of the
+ * operating system, so no stale lock file stays behind and a reused process id cannot be mistaken for the owner.
  */
 export function lockFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -57,7 +58,10 @@ function inUse(folder: string): string {
   return `The data in ${folder} are in use by ${by}. Only one process can open them: stop that one first, or use another DATA_DIR.`
 }
 
-/** Returns PostgreSQL's folder; a new one is copied from an empty database that is created once and kept in `cache`. */
+/**
+ * Returns PostgreSQL's data folder. Creates a missing one as a copy of an empty database, which is created once and
+ * kept in the folder `cache`.
+ */
 export async function prepareData(folder: string, cache: string, durable: boolean): Promise<string> {
   const data = path.join(folder, 'data')
   if (existsSync(path.join(data, 'PG_VERSION'))) {
@@ -85,7 +89,7 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * Returns the cached empty database of this PGlite version, creating it if necessary (takes seconds); null if the cache
+ * Returns the cached empty database of this PGlite version. Creates a missing one, which takes seconds. Null: the cache
  * cannot be written.
  */
 export async function emptyData(cache: string): Promise<string | null> {

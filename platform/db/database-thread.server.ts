@@ -14,7 +14,10 @@ import type {
 
 export class DatabaseThread {
   readonly opened: Promise<void>
-  /** Increases with every statement or commit that may have changed data, before its caller gets the result. */
+  /**
+   * Number of statements and commits that may have changed data. Increases before the caller gets the result of the
+   * statement.
+   */
   writes = 0
   #worker: Worker
   #log: Log
@@ -126,8 +129,8 @@ interface PendingCall {
 const ONE_SELECT = /^\s*select\b[^;]*;?\s*$/i
 
 /**
- * Checks whether a request may write. Only a single plain SELECT counts as read-only: an unnecessary reload is better than
- * a missed change.
+ * Checks whether a request may write data. Only a single plain SELECT counts as read-only, because an unnecessary
+ * reload of caches is better than a missed change.
  */
 function mayWrite(call: WorkerCall): boolean {
   if (call.op === 'query' || call.op === 'script') return !ONE_SELECT.test(call.text)

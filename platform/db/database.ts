@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The connection pool or a transaction of it; the first argument of every command and query. */
+/** The connection pool of the database, or one transaction; the first argument of every command and query. */
 export type Db = Kysely<Tables>
 
 export type Row = Record<string, unknown>
 
 export type Log = Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>
 
-/** The data folder or database server of the shop. */
+/** Where the shop's data is: in a data folder or on a database server. */
 export type DatabaseLocation =
   | { kind: 'embedded'; folder: string }
   | { kind: 'postgres'; url: string; connections?: number }
@@ -16,14 +16,14 @@ export type DatabaseLocation =
 export interface Database {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
-  /** Runs SQL outside a transaction; without values it may contain several statements. */
+  /** Runs SQL outside a transaction. Without `values`, `text` may contain several statements. */
   run(text: string, values?: readonly unknown[]): Promise<{ rows: Row[] }>
   /**
-   * Receives `pg_notify` messages of the channel until closed; `onReconnect` is called when messages may have been
-   * missed.
+   * Receives the `pg_notify` messages of a channel until the returned subscription is closed. Calls `onReconnect` when
+   * messages may have been missed.
    */
   listen(channel: string, onMessage: (message: string) => void, onReconnect?: () => void): Promise<Listening>
-  /** Resolves when the database responds; cheap enough for `/ready`. */
+  /** Resolves when the database responds. Cheap enough to run for every request of `/ready`. */
   ready(): Promise<void>
   /** Waits for running statements, writes a checkpoint, and closes the data. */
   close(): Promise<void>

@@ -1,4 +1,5 @@
-// PGlite in a worker thread, as a Kysely dialect. Runs only the SQL that opening and closing need.
+// Runs PGlite, the embedded PostgreSQL, in a worker thread, as a Kysely dialect. Executes no SQL of its own except to
+// open and close the database.
 import path from 'node:path'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type {
@@ -23,7 +24,7 @@ const TRANSACTION_TIMEOUT_MS = 5000
 export type EmbeddedTuning = Partial<Omit<WorkerSettings, 'folder' | 'cache'>>
 
 export interface EmbeddedDatabase extends Database {
-  /** Number of file syncs since opening. */
+  /** Returns the number of file syncs since the database was opened. */
   syncs(): Promise<number>
 }
 

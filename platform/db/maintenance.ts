@@ -1,6 +1,6 @@
-// Does what PostgreSQL's background processes do and PGlite lacks: checkpoints, without which the write-ahead log grows
-// and the next start takes long, and vacuum and analyze, without which tables bloat and queries are planned with wrong
-// statistics.
+// Does what PostgreSQL's background processes do and PGlite lacks: checkpoints, vacuum and analyze. Without
+// checkpoints, the write-ahead log grows and the next start takes long. Without vacuum and analyze, tables bloat and
+// queries are planned with wrong statistics.
 import type { PGlite } from '@electric-sql/pglite'
 import type { Mutex } from '../concurrency.ts'
 
@@ -44,8 +44,8 @@ export class Maintenance {
   }
 
   /**
-   * Logs an error instead of throwing it, for example about a table dropped before its turn; the next round retries.
-   * Rethrows fatal errors.
+   * Runs maintenance work and logs an error instead of throwing it. A table may, for example, have been dropped before
+   * its turn; the next round of maintenance tries again. Rethrows fatal errors.
    */
   #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
@@ -55,7 +55,7 @@ export class Maintenance {
     })
   }
 
-  /** Starts no more maintenance by timer. */
+  /** Stops the timers, so that they start no more maintenance. */
   stop(): void {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
@@ -108,7 +108,10 @@ export class Maintenance {
   }
 }
 
-/** Checks for an error after which PGlite's responses cannot be trusted. Only a restart recovers the data from the log. */
+/**
+ * Checks whether PGlite's responses cannot be trusted any more after this error. Only a restart of the shop recovers
+ * the data from the write-ahead log.
+ */
 export function isFatal(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError) return true
   return error instanceof Error && 'severity' in error && ['FATAL', 'PANIC'].includes(String(error.severity))

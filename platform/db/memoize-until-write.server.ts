@@ -1,7 +1,7 @@
 // Caches small reads that nearly every request makes, without ever returning data older than the request.
 import type { Db } from './database.ts'
 
-/** Databases that only this process writes to, with their write counter. */
+/** The write counters of the databases that only this process writes to. */
 const writeCounts = new WeakMap<Db, () => number>()
 
 /**
@@ -14,7 +14,7 @@ export function registerWriteCounter(db: Db, count: () => number): void {
 
 export interface MemoizedRead<T> {
   (db: Db): Promise<T>
-  /** The cached value if it is valid without a query; undefined otherwise. */
+  /** Returns the cached value if it is known to be valid without a query; otherwise undefined. */
   now(db: Db): T | undefined
 }
 
@@ -26,8 +26,8 @@ interface CacheEntry<T> {
 
 /**
  * Wraps a read so that it is cheap but never stale. On a database that only this process writes to, the read is
- * repeated only after a write. On a shared database, callers that arrive during a read share the next one. In a
- * transaction the read is never cached.
+ * repeated only after a write. On a shared database, callers that arrive while a read is running share the next read.
+ * In a transaction the read is never cached.
  */
 export function memoizeUntilWrite<T>(read: (db: Db) => Promise<T>): MemoizedRead<T> {
   const entries = new WeakMap<Db, CacheEntry<T>>()

@@ -16,9 +16,9 @@ export interface Migration {
 }
 
 export interface MigrateOptions {
-  /** Folder of the SQL files; default: the shop's own. */
+  /** Folder of the SQL migration files; default: the shop's own folder. */
   migrations?: string
-  /** Called before the first migration that touches data; writes the backup and returns its path. */
+  /** Writes a backup and returns its path. Called before the first migration that touches data. */
   backUp?: (level: number) => Promise<string>
 }
 
@@ -75,7 +75,10 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return { from: before.length, to: migrations.length, applied, backup: backup ?? null }
 }
 
-/** Applies one migration under a lock. Of several processes one applies it; the others wait and then skip it. */
+/**
+ * Applies one migration under a lock. If several processes start at once, one of them applies the migration; the others
+ * wait and then skip it.
+ */
 function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     await allowLongTransaction(tx, LONG_SECONDS)

@@ -131,7 +131,7 @@ async function script(text: string): Promise<WorkerResult> {
   return { rows: results.flatMap((result) => result.rows), affected: results.at(-1)?.affectedRows }
 }
 
-/** Runs a script, which may contain its own begin and commit; if it fails, no transaction is left open. */
+/** Runs a script, which may contain its own begin and commit. If the script fails, leaves no transaction open. */
 async function scriptAlone(text: string): Promise<WorkerResult> {
   try {
     return await script(text)
@@ -168,7 +168,7 @@ async function end(transaction: number, how: 'commit' | 'rollback'): Promise<voi
   }
 }
 
-/** Rolls back a transaction that was left open: it would block the whole shop. */
+/** Rolls back a transaction that was left open too long, because it would block the whole shop. */
 async function expire(transaction: number): Promise<void> {
   const { began, lastStatement } = openTransaction(transaction)
   const seconds = (performance.now() - began) / 1000

@@ -1,4 +1,4 @@
-// PostgreSQL by URL: a connection pool, and one more connection for LISTEN.
+// Connects to PostgreSQL by URL: a connection pool for queries, and one separate connection for LISTEN.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { log as shopLog } from '../log.server.ts'

@@ -1,12 +1,15 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Returns the list as one SQL parameter, for `where(column, '=', anyOf(ids))`. Unlike with `in`, the list may be empty. */
+/**
+ * Returns the list as one SQL parameter, for `where(column, '=', anyOf(ids))`. The list may be empty, which `in` does
+ * not allow.
+ */
 export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`
 }
 
-/** Counts the rows of a query that has no columns yet. */
+/** Returns the number of rows that a query selects. The query must not have columns yet. */
 export async function countOf<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

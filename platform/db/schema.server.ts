@@ -1,4 +1,4 @@
-// Reads the database's own schema. Only schema `public`: jobs have a schema of their own.
+// Reads the structure of the database, only in schema `public`; background jobs have a schema of their own.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -13,7 +13,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Lists the columns of a table that are written, not generated. */
+/** Lists the columns of a table, except generated columns. */
 export async function listColumns(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -39,8 +39,8 @@ export async function setSequences(db: Db, sequences: Record<string, number>): P
 }
 
 /**
- * Runs the work with all foreign keys and triggers dropped, then restores them, which checks every reference at once.
- * Requires only ownership of the tables.
+ * Runs the work without foreign keys and triggers, then restores them. Restoring the foreign keys checks every
+ * reference at once. The database user only has to own the tables.
  */
 export async function withoutReferences(tx: Db, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
@@ -64,7 +64,7 @@ export async function withoutReferences(tx: Db, work: () => Promise<void>): Prom
   )
 }
 
-/** Drops everything in the schema that does not belong to an extension. */
+/** Drops everything in schema `public` that does not belong to an extension. */
 export async function dropEverything(tx: Db): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     with ours as (

@@ -1,4 +1,4 @@
-// Transactions in which a refusal rolls back, as an exception does.
+// Transactions that roll back both when the work throws an exception and when it returns a refusal.
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -15,9 +15,9 @@ class Refused extends Error {
 }
 
 /**
- * Runs the work in one transaction and returns its result. Rolls back when the work throws or returns `{ ok: false }`.
- * Inside a transaction it uses a savepoint: only this part is rolled back. Work that collided with another transaction
- * is retried, so it must have no effects outside the database.
+ * Runs the work in one transaction and returns the work's result. Rolls back when the work throws or returns `{ ok:
+ * false }`. Inside another transaction, uses a savepoint, so that only this work is rolled back. Retries work that
+ * collided with another transaction; for this reason the work must have no effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return inSavepoint(db, work)
@@ -37,8 +37,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
 }
 
 /**
- * Runs the work in the caller's transaction without a savepoint, or in a transaction of its own. Saves two round trips,
- * for work that writes nothing before it refuses and whose errors abort the whole transaction.
+ * Runs the work in the caller's transaction without a savepoint, or in a transaction of its own. Compared with a
+ * savepoint, this saves two round trips. Suitable for work that writes nothing before it refuses and whose errors abort
+ * the whole transaction.
  */
 export function inCurrentTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : inTransaction(db, work)
@@ -58,7 +59,9 @@ async function inSavepoint<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Rolls back to the savepoint and releases it: the next savepoint of this name belongs to the caller. */
+/**
+ * Rolls back to the savepoint and releases it. Afterwards the savepoint's name refers to the caller's savepoint again.
+ */
 async function rollBackSavepoint(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)
   await sql`release savepoint joined`.execute(tx)
@@ -77,7 +80,7 @@ interface TimeoutConnection {
   extendTimeout(milliseconds: number): Promise<void>
 }
 
-/** Raises the limit of 5 s for an open transaction; for imports and restores, never for a request. */
+/** Raises the limit of 5 seconds for an open transaction. Only for imports and restores, never for a request. */
 export async function allowLongTransaction(tx: Db, seconds: number): Promise<void> {
   await tx.getExecutor().provideConnection(async (connection) => {
     if ('extendTimeout' in connection)

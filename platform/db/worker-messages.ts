@@ -2,13 +2,13 @@
 import type { MaintenanceIntervals } from './maintenance.ts'
 
 export interface WorkerSettings {
-  /** The data folder. */
+  /** Path of the shop's data folder. */
   folder: string
-  /** Folder that caches an empty database. */
+  /** Folder in which an empty database is cached. */
   cache: string
-  /** Whether a commit waits for the disk. */
+  /** Whether a commit waits until its data is on the disk. */
   durable: boolean
-  /** PostgreSQL's shared_buffers; more memory makes opening slower. */
+  /** PostgreSQL's setting shared_buffers. More memory makes opening the database slower. */
   buffers: string
   transactionTimeoutMs: number
   maintenance: Partial<MaintenanceIntervals>
@@ -31,7 +31,10 @@ export interface WorkerResult {
   affected: number | undefined
 }
 
-/** The fields of a database error that reach the main thread: its description, never the values of the query. */
+/**
+ * Fields of a database error that are sent to the main thread. They describe the error and contain no values of the
+ * query.
+ */
 export const errorFields = ['code', 'constraint', 'detail', 'table', 'column', 'hint', 'position'] as const
 
 export interface SerializedError extends Partial<Record<(typeof errorFields)[number], unknown>> {

@@ -1,6 +1,9 @@
 import type { S3Config } from './config.server.ts'
 
-/** Returns the base URL of a bucket: in the path of the endpoint or as the first part of its host. */
+/**
+ * Returns the base URL of a bucket. The bucket's name is either in the path of the endpoint or the first part of the
+ * host name.
+ */
 export function bucketUrl({
   endpoint,
   bucket,

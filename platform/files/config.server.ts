@@ -10,11 +10,11 @@ export interface S3Config {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Whether URLs contain the bucket in the path. False: as the first part of the host. */
+  /** Whether the bucket's name is in the path of URLs. False: the name is the first part of the host. */
   readonly isInPath: boolean
 }
 
-/** Where files are stored. */
+/** Where the shop stores files: in a folder or in a bucket. */
 export type FilesConfig = { readonly kind: 'folder'; readonly folder: string } | S3Config
 
 const ENDPOINT = /^https?:\/\/[^\s/?#@]+\/?$/
@@ -43,7 +43,7 @@ const Bucket = z.object({
   S3_PATH_STYLE: PathStyle,
 })
 
-/** Reads the bucket configuration; the default is a folder. */
+/** Schema of the environment variables that say where files are stored: in a bucket or, by default, in a folder. */
 export const filesConfig = z.discriminatedUnion(
   'FILES',
   [

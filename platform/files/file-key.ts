@@ -18,22 +18,27 @@ export function isKey(text: string): boolean {
 }
 
 /**
- * Returns a valid key such as `photos/3f…-800.avif`: lower case, folders, one extension. Throws for any other text, so
- * no key leads outside its folder.
+ * Returns the key if it is valid, such as `photos/3f…-800.avif`: lower case, with folders and one extension. Throws for
+ * any other text, so that no key leads outside the storage folder.
  */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new RangeError(`No key of a file: ${JSON.stringify(key)}`)
   return key
 }
 
-/** Checks a key prefix: whole folders and the beginning of a name; empty for all keys. */
+/**
+ * Returns the prefix of a key if it is valid: whole folders and the beginning of a name, or empty for all keys. Throws
+ * for any other text.
+ */
 export function checkedPrefix(prefix: string): string {
   if (prefix.length > LONGEST || !PREFIX.test(prefix))
     throw new RangeError(`No beginning of a key: ${JSON.stringify(prefix)}`)
   return prefix
 }
 
-/** Returns the media type by the extension of a key; application/octet-stream if it has none. */
+/**
+ * Returns the media type for the extension of a key, or application/octet-stream for a missing or unknown extension.
+ */
 export function typeOfKey(key: string): string {
   return TYPES[/\.([a-z0-9]+)$/.exec(key)?.[1] ?? ''] ?? 'application/octet-stream'
 }

@@ -1,9 +1,9 @@
-// The storage of pictures and models: a folder or a bucket of an S3-compatible store, with one interface. Does not know
-// what a file shows or what refers to it, and removes nothing on its own.
+// The storage of pictures and 3D models: a folder or a bucket of an S3-compatible store, with one interface. This
+// module does not know what a file shows or which data refers to it, and removes a file only when asked to.
 
 export type FileStoreFailureReason = 'full' | 'away'
 
-/** Thrown when the store is full, unavailable, or refuses the credentials; nothing was stored or read. */
+/** Thrown when the file store is full, is unavailable, or refuses the credentials. Nothing was stored or read. */
 export class FileStoreFailure extends Error {
   override readonly name = 'FileStoreFailure'
   readonly reason: FileStoreFailureReason
@@ -27,12 +27,12 @@ export interface ListedFile {
 }
 
 /**
- * Files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, with folders and
- * one extension; any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
+ * Stores files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, with folders
+ * and one extension; any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
  * unavailable.
  */
 export interface FileStore {
-  /** Stores the bytes durably and atomically under the key; writes to one key are serialised. */
+  /** Stores the bytes durably and atomically under the key. Writes to the same key run one after the other. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | null>
   has(key: string): Promise<boolean>

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { FileStoreFailure, type FileStore, type ListedFile } from './file-store.server.ts'
 import { typeOfKey } from './file-key.ts'
 
-/** Temporary files, in the same file system as the rest; no key has this name. */
+/** Name of the folder for temporary files, in the same file system as the stored files. No key has this name. */
 const TEMPORARY_FOLDER = '.passing'
-/** A temporary file older than this was left by a killed process. */
+/** Age in milliseconds from which a temporary file must have been left by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** Stores files in a folder, each under its key. */

@@ -23,7 +23,9 @@ async function probe(files: FileStore): Promise<void> {
   }
 }
 
-/** Checks every key, serialises writes per key, and logs when the store fails. */
+/**
+ * Wraps a file store so that it checks every key, runs writes to the same key one after the other, and logs failures.
+ */
 function withChecks(store: FileStore): FileStore {
   const writing = new KeyedMutex()
   const logged = failureLogger()

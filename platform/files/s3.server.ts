@@ -12,7 +12,7 @@ import { readListing } from './s3-listing.ts'
 
 const MOST_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
-/** Bytes per millisecond; a slower connection counts as broken. */
+/** Lowest accepted speed in bytes per millisecond. A slower connection counts as broken. */
 const LEAST_BYTES_PER_MS = 100
 
 /** Response to a request: a success, or status 404 because the file does not exist. */

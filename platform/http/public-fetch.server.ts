@@ -22,14 +22,17 @@ export interface FetchLimits {
   /** Value of the Accept header. */
   readonly accept: string
   readonly signal?: AbortSignal
-  /** Whether an IP address may be connected to; default: the public internet only. */
+  /** Returns whether the download may connect to an IP address. By default it connects to the public internet only. */
   readonly isAllowed?: (address: string) => boolean
 }
 
 const MOST_REDIRECTS = 3
 const REDIRECTS = [301, 302, 303, 307, 308]
 
-/** Returns the bytes at a URL, or the reason for a failure. Throws only when its signal is aborted. */
+/**
+ * Downloads the file at a URL and returns its bytes, or the reason for a failure. Throws only when the signal is
+ * aborted.
+ */
 export async function fetchPublic(source: string, limits: FetchLimits): Promise<Fetched> {
   const deadline = AbortSignal.timeout(limits.milliseconds)
   const signal = limits.signal ? AbortSignal.any([limits.signal, deadline]) : deadline
@@ -76,7 +79,7 @@ interface ResolvedAddress {
   readonly family: number
 }
 
-/** Resolves a host name; fails unless every IP address it has is public. */
+/** Resolves a host name to IP addresses. Fails unless all of them are public. */
 async function resolveHost({ hostname }: URL, limits: Limits): Promise<ResolvedAddress | FetchFailure> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host)

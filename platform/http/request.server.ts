@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** Milliseconds for all attempts, pauses and the whole response. */
   readonly deadlineMs: number
-  /** Milliseconds for one attempt; default: the deadline. */
+  /** Time limit in milliseconds for one attempt; default: the limit for all attempts. */
   readonly attemptMs?: number
   /**
-   * Milliseconds before the second attempt, the third …, randomised by ±50 %. Only for requests that may be repeated.
+   * Pauses in milliseconds before the second attempt, the third and so on, randomised by ±50 %. Only for requests that
+   * may be repeated.
    */
   readonly retryDelaysMs?: readonly number[]
   /** Maximum length of the response in bytes; default: 1 MB. */
@@ -16,7 +17,7 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Thrown when there was no complete response; `cause` is what `fetch` threw. */
+/** Thrown when no complete response arrived. `cause` is the error that `fetch` threw. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse'
   readonly isTimeout: boolean
@@ -30,9 +31,9 @@ export class NoResponse extends Error {
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Sends a request and retries it after a pause if there was no response or the service was busy or failed (429, 5xx).
- * Returns the last response, fully read, whatever its status. Does not follow redirects, which could lead the shop's
- * own requests anywhere. Throws `NoResponse`.
+ * Sends a request. Retries after a pause if there was no response or the service was busy or failed (429, 5xx). Returns
+ * the last response, fully read, whatever its status. Does not follow redirects, which could send the shop's requests
+ * to any server. Throws `NoResponse` if no response arrived.
  */
 export async function request(url: string | URL, options: HttpRequest): Promise<Response> {
   const { deadlineMs, retryDelaysMs = [], signal } = options

@@ -6,9 +6,9 @@ import type { Log } from '../db/database.ts'
 export interface JobOptions {
   /** Number of retries of a failed job; 0 for none. */
   retries: number
-  /** Seconds before the first retry; doubled for each further one, up to an hour. */
+  /** Seconds before the first retry. The pause doubles with each further retry, up to an hour. */
   backoff: number
-  /** An attempt that takes longer has failed. */
+  /** Time limit of an attempt in seconds. A longer attempt counts as failed. */
   timeoutSeconds: number
   /** Schedule in UTC: minute, hour, day of month, month, day of week. */
   cron?: string
@@ -17,7 +17,7 @@ export interface JobOptions {
 export interface JobRun {
   /** Aborted when the attempt times out or the shop stops. */
   signal: AbortSignal
-  /** 0 on the first attempt. */
+  /** Number of the retry; 0 on the first attempt. */
   retry: number
 }
 
@@ -30,11 +30,11 @@ interface ClaimedJob {
   id: string
   data: unknown
   retryCount: number
-  /** Missing if a test runs the job. */
+  /** Signal that aborts the attempt. Missing if a test runs the job. */
   signal?: AbortSignal
 }
 
-/** Runs one attempt and returns its result in pg-boss's terms. */
+/** Runs one attempt of a job and returns its result in the form that pg-boss expects. */
 export async function attempt({ job, work }: JobHandler, claimedJob: ClaimedJob, log: Log) {
   const timeout = AbortSignal.timeout(job.timeoutSeconds * 1000)
   const signal = claimedJob.signal ? AbortSignal.any([claimedJob.signal, timeout]) : timeout
@@ -52,7 +52,7 @@ export async function attempt({ job, work }: JobHandler, claimedJob: ClaimedJob,
   }
 }
 
-/** Describes the error with every text of the payload blanked out. */
+/** Describes an error for the log, with every text of the job's payload blanked out. */
 function describe(error: unknown, payload: unknown): object {
   const quoted = (text: string) => JSON.stringify(text).slice(1, -1)
   const fault = textsIn(payload).reduce(

@@ -9,16 +9,19 @@ import type { Database, Db, Log } from '../db/database.ts'
 import { attempt } from './job-handler.server.ts'
 import type { JobHandler, JobOptions, JobRun } from './job-handler.server.ts'
 
-/** A kind of job. Its payload must survive JSON. */
+/** A kind of background job. Its payload must stay the same when it is converted to JSON and back. */
 export interface Job<Payload extends object> extends JobOptions {
   readonly name: string
   readonly payload?: Payload
 }
 
 export interface Jobs {
-  /** Runs every job that is due at the instant, and the jobs they queue, and returns their number. For tests. */
+  /**
+   * Runs every job that is due at `asOf`, and the jobs that these jobs queue. Returns the number of jobs run. For
+   * tests.
+   */
   runDue(asOf?: Date): Promise<number>
-  /** Takes no new job, waits up to 10 s for running ones, and stops; interrupted jobs are retried. */
+  /** Starts no more jobs, waits up to 10 s for running ones, and stops. Interrupted jobs are retried. */
   close(): Promise<void>
 }
 
@@ -45,8 +48,8 @@ export function onJob<Payload extends object>(
 }
 
 /**
- * Queues a job that runs once the caller's transaction has committed, `after` at the earliest. Of the waiting jobs of
- * one kind with the same `key` only the first is kept.
+ * Queues a job. The job runs after the caller's transaction has committed, and not before the time `after`. Of the
+ * waiting jobs of one kind with the same `key`, only the first is kept.
  */
 export async function enqueue<Payload extends object>(
   db: Db,
@@ -94,7 +97,10 @@ async function insertJob(
   return rows[0]?.known === true
 }
 
-/** Policy `short` keeps one waiting job per key; a job without a key uses its own id. */
+/**
+ * Returns the options of a queue. Policy `short` of pg-boss keeps one waiting job per key; a job without a key uses its
+ * own id as the key.
+ */
 function queueOptions(job: JobOptions) {
   return {
     policy: 'short',
@@ -115,7 +121,7 @@ export async function installJobs(database: Database): Promise<void> {
   await jobs.close()
 }
 
-/** Deletes every waiting job: after a restore they refer to data that no longer exists. */
+/** Deletes every waiting job. After a restore, these jobs would refer to data that no longer exists. */
 export async function deleteWaitingJobs(db: Db): Promise<void> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('pgboss.job') is not null as known
@@ -123,7 +129,7 @@ export async function deleteWaitingJobs(db: Db): Promise<void> {
   if (rows[0]?.known) await sql`delete from pgboss.job where state < 'completed'`.execute(db)
 }
 
-/** Starts to run jobs; with `manual` they run only by `runDue`. */
+/** Starts to run jobs in the background. With `manual`, jobs run only when `runDue` is called. */
 export async function openJobs(
   database: Database,
   handlers: JobHandler[],
@@ -176,7 +182,7 @@ function executor(database: Database) {
   }
 }
 
-/** Queue options that depend on the kind of job. The others are the same for all. */
+/** Names of the queue options that depend on the kind of job. All other options are the same for every kind. */
 const configured = ['retryLimit', 'retryDelay', 'expireInSeconds'] as const
 
 async function syncQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
@@ -192,7 +198,7 @@ async function syncQueues(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   }
 }
 
-/** Creates the schedules that the handlers define and removes all others. */
+/** Creates the schedules that the job handlers define and removes all other schedules. */
 async function syncSchedules(boss: PgBoss, handlers: JobHandler[]): Promise<void> {
   const required = new Map(handlers.flatMap(({ job }) => (job.cron ? [[job.name, job.cron] as const] : [])))
   for (const { name } of await boss.getSchedules()) if (!required.has(name)) await boss.unschedule(name)
@@ -215,7 +221,7 @@ async function startWorkers(boss: PgBoss, handlers: JobHandler[], log: Log): Pro
   }
 }
 
-/** Runs due jobs by hand, round after round, because a job may queue another. */
+/** Runs due jobs when called, in several rounds, because a job may queue another job. */
 async function runDue(
   database: Database,
   boss: PgBoss,
@@ -245,8 +251,8 @@ async function runDue(
 const FAR = "interval '36500 days'"
 
 /**
- * Changes the jobs' due times, because the database has its own clock: jobs due at `instant` become due now, the others
- * later.
+ * Shifts the due times of waiting jobs to the database's own clock. Jobs due at `instant` become due now, and all other
+ * jobs later.
  */
 async function shiftDueTimes(database: Database, instant: Date): Promise<void> {
   await database.run(

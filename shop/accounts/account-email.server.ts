@@ -21,5 +21,5 @@ export const accountEmailField = field<string, FieldError>((typed) => {
   return value === null ? { error: { kind: typed.trim() === '' ? 'missing' : 'email' } } : { value }
 })
 
-/** Form with one e-mail address, the field `email`. */
+/** Schema of a form with one e-mail address, in the field `email`. */
 export const accountEmailForm = z.object({ email: accountEmailField })

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Session lifetime in milliseconds. Each use of the session renews the lifetime. */
 export const SESSION_LIFETIME = 30 * DAY
-/** Interval in milliseconds after which using a session updates its last-use time. */
+/** Milliseconds after which using a session updates the session's last-use time again. */
 export const SESSION_TOUCH_INTERVAL = HOUR
 /** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
@@ -30,10 +30,13 @@ export const MAX_NAME_LENGTH = 120
 export interface User {
   readonly id: UserId
   readonly name: string
-  /** `null`: the user gave none and signs in by phone or through a provider that shares no address. */
+  /**
+   * E-mail address of the user. `null`: the user gave none and signs in by phone, or through a provider that shares no
+   * address.
+   */
   readonly email: string | null
   readonly emailVerified: boolean
-  /** E.164. */
+  /** Phone number in E.164 format. */
   readonly phone: string | null
   readonly phoneVerified: boolean
   readonly twoFactor: boolean
@@ -50,7 +53,10 @@ export interface Session {
   readonly expiresAt: Date
   /** Sign-in method: 'password', 'link', 'phone', 'passkey' or the provider's ID. */
   readonly way: string | null
-  /** Time of the second factor; a passkey counts as both factors. `null`: no second factor was used. */
+  /**
+   * Time at which the user passed the second factor; a passkey counts as both factors. `null`: no second factor was
+   * used.
+   */
   readonly secondFactorAt: Date | null
   /** Time of the last ID token from Firebase. `null`: the shop itself signed the user in. */
   readonly provedAt: Date | null
@@ -69,7 +75,7 @@ export function placeholderEmail(phone: string): string {
   return phone.replace(/\D/g, '') + PLACEHOLDER_DOMAIN
 }
 
-/** Returns the address if e-mail can be sent to it. `null`: a placeholder address. */
+/** Returns the address if e-mail can be sent to it. `null`: the address is a placeholder. */
 export function deliverableEmail(email: string): string | null {
   return email.endsWith(PLACEHOLDER_DOMAIN) ? null : email
 }

@@ -48,7 +48,10 @@ export async function confirmApiClient(
   return verified.ok ? done(await signInResultOf(auth, withoutCookie, verified.value.cookies)) : verified
 }
 
-/** Returns the session of a client's token; ignores cookies. `null`: unknown, expired or ended token. */
+/**
+ * Returns the session that belongs to an API client's token. Ignores cookies. `null`: the token is unknown or expired,
+ * or its session has ended.
+ */
 export async function findApiSession(auth: Auth, authRequest: AuthRequest): Promise<Session | null> {
   const { value } = await findSession(auth, withoutCookies(authRequest))
   return value && !needsFirebaseToken(value, authRequest.now) ? value : null
@@ -81,7 +84,10 @@ export async function endApiSession(auth: Auth, authRequest: AuthRequest): Promi
   await endSession(auth, withoutCookies(authRequest))
 }
 
-/** Removes the cookies: a browser attaches them automatically, so they must never authenticate an API request. */
+/**
+ * Returns the request without cookies. A browser attaches cookies automatically, so they must never authenticate an API
+ * request.
+ */
 function withoutCookies(authRequest: AuthRequest): AuthRequest {
   const headers = new Headers(authRequest.headers)
   headers.delete('cookie')

@@ -60,8 +60,8 @@ interface AuthCall {
 }
 
 /**
- * Calls Better Auth for a request. Returns a refusal (status below 500) as its code and throws every other error:
- * `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`.
+ * Calls Better Auth for a request: `callAuth(authRequest, (call) => auth.api.signInEmail({ body, ...call }))`. Returns
+ * a refusal (HTTP status below 500) as its error code, and throws every other error.
  */
 export async function callAuth<T>(
   authRequest: AuthRequest,

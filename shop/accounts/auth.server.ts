@@ -1,5 +1,5 @@
-// Accounts: sign-in methods and sessions. Only Better Auth writes sessions and these tables, and only `callAuth` calls
-// it. This module knows nothing of staff, carts or orders.
+// Accounts: sign-in methods and sessions. Only Better Auth writes the tables of accounts and sessions, and only
+// `callAuth` calls Better Auth. This module knows nothing of staff, carts or orders.
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'

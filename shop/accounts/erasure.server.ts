@@ -1,5 +1,5 @@
 // Erasure of an account: the user, the sign-in methods and the sessions. Foreign keys delete some data of other
-// modules; the caller erases the rest.
+// modules; the caller erases the remaining data.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { UserId } from '#shop/ids.ts'
@@ -9,7 +9,7 @@ import { DEMO_PROVIDER } from './federated/providers.ts'
 import './tables.server.ts'
 
 export interface ErasedUser {
-  /** `null`: the user gave none. */
+  /** E-mail address of the erased user. `null`: the user gave none. */
   readonly email: string | null
   readonly emailVerified: boolean
   readonly phone: string | null
@@ -45,7 +45,9 @@ export async function eraseUser(tx: Db, userId: UserId): Promise<ErasedUser | nu
   return { email: deliverableEmail(email), emailVerified, phone, language }
 }
 
-/** Returns the users who can sign in only through the demo's identity provider; clearing the demo deletes them. */
+/**
+ * Returns the users who can sign in only through the demo's identity provider. Clearing the demo deletes these users.
+ */
 export async function listDemoPeople(db: Db): Promise<UserId[]> {
   const people = await db
     .selectFrom('sign_in_methods as demo')
@@ -70,7 +72,10 @@ export async function listDemoPeople(db: Db): Promise<UserId[]> {
   return people.map(({ id }) => id)
 }
 
-/** Deletes the given users and every link to the demo's identity provider, also those of other users. */
+/**
+ * Deletes the given users, and every link from an account to the demo's identity provider, also the links of other
+ * users.
+ */
 export async function eraseDemoPeople(tx: Db, people: readonly UserId[]): Promise<void> {
   await tx.deleteFrom('sign_in_methods').where('provider_id', '=', DEMO_PROVIDER).execute()
   if (people.length > 0) {

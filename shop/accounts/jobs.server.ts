@@ -1,5 +1,5 @@
-// Nightly clean-up of expired account data: sessions, links, codes, attempts outside every rate limit, unused known
-// devices, and old security log entries.
+// Nightly clean-up of expired account data: sessions, links, codes, attempts that no rate limit counts any more, unused
+// known devices, and old security log entries.
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
@@ -16,7 +16,7 @@ export function accountJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
   return [onJob(cleanUpJob, () => removeExpired(db, clock.now()))]
 }
 
-/** Deletes expired rows. Only frees space: expired rows are ignored everywhere. */
+/** Deletes expired rows, only to free space: all other code ignores expired rows. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   // Keeps expired rows for one more day, so that pages can say that a link has expired instead of that it is unknown.
   const ended = after(now, -DAY)

@@ -7,9 +7,9 @@ import { deliverableEmail } from './accounts.ts'
 
 type SignInMethod =
   | { readonly kind: 'password' }
-  /** A link sent to the verified e-mail address. */
+  /** Sign-in by a link sent to the verified e-mail address. */
   | { readonly kind: 'link' }
-  /** A code sent to the verified phone number. */
+  /** Sign-in by a code sent to the verified phone number. */
   | { readonly kind: 'phone' }
   | { readonly kind: 'passkey'; readonly id: string; readonly name: string | null }
   | { readonly kind: 'provider'; readonly id: string; readonly provider: string; readonly since: Date }
@@ -19,7 +19,7 @@ export type RemovedMethod =
   | { readonly kind: 'password' | 'link' | 'phone' }
   | { readonly kind: 'passkey' | 'provider'; readonly id: string }
 
-/** Returns all sign-in methods of the user; each passkey and each provider is a method. */
+/** Returns all sign-in methods of the user. Each passkey and each linked provider counts as one method. */
 export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInMethod[]> {
   const user = await db
     .selectFrom('users')
@@ -60,9 +60,9 @@ export async function listSignInMethods(db: Db, userId: UserId): Promise<SignInM
 const PASSWORD = 'credential'
 
 /**
- * Checks that the user could still sign in without the method; removing the link removes the password too. Call it in
- * the transaction that removes the method: it locks the user's row, so that two concurrent removals cannot leave no
- * method.
+ * Checks that the user could still sign in without one method. Removing sign-in by e-mail link also removes the
+ * password. Callers call this function in the transaction that removes the method: it locks the user's row, so that two
+ * concurrent removals cannot leave no method.
  */
 export async function mayRemoveMethod(
   tx: Db,

@@ -20,12 +20,12 @@ interface Columns {
   signing_keys: Unnarrowed
   sign_in_tries: {
     kind: AttemptKind
-    /** Keyed hash; `place` and `ipHash` are keyed hashes too. */
+    /** Keyed hash of the account name. `place` and `ipHash` are keyed hashes too. */
     account: string
   }
   sendings: {
     kind: 'email' | 'sms'
-    /** Keyed hash; `ipHash` is a keyed hash too. */
+    /** Keyed hash of the recipient. `ipHash` is a keyed hash too. */
     recipient: string
   }
   known_devices: {
@@ -38,13 +38,13 @@ interface Columns {
   }
   /** Sign-ups whose e-mail address is not yet confirmed. */
   sign_ups: {
-    /** Hash of the link's token. */
+    /** Hash of the token in the confirmation link. */
     token: string
-    /** Hash of the token in the browser's cookie. */
+    /** Hash of the token in the cookie of the browser that signed up. */
     browser: string
   }
   phone_codes: {
-    /** Hash of the token in the browser's cookie. */
+    /** Hash of the token in the cookie of the browser that requested the code. */
     request: string
     /** User who adds the phone number. `null`: a sign-in. */
     user_id: UserId

@@ -1,5 +1,5 @@
 // Saved addresses of accounts, and the default address of the checkout. Only the owner can see or change an address.
-// Orders store a copy, so later changes do not affect them.
+// Orders store a copy of the address, so later changes of the address do not affect orders.
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -35,14 +35,14 @@ interface AddressRef {
 
 interface AddressInput extends AddressRef {
   readonly draft: AddressDraft
-  /** Whether to make this the default address of the checkout. */
+  /** Whether the address becomes the default address of the checkout. */
   readonly asDefault: boolean
   readonly now: Date
 }
 
 /**
- * Adds an address. The form creates the ID, so that a repeated request adds it only once. The first address becomes the
- * default.
+ * Adds an address. The form creates the ID of the address, so that a repeated request adds the address only once. The
+ * first address becomes the default.
  */
 export async function addAddress(
   db: Db,
@@ -71,7 +71,10 @@ export async function addAddress(
   })
 }
 
-/** Changes an address. Refuses if its revision is not `seen`, because another window has changed it. */
+/**
+ * Changes an address. Refuses if the revision of the address is not `seen`, which means that another browser window has
+ * changed the address.
+ */
 export async function changeAddress(
   db: Db,
   { userId, id, seen, draft, asDefault, now }: AddressInput & { readonly seen: number },
@@ -110,8 +113,8 @@ export async function makeDefault(
 }
 
 /**
- * Removes an address; it can be restored until the hourly clean-up. If it was the default, the oldest other address
- * becomes the default.
+ * Removes an address. Until the hourly clean-up, the address can be restored. If the default is removed, the oldest
+ * remaining address becomes the default.
  */
 export async function removeAddress(
   db: Db,
@@ -132,7 +135,7 @@ export async function removeAddress(
   })
 }
 
-/** Restores a removed address, as the default if it was one. */
+/** Restores a removed address. An address that was the default becomes the default again. */
 export async function restoreAddress(
   db: Db,
   { userId, id }: AddressRef,
@@ -163,7 +166,7 @@ export function addressJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler
   return [onJob(purgeRemovedJob, () => purgeRemovedAddresses(db, after(clock.now(), -10 * MINUTE)))]
 }
 
-/** Deletes the addresses removed up to `by`. */
+/** Deletes the addresses that were removed at the time `by` or earlier. */
 export async function purgeRemovedAddresses(db: Db, by: Date): Promise<void> {
   await db.deleteFrom('addresses').where('removed_at', '<=', by).execute()
 }
@@ -178,7 +181,10 @@ async function setDefault(tx: Db, userId: UserId, id: AddressId): Promise<void> 
   await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute()
 }
 
-/** Removes the default mark. A removed address keeps the mark, so that it is the default again when restored. */
+/**
+ * Removes the mark of the user's default address. A removed address keeps the mark, so that it becomes the default
+ * again when restored.
+ */
 async function clearDefault(tx: Db, userId: UserId): Promise<void> {
   await tx
     .updateTable('addresses')

@@ -9,9 +9,9 @@ export const MAX_LABEL_LENGTH = 60
 /** A saved postal address of a user. */
 export interface SavedAddress extends AddressDraft {
   readonly id: AddressId
-  /** Whether it is the default of the checkout. Every user with addresses has exactly one default. */
+  /** Whether this is the default address of the checkout. Every user with addresses has exactly one default. */
   readonly isDefault: boolean
-  /** Increases by one with every change. */
+  /** Revision of the address; increases by one with every change. */
   readonly revision: number
 }
 
@@ -26,7 +26,7 @@ export interface AddressDraft {
   readonly address: Address
 }
 
-/** Returns the label of an address, else the recipient's name. */
+/** Returns the label of an address or, without a label, the recipient's name. */
 export function nameOf({ label, name }: Pick<AddressDraft, 'label' | 'name'>): string {
   return label ?? name
 }

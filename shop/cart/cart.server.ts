@@ -31,7 +31,7 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
   return cartOf(id, await listLines(db, id, query), query.currency)
 }
 
-/** Returns the total quantity in the cart, for the number beside its icon. */
+/** Returns the total quantity in the cart, for the number beside the cart icon. */
 export async function countCartUnits(db: Db, query: CartOwner): Promise<number> {
   const found = await findCart(db, query)
   if (!found || found.hasExpired) return 0
@@ -85,7 +85,7 @@ export async function removeVariantsFromCarts(
   })
 }
 
-/** Deletes the carts that had expired at the time `by`. Returns how many. */
+/** Deletes the carts that had expired at the time `by`. Returns the number of deleted carts. */
 export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('carts').where('expires_at', '<=', by).executeTakeFirst()
   return Number(numDeletedRows)

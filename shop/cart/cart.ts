@@ -23,17 +23,17 @@ export interface CartLine {
   readonly options: readonly { readonly name: string; readonly value: string }[]
   readonly values: Readonly<Record<string, string>>
   readonly sku: string
-  /** URL of the drawing. */
+  /** URL of the product's drawing. */
   readonly picture: string
   readonly photo: VariantSummary['photo']
   readonly quantity: number
   readonly unitPrice: Money
   readonly total: Money
-  /** The price when the item was added. `null`: unchanged. */
+  /** Price of the item when it was added. `null`: the price has not changed since. */
   readonly priceWas: Money | null
   readonly stockPolicy: StockPolicy
   readonly promise: StockPromise
-  /** How many units this cart may have. `null`: unlimited. */
+  /** Maximum number of units of the item that this cart may have. `null`: unlimited. */
   readonly left: number | null
   readonly lineIssue: LineIssue | null
 }
@@ -41,9 +41,9 @@ export interface CartLine {
 export interface Cart {
   readonly id: CartId
   readonly lines: readonly CartLine[]
-  /** Total number of units. */
+  /** Total number of units in the cart. */
   readonly quantity: number
-  /** Price of all items that can be ordered. */
+  /** Total price of all items that can be ordered. */
   readonly goods: Money
   readonly canBeOrdered: boolean
 }
@@ -79,7 +79,8 @@ export function lineIssueOf(
 }
 
 /**
- * Checks whether an item counts towards the total: it is for sale and not sold out, though perhaps not in this quantity.
+ * Checks whether an item counts towards the total. It counts if it is for sale and not sold out, even if less stock is
+ * left than wanted.
  */
 export function isSellable({ lineIssue }: Pick<CartLine, 'lineIssue'>): boolean {
   return lineIssue !== 'gone' && lineIssue !== 'sold_out'

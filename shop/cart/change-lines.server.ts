@@ -21,7 +21,7 @@ import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 type CartLineRefusal = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
 
 export interface NewLine extends CartOwner {
-  /** Raw form value, not validated. */
+  /** ID of the variant as the form sent it, not validated. */
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
@@ -65,7 +65,7 @@ export async function addToCart(
 }
 
 interface LineRef extends CartOwner {
-  /** Raw value from the URL, not validated. */
+  /** ID of the item as in the URL, not validated. */
   readonly lineId: string
   readonly language: Language
 }
@@ -97,7 +97,7 @@ export interface RemovedLine {
   readonly name: string
 }
 
-/** Removes an item. Returns what is needed to restore it. */
+/** Removes an item. Returns the data needed to restore the item. */
 export async function removeLine(
   db: Db,
   { language, ...owner }: LineRef,
@@ -114,9 +114,9 @@ export async function removeLine(
 }
 
 /**
- * Removes paid quantities from a cart; units added later stay. Uses one statement that does not lock the cart: the caller
- * has locked the reservation, and all other code locks the cart before the reservation. The items of a merged cart are in
- * the cart it was merged into.
+ * Removes paid quantities from a cart; units added later stay. Uses one statement that does not lock the cart, because
+ * the caller has already locked the reservation, and all other code locks the cart before the reservation. If the cart
+ * was merged, removes the quantities from the cart it was merged into.
  */
 export async function removeOrderedLines(
   db: Db,

@@ -7,7 +7,7 @@ import { CART_LIFETIME } from './cart.ts'
 export interface CartOwner {
   /** Value of the cart cookie. Untrusted: it counts only if its hash is stored. */
   readonly token: string | null
-  /** The signed-in user. If set, the user's cart is used instead of the cookie's. */
+  /** The signed-in user. If set, the cart of the user is used instead of the cart of the cookie. */
   readonly userId?: UserId | null
   readonly now: Date
 }
@@ -45,11 +45,11 @@ export async function lockCart(tx: Db, { token, userId, now }: CartOwner): Promi
 
 interface CartRef {
   readonly id: CartId
-  /** The new cookie value. `null`: an account's cart, found by the signed-in user. */
+  /** The new value of the cart cookie. `null`: the cart belongs to an account and is found by the signed-in user. */
   readonly token: string | null
 }
 
-/** Creates a cart and locks it. For a signed-in user it returns the user's existing cart. */
+/** Creates a cart for a guest, or returns the existing cart of a signed-in user. Locks the cart. */
 export async function getOrCreateCart(
   tx: Db,
   { userId, now }: Pick<CartOwner, 'userId' | 'now'>,
@@ -98,7 +98,7 @@ function newCartRow(id: CartId, now: Date) {
   return { id, created_at: now, updated_at: now, expires_at: after(now, CART_LIFETIME) }
 }
 
-/** Returns the quantity per variant. */
+/** Returns the quantity of each variant in a cart. */
 export async function quantitiesIn(db: Db, cartId: CartId): Promise<Map<VariantId, number>> {
   const rows = await db
     .selectFrom('cart_lines')

@@ -23,7 +23,7 @@ interface MergedLines {
   readonly lines: readonly MergeLine[]
   /** Items whose quantities in both carts together exceed the limit of one item. */
   readonly limited: readonly VariantId[]
-  /** Items beyond the limit of a cart, those added first. */
+  /** Items left out because the merged cart would exceed the limit of a cart. The items added first are left out. */
   readonly leftOut: readonly VariantId[]
 }
 
@@ -46,7 +46,10 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
   }
 }
 
-/** Deletes a merged cart. If one of its orders may still be paid, the cart stays empty and refers to the other cart. */
+/**
+ * Deletes the cart whose items were moved into another cart. If an order of the deleted cart may still be paid, keeps
+ * the cart, empty and with a reference to the other cart.
+ */
 export async function removeMergedCart(
   tx: Db,
   { from, to }: CartMerge,
@@ -105,8 +108,8 @@ async function replaceLines(
 }
 
 /**
- * Merges two lists of items. Adds quantities up to the limit of one item, and keeps the items added last up to the limit of
- * a cart. The result does not depend on the order of the carts.
+ * Merges the items of two carts. Adds up the quantities of a variant, up to the limit of one item. If the result has
+ * more items than a cart may have, keeps the items added last. The result does not depend on the order of the carts.
  */
 export function mergeLines(first: readonly MergeLine[], second: readonly MergeLine[]): MergedLines {
   const byVariant = new Map(first.map((line) => [line.variantId, line]))

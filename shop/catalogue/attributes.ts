@@ -1,5 +1,5 @@
-// Attributes of a product besides texts, prices and variants. Import, export, database access, product page, filters and sorting
-// all read these tables. A new attribute needs an entry here, a column and its words.
+// Attributes of a product besides texts, prices and variants. Import, export, database access, product page, filters
+// and sorting all read the tables in this module. A new attribute needs an entry here, a database column and its texts.
 import type { Millimetres } from '#shop/length.ts'
 
 interface Descriptor {
@@ -13,7 +13,7 @@ interface Descriptor {
 
 export interface AttributeDescriptor extends Descriptor {
   readonly kind: 'text' | 'country' | 'flag' | 'whole' | 'weight'
-  /** Lowest and highest allowed value of a whole number. */
+  /** Lowest and highest allowed value of an attribute that is a whole number. */
   readonly least?: number
   readonly most?: number
   /** Section of the product page that lists the attribute. Unset: the page shows it elsewhere. */
@@ -53,7 +53,7 @@ export const attributes = {
   countryOfOrigin: { kind: 'country', column: 'country_of_origin', shownIn: 'details' },
 } as const satisfies Record<string, AttributeDescriptor>
 
-/** Lengths of a product, which its drawing is computed from. */
+/** Lengths of a product, from which its drawing is computed. */
 export const lengths = {
   width: { column: 'width_mm', parameter: 'width', sorts: true, perVariant: true },
   depth: { column: 'depth_mm', parameter: 'depth', perVariant: true },
@@ -78,7 +78,7 @@ interface Values {
   readonly weight: number
 }
 
-/** The attributes of a product; `null`: unknown. */
+/** The attributes of a product. A value of `null` means that the attribute is unknown. */
 export type AttributeValues = { readonly [Name in AttributeName]: Values[Attributes[Name]['kind']] | null }
 
 /** The attributes in a draft; unknown ones are left out. */

@@ -27,9 +27,9 @@ import { lockCatalogue, raiseCatalogueVersion } from './version.server.ts'
 import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
- * Creates a product, or updates the one with this handle to match the draft. The draft is complete: fields it lacks are cleared,
- * and variants it lacks are archived. Only texts in languages it lacks are kept. Saving the same draft again changes nothing. The
- * caller updates stock and search index.
+ * Creates a product, or updates the product with the same handle to match the draft. The draft is complete: fields that
+ * it lacks are cleared, and variants that it lacks are archived. Only texts in languages that it lacks are kept. Saving
+ * the same draft again changes nothing. The caller updates stock and search index.
  */
 export async function saveProduct(
   db: Db,

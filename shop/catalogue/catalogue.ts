@@ -15,14 +15,14 @@ export type ProductStatus = (typeof statuses)[number]
 export const stockPolicies = ['stocked', 'made_to_order', 'to_specification'] as const
 export type StockPolicy = (typeof stockPolicies)[number]
 
-/** Availability of a variant, before the place of delivery is known. The words on the page are made from it. */
+/** Availability of a variant, before the shop knows where to deliver. Pages show a text made from this value. */
 export type StockPromise =
   | { readonly kind: 'in_stock'; readonly available: number }
   | { readonly kind: 'sold_out' }
   | { readonly kind: 'made_to_order'; readonly weeks: number | null }
   | { readonly kind: 'to_specification'; readonly weeks: number | null }
 
-/** Returns the availability of a variant with `available` units not reserved. */
+/** Returns the availability of a variant of which `available` units are in stock and not reserved. */
 export function promiseOf(
   variant: Pick<Variant, 'stockPolicy' | 'leadTimeWeeks'>,
   available: number,
@@ -41,7 +41,10 @@ export interface GroupLink {
 export interface Group<Id = string> extends GroupLink {
   readonly id: Id
   readonly description: string | null
-  /** Number of products for sale in the group; for a category including its subcategories. */
+  /**
+   * Number of products for sale in the category, room or collection. The number of a category includes its
+   * subcategories.
+   */
   readonly productCount: number
 }
 
@@ -57,24 +60,27 @@ export interface ProductCard extends Pick<
 > {
   readonly lowestPrice: Money
   readonly highestPrice: Money
-  /** Regular price of the cheapest variant; `null` unless it is reduced and an earlier price is recorded. */
+  /** Regular price of the cheapest variant. `null`: the variant is not reduced, or no earlier price is recorded. */
   readonly compareAt: Money | null
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /** The first swatches of the product's first option that has swatches, and their total number. */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** URL of the drawing. */
+  /** URL of the product's drawing. */
   readonly picture: string
-  /** The main photo, or one in a finish asked for; `null`: only a drawing. */
+  /** The main photo, or a photo in the finish that the customer asked for. `null`: the product has only a drawing. */
   readonly photo: Photo | null
-  /** A second view in the same finish, or a photo in a room. */
+  /** Second photo of the card: another view in the same finish, or the product in a room. `null`: there is none. */
   readonly second: Photo | null
-  /** SKU of the variant in the finish asked for and shown; `null`: no finish was asked for, or none could be shown. */
+  /**
+   * SKU of the variant in the finish that the customer asked for. `null`: the customer asked for no finish, or the card
+   * cannot show it.
+   */
   readonly sku: string | null
 }
 
-/** A value of an option, relative to the variant shown. */
+/** An option value, and what changes on the product page if the customer chooses it. */
 export interface OptionValue {
   readonly code: string
   readonly name: string
@@ -83,11 +89,14 @@ export interface OptionValue {
   readonly swatchPhoto: Photo | null
   readonly isChosen: boolean
   /**
-   * The variant shown after choosing this value: the one most similar to the current one. `null` if no variant for sale has the
-   * value.
+   * The variant shown after the customer chooses this value: of the variants with the value, the most similar to the
+   * current one. `null`: no variant for sale has the value.
    */
   readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
-  /** Whether choosing the value also changes other options, because no variant has it with all of them unchanged. */
+  /**
+   * Whether choosing the value also changes other options, because no variant combines the value with all other options
+   * unchanged.
+   */
   readonly changesOthers: boolean
 }
 
@@ -103,7 +112,10 @@ export interface Variant {
   readonly gtin: string | null
   readonly price: Money
   readonly compareAt: Money | null
-  /** The lowest price of the 30 days before the reduction (Directive 98/6/EC, art. 6a); `null` if the variant is not reduced. */
+  /**
+   * The lowest price of the 30 days before the reduction (Directive 98/6/EC, art. 6a). `null`: the variant is not
+   * reduced.
+   */
   readonly lowestIn30Days: Money | null
   readonly stockPolicy: StockPolicy
   readonly leadTimeWeeks: number | null
@@ -140,12 +152,12 @@ export interface Product extends AttributeValues {
   /** Rooms the product belongs to, in the order of the product. */
   readonly rooms: readonly GroupLink[]
   readonly collections: readonly GroupLink[]
-  /** Price range and number of the variants for sale; `null` if there is none. */
+  /** Price range and number of the variants for sale. `null`: no variant is for sale. */
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
   /** The variant shown; `null` if none is for sale. */
   readonly variant: Variant | null
   readonly options: readonly Option[]
-  /** The photo that represents the variant shown; `null`: the drawing does. */
+  /** The photo that represents the variant shown. `null`: the drawing represents the variant. */
   readonly photo: Photo | null
   /** All pictures to show with the variant. If `photo` is set, it comes first; otherwise the drawing precedes these pictures. */
   readonly gallery: readonly GalleryPhoto[]
@@ -173,7 +185,7 @@ export interface VariantSummary extends Omit<Variant, 'gtin' | 'lowestIn30Days'>
   readonly productStatus: ProductStatus
   /** Whether both the variant and its product are active. */
   readonly forSale: boolean
-  /** URL of the drawing. */
+  /** URL of the product's drawing. */
   readonly picture: string
   readonly photo: Photo | null
 }

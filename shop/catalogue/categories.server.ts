@@ -72,7 +72,10 @@ interface CategoryRow extends RowOf<'categories'> {
   readonly parent_slug: string | null
 }
 
-/** Lists every category, siblings in order, with the number of products for sale in it and its subcategories. */
+/**
+ * Lists all categories, each with the number of products for sale in the category and its subcategories. Categories
+ * with the same parent are in order.
+ */
 export const listCategories = versionedCache(readCategories, { most: languages.length })
 
 async function readCategories(db: Db, language: Language): Promise<Category[]> {
@@ -91,7 +94,10 @@ async function readCategories(db: Db, language: Language): Promise<Category[]> {
   return rows.map((row) => ({ ...categoryOf(row, language), productCount: Number(row.product_count) }))
 }
 
-/** Returns a category without its number of products, which each listing counts itself; `null` if there is none. */
+/**
+ * Returns a category without its number of products, because each listing counts its products itself. `null`: no such
+ * category.
+ */
 export async function findCategory(
   db: Db,
   slug: string,

@@ -155,7 +155,7 @@ export const RoomDraft = GroupFields
 export type RoomDraft = z.input<typeof RoomDraft>
 export type CheckedRoom = z.output<typeof RoomDraft>
 
-/** Products designed to go together. */
+/** Draft of a collection: products designed to go together. */
 export const CollectionDraft = GroupFields
 
 /** Checks rules that involve several fields: unique SKUs and option values, every option chosen, one currency. */
@@ -188,7 +188,8 @@ function checkChoices(
 }
 
 /**
- * Removes what PostgreSQL cannot store or no text needs: unpaired surrogates, and control characters except tab and line breaks.
+ * Removes characters that PostgreSQL cannot store or no text needs: unpaired surrogates, and control characters except
+ * tab and line breaks.
  */
 function storable(given: string): string {
   return given.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '')

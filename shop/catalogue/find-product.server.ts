@@ -15,8 +15,9 @@ import { versionedCache } from './internal/versioned-cache.server.ts'
 import type { GroupNameRow, ProductRow } from './internal/product-page-row.ts'
 
 /**
- * Returns an active product with the variant asked for, or its new slug if it moved; `null` if there is neither. Makes at most
- * three queries once the product is cached, and reads only the rows that are shown, however many variants there are.
+ * Returns an active product with the variant asked for, or the new slug of a product whose slug has changed. `null`: no
+ * such product. Makes at most three queries once the product is cached, and reads only the rows that are shown, however
+ * many variants there are.
  */
 export async function findProduct(
   db: Db,
@@ -51,7 +52,7 @@ export async function findProduct(
 const MAX_CACHED = 500
 const MAX_PICTURES = 100
 
-/** Cached, as customers who compare variants request the same product repeatedly. */
+/** Reads a product from a cache, because customers who compare variants request the same product repeatedly. */
 const productAt = versionedCache(readProduct, { most: MAX_CACHED })
 
 async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
@@ -113,13 +114,16 @@ export interface ChosenVariant {
   readonly id: VariantId
   readonly slug: string
   readonly sku: string
-  /** Whether the variant has every choice. If not, no variant for sale has, and this is the most similar one. */
+  /**
+   * Whether the variant has every chosen value. False: no variant for sale has all of them, and this variant is the
+   * most similar one.
+   */
   readonly isExact: boolean
 }
 
 /**
- * Returns the variant for choices made on the page of another variant, as that page would show it next. `null` if the other
- * variant is not active or nothing was chosen.
+ * Returns the variant that a variant's page shows after these choices. `null`: the variant of the page is not active,
+ * or nothing was chosen.
  */
 export async function findChosenVariant(
   db: Db,

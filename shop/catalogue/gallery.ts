@@ -12,7 +12,7 @@ export type View = (typeof views)[number]
 /** Option → value: the finish a picture shows. Options that are not listed make no visible difference. */
 export type ShownOptions = Readonly<Record<string, string>>
 
-/** A picture of a product, relative to the variant shown. */
+/** A picture of a product, with its differences from the variant shown. */
 export interface GalleryPhoto {
   readonly photo: Photo
   readonly role: PictureRole
@@ -21,14 +21,14 @@ export interface GalleryPhoto {
   readonly differs: readonly Difference[]
 }
 
-/** An option with the value that a picture shows instead of the chosen one, by name: Fabric, Moss wool. */
+/** An option with the value that a picture shows instead of the chosen value. Both are names: Fabric, Moss wool. */
 export interface Difference {
   readonly option: string
   readonly name: string
   readonly value: string
 }
 
-/** The 3D model of a product. It differs from the variant only in options it has no finishes for. */
+/** The 3D model of a product. The 3D model differs from the variant only in options for which it has no finishes. */
 export interface ProductModel extends Model {
   readonly differs: readonly Difference[]
 }
@@ -39,28 +39,30 @@ interface Shown {
 }
 
 export interface ArrangedPictures<P> {
-  /** The picture that represents the variant; `null`: only a drawing can. */
+  /** The picture that represents the variant. `null`: only a drawing can represent it. */
   readonly main: P | null
-  /** The other pictures to show, in order. If `main` is set, those that agree with the variant come first. */
+  /**
+   * The pictures to show besides `main`, in order. If `main` is set, pictures that agree with the variant come first.
+   */
   readonly others: readonly P[]
 }
 
-/** Returns the options in which a picture or model differs from the chosen values. */
+/** Returns the options in which a picture or 3D model differs from the chosen values. */
 export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): string[] {
   return Object.keys(chosen).filter((option) => (shows[option] ?? chosen[option]) !== chosen[option])
 }
 
-/** Returns a predicate: whether a picture shows the chosen values of all visible options. */
+/** Returns a function that checks whether a picture shows the chosen values of all visible options. */
 export const matchesChoices =
   (chosen: ShownOptions, visibleOptions: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>
     !differencesFrom(chosen, shows).some((option) => visibleOptions.has(option))
 
 /**
- * Selects the picture that represents the chosen values, and orders the others. A main picture qualifies if it agrees on every
- * visible option (one with swatches). Among several, the one with the fewest differences in other options wins, then the one that
- * names the most chosen values, then the first. If one qualifies, main pictures of other finishes are left out: customers see
- * them by choosing the finish.
+ * Selects the picture that represents the chosen values, and orders the other pictures. A main picture qualifies if it
+ * agrees on every visible option (an option with swatches). Among several, selects the picture with the fewest
+ * differences in other options, then the one that names the most chosen values, then the first. If a picture qualifies,
+ * leaves out the main pictures of other finishes: customers see them by choosing the finish.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
@@ -90,8 +92,8 @@ const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
 /**
- * Selects the two pictures of a product card: the main picture in a wanted finish, else the first main one, and the first other
- * picture that does not show a different finish.
+ * Selects the two pictures of a product card. The first is the main picture in a wanted finish, or else the first main
+ * picture. The second is the first other picture that does not show a different finish.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
@@ -106,7 +108,10 @@ export function cardPictures<P extends Shown>(
   return { main, second: second ?? null }
 }
 
-/** Returns the options in which a model differs from the chosen values after applying all finishes it has. */
+/**
+ * Returns the options in which a 3D model differs from the chosen values after all finishes of the 3D model are
+ * applied.
+ */
 export function modelDifferences(
   chosen: ShownOptions,
   { finishes, shows }: Pick<Model, 'finishes'> & { readonly shows: ShownOptions },

@@ -47,7 +47,10 @@ interface CachedCard extends Pick<CardRow, 'pictures' | 'colourings'> {
 }
 
 export interface CardOptions {
-  /** Whether the customer asked for one of these values. If so, the card shows a picture in it, if there is one. */
+  /**
+   * Returns whether the customer asked for one of these option values. If so, the card shows a picture in the value, if
+   * there is such a picture.
+   */
   readonly isPreferred?: (visibleOptions: readonly Pick<VisibleOptionValue, 'names' | 'swatch'>[]) => boolean
 }
 
@@ -57,9 +60,9 @@ const MAX_CACHED = 5_000
 const cardsOf = createVersionedLru<readonly CachedCard[]>({ most: MAX_CACHED })
 
 /**
- * Returns products for a grid in the given order; leaves out those not for sale. Cached until catalogue or stock change. Makes at
- * most one query, and one more for variants in finishes asked for. An expired reservation counts as reserved until it is
- * released, at most a minute later.
+ * Returns products for a grid in the given order; leaves out products that are not for sale. Results are cached until
+ * catalogue or stock change. Makes at most one query, and one more if the customer asked for finishes. Units of an
+ * expired reservation count as reserved until the reservation is released, at most a minute later.
  */
 export async function listCards(
   db: Db,
@@ -141,7 +144,7 @@ async function readCards(db: Db, ids: readonly ProductId[], language: Language):
   return rows.map((row) => cachedCardOf(row, language))
 }
 
-/** Returns the products with these slugs, like `listCards`. */
+/** Returns the products with these slugs as cards, in the same way as `listCards` does for IDs. */
 export async function listCardsBySlug(
   db: Db,
   slugs: readonly string[],
@@ -161,7 +164,10 @@ export async function listCardsBySlug(
   )
 }
 
-/** Returns the newest product for sale with known width and height of each kind, in the order of `kinds`. */
+/**
+ * Returns, for each silhouette in `kinds`, the newest product for sale with known width and height. Keeps the order of
+ * `kinds`.
+ */
 export async function listNewestOfKinds(
   db: Db,
   kinds: readonly Silhouette[],
@@ -187,8 +193,8 @@ export async function listNewestOfKinds(
 }
 
 /**
- * Returns products of the same collections but of other categories, first the newest of each category. Empty if the product is in
- * no collection.
+ * Returns products of the same collections but of other categories. The newest product of each category comes first.
+ * The list is empty if the product is in no collection.
  */
 export async function listCompanions(
   db: Db,
@@ -275,7 +281,7 @@ function cardOf(row: CardRow, language: Language): CachedCard['card'] {
   }
 }
 
-/** Returns the soonest availability of any variant. */
+/** Returns the soonest availability of any variant of the product. */
 function availability(row: CardRow): Pick<ProductCard, 'availability' | 'leadTimeWeeks'> {
   if (row.in_stock) return { availability: 'in_stock', leadTimeWeeks: null }
   if (row.made_to_order) return { availability: 'made_to_order', leadTimeWeeks: row.order_weeks }

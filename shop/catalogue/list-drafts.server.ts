@@ -7,9 +7,9 @@ import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { draftAttributesOf, dimensionsOf } from './attributes.ts'
 
 /**
- * Returns the products with these handles as drafts, by handle, to change something and save them again. Saving them
- * unchanged changes nothing. Stock is not part of a draft. With `retired`, also returns the options and variants that no
- * variant for sale uses.
+ * Returns the products with these handles as drafts, by handle, so that a caller can change and save them again. Saving
+ * an unchanged draft changes nothing. Stock is not part of a draft. With `retired`, the drafts also contain the options
+ * and variants that are no longer in use.
  */
 export async function listDrafts(
   db: Db,
@@ -83,7 +83,10 @@ function textsOf({ product_texts }: ProductRows): CheckedProduct['texts'] {
   )
 }
 
-/** Returns the options that every variant for sale has, and the variants that have exactly these. With `retired`, returns all. */
+/**
+ * Returns the options that every variant for sale has, and the variants that have exactly these options. With
+ * `retired`, returns all options and variants.
+ */
 function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'options' | 'variants'> {
   const optionOf = new Map(rows.options.map((row) => [row.id, row.code]))
   const valueOf = new Map(

@@ -52,8 +52,8 @@ const PRODUCTS_PER_BATCH = 200
 const VARIANTS_PER_BATCH = 500
 
 /**
- * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more is a portion
- * of its own.
+ * Yields every product for sale with its variants for sale, in portions of at most 500 variants. A product with more
+ * than 500 variants is a portion of its own.
  */
 export async function* listForSale(db: Db, language: Language): AsyncGenerator<ForSale[]> {
   let last: ProductId | null = null

@@ -13,8 +13,9 @@ interface SilhouetteRow extends Partial<LengthColumns> {
 }
 
 /**
- * Returns silhouettes of products by slug of the room or collection, to be drawn together. Picks the newest product with known
- * dimensions of each kind; kinds typical of the group come first. Makes one query.
+ * Returns, by slug of a room or collection, the silhouettes of its products, to be drawn together. Picks the newest
+ * product with known dimensions for each kind of silhouette. The kinds that are typical of the room or collection come
+ * first. Makes one query.
  */
 export const listSilhouettes = versionedCache(readSilhouettes, { most: 2 })
 

@@ -2,8 +2,9 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Package } from './catalogue.ts'
 
 /**
- * Returns the smallest doorway, in millimetres, through which every package can be carried straight: on its shortest side, the
- * longest side in the direction of travel. Does not consider bends and stairs. `null` without packages.
+ * Returns width and height of the smallest doorway, in millimetres, through which every package can be carried
+ * straight. The shortest side of a package is across the doorway, and its longest side points in the direction of
+ * travel. Bends and stairs are not considered. `null`: the product has no packages.
  */
 export function doorwayFor(packages: readonly Package[]): { width: Millimetres; height: Millimetres } | null {
   if (packages.length === 0) return null

@@ -28,7 +28,10 @@ const fetchPictures = defineJob<object>('catalogue.fetch_pictures', {
   timeoutSeconds: 400,
 })
 
-/** Queues a run that downloads the due pictures, at `then` or at once. Runs queued for the same minute are merged. */
+/**
+ * Queues a run that downloads the due pictures, at the time `then` or at once. Runs queued for the same minute are
+ * merged.
+ */
 export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
   const key = then ? then.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length) : 'now'
   await enqueue(tx, fetchPictures, {}, then ? { key, after: then } : { key })
@@ -36,9 +39,15 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
 
 /** Maximum number of pictures in a run, which takes one to two minutes. */
 const PICTURES_PER_RUN = 24
-/** Longer than a run takes. If a run dies, its pictures are due again after this time. */
+/**
+ * Minutes for which a run reserves its pictures; longer than a run takes. If a run dies, its pictures are due again
+ * after this time.
+ */
 const RESERVED_MINUTES = 10
-/** Few enough to lose little in a crash, and enough that cached pages are not invalidated for every picture. */
+/**
+ * Number of results saved together: few enough to lose little in a crash, and enough that cached pages are not
+ * invalidated for every picture.
+ */
 const RESULTS_PER_SAVE = 6
 /** Delay before the next attempt if the store was full or unavailable. */
 const STORE_PAUSE_MINUTES = 15
@@ -150,8 +159,8 @@ interface UnfinishedRun {
 }
 
 /**
- * Reschedules what the run did not finish: all waiting pictures after a pause if the store was full or unavailable, else the
- * unattempted ones at once. Then queues the next run.
+ * Reschedules the pictures that the run did not finish. If the file store was full or unavailable, all waiting pictures
+ * become due after a pause; otherwise the unattempted pictures become due at once. Then queues the next run.
  */
 async function endRun(db: Db, { left, isStoreDown, now }: UnfinishedRun): Promise<void> {
   await inTransaction(db, async (tx) => {

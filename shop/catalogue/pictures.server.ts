@@ -1,5 +1,5 @@
-// Manages pictures, models and swatch photos of products, and room scenes. Does not handle files: the caller stores the photo
-// first and passes its hash.
+// Manages pictures, 3D models and swatch photos of products, and room scenes. This module does not handle files: the
+// caller stores a photo first and passes its hash.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -84,8 +84,9 @@ export async function movePicture(
 }
 
 /**
- * Removes a picture or model from a product; `null` if there is none. The garbage collection later deletes files that are no
- * longer used. If the main picture is removed, the next plain view takes its place.
+ * Removes a picture or 3D model from a product. `null`: there is no such picture or 3D model. The garbage collection
+ * later deletes files that are no longer used. If the main picture is removed, the next plain view becomes the main
+ * picture.
  */
 export async function removePicture(
   db: Db,
@@ -109,12 +110,12 @@ export async function removePicture(
 
 export interface NewModel {
   readonly product: ProductId
-  /** Hash of a stored model. */
+  /** Hash of a stored 3D model. */
   readonly model: string
   readonly shows: ShownOptions
 }
 
-/** Sets the models of products, replacing existing ones. */
+/** Sets the 3D models of products, replacing existing ones. */
 export async function setModels(db: Db, models: readonly NewModel[], { now }: { now: Date }): Promise<void> {
   if (models.length === 0) return
   const products = models.map(({ product }) => product)
@@ -187,7 +188,7 @@ export async function saveRoomScene(db: Db, scene: NewScene): Promise<void> {
   })
 }
 
-/** Deletes the room scenes among these that contain no product or only archived ones. */
+/** Deletes, of the room scenes with these codes, those that contain no product or only archived products. */
 export async function removeEmptyScenes(db: Db, codes: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockCatalogue(tx)

@@ -9,7 +9,10 @@ import type { PictureRole, ShownOptions, View } from './gallery.ts'
 
 export const PRODUCTS_PER_PAGE = 50
 
-/** `all`: all products. `none`: without a picture. `open`: with a waiting or refused picture. */
+/**
+ * Filters of the staff's product list. `all`: all products. `none`: products without a picture. `open`: products with a
+ * waiting or refused picture.
+ */
 export const productPicturesFilters = ['all', 'none', 'open'] as const
 export type ProductPicturesFilter = (typeof productPicturesFilters)[number]
 
@@ -46,14 +49,14 @@ export interface PictureSettings {
   readonly view: View | null
   readonly shows: ShownOptions
   readonly alt: Translated
-  /** Focal point of the picture for this product; `null`: the photo's own. */
+  /** Focal point of the picture for this product. `null`: the focal point of the photo applies. */
   readonly focus: FocalPoint | null
 }
 
 /** A picture of a product as staff see it. */
 export interface StaffPicture extends PictureSettings {
   readonly id: ProductMediaId
-  /** The stored photo; `null` while waiting for the download, or if refused. */
+  /** The stored photo. `null`: the picture is waiting for its download, or was refused. */
   readonly photo: Photo | null
   /** URL in the imported catalogue; `null` for an uploaded picture. */
   readonly source: string | null
@@ -76,7 +79,7 @@ export function checkPictureLimit(
   return done()
 }
 
-/** A product with all its pictures and its model, as staff see it. */
+/** A product with all its pictures and its 3D model, as staff see it. */
 export interface ProductPictures extends Pick<ProductPicturesSummary, 'id' | 'slug' | 'name' | 'status'> {
   readonly options: readonly {
     readonly code: string

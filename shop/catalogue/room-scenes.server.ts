@@ -23,8 +23,8 @@ interface SceneRow {
 }
 
 /**
- * Returns the room scene with this code, or the first one. Leaves out products that are not for sale; `null` if none is left.
- * Cached until catalogue, stock or settings change.
+ * Returns the room scene with this code or, without a code, the first room scene. Leaves out products that are not for
+ * sale. `null`: no product is left. Results are cached until catalogue, stock or settings change.
  */
 export async function findRoomScene(db: Db, language: Language, code?: string): Promise<RoomScene | null> {
   const scenes = await sceneRows(db, 'all')

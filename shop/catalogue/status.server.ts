@@ -36,7 +36,10 @@ export async function setStatus(
   })
 }
 
-/** Deletes products with everything that references them. Only for products that nobody really ordered; others are archived. */
+/**
+ * Deletes products with everything that references them. Only for products that no real customer has ordered; other
+ * products are archived.
+ */
 export async function removeProducts(db: Db, ids: readonly ProductId[]): Promise<void> {
   if (ids.length === 0) return
   await inTransaction(db, async (tx) => {
@@ -52,7 +55,7 @@ export interface GroupSlugs {
   readonly collections: readonly string[]
 }
 
-/** Deletes the empty ones among these categories, rooms and collections. Returns the number deleted. */
+/** Deletes those of the given categories, rooms and collections that are empty. Returns the number deleted. */
 export async function removeEmptyGroups(
   db: Db,
   { categories, rooms, collections }: GroupSlugs,

@@ -54,12 +54,12 @@ interface Columns {
     kind: 'picture' | 'model' | 'document' | 'video'
     /** URL in the imported catalogue; `null` for an uploaded picture. */
     source: string
-    /** Hash of the stored photo; `null` while waiting for the download, or if refused. */
+    /** Hash of the stored photo. `null`: the picture is waiting for its download, or was refused. */
     photo: string
     role: PictureRole
     view: View
     shows: Json<ShownOptions>
-    /** Focal point of the picture for this product; `null`: the photo's own. */
+    /** Focal point of the picture for this product. `null`: the focal point of the photo applies. */
     focus_x: number
     alt: Texts
     state: 'waiting' | 'kept' | 'refused'

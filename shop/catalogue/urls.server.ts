@@ -44,8 +44,8 @@ export interface OldSlugs {
 }
 
 /**
- * Adds old slugs that redirect to products. A slug that another product has or had stays with that product. Returns the products
- * that got a new one.
+ * Adds old slugs that redirect to products. A slug that another product has or had stays with that product. Returns the
+ * products to which an old slug was added.
  */
 export async function addOldSlugs(db: Db, known: readonly OldSlugs[]): Promise<Set<ProductId>> {
   const pairs = known.flatMap(({ id, slugs }) => slugs.map((slug) => ({ id, slug })))

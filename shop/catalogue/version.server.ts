@@ -16,8 +16,8 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
 }
 
 /**
- * Invalidates everything ever cached, including responses from data that a restored backup does not contain. The time in
- * milliseconds is higher than any counted version.
+ * Invalidates everything ever cached, including responses from data that a restored backup does not contain. The new
+ * version is the time in milliseconds, which is higher than any counted version.
  */
 export async function jumpCatalogueVersion(tx: Db, now: Date): Promise<void> {
   await sql`update catalogue_version set version = greatest(version + 1, ${now.getTime()}::bigint)`.execute(

@@ -5,8 +5,9 @@ import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { closeUnpaidOrder, type PaymentContext } from './payment.server.ts'
 
 /**
- * Cancels an order. An unpaid order is closed at the payment provider first, then its reservation is released and the cart
- * stays unchanged. A placed order is refunded in full. Cancelling a cancelled order changes nothing and returns the order.
+ * Cancels an order. For an unpaid order, first closes the payment at the payment provider, then releases the
+ * reservation; the cart stays unchanged. A placed order is refunded in full. Cancelling a cancelled order changes
+ * nothing and returns the order.
  */
 export async function cancelOrder(
   paymentContext: PaymentContext,

@@ -35,7 +35,7 @@ import { saveDetails, readDetails } from './checkout-details.server.ts'
 
 interface SaveDetailsInput extends CartOwner {
   readonly settings: Settings
-  /** If set, this step also reserves the cart's items. */
+  /** If set, the checkout step also reserves the cart's items. */
   readonly reservation?: ReservationInput
 }
 

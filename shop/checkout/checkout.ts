@@ -14,7 +14,10 @@ export interface CheckoutDetails {
 
 export type CheckoutStep = 'contact' | 'address' | 'delivery'
 
-/** Returns the first step with missing details. `null`: complete. Pickup needs no address and no phone number. */
+/**
+ * Returns the first checkout step with missing details. `null`: all details are complete. Pickup needs no address and
+ * no phone number.
+ */
 export function missingStep({ contact, address, method }: CheckoutDetails): CheckoutStep | null {
   if (!contact) return 'contact'
   if (method !== 'collection') {
@@ -30,7 +33,7 @@ export interface ReviewedLine extends CartLine {
   readonly tax: Money
 }
 
-/** Delivery, taxes and total. Requires the country of delivery and the delivery method. */
+/** Delivery, taxes and total. Can be computed once the country of delivery and the delivery method are known. */
 export interface PriceBreakdown {
   readonly lines: readonly ReviewedLine[]
   readonly delivery: DeliveryOption & { readonly tax: Money }

@@ -24,9 +24,9 @@ import {
 } from './internal/job-definitions.server.ts'
 import { closeUnpaidOrder, syncPayment, removeOrderedItems, type PaymentContext } from './payment.server.ts'
 
-/** How long a payment may stay open after the order's payment deadline before it sets a review flag. */
+/** Milliseconds that a payment may stay open after the order's payment deadline before the order gets a review flag. */
 const STUCK_AFTER = HOUR
-/** Longer than the retries of a refund job take. */
+/** Milliseconds after which an unfinished refund is queued again; longer than the retries of a refund job take. */
 const RESUME_REFUNDS_AFTER = 3 * DAY
 
 interface CheckoutJobDependencies {
@@ -65,8 +65,8 @@ export function checkoutJobs(dependencies: CheckoutJobDependencies): JobHandler[
 }
 
 /**
- * Makes a refund at the provider. After a refusal it looks the payment up first, because somebody may have made the refund
- * at the provider.
+ * Makes a refund at the payment provider. If the provider refuses, looks the payment up first, because somebody may
+ * have made the refund at the provider directly.
  */
 async function executeRefund(paymentContext: PaymentContext, id: RefundId): Promise<void> {
   const { db, payments, now } = paymentContext

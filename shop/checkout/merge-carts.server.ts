@@ -1,10 +1,10 @@
 // Merges a guest's cart into the account's cart at sign-in, in one transaction: orders, stock reservations, checkout
-// details and items. Never ends an order, and never drops an item without naming it. Each module changes its own tables:
+// details and items. Never ends an order, and never drops an item without naming it. The cookie and the notice are
+// handled by app/request/cart-owner.server.ts. Each module changes its own tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
-// - mergeHolds in shop/stock/cart-holds.server.ts, and fitHold for the quantities that are left
+// - mergeHolds in shop/stock/cart-holds.server.ts, and shrinkHold for the quantities that are left
 // - readDetails and saveDetails in shop/checkout/checkout-details.server.ts
 // - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
-// app/request/cart-owner.server.ts handles the cookie and the notice.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { findCart, lockCart, getOrCreateUserCart } from '#shop/cart/find-cart.server.ts'
@@ -57,7 +57,10 @@ export async function mergeCarts(db: Db, guest: SignedInGuest): Promise<MergedCa
   return { bothHadItems, hadExpired, limited: named(limited), leftOut: named(leftOut) }
 }
 
-/** Locks orders, then stock reservations, then items. Every transaction uses this order, so none deadlocks. */
+/**
+ * Merges carts: locks orders, then stock reservations, then items. Every transaction locks in this order, so that none
+ * deadlocks.
+ */
 async function mergeAll(tx: Db, merge: CartMerge): Promise<MergedCart> {
   const { from, to, now } = merge
   const { unpaid, bothUnpaid } = await moveOrdersToCart(tx, merge)

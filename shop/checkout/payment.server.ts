@@ -85,7 +85,7 @@ interface WebhookInput extends EmailContext {
   readonly event: ProviderEvent
 }
 
-/** Records a verified webhook event and applies its effects. A repeated event has none. */
+/** Records a verified webhook event and applies its effects. A repeated event has no effect. */
 export async function receivePaymentEvent(
   db: Db,
   { provider, event, ...emailContext }: WebhookInput,
@@ -97,7 +97,10 @@ export async function receivePaymentEvent(
   })
 }
 
-/** Looks up a payment at the provider and applies the changes. Returns false if it is not a payment of this shop. */
+/**
+ * Looks up a payment at the payment provider and applies the changes found there. Returns false if the payment does not
+ * belong to this shop.
+ */
 export async function syncPayment(
   paymentContext: PaymentContext,
   sessionId: string,
@@ -116,11 +119,11 @@ export async function syncPayment(
 export interface PaymentStatus {
   readonly order: Order
   readonly payment: Payment | null
-  /** Whether the provider answered. If false, the rest may be out of date. */
+  /** Whether the payment provider answered. False: order and payment may be out of date. */
   readonly isUpToDate: boolean
 }
 
-/** Returns an order and its payment. Looks an open payment up at the provider first. */
+/** Returns an order and its payment. If the payment is open, first looks it up at the payment provider. */
 export async function refreshPayment(paymentContext: PaymentContext, { id }: Order): Promise<PaymentStatus> {
   const { db, payments, now } = paymentContext
   const payment = await latestPayment(db, id)
@@ -142,8 +145,8 @@ export async function refreshPayment(paymentContext: PaymentContext, { id }: Ord
 }
 
 /**
- * Ends an unpaid order: closes the payment at the provider, then ends the order. If it was paid at the last moment, the
- * order is placed instead. Returns the order in its final state.
+ * Ends an unpaid order: closes the payment at the payment provider, then ends the order. If the order was paid at the
+ * last moment, places it instead. Returns the order in its final state.
  */
 export async function closeUnpaidOrder(
   paymentContext: PaymentContext,

@@ -34,7 +34,7 @@ interface PlaceOrderInput {
 
 export interface PlacedOrder {
   readonly order: Order
-  /** `null`: nothing to pay. */
+  /** Payment of the order. `null`: nothing to pay. */
   readonly payment: Payment | null
 }
 

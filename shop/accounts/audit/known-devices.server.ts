@@ -63,8 +63,8 @@ export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUs
 }
 
 /**
- * Adds a known device to the account. Renames the browser's previous device hash in all accounts as well, so that a
- * cookie value planted by an attacker before the sign-in no longer identifies anything.
+ * Adds a known device to the account. Also replaces the browser's previous device hash in all accounts, so that a
+ * cookie value that an attacker planted before the sign-in no longer identifies a device.
  */
 export async function addKnownDevice(
   db: Db,
@@ -81,8 +81,8 @@ export async function addKnownDevice(
 }
 
 /**
- * Removes all known devices of the account except `except`. A later sign-in on a removed device counts as new: it sends an
- * e-mail and no longer has the device's own rate limit.
+ * Removes all known devices of the account except `except`. A later sign-in on a removed device counts as a sign-in on
+ * a new device: it sends an e-mail, and the device no longer has a rate limit of its own.
  */
 export async function removeKnownDevices(
   db: Db,

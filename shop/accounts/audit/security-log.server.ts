@@ -1,6 +1,6 @@
 // Security log of each account, which its owner can read, and the e-mails about new entries. Entries never contain
-// secrets or e-mail addresses: for a changed address, only the fact is stored. The server log contains only IDs and
-// codes.
+// secrets or e-mail addresses: the entry of a changed address says only that it was changed. The server log contains
+// only IDs and codes.
 import type { Db } from '#platform/db/database.ts'
 import { inCurrentTransaction } from '#platform/db/transaction.server.ts'
 import { newId, type UserId } from '#shop/ids.ts'
@@ -20,9 +20,10 @@ export interface NewSecurityEvent<Kind extends SecurityEventKind> {
 }
 
 /**
- * Adds an entry to the security log, within the caller's transaction if there is one, and queues the e-mail for it: new
- * device, changed password, changed e-mail address (to both addresses), second factor switched off. A new password
- * removes all known devices except the current one. Sign-ins need no call: `signIns` adds their entries.
+ * Adds an entry to the security log, within the caller's transaction if there is one. Queues an e-mail about a new
+ * device, a changed password, a changed e-mail address (to both addresses) or a switched-off second factor. A new
+ * password removes all known devices except the current one. Sign-ins need no call of this function: `signIns` adds
+ * their entries.
  */
 export async function recordSecurityEvent<Kind extends SecurityEventKind>(
   db: Db,

@@ -4,13 +4,16 @@ import type { AttemptKind } from '../limits/limits.ts'
 /** Retention of security log entries, in milliseconds. */
 export const SECURITY_EVENT_RETENTION = 365 * DAY
 
-/** Kinds of security events and the facts given for each. Never a secret; e-mail addresses are not stored. */
+/**
+ * Kinds of security events, with the details that callers give for each kind. The log never contains a secret or an
+ * e-mail address.
+ */
 export interface SecurityFacts {
   readonly account_made: NoFacts
   readonly signed_in: { readonly way: string }
   /** A sign-in in a browser that the account did not know. */
   readonly new_device: { readonly way: string }
-  /** Failed attempts, counted per hour. */
+  /** Failed attempts to enter a secret such as a password, counted per hour. */
   readonly try_failed: { readonly way: AttemptKind }
   readonly password_changed: NoFacts
   readonly password_reset: NoFacts
@@ -36,7 +39,7 @@ type NoFacts = Readonly<Record<string, never>>
 
 /** Change of e-mail address. Both addresses get an e-mail; neither is stored in the log. */
 export interface EmailChange {
-  /** `null`: the account had no e-mail address. */
+  /** Old e-mail address. `null`: the account had none. */
   readonly from: string | null
   readonly to: string
   /** Token of the undo link in the e-mail to the old address, and its expiry. */
@@ -51,11 +54,11 @@ export type SecurityEvent = {
     readonly facts: Kind extends 'email_changed' ? NoFacts : SecurityFacts[Kind]
     readonly browser: string | null
     readonly system: string | null
-    /** IP prefix, such as 203.0.113.0. */
+    /** IP prefix of the client, such as 203.0.113.0. */
     readonly place: string | null
-    /** Number of occurrences; above 1 only for failed attempts. */
+    /** Number of events that the entry counts; above 1 only for failed attempts. */
     readonly times: number
-    /** Time of the last occurrence. */
+    /** Time of the last event that the entry counts. */
     readonly at: Date
   }
 }[SecurityEventKind]

@@ -30,9 +30,9 @@ interface LinkEmail extends EmailInput {
   readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
-  /** Path to open after the link. */
+  /** Path of the page to open after the link. */
   readonly to?: string | undefined
-  /** Validity in milliseconds. */
+  /** Validity of the link in milliseconds. */
   readonly lifetime: number
 }
 

@@ -19,7 +19,7 @@ import { recordSecurityEvent } from '../audit/security-log.server.ts'
 
 /**
  * Sends the confirmation link to the new address. If another account has the address, sends an e-mail that says so
- * instead; the result is the same in both cases.
+ * instead of the link. Returns the same result in both cases.
  */
 export async function requestEmailChange(
   db: Db,
@@ -48,7 +48,9 @@ interface OpenedLink {
   readonly authRequest: AuthRequest
 }
 
-/** Returns the new address that the link would give the user. `null`: invalid, expired or for another user. */
+/**
+ * Returns the new address that the link would give the user. `null`: the link is invalid, expired or for another user.
+ */
 export async function findEmailChange(
   db: Db,
   { user, token, now }: { user: User; token: string; now: Date },
@@ -58,8 +60,8 @@ export async function findEmailChange(
 }
 
 /**
- * Changes the user's e-mail address to the one the link was sent to; the link works once. Returns cookies of a renewed
- * session.
+ * Changes the user's e-mail address to the address that received the link. The link works once. Returns the cookies of
+ * the renewed session.
  */
 export async function confirmEmailChange(
   db: Db,
@@ -135,7 +137,10 @@ async function removeSignInMethods(tx: Db, userId: UserId): Promise<void> {
   await removeKnownDevices(tx, { userId, except: null })
 }
 
-/** Prefix of a stored token: the confirmation link to the new address, or the undo link to the old one. */
+/**
+ * Prefix of a stored token: `new-email` for the confirmation link sent to the new address, `old-email` for the undo
+ * link sent to the old address.
+ */
 type LinkKind = 'new-email' | 'old-email'
 const NEW = 'new-email'
 const OLD = 'old-email'
@@ -179,7 +184,7 @@ async function findLink(
   return userId && { userId, email }
 }
 
-/** Deletes the link's token. Returns false if a concurrent request used it first. */
+/** Deletes the link's token. Returns false if a concurrent request has already used the link. */
 async function consumeLink(tx: Db, kind: LinkKind, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('verifications')
@@ -201,8 +206,8 @@ function identifierOf(kind: LinkKind, token: string): string {
 }
 
 /**
- * Sets the account's e-mail address and returns the old one. `null`: another account has the new address. Deletes the
- * verification rows whose value is the user's ID, which were created for the old address.
+ * Sets the account's e-mail address and returns the old one. `null`: another account has the new address. Also deletes
+ * the verification rows whose value is the user's ID, because they were created for the old address.
  */
 async function changeEmail(
   tx: Db,

@@ -95,7 +95,8 @@ export function verifiedAccounts() {
 }
 
 /**
- * Returns the user of a newly verified address: a new user, or an existing unverified one without its former access.
+ * Returns the user with a newly verified address. Creates the user, or removes the former sign-in methods and sessions
+ * of an existing unverified user.
  */
 async function getOrCreateVerifiedUser(
   ctx: GenericEndpointContext,
@@ -121,7 +122,10 @@ async function getOrCreateVerifiedUser(
   }
 }
 
-/** Marks the user's address as verified and removes the sign-in methods and sessions added before. */
+/**
+ * Marks the user's address as verified. Removes the sign-in methods and sessions that were added before the
+ * verification.
+ */
 async function verifyUser(ctx: GenericEndpointContext, userId: string) {
   try {
     return await revokeUnprovenAccountAccess(ctx, userId)

@@ -1,5 +1,5 @@
-// Sign-in by an e-mailed link. An address without an account gets the same link, and opening it creates the account, so
-// the response never reveals whether an account exists.
+// Sign-in by an e-mailed link. An address without an account gets the same link as any other address. Opening the link
+// creates the account, so the response never reveals whether an account exists.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'
@@ -30,7 +30,7 @@ export async function requestSignInLink(
   return done()
 }
 
-/** Returns the e-mail address a link would sign in. `null`: invalid, used or expired. */
+/** Returns the e-mail address that a link would sign in. `null`: the link is invalid, used or expired. */
 export async function findSignInLink(
   auth: Auth,
   { token, now }: { token: string; now: Date },
@@ -43,7 +43,8 @@ export async function findSignInLink(
 }
 
 /**
- * Signs in with the link's token, once. If the address was unverified, everything the account held before is removed.
+ * Signs in with the token of a link, which works once. If the account's address was unverified, everything that was
+ * added to the account before is removed.
  */
 export async function signInByLink(
   auth: Auth,

@@ -48,7 +48,10 @@ function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
   return { clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, apiUrl: API_URL }
 }
 
-/** URL of a local stand-in for a provider; only the demo accepts one. `null`: the real provider. */
+/**
+ * Schema of the URL of a local stand-in for an identity provider, which only the demo accepts. `null`: the real
+ * provider is used.
+ */
 function apiUrl(mode: Mode) {
   return z
     .string()
@@ -104,7 +107,10 @@ function appleConfig(mode: Mode) {
   }))
 }
 
-/** Reads a PEM key whose line breaks may be written as `\n`. `null`: not a P-256 key, which Apple issues. */
+/**
+ * Reads Apple's private key in PEM format, whose line breaks may be written as `\n`. `null`: the text is not a P-256
+ * key, the only kind that Apple issues.
+ */
 function readKey(text: string): string | null {
   const pem = text.replaceAll('\\n', '\n').trim()
   try {
@@ -114,7 +120,10 @@ function readKey(text: string): string | null {
   }
 }
 
-/** Parses OpenID Connect providers. The middle of each variable's name is the provider's key: `OIDC_HOUSE_ISSUER`. */
+/**
+ * Parses the configuration of OpenID Connect providers. The middle of a variable's name identifies the provider:
+ * `HOUSE` in `OIDC_HOUSE_ISSUER`.
+ */
 function issuersConfig(mode: Mode) {
   const issuer = z.object({
     NAME: requiredFor(/^.{1,40}$/, 'what its button is called'),

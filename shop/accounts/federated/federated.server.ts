@@ -37,15 +37,15 @@ interface CallbackInput extends CallbackBody {
 
 /** Result of a sign-in with a provider, and the request that began it. */
 interface CallbackResult {
-  /** Whether the user was signed in or the provider was linked, or the refusal. */
+  /** Whether the user was signed in or the provider was linked; otherwise the refusal. */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
     Extract<ProviderResult, { refused: unknown }>['refused']
   >
   readonly cookies: readonly string[]
   /**
-   * Parameters the sign-in began with. `null`: its state was not found, for example because it expired or belongs to
-   * another browser.
+   * Parameters with which the sign-in began. `null`: the state of the sign-in was not found, for example because it
+   * expired or belongs to another browser.
    */
   readonly startedFlow: { readonly to: string; readonly language: Language; readonly isLink: boolean } | null
 }
@@ -93,7 +93,10 @@ interface UnlinkInput {
   readonly authRequest: AuthRequest
 }
 
-/** Removes a linked provider unless it is the last sign-in method. Succeeds too if it was not linked. */
+/**
+ * Unlinks an identity provider from the account unless it is the last sign-in method. Also succeeds if the provider was
+ * not linked.
+ */
 export async function unlinkProvider(
   db: Db,
   { userId, id, authRequest }: UnlinkInput,

@@ -53,17 +53,23 @@ export type FlowStart = z.infer<typeof FlowStart>
 export type CallbackBody = z.infer<typeof CallbackBody>
 
 /**
- * Parameters each sign-in began with, by callback request. Kept apart from the response, because the second-factor hook
- * may replace the response.
+ * Parameters with which each sign-in began, by callback request. They are not part of the response, because the
+ * second-factor hook may replace the response.
  */
 const startedFlows = new WeakMap<AuthRequest, FlowStart>()
 
-/** Returns the parameters with which the sign-in of this callback request began. `null`: its state was not found. */
+/**
+ * Returns the parameters with which the sign-in of this callback request began. `null`: the state of the sign-in was
+ * not found.
+ */
 export function findStartedFlow(authRequest: AuthRequest): FlowStart | null {
   return startedFlows.get(authRequest) ?? null
 }
 
-/** Endpoints without a URL: only the shop's own routes call them, before the redirect and in the callback. */
+/**
+ * Options of endpoints without a URL. Only the shop's own routes call these endpoints, before the redirect to the
+ * provider and in the callback.
+ */
 const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 
 interface FederatedOptions {
@@ -131,14 +137,14 @@ async function linkTargetOf(ctx: GenericEndpointContext) {
   return { userId: found.user.id, email: found.user.email }
 }
 
-/** Returns whether the provider may not open this account, even if linked. */
+/** Returns whether a provider must not open an account, even if the provider is linked to the account. */
 type IsForbidden = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
 interface StartedFlow {
   readonly wish: FlowStart
   readonly verifier: string
   readonly nonce: string
-  /** User to link the identity to. `null`: a sign-in. */
+  /** User to whom the identity is to be linked. `null`: the request is a sign-in. */
   readonly linkTo: string | null
 }
 
@@ -246,7 +252,7 @@ async function createUser(
   return ctx.context.internalAdapter.createUser(user, source).catch(nullOnUniqueViolation)
 }
 
-/** Links the identity to the user. Returns false if it was already linked. */
+/** Links the identity to the user. Returns false if the identity was already linked. */
 async function linkIdentity(
   ctx: GenericEndpointContext,
   method: { providerId: string; accountId: string; userId: string },

@@ -1,5 +1,5 @@
-// All identity providers: their authorization URLs, and the identities they return. They are only asked who the user
-// is. Tokens are never stored, and an address counts only if the provider verified it.
+// All identity providers: their authorization URLs, and the identities they return. The shop asks a provider only who
+// the user is. It never stores the provider's tokens, and uses an e-mail address only if the provider verified it.
 import type { ProviderConfig } from './config.server.ts'
 import { apple, demo, google, issuer, microsoft } from './internal/oidc-providers.server.ts'
 import { facebook, github } from './internal/oauth.server.ts'

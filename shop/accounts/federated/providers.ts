@@ -1,9 +1,11 @@
 import type { Language } from '#shop/language.ts'
 import type { Outcome } from '#shop/problems.ts'
 
-/** An identity provider, as pages name it. */
+/** ID and display name of an identity provider. */
 export interface ProviderName {
-  /** Stored with every linked identity, so it must never change: `google`, `oidc-house`. */
+  /**
+   * ID of the provider, such as `google` or `oidc-house`. Stored with every linked identity, so it must never change.
+   */
   readonly id: string
   readonly name: string
 }
@@ -11,7 +13,10 @@ export interface ProviderName {
 /** ID of the demo's identity provider, whose users are fictional. */
 export const DEMO_PROVIDER = 'demo'
 
-/** Returns whether the ID is the demo provider's. Anybody may sign in as its users, so it must not be trusted. */
+/**
+ * Returns whether the ID belongs to the demo's identity provider. This provider must not be trusted, because anybody
+ * may sign in as one of its users.
+ */
 export function isDemoProvider(id: string): boolean {
   return id === DEMO_PROVIDER
 }
@@ -21,7 +26,7 @@ export interface Identity {
   /** The provider's ID of the user; never changes. */
   readonly subject: string
   readonly name: string
-  /** In lower case. `null`: the provider verified no address. */
+  /** The user's e-mail address in lower case. `null`: the provider verified no address. */
   readonly email: string | null
   /**
    * Whether the provider guarantees that the address still belongs to the user. The identity may then open the account
@@ -35,7 +40,7 @@ export interface FlowState {
   readonly redirectUri: string
   /** PKCE code verifier, sent to the provider only when the code is exchanged. */
   readonly verifier: string
-  /** Expected in the ID token. */
+  /** Random value that the provider's ID token must contain. */
   readonly nonce: string
 }
 
@@ -55,11 +60,11 @@ export interface CallbackParams extends FlowState {
   readonly iss: string | null
 }
 
-/** Whether the provider did not respond, or responded with something invalid. */
+/** Refusal of a provider that did not respond, or whose response was invalid. */
 export type ProviderFailure = 'accounts.provider_unreachable' | 'accounts.provider_refused'
 
 export interface IdentityProvider extends ProviderName {
-  /** Returns the authorization URL. */
+  /** Returns the URL of the provider's page on which the user signs in. */
   authorizationUrl(params: AuthorizationParams): Promise<Outcome<URL, ProviderFailure>>
   /** Exchanges the authorization code for the user's identity. */
   exchangeCode(params: CallbackParams): Promise<Outcome<Identity, ProviderFailure>>
@@ -68,7 +73,7 @@ export interface IdentityProvider extends ProviderName {
 /** Providers by ID, in display order. */
 export type Providers = ReadonlyMap<string, IdentityProvider>
 
-/** The demo's identity provider. */
+/** Configuration of the demo's identity provider. */
 export interface DemoProviderConfig {
   readonly issuer: string
   /** URL at which the shop's server reaches the provider. */

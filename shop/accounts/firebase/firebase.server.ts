@@ -20,7 +20,9 @@ export interface Firebase {
   readonly sources: FirebaseSources
 }
 
-/** Milliseconds for which a session is valid after the last ID token; as long as Firebase's own tokens are. */
+/**
+ * Milliseconds for which a session is valid after the last ID token. Firebase's own tokens are valid for the same time.
+ */
 export const FIREBASE_TOKEN_INTERVAL = HOUR
 /** Maximum age of the Firebase sign-in in milliseconds, so that an older, stolen token cannot start a session. */
 const MAX_SIGN_IN_AGE = 10 * MINUTE
@@ -37,7 +39,7 @@ interface TokenInput {
   readonly authRequest: AuthRequest
 }
 
-/** Signs in the user of the ID token. */
+/** Signs in the Firebase user whom the ID token identifies. */
 export async function signInWithFirebase(
   auth: Auth,
   firebase: Firebase,
@@ -56,7 +58,8 @@ export async function signInWithFirebase(
 }
 
 /**
- * Retries after a conflict: of two concurrent first sign-ins, the slower one then finds the user the other one created.
+ * Signs the user in, and retries after a conflict. Of two concurrent first sign-ins, the slower one then finds the user
+ * that the faster one created.
  */
 async function signInWithRetry(auth: Auth, claims: FirebaseClaims, authRequest: AuthRequest) {
   for (let attempt = 1; ; attempt += 1) {
@@ -66,7 +69,7 @@ async function signInWithRetry(auth: Auth, claims: FirebaseClaims, authRequest: 
   }
 }
 
-/** Extends the session after checking a new ID token of its user. */
+/** Extends a session after checking a new ID token of the session's user. */
 export async function renewFirebase(
   auth: Auth,
   firebase: Firebase,
@@ -80,7 +83,9 @@ export async function renewFirebase(
   return renewed.ok ? done() : refuse('accounts.firebase_refused')
 }
 
-/** Returns whether the session needs a new ID token. Until then it must be treated as signed out. */
+/**
+ * Returns whether the session needs a new Firebase ID token. A session that needs one must be treated as signed out.
+ */
 export function needsFirebaseToken({ way, provedAt, startedAt }: Session, now: Date): boolean {
   return way === FIREBASE && after(provedAt ?? startedAt, FIREBASE_TOKEN_INTERVAL) <= now
 }

@@ -8,11 +8,14 @@ import { currentAuthRequest } from '../auth-request.server.ts'
 import { FirebaseClaims } from './internal/id-token.server.ts'
 
 export const FIREBASE = 'firebase'
-/** Error code: a concurrent first sign-in of the same user was faster. */
+/** Error code of a first sign-in that failed because a concurrent first sign-in of the same user was faster. */
 export const COLLIDED = 'COLLIDED'
 const SIGN_IN = '/sign-in/firebase'
 
-/** An endpoint without a URL: only the shop calls it, with claims from a token it has verified. */
+/**
+ * Options of an endpoint without a URL. Only the shop calls the endpoint, with the claims of a token that the shop has
+ * verified.
+ */
 const options = { method: 'POST', body: FirebaseClaims, metadata: { SERVER_ONLY: true } } as const
 
 /** Exchanges verified Firebase claims for a session of the shop. */
@@ -49,8 +52,8 @@ function keyOf({ sub }: FirebaseClaims) {
 }
 
 /**
- * Starts a session for the Firebase user: the linked account, the one with the same verified address or phone number,
- * or a new one.
+ * Starts a session for a Firebase user. Uses the linked account, or the account with the same verified address or phone
+ * number, or else a new account.
  */
 async function startSession(ctx: GenericEndpointContext, claims: FirebaseClaims) {
   const { sub, email, name, phone_number: phone } = claims
@@ -85,7 +88,10 @@ function placeholderFor(sub: string): string {
   )
 }
 
-/** Returns the user with this verified phone number. `null`: nobody, or the Firebase user already has an account. */
+/**
+ * Returns the user with this verified phone number. `null`: nobody has the number, or the Firebase user already has an
+ * account.
+ */
 async function ownerOfPhone(
   ctx: GenericEndpointContext,
   claims: FirebaseClaims,

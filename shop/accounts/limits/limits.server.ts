@@ -38,7 +38,7 @@ export interface Attempt {
 
 type TooManyAttempts = 'accounts.too_many_tries'
 
-/** Runs `compare` once if the rate limit allows, and records whether it succeeded. */
+/** Runs `compare` once if the rate limit allows it, and records whether `compare` succeeded. */
 export async function withRateLimit<T, C extends ProblemCode>(
   db: Db,
   attempt: Attempt,
@@ -52,9 +52,9 @@ export async function withRateLimit<T, C extends ProblemCode>(
 }
 
 /**
- * Checks the rate limit and records an attempt; call it before each comparison, and record the result afterwards.
- * Refuses, with the minutes to wait, after too many attempts at the account or from the client IP. A known device has
- * its own limit, so that an attacker cannot lock the owner out.
+ * Checks the rate limit and records an attempt. Callers call this function before each comparison of a secret, and
+ * record the result afterwards. Refuses, with the minutes to wait, after too many attempts at the account or from the
+ * client IP. A known device has its own limit, so that an attacker cannot lock the owner out.
  */
 export function allowAttempt(
   db: Db,
@@ -80,13 +80,16 @@ export function allowAttempt(
   })
 }
 
-/** Records a wrong secret: the attempt still counts, and the security log of the account, if it exists, shows it. */
+/**
+ * Records that an attempt had a wrong secret. Rate limits keep counting the attempt. If the account exists, its
+ * security log shows the attempt.
+ */
 export async function recordFailure(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const userId = await findUserByIdentifier(db, account)
   await countFailedAttempt(db, { userId, kind: 'try_failed', facts: { way: kind }, authRequest })
 }
 
-/** Records a correct secret: deletes the earlier attempts from the same device or client IP. */
+/** Records that an attempt had the correct secret: deletes the earlier attempts from the same device or client IP. */
 export async function recordSuccess(db: Db, { kind, account, authRequest }: Attempt): Promise<void> {
   const from = await rateLimitKeyOf(db, account, authRequest)
   await db
@@ -105,9 +108,9 @@ export interface SendInput {
 }
 
 /**
- * Checks the rate limit for sending a code or link and records it; call it before creating the code. Refuses, with the
- * minutes to wait, after too many messages to the recipient or requests from the client IP. A known device has its own
- * count.
+ * Checks the rate limit for sending codes and links, and records one more. Callers call this function before they
+ * create the code or link. Refuses, with the minutes to wait, after too many messages to the recipient or requests from
+ * the client IP. A known device has its own count.
  */
 export function allowSend(
   db: Db,
@@ -139,14 +142,17 @@ interface LimitCheck {
   /** Account name or recipient as typed. */
   readonly name: string
   readonly authRequest: AuthRequest
-  /** Returns the minutes to wait. `null`: none. */
+  /** Returns the minutes to wait. `null`: no wait is needed. */
   readonly wait: (db: Db, from: RateLimitKey) => Promise<number | null>
 }
 
 /** Queues concurrent attempts in memory, so that a flood of them holds one database connection instead of all. */
 const mutex = new KeyedMutex()
 
-/** Records one more attempt unless the limit is reached. Checks without a lock first, so that refusals are cheap. */
+/**
+ * Records one more attempt unless the limit is reached. Checks the limit without a lock first, so that refusals are
+ * cheap.
+ */
 function allow(
   db: Db,
   { name, authRequest, wait }: LimitCheck,

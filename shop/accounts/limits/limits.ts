@@ -1,25 +1,25 @@
 import { after, DAY, HOUR, MINUTE } from '#shop/time.ts'
 
-/** Kind of secret that is compared. Each kind has its own count of attempts. */
+/** Kind of secret that an attempt compares. Attempts of each kind are counted separately. */
 export type AttemptKind = 'password' | 'second_factor' | 'recovery_code' | 'phone_code'
 
-/** Attempts at one account from one device or client IP before a wait. */
+/** Number of attempts at one account from one device or client IP before the first wait. */
 export const FREE_ATTEMPTS = 5
-/** First wait in milliseconds; each further failed attempt doubles it, up to a day. */
+/** First wait in milliseconds. Each further failed attempt doubles the wait, up to a day. */
 export const FIRST_WAIT = 15 * MINUTE
 /** Milliseconds after which an attempt no longer counts. */
 export const ATTEMPT_RETENTION = DAY
-/** Attempts from one client IP, at any account. */
+/** Limit of attempts from one client IP, for all accounts together. */
 export const ATTEMPTS_PER_IP: RateLimit = { max: 20, periodMs: 15 * MINUTE }
-/** Attempts at one account, from all unknown devices together. */
+/** Limit of attempts at one account, from all unknown devices together. */
 export const ATTEMPTS_PER_ACCOUNT: RateLimit = { max: 50, periodMs: DAY }
 
-/** Codes and links sent to one e-mail address or phone number. */
+/** Limits of codes and links sent to one e-mail address or phone number. */
 export const SENDS_PER_RECIPIENT: readonly RateLimit[] = [
   { max: 3, periodMs: 15 * MINUTE },
   { max: 10, periodMs: DAY },
 ]
-/** Codes and links requested from one client IP. */
+/** Limit of codes and links requested from one client IP. */
 export const SENDS_PER_IP: RateLimit = { max: 10, periodMs: HOUR }
 
 export interface RateLimit {
@@ -27,14 +27,20 @@ export interface RateLimit {
   readonly periodMs: number
 }
 
-/** Returns when the next attempt is allowed, given the failed ones, newest first. `null`: at once. */
+/**
+ * Returns when the next attempt is allowed. `attempts`: times of the failed attempts, newest first. `null`: the next
+ * attempt is allowed at once.
+ */
 export function nextAttemptAt(attempts: readonly Date[]): Date | null {
   const [last] = attempts
   if (!last || attempts.length < FREE_ATTEMPTS) return null
   return after(last, Math.min(FIRST_WAIT * 2 ** (attempts.length - FREE_ATTEMPTS), DAY))
 }
 
-/** Returns when the rate limit allows one more, given the earlier times, newest first. `null`: now. */
+/**
+ * Returns when the rate limit allows one more request. `times`: times of the earlier requests, newest first. `null`:
+ * one more is allowed now.
+ */
 export function nextAllowedAt(times: readonly Date[], { max, periodMs }: RateLimit, now: Date): Date | null {
   const counted = times.filter((time) => time > after(now, -periodMs))
   const oldest = counted[max - 1]

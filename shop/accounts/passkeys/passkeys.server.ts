@@ -1,5 +1,5 @@
-// Passkeys: adding, renaming and removing them, and signing in. Better Auth creates the challenges and verifies the
-// browser's responses. The last sign-in method is never removed.
+// Adds, renames and removes passkeys, and signs users in with a passkey. Better Auth creates the challenges and
+// verifies the browser's responses. The last sign-in method is never removed.
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readId, type UserId } from '#shop/ids.ts'
@@ -77,7 +77,7 @@ export async function addPasskey(
 
 interface PasskeyRef {
   readonly userId: UserId
-  /** From the URL, so not yet validated. */
+  /** ID of the passkey, taken from the URL and not yet validated. */
   readonly passkeyId: string
 }
 
@@ -144,7 +144,7 @@ export async function signInWithPasskey(
   return answer.ok ? done({ cookies: answer.cookies }) : refuse(refusalOf(answer))
 }
 
-/** Bytes in base64url. */
+/** Schema of bytes encoded in base64url. */
 const Bytes = z.base64url().max(20_000)
 
 const Credential = z.object({

@@ -38,7 +38,7 @@ interface Reset {
   readonly isVerified: boolean
 }
 
-/** Returns the account whose password the link would reset. `null`: invalid, used or expired. */
+/** Returns the account whose password the link would reset. `null`: the link is invalid, used or expired. */
 export async function findPasswordReset(
   auth: Auth,
   { token, now }: { token: string; now: Date },
@@ -57,7 +57,7 @@ interface NewPasswordInput {
   readonly authRequest: AuthRequest
 }
 
-/** Sets the password with the link's token, once. */
+/** Sets the new password with the token of a reset link, which works once. */
 export async function setNewPassword(
   db: Db,
   auth: Auth,
@@ -84,8 +84,8 @@ export async function setNewPassword(
 }
 
 /**
- * Removes everything added to an account before its e-mail address was verified. The link proves who reads the address;
- * somebody else may have created the account.
+ * Removes everything added to an account before its e-mail address was verified. The reset link proves that its user
+ * reads the address, but somebody else may have created the account.
  */
 async function removeUnverifiedAccess(
   auth: Auth,

@@ -1,4 +1,4 @@
-/** What is wrong with a new password. No character classes are required. */
+/** Reason why a new password is refused. No character classes are required. */
 export type PasswordError = 'missing' | 'too_short' | 'too_long' | 'common' | 'personal'
 
 export const MIN_PASSWORD_LENGTH = 10

@@ -55,8 +55,8 @@ interface SignUpInput {
 }
 
 /**
- * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for this browser's cookie:
- * when the link is opened in the same browser, the password is not asked for again.
+ * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for this browser's cookie.
+ * When the link is opened in the same browser, the cookie makes asking for the password again unnecessary.
  */
 export async function requestAccount(
   db: Db,
@@ -109,11 +109,11 @@ export interface PendingAccount {
 
 interface Link {
   readonly token: string
-  /** Token from the browser's cookie. `null`: no cookie. */
+  /** Token from the cookie of the browser that opens the link. `null`: the browser has no such cookie. */
   readonly browser: string | null
 }
 
-/** Returns the account that the link would create. `null`: invalid, used or expired. */
+/** Returns the account that the link would create. `null`: the link is invalid, used or expired. */
 export async function findPendingAccount(
   db: Db,
   { token, browser, now }: Link & { now: Date },
@@ -123,9 +123,9 @@ export async function findPendingAccount(
 }
 
 /**
- * Creates the account with the link's token, once, and signs the user in. In another browser than the one that signed
- * up, the password is required: otherwise a reader of the address could confirm by mistake an account whose password
- * only a stranger knows.
+ * Creates the account with the token of the confirmation link, which works once, and signs the user in. Requires the
+ * password if another browser signed up. Otherwise the reader of the address could confirm by mistake an account whose
+ * password only a stranger knows.
  */
 export async function confirmAccount(
   db: Db,

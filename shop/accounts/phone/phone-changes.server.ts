@@ -19,8 +19,8 @@ interface PhoneOwner {
 }
 
 /**
- * Sets the user's phone number to the one the code was sent to. The refusal may reveal that another account has the
- * number: its holder could sign in to that account anyway.
+ * Sets the user's phone number to the number that received the code. The refusal may reveal that another account has
+ * the number: the holder of the number could sign in to that account anyway.
  */
 export async function changePhone(
   db: Db,
@@ -98,8 +98,8 @@ export async function removePhone(
 }
 
 /**
- * Returns a new placeholder address if the account has one. The old placeholder is derived from the old phone number
- * and would stop the number's next owner from signing up.
+ * Returns a new placeholder e-mail address if the account has a placeholder. The old placeholder is derived from the
+ * old phone number and would stop the number's next owner from signing up.
  */
 function newPlaceholder(email: string, of: string): { email?: string } {
   return deliverableEmail(email) === null ? { email: placeholderEmail(of) } : {}

@@ -1,5 +1,6 @@
 // Codes sent by text message. Each code belongs to one browser and one purpose, allows five attempts, and works once.
-// Only hashes of the code together with the browser's token are stored, which reveal nothing without the token.
+// The shop stores only a hash of the code together with the browser's token. The hash reveals nothing without the
+// token.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
@@ -18,11 +19,11 @@ import {
 } from './phone.ts'
 import type { AuthRequest } from '../auth-request.server.ts'
 
-/** User who adds the phone number. `null`: a sign-in, with or without an account. */
+/** User who is adding the phone number. `null`: the code is for a sign-in, with or without an account. */
 type Purpose = UserId | null
 
 interface PhoneCodeInput {
-  /** E.164. */
+  /** Phone number in E.164 format. */
   readonly phone: string
   readonly userId: Purpose
   readonly shopName: string
@@ -34,7 +35,10 @@ export interface PhoneRequest {
   readonly token: string
 }
 
-/** Sends a code to a phone number and returns the browser's token. Behaves the same with or without an account. */
+/**
+ * Sends a code to a phone number and returns the browser's token. Behaves the same whether or not the number has an
+ * account.
+ */
 export async function sendPhoneCode(
   db: Db,
   input: PhoneCodeInput,

@@ -1,5 +1,5 @@
-// Sign-in with a phone number and a code. Creates an account if there is none; the response never reveals which of the
-// two happened. A user with a second factor still has to enter it.
+// Sign-in with a phone number and a code. Creates an account if the number has none; the response never reveals whether
+// the account is new. A user with a second factor still has to enter it.
 import type { Db } from '#platform/db/database.ts'
 import { done, type Outcome } from '#shop/problems.ts'
 import type { Auth } from '../auth.server.ts'

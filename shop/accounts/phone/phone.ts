@@ -2,24 +2,24 @@ import { MINUTE } from '#shop/time.ts'
 
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_LIFETIME = 5 * MINUTE
-/** Number of attempts before a code becomes invalid. */
+/** Number of attempts to enter a code before the code becomes invalid. */
 export const PHONE_CODE_ATTEMPTS = 5
 /** Milliseconds before another code may be requested, because a text message takes some seconds to arrive. */
 export const RESEND_DELAY = MINUTE / 2
 
 /** A sent code, as the browser that requested it may see it. */
 export interface SentPhoneCode {
-  /** E.164. */
+  /** Phone number in E.164 format. */
   readonly phone: string
   readonly sentAt: Date
   readonly expiresAt: Date
-  /** Number of wrong attempts. */
+  /** Number of wrong attempts to enter the code. */
   readonly tries: number
 }
 
-/** A sent code, as its page shows it. */
+/** A sent code, as shown on the page where the customer enters it. */
 export interface ShownPhoneCode {
-  /** Masked phone number. */
+  /** Masked phone number that received the code. */
   readonly number: string
   /** Whether the code is expired or used up. */
   readonly isUsedUp: boolean

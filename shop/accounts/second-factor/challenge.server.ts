@@ -10,7 +10,7 @@ import { withRateLimit } from '../limits/limits.server.ts'
 import { recordSecurityEvent } from '../audit/security-log.server.ts'
 import { type AuthRequest, callAuth, type SignedIn } from '../auth-request.server.ts'
 
-/** Returns whether the response's cookies require the second factor instead of signing in. */
+/** Returns whether the cookies of a Better Auth response ask for the second factor instead of signing the user in. */
 export function requiresSecondFactor(cookies: readonly string[]): boolean {
   return cookies.some((cookie) => /^(?:__Secure-)?alcove\.two_factor=[^;]/.test(cookie))
 }
@@ -23,7 +23,7 @@ export async function findChallengedUser(auth: Auth, authRequest: AuthRequest): 
 
 export interface SecondFactorInput {
   readonly typed: string
-  /** Code of the authenticator app, or a recovery code. */
+  /** Whether the code is one of the authenticator app or a recovery code. */
   readonly by: 'app' | 'recovery'
   readonly authRequest: AuthRequest
 }

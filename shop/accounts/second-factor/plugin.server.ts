@@ -5,7 +5,7 @@ import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
 import { MINUTE } from '#shop/time.ts'
 
-/** Milliseconds to enter the second factor after the first. */
+/** Milliseconds that a user has to enter the second factor after passing the first one. */
 const CHALLENGE_LIFETIME = 10 * MINUTE
 const COOKIE = 'two_factor'
 /**
@@ -22,8 +22,8 @@ const SECOND_FACTOR_PATHS = [
 ]
 
 /**
- * Requires the second factor for every sign-in method. Better Auth itself requires it only after a password; this
- * plugin checks every new session, so that later sign-in methods are covered too.
+ * Requires the second factor for every sign-in method. Better Auth itself requires it only after a password. This
+ * plugin checks every new session, so that sign-in methods added later are covered too.
  */
 export function secondFactor() {
   return {
@@ -142,7 +142,10 @@ async function readChallenge(ctx: GenericEndpointContext) {
   return stored && stored.expiresAt > new Date() ? { challenge, userId: stored.value } : null
 }
 
-/** Returns the session fields that the endpoint proves: the time of the second factor, and the sign-in method. */
+/**
+ * Returns the session fields that are known after a second factor was verified: the time of the second factor, and the
+ * sign-in method.
+ */
 async function verifiedFieldsOf(ctx: GenericEndpointContext): Promise<Record<string, unknown>> {
   if (!SECOND_FACTOR_PATHS.includes(ctx.path)) return {}
   if (ctx.path.startsWith('/passkey/')) return { way: 'passkey', secondFactorAt: new Date() }

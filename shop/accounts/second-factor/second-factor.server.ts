@@ -35,13 +35,16 @@ export async function findSecondFactor(db: Db, auth: Auth, user: User): Promise<
 
 /** What the user needs to set up an authenticator app. */
 export interface PendingSecondFactor {
-  /** Secret in base32, for typing. */
+  /** TOTP secret in base32, for typing into an authenticator app. */
   readonly key: string
-  /** `otpauth:` URL, for a QR code. */
+  /** `otpauth:` URL of the TOTP secret, for a QR code. */
   readonly otpauth: string
 }
 
-/** Creates a TOTP secret that has no effect until a code confirms it. Replaces an earlier unconfirmed one. */
+/**
+ * Creates a TOTP secret that has no effect until a code of the authenticator app confirms it. Replaces an earlier
+ * unconfirmed secret.
+ */
 export async function startSecondFactor(
   db: Db,
   auth: Auth,
@@ -64,7 +67,7 @@ export async function startSecondFactor(
   return numInsertedOrUpdatedRows ? done() : refuse('accounts.second_factor_on')
 }
 
-/** Returns the unconfirmed secret. `null`: none. */
+/** Returns the TOTP secret that no code has confirmed yet. `null`: none. */
 export async function findPendingSecondFactor(
   db: Db,
   auth: Auth,
@@ -146,7 +149,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Switches the second factor off, and ends all other sessions. The caller must already have required reauthentication;
- * `proof` is one more check.
+ * `proof` is an additional proof of identity.
  */
 export async function endSecondFactor(
   db: Db,

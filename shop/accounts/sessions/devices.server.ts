@@ -1,4 +1,4 @@
-// Devices on which a user is signed in. Only the owner can end a session. The session token never leaves its browser
+// Devices on which a user is signed in. Only the user can end a session. A session token is known only to its browser
 // and the database.
 import type { Db } from '#platform/db/database.ts'
 import type { SessionId, UserId } from '#shop/ids.ts'
@@ -11,11 +11,11 @@ import type { AuthRequest } from '../auth-request.server.ts'
 /** A browser or API client in which the user is signed in, as shown to the user. */
 export interface Device extends Client {
   readonly sessionId: SessionId
-  /** IP prefix, such as 203.0.113.0. */
+  /** IP prefix of the device, such as 203.0.113.0. */
   readonly place: string | null
   readonly way: string | null
   readonly startedAt: Date
-  /** Last use; accurate to the hour. */
+  /** Time of the last use of the session, accurate to the hour. */
   readonly usedAt: Date
 }
 

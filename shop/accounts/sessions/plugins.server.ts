@@ -51,7 +51,7 @@ interface SignInsOptions {
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
-/** Maximum age in milliseconds of a session that this request may have created; an older one was only renewed. */
+/** Maximum age in milliseconds of a session that this request may have created. An older session was only renewed. */
 const MAX_NEW_SESSION_AGE = MINUTE
 
 /**
@@ -119,8 +119,8 @@ export function signIns({ db, isStaff }: SignInsOptions): BetterAuthPlugin {
 }
 
 /**
- * Sign-in method of each Better Auth endpoint. The second-factor plugin sets it for passkeys; the shop's own endpoints
- * pass it themselves.
+ * Sign-in method of each Better Auth endpoint. The second-factor plugin sets the method for passkeys, and the shop's
+ * own endpoints pass their method themselves.
  */
 const methodByPath: Readonly<Record<string, string>> = {
   '/sign-in/email': 'password',
@@ -128,7 +128,7 @@ const methodByPath: Readonly<Record<string, string>> = {
   '/phone-number/verify': 'phone',
 }
 
-/** Endpoints that give a signed-in user a new session. */
+/** Paths of the endpoints that give a signed-in user a new session. */
 const RENEWALS = /^\/(change-|update-|set-|two-factor\/(enable|disable))/
 
 function isSignIn(ctx: GenericEndpointContext, createdAt: Date): boolean {
@@ -196,7 +196,8 @@ function earlier(one: Date, other: Date): Date {
 }
 
 /**
- * A key signs for `KEY_LIFETIME`, and stays published for `KEY_GRACE_PERIOD` longer, so that its last tokens can be verified.
+ * Milliseconds for which a key signs tokens. The public key stays published for `KEY_GRACE_PERIOD` longer, so that the
+ * last tokens can be verified.
  */
 const KEY_LIFETIME = 30 * DAY
 const KEY_GRACE_PERIOD = DAY

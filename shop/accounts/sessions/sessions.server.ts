@@ -1,4 +1,5 @@
-// Sessions of requests. Better Auth extends a session when it is read, at most once per `SESSION_TOUCH_INTERVAL`.
+// Finds, renews and ends the sessions of requests. Better Auth extends a session that is read, at most once per
+// `SESSION_TOUCH_INTERVAL`.
 import { sql } from 'kysely'
 import type { SessionId, UserId } from '#shop/ids.ts'
 import { isLanguage } from '#shop/language.ts'
@@ -55,7 +56,7 @@ function toUser(user: Found['user']): User {
 }
 
 interface Renewal {
-  /** Time of the second factor. `null`: it was switched off. Absent: unchanged. */
+  /** New time of the second factor. `null`: the second factor was switched off. Absent: the time stays unchanged. */
   readonly secondFactorAt?: Date | null
   /** Whether to end all other sessions of the user. */
   readonly endOthers: boolean

@@ -6,9 +6,9 @@ const NONE = '-'
 const FOR_SALE = '+'
 
 /**
- * Encodes the option values of all variants of a product as one string: variants in order, each as `+` (for sale) or `-` and one
- * character for each option in order. The character is `0` for the value at position 0, `1` for position 1 and so on, and `-` for
- * none.
+ * Encodes the option values of all variants of a product as one string. Each variant, in order, is `+` (for sale) or
+ * `-` (not for sale), followed by one character for each option, in order. The character is `0` for the value at
+ * position 0, `1` for position 1 and so on, and `-` for no value.
  */
 export function combinationsOf({
   options,
@@ -46,8 +46,8 @@ export interface Combinations {
 /** The result of choosing a value, starting from the variant shown. */
 export interface ChoiceResult {
   /**
-   * Position of the variant for sale that has the value and agrees most with the variant shown, the first of several; `null` if
-   * there is none.
+   * Position of the variant that choosing the value leads to. Of the variants for sale that have the value, it is the
+   * first that agrees most with the variant shown. `null`: no variant for sale has the value.
    */
   readonly to: number | null
   readonly changesOthers: boolean
@@ -57,9 +57,10 @@ export interface ChoiceResult {
 }
 
 /**
- * Returns the position of the variant to show; `null` if none is for sale. Returns the one asked for unless there are choices.
- * With choices, returns the variant that agrees most with them and, in the other options, with the one asked for. Choices that
- * differ from the variant asked for must be met if possible: they are what the customer just changed.
+ * Returns the position of the variant to show. `null`: no variant is for sale. Without choices, it is the variant asked
+ * for. With choices, it is the variant that agrees most with the choices and, in the other options, with the variant
+ * asked for. Choices that differ from the variant asked for must be met if possible, because the customer has just made
+ * them.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
   const shown = requested !== null && isForSale(all, requested) ? requested : null
@@ -102,7 +103,10 @@ function closestVariant(
   return best
 }
 
-/** Returns, for every value of every option, the variant that choosing it leads to. Makes one pass over all combinations. */
+/**
+ * Returns, for every value of every option, the variant to show after choosing the value. Makes one pass over all
+ * combinations.
+ */
 export function choiceResults(all: Combinations, shown: number): ChoiceResult[][] {
   const best = bestByValue(all, shown)
   return all.options.map(({ values }, option) =>
@@ -132,7 +136,7 @@ const NOT_FOR_SALE = -1
 
 interface Best {
   readonly position: number
-  /** Number of the other options that agree with the variant shown. */
+  /** Number of options, besides the one of the value, in which this variant agrees with the variant shown. */
   readonly others: number
 }
 

@@ -12,7 +12,7 @@ import { dimensionsOf } from '../attributes.ts'
 import { pricesOf } from './row-values.ts'
 import type { ProductRow, ValueRow } from './product-page-row.ts'
 
-/** Returns the variant for what was asked, and all options with the variant that each value leads to. */
+/** Returns the variant that a URL asks for, and all options with the variant that each value leads to. */
 export async function configure(
   db: Db,
   product: ProductRow,

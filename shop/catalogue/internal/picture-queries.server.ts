@@ -3,7 +3,7 @@ import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
 import { type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
-/** Limit of the main pictures read for a product; more than any product has finishes. */
+/** Maximum number of main pictures read for a product; more than any product has finishes. */
 const MOST_MAIN = 50
 
 /** A stored photo as the queries return it. */
@@ -35,7 +35,8 @@ export function photoIn(column: string) {
 }
 
 /**
- * Returns SQL for the pictures of the product in a column, main ones first, as JSON of `PictureRow[]`; `null` if there are none.
+ * Returns SQL for the pictures of the product whose ID is in a column, main pictures first, as JSON of `PictureRow[]`.
+ * `null`: the product has no pictures.
  */
 export function picturesOf(product: string, most: number, roles: readonly PictureRole[] = pictureRoles) {
   return pictureRowsJson(sql`
@@ -66,7 +67,7 @@ function pictureRowsJson(rows: RawBuilder<unknown>) {
     ) order by m.role <> 'main', m.position, m.id) from (${rows}) m)`
 }
 
-/** Returns SQL for the main pictures of the product in a column. */
+/** Returns SQL for the main pictures of the product whose ID is in a column. */
 export function mainPicturesOf(product: string) {
   return picturesOf(product, MOST_MAIN, ['main'])
 }
@@ -83,8 +84,8 @@ export interface ChoiceRow {
 }
 
 /**
- * Returns SQL for the option values of the variant in a column, in the options' order, as JSON of `ChoiceRow[]`; `null` if there
- * are none.
+ * Returns SQL for the option values of the variant whose ID is in a column, in the options' order, as JSON of
+ * `ChoiceRow[]`. `null`: the variant has no option values.
  */
 export function choicesOf(variant: string) {
   return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(

@@ -12,7 +12,7 @@ import {
 import { photoOfPicture } from './picture-queries.server.ts'
 import type { ModelRow, OptionRow, ProductRow } from './product-page-row.ts'
 
-/** Returns SQL for the first model of the product in a column, as JSON of a `ModelRow`, or `null`. */
+/** Returns SQL for the first 3D model of the product whose ID is in a column, as JSON of a `ModelRow`, or `null`. */
 export function modelOf(product: string) {
   return sql<ModelRow | null>`(select jsonb_build_object(
       'hash', g.hash, 'bytes', g.bytes, 'finishes', g.finishes, 'shows', m.shows,
@@ -22,7 +22,7 @@ export function modelOf(product: string) {
     order by m.position, m.id limit 1)`
 }
 
-/** Returns pictures and model of a product, relative to the variant with these values. */
+/** Returns the pictures and the 3D model of a product, with their differences from the variant with these values. */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
   chosen: ShownOptions,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
 import type {} from '../tables.server.ts'
 
-/** Tables that hold the parts of a product, with their primary keys. Parent tables come first. */
+/** Tables that hold the data of a product, with their primary keys. Parent tables come first. */
 export const productTables = {
   products: ['id'],
   product_texts: ['product_id', 'language'],

@@ -4,11 +4,16 @@ import type { ProductId } from '#shop/ids.ts'
 import { anyOf } from './save/load-rows.server.ts'
 
 export interface ReplaceMainOptions {
-  /** Whether the main picture was deleted. Otherwise, only products whose main pictures were all refused get a new one. */
+  /**
+   * Whether the main picture was deleted. False: only products whose main pictures were all refused get a new main
+   * picture.
+   */
   readonly isMainRemoved: boolean
 }
 
-/** Makes the next plain view the main picture of each product without a usable one. Returns whether anything changed. */
+/**
+ * Gives each product without a usable main picture a new one: the next plain view. Returns whether anything changed.
+ */
 export async function replaceMainPicture(
   tx: Db,
   products: readonly ProductId[],

@@ -9,7 +9,7 @@ interface Described {
   readonly texts: Translated<Texts> | null
 }
 
-/** Returns the texts in a language, with the handle as name and `null` for other missing texts. */
+/** Returns the texts of a product in a language. The handle replaces a missing name; other missing texts are `null`. */
 export function textsOf({ handle, texts }: Described, language: Language): Texts {
   const translation: Partial<Texts> = inLanguage(texts ?? {}, language) ?? {}
   const { name = handle, subtitle = null, tagline = null } = translation

@@ -13,8 +13,9 @@ interface ProductFinish {
 const skuCache = createVersionedLru<string>({ most: 5_000 })
 
 /**
- * Returns, for each product and finish, the SKU of the first variant for sale that has all these values and is not sold out; else
- * of the first that has them; `null` if none has. Makes at most one query, and none while catalogue and stock are unchanged.
+ * Returns a SKU for each product and finish. It is the SKU of the first variant for sale that has all values of the
+ * finish and is not sold out, or else of the first variant that has the values. `null`: no variant has them. Makes at
+ * most one query, and none while catalogue and stock are unchanged.
  */
 export async function skusForFinishes(
   db: Db,

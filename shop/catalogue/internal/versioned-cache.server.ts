@@ -3,8 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { getCatalogueVersion } from '../version.server.ts'
 
 /**
- * Returns an LRU cache for a database that is replaced whenever catalogue, stock or settings change. `most`: maximum number of
- * entries. A query that is running during a change writes to the old cache, which nobody reads any more.
+ * Returns a function that returns the LRU cache of a database. An empty cache replaces the old one whenever catalogue,
+ * stock or settings change. `most`: maximum number of entries. A query that is running during a change writes to the
+ * old cache, which nobody reads any more.
  */
 export function createVersionedLru<T extends {}>({ most }: { most: number }) {
   const caches = new WeakMap<Db, { readonly version: number; readonly values: LRUCache<string, T> }>()

@@ -7,13 +7,19 @@ export const endUnpaidJob = defineJob<{ orderId: OrderId }>('checkout.give_up_un
   backoff: 15,
 })
 
-/** Job that looks up a payment at the provider, after a webhook event that only contains its reference. */
+/**
+ * Job that looks up a payment at the payment provider, after a webhook event that contains only the payment's
+ * reference.
+ */
 export const lookUpPaymentJob = defineJob<{ reference: string }>('checkout.look_up_money', {
   retries: 40,
   backoff: 5,
 })
 
-/** Daily job that queues refunds again whose job has failed. Once a day, so that jobs for one refund do not pile up. */
+/**
+ * Job that queues a refund again if its earlier job has failed. Runs once a day, so that jobs for one refund do not
+ * pile up.
+ */
 export const resumeRefundsJob = defineJob<object>('checkout.take_up_refunds', {
   cron: '40 3 * * *',
   retries: 0,

@@ -48,7 +48,10 @@ export async function reviewOf(
   }
 }
 
-/** Returns the delivery. `null`: the method or the country of delivery is missing, or the country is not served. */
+/**
+ * Returns the delivery of a checkout. `null`: the method or the country of delivery is missing, or the country is not
+ * served.
+ */
 function deliveryOf(
   { method, address }: CheckoutDetails,
   settings: Settings,
@@ -76,8 +79,8 @@ function priceBreakdownOf(
 }
 
 /**
- * Returns the review key. It changes with the items, the checkout details, the prices, the promises and the terms, and also
- * when an order with this key has ended.
+ * Returns the review key. It changes with the items, the checkout details, the prices, the delivery promises and the
+ * terms. It also changes when an order with this key has ended.
  */
 async function keyOf(
   db: Db,
@@ -102,7 +105,10 @@ async function keyOf(
   return `${content}.${await countEndedOrders(db, cart.id, content)}`
 }
 
-/** Returns the agreement that the customer makes by ordering. `null`: details are missing, or an item cannot be ordered. */
+/**
+ * Returns the order draft, which the customer agrees to by ordering. `null`: details are missing, or an item cannot be
+ * ordered.
+ */
 export function orderDraftOf(
   { cart, details, breakdown, key }: Review,
   { language, settings }: { language: Language; settings: Settings },
@@ -124,7 +130,10 @@ export function orderDraftOf(
   }
 }
 
-/** Drops the fields that follow the catalogue or the stock: an agreement must not change with them. */
+/**
+ * Returns an item without the fields that change with the catalogue or the stock: the customer agrees to the other
+ * fields.
+ */
 function orderedLineOf(line: ReviewedLine): OrderedLine {
   const { id: _id, values: _values, picture: _picture, photo: _photo, ...rest } = line
   const { priceWas: _was, left: _left, lineIssue: _lineIssue, stockPolicy, ...draft } = rest

@@ -40,8 +40,8 @@ export async function queueSecurityEmail(
 }
 
 /**
- * Queues an e-mail about the change to both the old and the new address, so that the owner notices a takeover. The
- * e-mail to the old address has the undo link.
+ * Queues an e-mail to the old address and one to the new address of a user whose e-mail address was changed, so that
+ * the owner notices a takeover. The e-mail to the old address has the undo link.
  */
 export async function queueEmailChanged(
   db: Db,

@@ -4,7 +4,10 @@ import { isBusy, request } from '#platform/http/request.server.ts'
 import { log } from '#platform/log.server.ts'
 import type { ProviderFailure, ProviderName } from '../providers.ts'
 
-/** A customer waits for the page meanwhile, so the deadline covers all retries of one request. */
+/**
+ * Limits of a request to an identity provider. The deadline covers all retries, because a customer is waiting for the
+ * page.
+ */
 const REQUEST_LIMITS = {
   attemptMs: 4_000,
   deadlineMs: 5_000,
@@ -12,19 +15,19 @@ const REQUEST_LIMITS = {
   maxBytes: 256 * 1024,
 }
 
-/** The provider did not respond, or responded with a server error. */
+/** Thrown when an identity provider did not respond, or responded with a server error. */
 export class IdentityProviderUnavailable extends Error {
   override readonly name = 'IdentityProviderUnavailable'
 }
 
-/** The provider's response is invalid or does not identify a user. */
+/** Thrown when an identity provider's response is invalid or does not identify a user. */
 export class InvalidProviderResponse extends Error {
   override readonly name = 'InvalidProviderResponse'
 }
 
 /**
- * Sends a request to a provider, with up to two retries. An authorization code works once: if the provider used it
- * before the retry, it refuses the code and the customer has to start again.
+ * Sends a request to an identity provider, with up to two retries. An authorization code works only once: if the
+ * provider has already used the code, it refuses the retry, and the customer has to start again.
  */
 export async function requestText(url: string, init: RequestInit = {}): Promise<Response> {
   const { signal: _, redirect: __, ...rest } = init

@@ -10,10 +10,8 @@ type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kin
 
 interface OAuthOptions extends ProviderName {
   readonly client: { readonly clientId: string; readonly clientSecret: string }
-  /** Authorization endpoint. */
   readonly authorizationEndpoint: string
   readonly parameters: Readonly<Record<string, string>>
-  /** Token endpoint. */
   readonly tokenEndpoint: string
   identityOf(accessToken: string): Promise<Identity>
 }
@@ -90,7 +88,10 @@ export function github({ apiUrl, ...client }: Config<'github'>): IdentityProvide
 const FACEBOOK_VERSION = 'v24.0'
 const FacebookPerson = z.object({ id: z.string().regex(/^\d{1,30}$/), name: z.string().nullish() })
 
-/** Creates the Facebook provider. Requests no address, because Facebook does not say whether it verified one. */
+/**
+ * Creates the Facebook provider. Does not request the user's e-mail address, because Facebook does not say whether it
+ * verified the address.
+ */
 export function facebook({ apiUrl, ...client }: Config<'facebook'>): IdentityProvider {
   const graph = `${apiUrl ?? 'https://graph.facebook.com'}/${FACEBOOK_VERSION}`
   return oauthProvider({

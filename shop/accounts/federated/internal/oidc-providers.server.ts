@@ -1,6 +1,6 @@
-// The supported identity providers, and how far each one's e-mail addresses are trusted. Google's and Apple's endpoints
-// are constants: this saves a discovery request, and Apple's discovery document once named another issuer than its
-// tokens.
+// The supported identity providers, and how far each provider's e-mail addresses are trusted. Google's and Apple's
+// endpoints are constants. This saves a discovery request; also, Apple's discovery document once named another issuer
+// than Apple's tokens.
 import { createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { withoutSlash } from '#platform/environment.ts'
@@ -14,7 +14,10 @@ type Config<Kind extends ProviderConfig['kind']> = Extract<ProviderConfig, { kin
 /** Path of the OpenID Connect discovery document. */
 const METADATA = '.well-known/openid-configuration'
 
-/** Returns the real server, or the local stand-in if configured. A stand-in may use any issuer below its own URL. */
+/**
+ * Returns the provider's real server or, if one is configured, its local stand-in. A stand-in may use any issuer below
+ * its own URL.
+ */
 function serverAt(
   apiUrl: string | null,
   real: KnownServer | DiscoveredServer,
@@ -103,7 +106,7 @@ export function apple({ clientId, teamId, keyId, privateKey, apiUrl }: Config<'a
 }
 
 const MICROSOFT = 'https://login.microsoftonline.com'
-/** Directory of personal Microsoft accounts, such as outlook.com, Xbox and Skype. */
+/** ID of the Microsoft Entra directory of personal accounts, such as outlook.com, Xbox and Skype. */
 const CONSUMERS = '9188040d-6c67-4c5b-b112-36a304b66dad'
 
 export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): IdentityProvider {
@@ -122,7 +125,7 @@ export function microsoft({ tenant, apiUrl, ...client }: Config<'microsoft'>): I
   })
 }
 
-/** Returns whether the configured tenant accepts the token's directory. */
+/** Returns whether the configured Microsoft Entra tenant accepts the directory that the token names. */
 function isOfTenant({ tid }: Claims, tenant: string): boolean {
   if (tenant === 'common') return true
   if (tenant === 'organizations') return tid !== CONSUMERS

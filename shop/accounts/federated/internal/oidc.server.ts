@@ -1,5 +1,5 @@
 // OpenID Connect with authorization code, PKCE, state and nonce. `openid-client` checks issuer, audience, expiry and
-// nonce of the ID token; non-repudiation checks are enabled, so it verifies the signature too.
+// nonce of the ID token. Its non-repudiation checks are enabled, so that it verifies the signature of the ID token too.
 import * as client from 'openid-client'
 import type {
   AuthorizationParams,
@@ -23,18 +23,18 @@ export type Claims = Readonly<Record<string, unknown>>
 export interface OidcOptions extends ProviderName {
   readonly clientId: string
   secret(): Promise<string>
-  /** The provider's metadata as constants, or the URL to discover them. */
+  /** The provider's server: its metadata as constants, or the URL from which they are discovered. */
   readonly server: KnownServer | DiscoveredServer
-  /** Requested in addition to `openid`. */
+  /** OAuth scopes requested in addition to `openid`. */
   readonly scopes: readonly string[]
   readonly parameters?: Readonly<Record<string, string>>
   /** Whether the provider supports `ui_locales`. Google, Apple and Microsoft detect the language themselves. */
   readonly hasLocales?: boolean
-  /** Returns whether a user with these claims may sign in. Absent: everybody may. */
+  /** Returns whether a user with these claims may sign in. Absent: everybody may sign in. */
   acceptsUser?(claims: Claims): boolean
   /**
-   * Returns whether the provider verified the address once (`proved`) or guarantees that it still belongs to the user
-   * (`trusted`).
+   * Returns how far the provider has verified the user's e-mail address. `proved`: it verified the address once.
+   * `trusted`: it guarantees that the address still belongs to the user.
    */
   emailVerification(claims: Claims): 'none' | 'proved' | 'trusted'
 }
@@ -44,7 +44,10 @@ export type KnownServer = Required<
 >
 
 export interface DiscoveredServer {
-  /** URL of the discovery document, or of an issuer for which `openid-client` checks the name itself. */
+  /**
+   * URL of the discovery document, or of an issuer. For an issuer, `openid-client` itself checks that the discovered
+   * name is the same.
+   */
   readonly discoveryUrl: string
   /** Returns whether the discovered issuer is an accepted one. */
   acceptsIssuer(issuer: string): boolean
@@ -205,7 +208,8 @@ async function withProviderErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns whether the provider caused the error: its code begins with `OAUTH_`. Errors of wrong usage have other codes.
+ * Returns whether the provider caused the error. The code of such an error begins with `OAUTH_`; errors of wrong usage
+ * have other codes.
  */
 function isProviderError(error: unknown): error is Error & { readonly code?: string } {
   if (error instanceof client.ClientError) return true

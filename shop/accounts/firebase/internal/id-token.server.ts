@@ -49,8 +49,9 @@ interface VerificationInput {
 type Refusals = 'accounts.firebase_refused' | 'accounts.firebase_unavailable'
 
 /**
- * Returns the claims of a valid ID token: signed by Google for this project, not expired, and its user neither disabled
- * nor signed out everywhere since. Emulator tokens are unsigned, so their signature is not checked.
+ * Returns the claims of a valid ID token. A valid token is signed by Google for this project and not expired, and its
+ * user has been neither disabled nor signed out everywhere since the token's sign-in. Emulator tokens are unsigned, so
+ * their signature is not checked.
  */
 export async function readIdToken(
   token: string,
@@ -106,7 +107,7 @@ function fromEmulator(
   return isValid ? done(payload) : refuse('accounts.firebase_refused')
 }
 
-/** Returns whether the token is invalid; false for failures to load Google's keys. */
+/** Returns whether an error means that the token is invalid. False if Google's keys could not be loaded. */
 function isTokenError(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC'
@@ -117,7 +118,7 @@ const UserState = z.object({
     z.object({
       localId: z.string(),
       disabled: z.boolean().default(false),
-      /** Unix time in seconds; tokens of earlier sign-ins are revoked. */
+      /** Time in Unix seconds from which sign-ins are valid; tokens of earlier sign-ins are revoked. */
       validSince: z.string().regex(/^\d+$/).default('0'),
     }),
   ]),

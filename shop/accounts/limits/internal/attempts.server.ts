@@ -10,7 +10,8 @@ interface AttemptQuery {
 }
 
 /**
- * Returns the attempts that still count, newest first: those of this kind at the account, and all from the client IP.
+ * Returns the attempts that rate limits still count, newest first: attempts of this kind at the account, and attempts
+ * of every kind from the client IP.
  */
 export async function listAttempts(db: Db, { kind, from: { account, ipHash }, now }: AttemptQuery) {
   const rows = await db
@@ -43,8 +44,8 @@ interface SendQuery {
 }
 
 /**
- * Returns the sent codes and links that still count, newest first: those of this kind to the recipient, and all
- * requested from the client IP.
+ * Returns the sent codes and links that rate limits still count, newest first: those of this kind to the recipient, and
+ * all those requested from the client IP.
  */
 export async function listSends(db: Db, { kind, recipient, ipHash, now }: SendQuery) {
   const rows = await db

@@ -4,24 +4,29 @@ import { readId, type UserId } from '#shop/ids.ts'
 import { deviceOf } from '../../audit/known-devices.server.ts'
 import type { AuthRequest } from '../../auth-request.server.ts'
 
-/** Keys that an attempt is counted under. */
+/** Keys under which a rate limit counts an attempt. */
 export interface RateLimitKey {
   /** Keyed hash of the typed account name. */
   readonly account: string
-  /** Hash of the known device, else of the client IP. */
+  /** Hash of the known device or, for an unknown device, of the client IP. */
   readonly place: string
   /** Whether the account knows the device. */
   readonly isKnown: boolean
-  /** Hash of the client IP to count against. `null`: a known device, or the client IP is unknown. */
+  /**
+   * Hash of the client IP for which the attempt is counted. `null`: the device is known, or the client IP is unknown.
+   */
   readonly ipHash: string | null
 }
 
-/** If a proxy hides the client IP, all clients share the attempts at one account but have no limit per client IP. */
+/**
+ * Stands for an unknown client IP. If a proxy hides client IPs, all clients share the limit for one account, and no
+ * limit per client IP applies.
+ */
 const UNKNOWN_IP = 'anywhere'
 
 /**
- * Returns the keys of an attempt. Runs the same query with or without an account or a device, so that timing reveals
- * nothing.
+ * Returns the rate limit keys of an attempt. Runs the same query whether or not the account and the device exist, so
+ * that timing reveals nothing.
  */
 export async function rateLimitKeyOf(db: Db, typed: string, authRequest: AuthRequest): Promise<RateLimitKey> {
   const name = normalize(typed)

@@ -5,12 +5,12 @@ import type { PasswordError } from '../password.ts'
 import { MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH } from '../password.ts'
 
 interface PasswordContext {
-  /** `null`: the user has no e-mail address. */
+  /** E-mail address of the user. `null`: the user has none. */
   readonly email: string | null
   readonly shopName: string
 }
 
-/** Returns what is wrong with a new password. `null`: nothing. */
+/** Returns why a new password is refused. `null`: the password is acceptable. */
 export function findPasswordError(
   password: string,
   { email, shopName }: PasswordContext,
@@ -25,17 +25,23 @@ export function findPasswordError(
 }
 
 /**
- * Returns whether the password is common, also with punctuation appended, or has fewer than four different characters.
+ * Returns whether the password is common, is common without its final punctuation, or has fewer than four different
+ * characters.
  */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')
   return common.test(small) || common.test(stem) || new Set(small).size < 4
 }
 
-/** Minimum length of the part before the @ to be forbidden in passwords; shorter parts occur in ordinary words. */
+/**
+ * Minimum length at which the part of an e-mail address before the @ is forbidden in passwords. Shorter parts occur in
+ * ordinary words.
+ */
 const SHORTEST_NAME = 4
 
-/** Returns what an attacker would try first: the e-mail address, its local part and the shop's name. */
+/**
+ * Returns the texts an attacker would try first as a password: the e-mail address, its local part and the shop's name.
+ */
 function personalParts(email: string | null, shopName: string): string[] {
   const [local = ''] = email?.split('@') ?? []
   return [email ?? '', local.length >= SHORTEST_NAME ? local : '', shopName]

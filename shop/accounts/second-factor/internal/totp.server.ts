@@ -5,7 +5,10 @@ import { generateRandomString } from 'better-auth/crypto'
 import { MINUTE } from '#shop/time.ts'
 
 const STEP = MINUTE / 2
-/** Also accepts the previous and next code, because phone clocks differ and typing takes time. */
+/**
+ * Offsets of the accepted time steps. The previous and the next code are accepted too, because phone clocks differ and
+ * typing takes time.
+ */
 const STEPS = [0, -1, 1]
 
 /** Number of recovery codes per account. */
@@ -28,7 +31,10 @@ export function otpauthUrl(key: string, { issuer, account }: { issuer: string; a
   return createOTP(key).url(issuer, account)
 }
 
-/** Returns the code's 30-second time step since 1970. `null`: not valid now. */
+/**
+ * Returns the number of the 30-second time step, counted from 1970, in which the TOTP code is valid. `null`: the code
+ * is not valid now.
+ */
 export async function findTotpStep(key: string, typed: string, now: Date): Promise<number | null> {
   const code = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return null

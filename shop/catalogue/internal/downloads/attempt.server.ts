@@ -76,7 +76,8 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to an attempt. Overloaded, failing or silent servers and unresolved host names may succeed later.
+ * Converts a failed download to the result of an attempt. Overloaded, failing or silent servers and unresolved host
+ * names may succeed later.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =

@@ -73,7 +73,7 @@ function groupRows(
   }
 }
 
-/** Renumbers rows missing in the draft to follow those in it, in their previous order. */
+/** Renumbers rows that are missing in the draft. They follow the rows of the draft and keep their previous order. */
 function renumberAfter<T extends { readonly position: number }>(
   named: readonly unknown[],
   rows: readonly T[],

@@ -39,7 +39,8 @@ export function diffRows(current: ProductRows, desired: ProductRows, now: Date):
 }
 
 /**
- * Returns new entries of the price history. A change of the price or of the compare-at price adds one, as both begin a new offer.
+ * Returns new entries of the price history. A change of the price or of the compare-at price adds an entry, because
+ * either change begins a new offer.
  */
 function newPrices(current: ProductRows, put: ProductRows, since: Date): RowOf<'price_history'>[] {
   const before = new Map(current.variants.map((row) => [row.id, row]))

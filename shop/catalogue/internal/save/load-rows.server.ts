@@ -51,8 +51,8 @@ export async function loadRows(tx: Db, handles: readonly string[]): Promise<Map<
 }
 
 /**
- * Returns SQL for membership in a list. The list is sent as one parameter, so the number of parameters that PostgreSQL allows
- * does not limit its length.
+ * Returns SQL that stands for any element of a list, to compare a column with. The list is sent as one parameter, so
+ * PostgreSQL's maximum number of parameters does not limit the length of the list.
  */
 export function anyOf<T extends string>(list: readonly T[], type: 'uuid' | 'text') {
   return sql<T>`any(${[...list]}::${sql.raw(type)}[])`

@@ -7,8 +7,8 @@ type MediaRow = RowOf<'product_media'>
 type PictureDraft = CheckedProduct['pictures'][number]
 
 /**
- * Returns the media a product is to have after a draft is saved. The draft lists all imported pictures, in order. Uploaded
- * pictures keep their positions, and models stay. Known pictures keep their finish, role and focal point.
+ * Returns the media a product is to have after a draft is saved. The draft lists all imported pictures, in order.
+ * Uploaded pictures keep their positions, and 3D models stay. Known pictures keep their finish, role and focal point.
  */
 export function mediaRows(
   pictures: readonly PictureDraft[],
@@ -43,8 +43,8 @@ function fillPositions(slots: readonly (MediaRow | null)[], given: readonly Medi
 }
 
 /**
- * Selects a main picture if a product gets its first imported pictures, or if its main picture is no longer in the draft: the
- * first imported plain view. In all other cases staff removed the main picture on purpose.
+ * Makes the first imported plain view the main picture if a product gets its first imported pictures, or if its main
+ * picture is no longer in the draft. If the main picture is missing in any other case, staff removed it on purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'

@@ -16,7 +16,7 @@ export type SaveRefusal =
 export interface KeyOwners {
   readonly slugs: Map<string, ProductId>
   readonly skus: Map<string, { readonly id: ProductId; readonly handle: string }>
-  /** By slug: the IDs of the category and its ancestors. */
+  /** By slug of a category: the IDs of the category and its ancestors. */
   readonly categories: ReadonlyMap<string, readonly CategoryId[]>
   readonly rooms: ReadonlyMap<string, RoomId>
   readonly collections: ReadonlyMap<string, CollectionId>

@@ -36,7 +36,10 @@ export async function deleteRows<T extends keyof Tables>(
     where ${sql.join(same, sql` and `)}`.execute(tx)
 }
 
-/** Returns SQL for rows as records. Leaves out `null` values, which most rows consist of; missing fields become `null`. */
+/**
+ * Returns SQL for rows as database records. Leaves out `null` values, of which most rows consist, because missing
+ * fields become `null`.
+ */
 function recordsOf(table: string, rows: readonly object[]) {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
