@@ -86,7 +86,7 @@ describe('the admin socket of a running shop', () => {
     const leaving = net.connect(findSocket(dataDir))
     leaving.write('{"command": "wait", "input": null}\n')
     setTimeout(() => leaving.destroy(), 20)
-    await expect.poll(() => stopped.length).toBe(2)
+    await expect.poll(() => stopped.length, { timeout: 5_000 }).toBe(2)
   })
 
   it('answers waiting scripts when the shop stops, and removes the socket', async () => {
