@@ -40,7 +40,10 @@ export function sentencesOf(path: string, page: string): Passage[] {
   const prose = page.replaceAll(/^```.*?^```/gms, blank).replaceAll(/^(?:#|\||    ).*$/gm, blank)
   return [...prose.matchAll(/(?:^|\n\n|\n(?=(?:-|\d+\.) ))(?<paragraph>.+?)(?=\n\n|\n(?:-|\d+\.) |$)/gs)]
     .flatMap((match) => {
-      const text = (match.groups?.['paragraph'] ?? '').replace(/^(?:-|\d+\.) /, '').replaceAll(/\s+/g, ' ').trim()
+      const text = (match.groups?.['paragraph'] ?? '')
+        .replace(/^(?:-|\d+\.) /, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
       const where = at(path, prose, match.index + (match[0].length - match[0].trimStart().length))
       return text.split(/(?<=[.!?:])\s+(?=[\p{Lu}“"*`])/u).map((sentence) => ({ where, text: sentence }))
     })

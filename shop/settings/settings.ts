@@ -42,7 +42,7 @@ export const Settings = z.object({
   demoLoaded: z.boolean().default(false),
   /** Edition of the demo pictures that is loaded. Empty: no demo pictures are loaded. */
   demoPictures: z.string().max(32).default(''),
-  termsVersion: z.string().trim().min(1).max(20).default('2026-12'),
+  termsVersion: z.string().trim().min(1).max(20).default('2026-11-25'),
   contact: z
     .object({ email: z.email().max(254), phone: z.string().regex(/^\+\d{6,15}$/) })
     .default({ email: 'hello@alcove.example', phone: '+493023125042' }),

@@ -82,6 +82,7 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NextSteps({
+  kind,
   hasUnsentItems,
   hasOutstandingItems,
   phone,
@@ -100,7 +101,7 @@ function NextSteps({
       {hasOutstandingItems && (
         <>
           <p>
-            {texts.collect(phone)} {texts.refundOnReceipt}
+            {texts.collect(phone)} {texts.refundDue[kind]}
           </p>
           <p>{texts.bringOrSend}</p>
           <p>

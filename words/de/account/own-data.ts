@@ -39,7 +39,7 @@ export const ownData: typeof english = {
         : `${open} Bestellungen sind noch nicht abgeschlossen. Wir erfüllen sie wie vereinbart und informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefristen abgelaufen sind. Die Links in den Bestätigungs-E-Mails funktionieren weiterhin.`,
     provider: 'Ihre Bank und der Zahlungsdienstleister speichern Zahlungsdaten nach ihren eigenen Regeln.',
     newAccount:
-      'Sie können jederzeit ein Konto mit derselben E-Mail-Adresse anlegen. Es ist dann leer, ausgenommen Bestellungen, die diese Adresse noch enthalten.',
+      'Sie können jederzeit ein Konto mit derselben E-Mail-Adresse anlegen. Es ist dann leer bis auf Bestellungen, die diese E-Mail-Adresse noch enthalten.',
     confirmationEmail: 'Wir bestätigen die Löschung per E-Mail.',
     typeToConfirm: (word) => `Zur Bestätigung „${word}“ eingeben`,
     word: 'löschen',

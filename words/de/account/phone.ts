@@ -11,7 +11,7 @@ export const phone: typeof en = {
   number: {
     label: 'Mobilnummer',
     hint: (country) =>
-      `Ohne Ländervorwahl gilt die Nummer für dieses Land: ${country}. Andere beginnen mit + und der Ländervorwahl.`,
+      `Nummern ohne Ländervorwahl gelten für dieses Land: ${country}. Alle anderen beginnen mit + und der Ländervorwahl.`,
     send: 'Code senden',
   },
   code: {

@@ -67,7 +67,7 @@ export const security: typeof english = {
   log: {
     title: 'Sicherheitsprotokoll',
     intro:
-      'Einträge werden ein Jahr lang aufbewahrt. Falls Ihnen etwas unbekannt ist, wählen Sie ein neues Passwort und melden Sie sich überall ab.',
+      'Einträge werden ein Jahr lang aufbewahrt. Falls Ihnen ein Eintrag unbekannt ist, wählen Sie ein neues Passwort und melden Sie sich überall ab.',
     none: 'Noch keine Einträge.',
     pages: 'Seiten des Sicherheitsprotokolls',
     previous: 'Neuere',

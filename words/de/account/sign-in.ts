@@ -9,7 +9,7 @@ export const signIn: typeof english = {
   email: 'E-Mail',
   password: 'Passwort',
   send: 'Anmelden',
-  otherUsername: 'Andere Adresse verwenden',
+  otherUsername: 'Andere E-Mail oder Nummer',
   forgotPassword: 'Passwort vergessen?',
   linkInstead: 'Stattdessen einen Link senden',
   unconfirmedHint:
@@ -46,11 +46,11 @@ export const signIn: typeof english = {
   sent: {
     title: 'Bitte prüfen Sie Ihr Postfach',
     to: (email) => `Wir haben eine E-Mail an ${email} gesendet.`,
-    link: 'Öffnen Sie den Link in der E-Mail, um sich anzumelden. Er ist 15 Minuten gültig und kann einmal verwendet werden. Haben Sie mit dieser Adresse noch kein Konto, wird eines angelegt.',
+    link: 'Öffnen Sie den Link in der E-Mail, um sich anzumelden. Er ist 15 Minuten gültig und kann einmal verwendet werden. Haben Sie mit dieser E-Mail-Adresse noch kein Konto, wird eines angelegt.',
     account:
-      'Öffnen Sie den Link in der E-Mail, um Ihre Adresse zu bestätigen und Ihr Konto fertig anzulegen.',
+      'Öffnen Sie den Link in der E-Mail, um Ihre E-Mail-Adresse zu bestätigen und Ihr Konto fertig anzulegen.',
     password:
-      'Gibt es ein Konto mit dieser Adresse, enthält die E-Mail einen Link für ein neues Passwort. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
+      'Gibt es ein Konto mit dieser E-Mail-Adresse, enthält die E-Mail einen Link für ein neues Passwort. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
     notReceived:
       'Nach einigen Minuten keine E-Mail? Bitte prüfen Sie Ihren Spam-Ordner und ob die Adresse stimmt.',
     outbox: 'Demo: Die E-Mail wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',

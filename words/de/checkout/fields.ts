@@ -3,7 +3,7 @@ import type { fields as en } from '../../en/checkout/fields.ts'
 export const fields: typeof en = {
   optional: 'optional',
   email: 'E-Mail',
-  emailHint: 'An diese Adresse senden wir Ihre Bestellbestätigung.',
+  emailHint: 'An diese E-Mail-Adresse senden wir Ihre Bestellbestätigung.',
   name: 'Vor- und Nachname',
   phone: 'Telefon',
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',

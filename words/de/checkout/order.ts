@@ -114,7 +114,7 @@ export const order: typeof en = {
     closed: 'Diese Bestellung ist abgeschlossen.',
   },
   upcoming: {
-    pay: (time) => `Bitte bezahlen Sie bis ${time}. Bis dahin sind Ihre Artikel reserviert.`,
+    pay: (time) => `Bitte bezahlen Sie bis zum ${time}. Bis dahin sind Ihre Artikel reserviert.`,
     productionWeeks: (weeks) =>
       weeks === null
         ? 'Auf Bestellung gefertigte Artikel werden jetzt hergestellt.'

@@ -69,7 +69,7 @@ export const returns: typeof en = {
     consequencesTitle: 'So geht es weiter',
     outcome: {
       unsent: 'Noch nicht versandt: Wir erstatten den Preis sofort auf Ihre Karte.',
-      gone: 'Geliefert oder unterwegs: Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Sobald sie bei uns sind, erstatten wir den Preis.',
+      gone: 'Geliefert oder unterwegs: Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Den Preis erstatten wir innerhalb von 14 Tagen nach Ihrem Widerruf.',
       delivery: 'Widerrufen Sie die ganze Bestellung, erstatten wir auch die Lieferkosten.',
       return:
         'Wir holen die Artikel auf unsere Kosten ab und vereinbaren dafür einen Termin mit Ihnen. Den Preis erstatten wir, die Lieferkosten nicht.',
@@ -106,7 +106,10 @@ export const returns: typeof en = {
         ? `Wir rufen Sie unter ${phone} an, um einen Termin zu vereinbaren, und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.`
         : 'Wir vereinbaren per E-Mail einen Termin mit Ihnen und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.',
     bringOrSend: 'Möchten Sie die Artikel lieber selbst bringen oder senden, verwenden Sie diese Adresse:',
-    refundOnReceipt: 'Sobald sie bei uns sind, erstatten wir den Betrag auf Ihre Karte.',
+    refundDue: {
+      withdrawal: 'Wir erstatten den Betrag innerhalb von 14 Tagen nach Ihrem Widerruf auf Ihre Karte.',
+      return: 'Sobald sie bei uns sind, erstatten wir den Betrag auf Ihre Karte.',
+    },
     note: 'Unsere Anmerkung',
   },
 
@@ -130,7 +133,7 @@ export const returns: typeof en = {
     numberError:
       'Bitte geben Sie eine gültige Bestellnummer ein: acht Buchstaben und Ziffern, z. B. K7QF2M9X.',
     email: 'E-Mail',
-    emailHint: 'Die Adresse, mit der Sie bestellt haben.',
+    emailHint: 'Die E-Mail-Adresse, mit der Sie bestellt haben.',
     send: 'Link senden',
     sent: 'Wenn es diese Bestellung gibt, ist der Link an die hinterlegte E-Mail-Adresse unterwegs. Er öffnet die Bestellung ohne Passwort. Keine E-Mail nach einigen Minuten? Bitte prüfen Sie Bestellnummer und E-Mail-Adresse.',
   },

@@ -39,7 +39,7 @@ export const emails: typeof en = {
     addressTitle: { home: 'Lieferadresse', collection: 'Abholadresse' },
     nextTitle: 'Nächste Schritte',
     next: {
-      home: 'Vor dem Versand vereinbaren wir per E-Mail oder Telefon einen Liefertermin mit Ihnen.',
+      home: 'Vor dem Versand ruft Sie die Spedition an, um einen Liefertermin zu vereinbaren.',
       collection:
         'Wir informieren Sie per E-Mail, sobald alles zur Abholung bereitsteht. Bitte bringen Sie diese E-Mail und ein ausreichend großes Fahrzeug mit.',
     },

@@ -4,7 +4,7 @@ export const about: TextPage = {
   title: 'Über uns',
   description: 'Warum wir jedes Produkt maßstäblich zeichnen, wie wir messen und was wir nicht tun.',
   text: (facts) => `
-${facts.shopName} begann mit einem Sofa, das nicht durch die Tür passte. Es wurde vier Treppen wieder hinuntergetragen und kostete alle einen Tag und eine Lieferung. Niemand hatte das Packstück gemessen.
+${facts.shopName} begann mit einem Sofa, das nicht durch die Tür passte. Es wurde vier Treppen wieder hinuntergetragen und kostete alle Beteiligten einen Tag und eine zweite Lieferung. Niemand hatte das Packstück gemessen.
 
 Deshalb stehen bei uns die Maße am Anfang. Fehlt ein Maß, sagen wir es.
 
@@ -21,7 +21,7 @@ Den Namen des Herstellers finden Sie auf der Produktseite.
 
 ## Was wir nicht tun
 
-Kein Countdown, kein „nur heute“, keine vorab gesetzten Häkchen, kein Preis, der auf der letzten Seite steigt. Zu einem ermäßigten Preis nennt die Produktseite den niedrigsten Preis der 30 Tage vor der Ermäßigung. Und wird ein Produkt nach Ihren Vorgaben gefertigt und kann nicht zurückgegeben werden, sagen wir es Ihnen vor dem Bezahlen.
+Kein künstlicher Zeitdruck, kein „nur heute“, keine vorab gesetzten Häkchen, kein Preis, der auf der letzten Seite steigt. Zu einem ermäßigten Preis nennt die Produktseite den niedrigsten Preis der 30 Tage vor der Ermäßigung. Und wird ein Produkt nach Ihren Vorgaben gefertigt und kann nicht zurückgegeben werden, sagen wir es Ihnen vor dem Bezahlen.
 
 ## Besuchen Sie uns
 

@@ -1,7 +1,7 @@
 import type { homeSections as en } from '../../en/shop/home-sections.ts'
 
 export const homeSections: typeof en = {
-  roomsIntro: 'Möbel für jeden Raum und Kollektionen, die zusammenpassen.',
+  roomsIntro: 'Möbel für jeden Raum und aufeinander abgestimmte Kollektionen.',
 
   storyTitle: 'Erst messen, dann bestellen',
   story: [

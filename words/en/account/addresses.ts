@@ -26,7 +26,7 @@ export const addresses = {
   phoneHint: 'The carrier will call to arrange a delivery date.',
   asDefault: 'Use as my default address',
   save: 'Save address',
-  saving: 'Saving …',
+  saving: 'Saving…',
   back: 'Back to your addresses',
 
   added: (name: string) => `${name} has been saved.`,

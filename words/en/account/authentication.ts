@@ -114,7 +114,7 @@ export const authentication = {
     unnamed: 'Passkey',
     since: (day: string) => `Added ${day}`,
     add: 'Add a passkey',
-    adding: 'Waiting for your device …',
+    adding: 'Waiting for your device…',
     name: 'Name',
     rename: 'Save name',
     remove: 'Remove',

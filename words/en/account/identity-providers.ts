@@ -1,10 +1,10 @@
 /** Texts for sign-in through identity providers, and for the providers linked to an account. */
 export const federated = {
-  title: 'Or continue with',
+  title: 'Or',
   continueWith: (provider: string) => `Continue with ${provider}`,
   demo: 'Demo ID is part of this demo and offers fictional users.',
 
-  redirecting: (provider: string) => `Redirecting to ${provider} …`,
+  redirecting: (provider: string) => `Redirecting to ${provider}…`,
   redirectingText: (provider: string) => `${provider} will ask you to sign in and then return you here.`,
   redirectLink: (provider: string) => `Continue to ${provider}`,
 

@@ -11,7 +11,7 @@ export const ownData = {
   delete: {
     title: 'Delete your account',
     text: 'Your account is deleted immediately and cannot be restored.',
-    openDeletion: 'Delete my account …',
+    openDeletion: 'Delete my account…',
   },
   reauthenticationNote: 'If you signed in more than 15 minutes ago, we first ask you to sign in again.',
 
@@ -43,7 +43,7 @@ export const ownData = {
     wordMismatch: (word: string) =>
       `Please type the word “${word}” to confirm. Nothing has been deleted yet.`,
     confirm: 'Delete account permanently',
-    deleting: 'Deleting …',
+    deleting: 'Deleting…',
     keep: 'Keep my account',
     done: 'Your account has been deleted.',
   },

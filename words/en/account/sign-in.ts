@@ -8,7 +8,7 @@ export const signIn = {
   email: 'E-mail',
   password: 'Password',
   send: 'Sign in',
-  otherUsername: 'Use another address',
+  otherUsername: 'Use another e-mail or number',
   forgotPassword: 'Forgot your password?',
   linkInstead: 'Send me a link instead',
   unconfirmedHint:

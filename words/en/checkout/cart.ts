@@ -44,8 +44,8 @@ export const cart = {
 
   summary: 'Summary',
   delivery: 'Delivery',
-  deliveryNote: (home: string) => `Home delivery ${home}, collection free`,
-  deliveryFreeNote: 'Free home delivery or collection',
+  deliveryNote: (home: string) => `Home delivery ${home}, pickup free`,
+  deliveryFreeNote: 'Free home delivery or pickup',
   total: 'Total before delivery',
   taxIncluded: 'VAT included',
   taxAdded: 'plus tax',

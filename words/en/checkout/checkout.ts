@@ -11,7 +11,7 @@ export const checkout = {
   change: 'Change',
   changeNamed: (what: string) => `Change: ${what}`,
   saveAndContinue: 'Save and continue',
-  saving: 'Saving …',
+  saving: 'Saving…',
 
   hold: {
     until: (time: string) => `Your items are reserved until ${time}.`,
@@ -38,21 +38,21 @@ export const checkout = {
     saveAddress: 'Save this address in my account',
   },
 
-  pickupInstead: 'Prefer to collect? No address needed.',
-  choosePickup: 'Choose collection',
-  pickup: 'You are collecting your order, so no address is needed.',
+  pickupInstead: 'Prefer to pick up? No address needed.',
+  choosePickup: 'Choose pickup',
+  pickup: 'You are picking up your order, so no address is needed.',
   deliverInstead: 'Choose home delivery',
 
   deliveryMethod: 'Delivery method',
   home: 'Home delivery',
   homeText: 'A carrier delivers to your door and calls beforehand to arrange a delivery date.',
-  collection: 'Collection',
+  collection: 'Pickup',
   collectionText: (place: string) => `At ${place}. We will e-mail you when everything is ready.`,
   free: 'free',
 
   items: 'Your items',
   deliveryAddress: 'Delivery address',
-  pickupAddress: 'Collection address',
+  pickupAddress: 'Pickup address',
   contact: 'Contact details',
   returns: {
     thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
@@ -65,7 +65,7 @@ export const checkout = {
   withdrawal: 'right of withdrawal',
   agreeEnd: '.',
   orderAndPay: (amount: string) => `Order and pay ${amount}`,
-  ordering: 'Taking you to the payment page …',
+  ordering: 'Taking you to the payment page…',
   payNext: 'You pay by card on our payment provider’s page. Nothing is charged before that.',
   changed:
     'Something has changed since you last looked. Please check your order again; nothing has been ordered yet.',
@@ -74,7 +74,7 @@ export const checkout = {
   showSummary: (total: string) => `Your order: ${total}`,
   goods: 'Subtotal',
   delivery: 'Delivery',
-  deliveryLater: 'chosen below',
+  deliveryLater: 'chosen in step 2',
   total: 'Total',
   totalSoFar: 'Total so far',
   taxIn: (rate: string) => `incl. ${rate} VAT`,

@@ -20,9 +20,9 @@ export const invoice = {
       by: (month: string) => `This invoice is issued before delivery. Delivery is expected by ${month}.`,
     },
     collection: {
-      open: 'This invoice is issued before collection. We will e-mail you when your items are ready.',
+      open: 'This invoice is issued before pickup. We will e-mail you when your items are ready.',
       by: (month: string) =>
-        `This invoice is issued before collection. Handover at our showroom is expected by ${month}.`,
+        `This invoice is issued before pickup. Handover at our showroom is expected by ${month}.`,
     },
   },
   reason: {
@@ -44,7 +44,7 @@ export const invoice = {
     total: { included: 'Total with VAT', added: 'Total without VAT' },
   },
   sku: (sku: string) => `Article no. ${sku}`,
-  delivery: { home: 'Delivery', collection: 'Collection' },
+  delivery: { home: 'Delivery', collection: 'Pickup' },
   goodwill: 'Price reduction',
 
   taxes: { rate: 'VAT rate', net: 'Net', tax: 'VAT', gross: 'With VAT' },

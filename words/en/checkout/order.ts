@@ -23,13 +23,13 @@ export const order = {
     preparing: 'We are packing your items.',
     part_on_its_way: 'Part of your order is on its way.',
     on_its_way: 'Your order is on its way.',
-    part_ready: 'Part of your order is ready for collection.',
-    ready: 'Your order is ready for collection.',
+    part_ready: 'Part of your order is ready for pickup.',
+    ready: 'Your order is ready for pickup.',
     part_there: 'You have received part of your order. The rest will follow.',
     there: 'You have received your order.',
   },
   deliveries: {
-    title: { home: 'Delivery', collection: 'Collection' },
+    title: { home: 'Delivery', collection: 'Pickup' },
     named: (number: number) => `Delivery ${number}`,
     states: {
       planned: 'Ordered',
@@ -38,8 +38,8 @@ export const order = {
       dispatched: 'On its way',
       delivered: 'Delivered',
       failed: 'Delivery attempt failed',
-      ready_to_collect: 'Ready for collection',
-      collected: 'Collected',
+      ready_to_collect: 'Ready for pickup',
+      collected: 'Picked up',
     },
     failed: 'The carrier will contact you to arrange another date.',
     carrier: (carrier: string, tracking: string | null) =>
@@ -91,10 +91,10 @@ export const order = {
     delivered: 'Your items have arrived.',
     delivery_failed: 'The delivery attempt failed. The carrier will contact you to arrange another date.',
     ready_to_collect: {
-      whole: 'Everything is ready for collection.',
-      part: 'Some items are ready for collection.',
+      whole: 'Everything is ready for pickup.',
+      part: 'Some items are ready for pickup.',
     },
-    collected: 'You collected your items.',
+    collected: 'You picked up your items.',
     withdrawn: {
       withdrawal: (number: string) => `You withdrew from the contract (${number}).`,
       return: (number: string) => `You registered a return (${number}).`,
@@ -111,9 +111,9 @@ export const order = {
         ? 'Made-to-order items are in production.'
         : `Made-to-order items are ready in about ${weeksOf(weeks)}.`,
     carrier: (phone: string) => `The carrier will call you on ${phone} to arrange a delivery date.`,
-    collect: (place: string) => `We will e-mail you when everything is ready for collection at ${place}.`,
+    collect: (place: string) => `We will e-mail you when everything is ready for pickup at ${place}.`,
     inTransit: 'The carrier will call you before delivering the items that are on their way.',
-    ready: (place: string) => `Please collect the items that are ready at ${place}.`,
+    ready: (place: string) => `Please pick up the items that are ready at ${place}.`,
     returnPickup: 'We will collect your return and contact you to arrange a date.',
     withdraw: 'You have 14 days from delivery to withdraw, except for items made to your specification.',
   },
@@ -122,9 +122,9 @@ export const order = {
     cancelText: 'Nothing has shipped yet: you can cancel the whole order and get a full refund.',
     cancelUnpaidText: 'You can still cancel this order. Nothing is charged, and your cart stays unchanged.',
     cancel: 'Cancel order',
-    withdrawText: 'You can withdraw from the whole order or from single items without giving a reason.',
+    withdrawText: 'You can withdraw from the whole order or from individual items without giving a reason.',
     withdrawUntil: (day: string) =>
-      `You can withdraw from the whole order or from single items without giving a reason, up to and including ${day}.`,
+      `You can withdraw from the whole order or from individual items without giving a reason, up to and including ${day}.`,
     withdraw: 'Withdraw from contract here',
     returnText: 'Stock items can be returned within 30 days of delivery.',
     return: 'Return items',
@@ -137,7 +137,7 @@ export const order = {
   },
   pay: (amount: string) => `Pay ${amount}`,
   checkAgain: 'Already paid? Check again',
-  payText: 'We have not received your payment yet. You can pay here, also with another card.',
+  payText: 'We have not received your payment yet. You can pay here, with the same card or another one.',
 
   items: 'Your items',
   promise: {
@@ -157,7 +157,7 @@ export const order = {
     credited: (count: number) => `${count} refunded`,
   },
   deliveryAddress: 'Delivery address',
-  pickupAddress: 'Collection address',
+  pickupAddress: 'Pickup address',
   contact: 'Contact details',
   payment: 'Payment',
   paid: (amount: string) => `${amount} paid by card`,

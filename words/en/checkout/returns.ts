@@ -40,8 +40,8 @@ export const returns = {
     nothing: 'No items to withdraw from',
     nothingText: 'Either the withdrawal period has ended, or everything has already been returned.',
     notPlaced: 'This order has not been placed, so there is nothing to withdraw from.',
-    choose: 'Which items do you withdraw from?',
-    chooseReturn: 'Which items do you return?',
+    choose: 'Which items do you want to withdraw from?',
+    chooseReturn: 'Which items do you want to return?',
     quantity: (name: string) => `Quantity of ${name}`,
     quantityOption: (count: number) => `${count}`,
     none: 'None',
@@ -67,7 +67,7 @@ export const returns = {
     consequencesTitle: 'What happens next',
     outcome: {
       unsent: 'Not yet shipped: refunded to your card immediately.',
-      gone: 'Delivered or on its way: we collect it free of charge on a day agreed with you, and refund the price once we have received it.',
+      gone: 'Delivered or on its way: we collect it free of charge on a day agreed with you, and refund the price within 14 days of your withdrawal.',
       delivery: 'If you withdraw from the whole order, we also refund the delivery cost.',
       return:
         'We collect it free of charge on a day agreed with you. We refund the price, but not the delivery cost.',
@@ -76,7 +76,7 @@ export const returns = {
       withdrawal: 'Confirm withdrawal',
       return: 'Confirm return',
     },
-    sending: 'Sending …',
+    sending: 'Sending…',
   },
 
   receipt: {
@@ -104,7 +104,10 @@ export const returns = {
         ? `We will call you on ${phone} to arrange a date and collect the items free of charge. No packaging is needed.`
         : 'We will e-mail you to arrange a date and collect the items free of charge. No packaging is needed.',
     bringOrSend: 'If you prefer to bring or send them back yourself, use this address:',
-    refundOnReceipt: 'Once we have received them, we refund your card.',
+    refundDue: {
+      withdrawal: 'We refund your card within 14 days of your withdrawal.',
+      return: 'Once we have received them, we refund your card.',
+    },
     note: 'Our comment',
   },
 
@@ -120,14 +123,14 @@ export const returns = {
   track: {
     title: 'Track an order',
     intro:
-      'Enter your order number and e-mail address. We will send you a link to your order, with its status, invoice and options.',
+      'Enter your order number and e-mail address. We will send you a link to your order, where you can see its status and invoice, cancel it or return items.',
     withdraw:
       'To withdraw from a contract, enter your order number and e-mail address. We will send you a link to your order, where you can withdraw.',
     number: 'Order number',
     numberHint: 'Eight characters, shown in every e-mail about your order.',
     numberError: 'Please enter a valid order number: eight letters and digits, e.g. K7QF2M9X.',
     email: 'E-mail',
-    emailHint: 'The address you ordered with.',
+    emailHint: 'The e-mail address you ordered with.',
     send: 'Send link',
     sent: 'If this order exists, the link is on its way to the e-mail address in the order. It opens the order without a password. No e-mail after a few minutes? Please check the order number and the e-mail address.',
   },

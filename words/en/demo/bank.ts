@@ -118,7 +118,7 @@ export const bank = {
         'This form has already been submitted. Please check the refunds and submit it again.',
     },
     dispute: 'Dispute',
-    disputeText: 'The cardholder disputes the payment. The amount is held until the bank decides.',
+    disputeText: 'If the cardholder disputes the payment, the amount is held until the bank decides.',
     reason: 'Reason',
     reasons: {
       fraudulent: 'The payment was not made by the cardholder.',

@@ -29,19 +29,19 @@ export const emails = {
           : `Made to your specification, ready in about ${countPhrase('en', weeks, 'week', 'weeks')}`,
     },
     goods: 'Subtotal',
-    delivery: { home: 'Home delivery', collection: 'Collection' },
+    delivery: { home: 'Home delivery', collection: 'Pickup' },
     free: 'Free',
     taxIncluded: (rate: string) => `incl. ${rate} VAT`,
     taxAdded: (rate: string) => `plus ${rate} VAT`,
     total: 'Total, paid by card',
-    addressTitle: { home: 'Delivery address', collection: 'Collection address' },
+    addressTitle: { home: 'Delivery address', collection: 'Pickup address' },
     nextTitle: 'Next steps',
     next: {
-      home: 'Before anything ships, we will contact you by e-mail or phone to arrange a delivery date.',
+      home: 'The carrier will call you to arrange a delivery date before your order ships.',
       collection:
-        'We will e-mail you when everything is ready for collection. Please bring this e-mail and a vehicle that is large enough.',
+        'We will e-mail you when everything is ready for pickup. Please bring this e-mail and a vehicle that is large enough.',
     },
-    legalTitle: 'Returns, withdrawal and warranty',
+    legalTitle: 'Returns, withdrawal and guarantee',
     thirtyDays: (names: string) =>
       `In addition to your right of withdrawal, you can return these items unused within 30 days of delivery: ${names}.`,
     ifFaulty: (names: string) =>
@@ -72,7 +72,7 @@ export const emails = {
       unknown: 'The payment could not be completed.',
     },
     opening: (why: string, number: string, total: string) =>
-      `${why} Nothing was charged. Your order ${number} over ${total} was not placed because it was not paid in time.`,
+      `${why} Nothing was charged. Your order ${number} for ${total} was not placed because it was not paid in time.`,
     cart: 'Everything you chose is still in your cart. The items are no longer reserved, so please order again if you still want them.',
     next: {
       declined: 'Only your bank can tell you why it declined the card. Another card may work.',
@@ -91,14 +91,14 @@ export const emails = {
         part: (number: string) => `Part of your order ${number} is on its way`,
       },
       collection: {
-        whole: (number: string) => `Your order ${number} is ready for collection`,
-        part: (number: string) => `Part of your order ${number} is ready for collection`,
+        whole: (number: string) => `Your order ${number} is ready for pickup`,
+        part: (number: string) => `Part of your order ${number} is ready for pickup`,
       },
     },
     preview: (units: number) => `Includes ${countPhrase('en', units, 'item', 'items')}.`,
     title: {
       home: (name: string) => `Your items are on their way, ${name}`,
-      collection: (name: string) => `Your items are ready for collection, ${name}`,
+      collection: (name: string) => `Your items are ready for pickup, ${name}`,
     },
     opening: {
       home: {
@@ -106,33 +106,33 @@ export const emails = {
         part: (number: string) => `Part of order ${number} has left our warehouse.`,
       },
       collection: {
-        whole: (number: string) => `All items of order ${number} are ready for collection.`,
-        part: (number: string) => `Part of order ${number} is ready for collection.`,
+        whole: (number: string) => `All items of order ${number} are ready for pickup.`,
+        part: (number: string) => `Part of order ${number} is ready for pickup.`,
       },
     },
     carrier: (carrier: string) => `Carrier: ${carrier}`,
     tracking: (tracking: string) => `Tracking number: ${tracking}`,
     follow: 'Track delivery',
     pickupHint: 'Please bring this e-mail and a vehicle that is large enough.',
-    linesTitle: { home: 'On its way', collection: 'Ready for collection' },
+    linesTitle: { home: 'On its way', collection: 'Ready for pickup' },
     remainingTitle: 'Still to come',
     remaining: {
       home: 'We will e-mail you when these items ship.',
       collection: 'We will e-mail you when these items are ready.',
     },
-    addressTitle: { home: 'Delivery address', collection: 'Collection address' },
+    addressTitle: { home: 'Delivery address', collection: 'Pickup address' },
   },
 
   orderDelivered: {
     subject: {
       home: (number: string) => `Items of your order ${number} have been delivered`,
-      collection: (number: string) => `You have collected items of your order ${number}`,
+      collection: (number: string) => `You have picked up items of your order ${number}`,
     },
     preview: 'What to do if something is wrong or you change your mind.',
     title: (name: string) => `You have received your items, ${name}`,
     opening: {
       home: (number: string) => `The items of order ${number} listed below have been delivered.`,
-      collection: (number: string) => `You have collected the items of order ${number} listed below.`,
+      collection: (number: string) => `You have picked up the items of order ${number} listed below.`,
     },
     linesTitle: 'Items received',
     defectTitle: 'If something is wrong',

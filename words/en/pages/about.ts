@@ -17,11 +17,11 @@ So we put dimensions first. If a dimension is missing, we say so.
 
 ## Who makes the furniture
 
-You find the name of the manufacturer on the product page.
+You will find the name of the manufacturer on the product page.
 
 ## What we do not do
 
-No countdowns, no “only today”, no pre-ticked boxes, no price that rises on the last page. Next to a reduced price, the product page shows the lowest price of the 30 days before the reduction. And if a product is made to your specification and cannot be returned, we tell you before you pay.
+No artificial time pressure, no “only today”, no pre-ticked boxes, no price that rises on the last page. Next to a reduced price, the product page shows the lowest price of the 30 days before the reduction. And if a product is made to your specification and cannot be returned, we tell you before you pay.
 
 ## Visit us
 

@@ -10,9 +10,9 @@ Delivery to your front door costs ${facts.homeDelivery ?? 'nothing'} per order, 
 
 The carrier calls you beforehand to arrange a day. Please make sure that someone is there to receive the packages. If nobody is, the carrier calls again and makes a second delivery attempt at no charge.
 
-## Collection
+## Pickup
 
-Collection is free of charge at ${addressInOneLine(facts.pickupAddress)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
+Pickup is free of charge at ${addressInOneLine(facts.pickupAddress)}. We will e-mail you as soon as your order is ready. Please bring your order number and, if possible, a second person to help carry.
 
 ## When your order arrives
 

@@ -5,7 +5,7 @@ export const frame = {
   rooms: 'Rooms and collections',
   roomsShort: 'Rooms',
   search: 'Search',
-  searchPlaceholder: 'Sofa, oak, reading lamp …',
+  searchPlaceholder: 'Sofa, oak, reading lamp…',
   cart: 'Cart',
   cartCount: (count: number) => (count === 1 ? '1 item in the cart' : `${count} items in the cart`),
   signIn: 'Sign in',

@@ -21,7 +21,7 @@ export const homeSections = {
     },
     who: {
       title: 'How is it delivered?',
-      text: 'One price per order for delivery to your front door, regardless of size. Or collect it free of charge.',
+      text: 'One price per order for delivery to your front door, regardless of size. Or pick it up free of charge.',
     },
     wrong: {
       title: 'Can I return it?',

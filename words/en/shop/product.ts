@@ -7,7 +7,7 @@ export const product = {
     width ? `${name}, scale drawing: ${width} wide` : `${name}, scale drawing`,
 
   viewIn3d: 'View in 3D',
-  viewerLoading: 'Loading 3D view …',
+  viewerLoading: 'Loading 3D view…',
   viewerUnsupported:
     'Your browser does not support the 3D view. The pictures and the scale drawing below show the product from several sides.',
 
@@ -33,14 +33,14 @@ export const product = {
   fewer: 'Decrease quantity',
   more: 'Increase quantity',
   addToCart: 'Add to cart',
-  adding: 'Adding …',
+  adding: 'Adding…',
   added: (name: string) => `${name} was added to your cart.`,
   viewCart: 'View cart',
 
   deliveryTitle: 'Delivery',
   deliveryHome: (fee: string) => `Delivery to your front door: ${fee} per order, regardless of size.`,
   deliveryFree: 'Free delivery to your front door.',
-  deliveryPickup: (address: string) => `Or collect it free of charge at ${address}.`,
+  deliveryPickup: (address: string) => `Or pick it up free of charge at ${address}.`,
   deliveryMore: 'How delivery works',
   returnsTitle: 'Returns and guarantee',
   returnsStocked:
@@ -50,7 +50,7 @@ export const product = {
   returnsToSpecification:
     'This configuration is made to your specification: no right of withdrawal, and it can be returned only if it is defective. Other options can be returned.',
   returnsMore: 'Returns and withdrawal',
-  defects: 'Two-year statutory guarantee: if the item is faulty, we repair or replace it, as you choose.',
+  defects: 'Two-year statutory guarantee: if the item is defective, we repair or replace it, as you choose.',
   warranty: (years: number) =>
     `Plus a manufacturer’s guarantee of ${countPhrase('en', years, 'year', 'years')}.`,
 

@@ -8,10 +8,10 @@ const steps = {
   production: 'production started',
   preparation: 'preparation started',
   dispatch: 'dispatched',
-  readiness: 'ready for collection',
+  readiness: 'ready for pickup',
   arrival: 'delivered',
   failure: 'could not be delivered',
-  collection: 'collected',
+  collection: 'picked up',
 }
 
 /** Texts of the audit log. */

@@ -73,9 +73,9 @@ export const staffOrders = {
     in_production: { whole: 'In production', part: 'Partly in production' },
     preparing: { whole: 'In preparation', part: 'Partly in preparation' },
     dispatched: { whole: 'Dispatched', part: 'Partly dispatched' },
-    ready_to_collect: { whole: 'Ready for collection', part: 'Partly ready for collection' },
+    ready_to_collect: { whole: 'Ready for pickup', part: 'Partly ready for pickup' },
     delivered: { whole: 'Delivered', part: 'Partly delivered' },
-    collected: { whole: 'Collected', part: 'Partly collected' },
+    collected: { whole: 'Picked up', part: 'Partly picked up' },
   },
   /** Texts of the review flags: a short label, and what staff should do. */
   attention: {
@@ -128,7 +128,7 @@ export const staffOrders = {
     contactErased: 'E-mail address and phone number were deleted with the account at the customer’s request.',
     customer: 'Customer',
     deliveryAddress: 'Delivery address',
-    collected: 'Collection address',
+    collected: 'Pickup address',
     language: 'Language:',
     paymentsTitle: 'Payments',
     noPayment: 'No payments.',
@@ -171,8 +171,8 @@ export const staffOrders = {
       dispatched: 'Dispatched',
       delivered: 'Delivered',
       failed: 'Failed',
-      ready_to_collect: 'Ready for collection',
-      collected: 'Collected',
+      ready_to_collect: 'Ready for pickup',
+      collected: 'Picked up',
       cancelled: 'Cancelled',
     },
     follow: 'Track',
@@ -183,7 +183,7 @@ export const staffOrders = {
       preparation: 'Start preparation',
       arrival: 'Mark as delivered',
       failure: 'Mark as failed',
-      collection: 'Mark as collected',
+      collection: 'Mark as picked up',
     },
     dispatch: 'Dispatch…',
     dispatchTitle: 'Items to dispatch',
@@ -194,8 +194,8 @@ export const staffOrders = {
     trackingUrlHint: 'Starts with https://',
     optional: 'optional',
     dispatchNow: 'Dispatch and notify customer',
-    readiness: 'Ready for collection…',
-    readinessTitle: 'Items ready for collection',
+    readiness: 'Ready for pickup…',
+    readinessTitle: 'Items ready for pickup',
     readyNow: 'Ready: notify customer',
     done: {
       production: (number: number) => `Delivery ${number} is in production.`,
@@ -203,12 +203,12 @@ export const staffOrders = {
       dispatch: (number: number) =>
         `Delivery ${number} has been dispatched. The customer is notified by e-mail.`,
       readiness: (number: number) =>
-        `Delivery ${number} is ready for collection. The customer is notified by e-mail.`,
+        `Delivery ${number} is ready for pickup. The customer is notified by e-mail.`,
       arrival: (number: number) =>
         `Delivery ${number} has been delivered. The customer is notified by e-mail.`,
       failure: (number: number) => `Delivery ${number} could not be delivered and is planned again.`,
       collection: (number: number) =>
-        `Delivery ${number} has been collected. The customer is notified by e-mail.`,
+        `Delivery ${number} has been picked up. The customer is notified by e-mail.`,
     },
   },
 
@@ -290,8 +290,8 @@ export const staffOrders = {
     dispatched: (delivery: number) => `Delivery ${delivery} was dispatched`,
     delivered: (delivery: number) => `Delivery ${delivery} was delivered`,
     delivery_failed: (delivery: number) => `Delivery ${delivery} could not be delivered; planned again`,
-    ready_to_collect: (delivery: number) => `Delivery ${delivery} is ready for collection`,
-    collected: (delivery: number) => `Delivery ${delivery} was collected`,
+    ready_to_collect: (delivery: number) => `Delivery ${delivery} is ready for pickup`,
+    collected: (delivery: number) => `Delivery ${delivery} was picked up`,
     withdrawn: {
       withdrawal: (number: string) => `Withdrawal ${number} received`,
       return: (number: string) => `Return ${number} registered`,

@@ -11,7 +11,7 @@ export const staff = {
   sections: 'Staff pages',
   toShop: 'Go to shop',
   demo: {
-    outbox: 'Demo data: orders and people may be fictional. No e-mails are sent.',
+    outbox: 'Demo data: orders and people may be fictional. E-mails are stored here and not delivered.',
     smtp: 'Demo data: orders and people may be fictional. Real e-mails are sent through the configured mail server.',
     twilio: 'Real text messages are sent through Twilio.',
   },
@@ -61,7 +61,7 @@ export const staff = {
     kinds: {
       order_confirmed: 'Order confirmation',
       payment_failed: 'Payment failed',
-      order_dispatched: 'Dispatched or ready for collection',
+      order_dispatched: 'Dispatched or ready for pickup',
       order_delivered: 'Delivered',
       order_cancelled: 'Cancelled',
       order_refunded: 'Refunded',

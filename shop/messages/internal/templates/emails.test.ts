@@ -103,7 +103,7 @@ describe('the e-mail about dispatched items', () => {
   test('says that they can be picked up', () => {
     const collection = { method: 'collection', carrier: null, tracking: null } as const
     expectAll(read('en', collection), [
-      'Part of your order K7QF2M9X is ready for collection',
+      'Part of your order K7QF2M9X is ready for pickup',
       'Please bring this e-mail and a vehicle that is large enough.',
       'COLLECTION ADDRESS',
       'We will e-mail you when these items are ready.',

@@ -63,7 +63,7 @@ describe('the order confirmation', () => {
         },
       }),
     )
-    expect(text).toContain('Collection Free')
+    expect(text).toContain('Pickup Free')
     expect(text).toContain('COLLECTION ADDRESS Alcove Showroom')
   })
 
