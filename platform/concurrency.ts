@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Runs up to a given number of tasks at a time. Waiting tasks start in order of priority; tasks of the same priority
- * start in order of arrival.
+ * Runs up to a given number of tasks at the same time. Of the waiting tasks, the one with the highest priority starts
+ * first; tasks of the same priority start in order of arrival.
  */
 export class Semaphore {
   #free: number
@@ -17,7 +17,7 @@ export class Semaphore {
     this.#free = permits
   }
 
-  /** Waits for a permit; the caller calls the returned function once, when done. */
+  /** Waits until a task may start. Returns a function that the caller calls once, when the task has ended. */
   async acquire(priority = 0): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1
     else await this.#queue(priority)

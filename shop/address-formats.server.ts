@@ -62,8 +62,8 @@ function formatOf(country: CountryCode, { lines, required, postcode, region }: F
 }
 
 /**
- * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the codes of the name and of sorting codes.
- * A street may become two lines.
+ * Converts a line of the format: "%Z %C" becomes "{postcode} {city}". Drops the placeholders of the name (%N) and of
+ * the sorting code (%X). The street address may become two lines.
  */
 function readableLines(line: string): string[] {
   const readable = line

@@ -42,7 +42,7 @@ export function joinParts<T extends Readonly<Record<string, unknown>>>(parts: {
   }
 }
 
-/** Returns a schema for a field that a function parses into a value or an error. */
+/** Returns a schema for a form field. `read` converts the typed text into a value or an error. */
 export function field<T, Error>(read: (typed: string) => { readonly value: T } | { readonly error: Error }) {
   return z
     .string()

@@ -1,7 +1,8 @@
 /**
- * Which neighbours a module of the shop may ask. The list has no circle; adding a line here is a decision.
- * Everybody may use the vocabulary (`shop/*.ts`) and the platform. Tables are the exception: any module may read and
- * join another's, so it may import the *types* of any `tables.server.ts`.
+ * The modules of `shop/` from which each module may import. The imports must not form a cycle, and a new entry is an
+ * architectural decision. Every module may also import the shared types and functions in `shop/*.ts`, and the platform.
+ * Every module may read and join the tables of every other module. It may therefore import the *types* of any
+ * `tables.server.ts`.
  */
 export const neighbours = {
   accounts: ['messages', 'settings'],

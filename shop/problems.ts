@@ -12,7 +12,7 @@ interface RefusalSpec<Facts> {
 
 const refusal = <Facts = undefined>(status: number): RefusalSpec<Facts> => ({ status })
 
-/** One error in an import mapping, and its path. */
+/** An error in an import mapping, with the path of the invalid part of the mapping. */
 interface MappingError {
   readonly path: string
   readonly kind:

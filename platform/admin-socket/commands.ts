@@ -11,7 +11,7 @@ export interface Command<Input, Progress, Result> {
 
 export interface CommandRun<Progress> {
   progress: (progress: Progress) => void
-  /** Aborted when the script that sent the command has disconnected. */
+  /** Signal that is aborted when the script that sent the command disconnects. */
   signal: AbortSignal
 }
 

@@ -11,7 +11,7 @@ import type { CommandHandler, FromShop, ToShop } from './commands.ts'
 const CLOSE_TIMEOUT_MS = 1_000
 
 export interface AdminSocket {
-  /** Accepts no more commands, aborts those that are running and waits for them. */
+  /** Stops accepting commands, aborts the running commands and waits until they have ended. */
   close(): Promise<void>
 }
 

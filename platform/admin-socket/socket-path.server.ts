@@ -35,7 +35,7 @@ export function chooseSocketPath(dataDir: string): string {
   return short
 }
 
-/** Removes the socket and the file that points to it. */
+/** Removes the socket and, if there is one, the file `shop.sock.path` that contains the path of the socket. */
 export function removeSocket(dataDir: string, socket: string): void {
   if (process.platform === 'win32') return
   rmSync(socket, { force: true })

@@ -1,7 +1,7 @@
-// The file format of a backup: gzip around lines of JSON. The first line is the head. A line `["table", name]` precedes
-// the rows of each table, which are one JSON object per line. `["end", rows]` follows the last row. Values of rows are
-// stored as text, so that no number loses precision. If the head announces files, they follow the rows
-// (backup-files.server.ts).
+// The file format of a backup: gzip around lines of JSON. The first line is the head: one JSON object that describes
+// the backup. A line `["table", name]` precedes the rows of each table, which are one JSON object per line. The line
+// `["end", rows]` follows the last row. Values of rows are stored as text, so that no number loses precision. If the
+// head announces files, they follow the rows (backup-files.server.ts).
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,8 +12,8 @@ import { z } from 'zod'
 import { syncFolder } from '../sync-folder.server.ts'
 
 /**
- * Format numbers of backups. A backup with files has a number of its own, so that a shop that can read only rows
- * refuses the backup instead of losing the files.
+ * Format numbers of backup files. A backup that also contains picture and 3D model files has a higher number than a
+ * backup of rows only. A shop version that can read only rows therefore refuses it instead of losing the files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
@@ -27,7 +27,7 @@ const Head = z.object({
   made: z.iso.datetime(),
   /** Migrations that were applied to the database of the backup, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** Current value of each sequence. */
+  /** Current value of each database sequence, by name. */
   sequences: z.record(z.string(), z.number()),
   /** Whether picture and 3D model files follow the rows. */
   files: z.boolean().default(false),
@@ -81,7 +81,7 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Writes the head and the rows of a backup, reads them back, and returns the number of rows. */
+/** Writes the head and the rows of a backup. Then reads the rows back to check the backup, and returns their number. */
 export async function writeRows(
   file: string,
   head: BackupHead,

@@ -1,6 +1,6 @@
 // The files in a backup, which follow its rows. Each file is a line `["file", key, bytes]`, followed by lines of base64
-// until the file is complete; `["files", count]` is the last line. The files are a separate gzip member, so that the
-// database transaction has ended before pictures are copied.
+// until the file is complete; `["files", count]` is the last line. The files are a separate gzip member, which is
+// appended after the database transaction has ended. Copying pictures therefore does not keep the transaction open.
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,7 +16,10 @@ const Marker = z.union([
   z.tuple([z.literal('files'), z.number()]),
 ])
 
-/** Appends every file of the store to a backup that has its rows, reads them back, and returns their number. */
+/**
+ * Appends every file of the store to a backup that already contains its rows. Then reads the files back to check the
+ * backup, and returns their number.
+ */
 export async function writeFiles(
   file: string,
   files: FileStore,

@@ -60,9 +60,9 @@ export interface BackupOptions extends BackupProgressOptions {
 }
 
 /**
- * Writes a backup of one instant to `file`, which appears only when the backup is complete. Reads the stored files
- * outside the transaction, after the rows that refer to them. Stored files never change, and the shop removes none so
- * soon after a row referred to it.
+ * Backs up the data of one instant to `file`, which appears only when the backup is complete. Reads the stored files
+ * after the transaction that reads the rows. All files of these rows still exist then, because the shop never changes a
+ * stored file and does not remove a file soon after a row referred to it.
  */
 export async function backUp(
   database: Database,
@@ -145,7 +145,7 @@ export interface RestoreResult {
   rows: number
   /** Number of files that were missing in the store and have been restored. */
   files: number
-  /** Time at which the backup was made. */
+  /** Time at which the restored backup was made. */
   made: string
   /** Path of the backup of the replaced data. Null: no such backup was made. */
   replaced: string | null

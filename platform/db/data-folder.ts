@@ -1,7 +1,8 @@
 // The folder of the embedded database: locks the folder and creates its first content. Only the database thread uses
 // this module. Contents of the folder:
-// - alcove.lock: a file that the one process that has the data open locks;
-// - process.json: identifies the process that has the data open, for the refusal that a second process shows;
+// - alcove.lock: the process that has opened the data holds a lock on this file;
+// - process.json: identifies the process that has opened the data. If a second process tries to open the data, its
+//   error message names the process in this file;
 // - data/: PostgreSQL's own files.
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'

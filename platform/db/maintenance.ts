@@ -87,7 +87,7 @@ export class Maintenance {
     }
   }
 
-  /** Lists the tables that need a vacuum, with the thresholds of PostgreSQL's autovacuum. */
+  /** Lists the tables that need a vacuum, according to the thresholds of PostgreSQL's autovacuum. */
   async #tablesToVacuum(): Promise<string[]> {
     await this.#pg.query('select pg_stat_force_next_flush()')
     const { rows } = await this.#pg.query<{ name: string }>(

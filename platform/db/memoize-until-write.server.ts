@@ -14,7 +14,7 @@ export function registerWriteCounter(db: Db, count: () => number): void {
 
 export interface MemoizedRead<T> {
   (db: Db): Promise<T>
-  /** Returns the cached value if it is known to be valid without a query; otherwise undefined. */
+  /** Returns the cached value without a query. `undefined`: the value is not cached or may be out of date. */
   now(db: Db): T | undefined
 }
 

@@ -18,7 +18,10 @@ export interface Migration {
 export interface MigrateOptions {
   /** Folder of the SQL migration files; default: the shop's own folder. */
   migrations?: string
-  /** Writes a backup and returns its path. Called before the first migration that touches data. */
+  /**
+   * Writes a backup and returns its path. Called before the first missing migration of a database that already has
+   * data. `level`: number of migrations applied so far.
+   */
   backUp?: (level: number) => Promise<string>
 }
 

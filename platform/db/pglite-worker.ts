@@ -131,7 +131,10 @@ async function script(text: string): Promise<WorkerResult> {
   return { rows: results.flatMap((result) => result.rows), affected: results.at(-1)?.affectedRows }
 }
 
-/** Runs a script, which may contain its own begin and commit. If the script fails, leaves no transaction open. */
+/**
+ * Runs an SQL script, which may contain its own `begin` and `commit`. If the script fails, rolls back its open
+ * transaction.
+ */
 async function scriptAlone(text: string): Promise<WorkerResult> {
   try {
     return await script(text)

@@ -9,7 +9,7 @@ export function anyOf<Id extends string>(ids: Iterable<Id>): RawBuilder<Id> {
   return sql<Id>`any(${[...ids]}::uuid[])`
 }
 
-/** Returns the number of rows that a query selects. The query must not have columns yet. */
+/** Returns the number of rows that a query selects. The query must not select any columns yet. */
 export async function countOf<Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {

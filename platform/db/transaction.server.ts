@@ -60,7 +60,8 @@ async function inSavepoint<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /**
- * Rolls back to the savepoint and releases it. Afterwards the savepoint's name refers to the caller's savepoint again.
+ * Rolls back to the innermost savepoint and releases it. All nested savepoints have the same name, which afterwards
+ * refers to the caller's savepoint again.
  */
 async function rollBackSavepoint(tx: Db): Promise<void> {
   await sql`rollback to savepoint joined`.execute(tx)

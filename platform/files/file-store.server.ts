@@ -1,5 +1,6 @@
 // The storage of pictures and 3D models: a folder or a bucket of an S3-compatible store, with one interface. This
-// module does not know what a file shows or which data refers to it, and removes a file only when asked to.
+// module does not depend on what a file shows or which data refers to it, and removes a file only when its caller asks
+// for it.
 
 export type FileStoreFailureReason = 'full' | 'away'
 
@@ -16,7 +17,7 @@ export class FileStoreFailure extends Error {
 
 export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Media type, from the extension of the key; application/octet-stream if it has none. */
+  /** Media type for the extension of the key; application/octet-stream for a missing or unknown extension. */
   readonly type: string
 }
 

@@ -6,7 +6,7 @@ import { typeOfKey } from './file-key.ts'
 
 /** Name of the folder for temporary files, in the same file system as the stored files. No key has this name. */
 const TEMPORARY_FOLDER = '.passing'
-/** Age in milliseconds from which a temporary file must have been left by a killed process. */
+/** Age in milliseconds above which a temporary file must have been left behind by a killed process. */
 const ABANDONED_AFTER_MS = 60 * 60_000
 
 /** Stores files in a folder, each under its key. */

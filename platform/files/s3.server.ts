@@ -46,7 +46,7 @@ class S3Refusal extends Error {
 }
 
 export interface S3Timeouts {
-  /** Timeout of a small response, in milliseconds; uploads and downloads get more. */
+  /** Timeout of a small response, in milliseconds; uploads and downloads have a longer timeout. */
   readonly responseMs: number
   /** No retry starts after this many milliseconds. */
   readonly retryMs: number
@@ -153,7 +153,7 @@ async function readResponse(
   throw new S3Refusal(status, code)
 }
 
-/** Reads the error code of a response; codes consist of a few letters only. */
+/** Reads the error code of a response. Empty: the response contains no code of letters and digits. */
 function codeIn(bytes: Uint8Array): string {
   return (
     /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? ''

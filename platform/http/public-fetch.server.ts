@@ -17,7 +17,7 @@ export type Fetched =
 
 export interface FetchLimits {
   readonly maxBytes: number
-  /** Limit for name resolution, redirects and the whole body. */
+  /** Time limit for the whole download: name resolution, redirects and body. */
   readonly milliseconds: number
   /** Value of the Accept header. */
   readonly accept: string
@@ -99,7 +99,7 @@ async function lookUpHost(host: string, signal: AbortSignal): Promise<readonly R
   return Promise.race([pending, aborted(signal)])
 }
 
-/** Connects to the checked IP address, even if the name resolves differently by now. */
+/** Connects to the checked IP address, even if the host name now resolves to a different address. */
 function connect(
   url: URL,
   { address, family }: ResolvedAddress,

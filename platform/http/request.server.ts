@@ -7,8 +7,8 @@ export interface HttpRequest extends Omit<RequestInit, 'redirect' | 'signal'> {
   /** Time limit in milliseconds for one attempt; default: the limit for all attempts. */
   readonly attemptMs?: number
   /**
-   * Pauses in milliseconds before the second attempt, the third and so on, randomised by ±50 %. Only for requests that
-   * may be repeated.
+   * Pauses in milliseconds before the second attempt, the third and so on, randomised by ±50 %. Must be set only for
+   * requests that may be repeated.
    */
   readonly retryDelaysMs?: readonly number[]
   /** Maximum length of the response in bytes; default: 1 MB. */

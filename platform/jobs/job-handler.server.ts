@@ -15,7 +15,7 @@ export interface JobOptions {
 }
 
 export interface JobRun {
-  /** Aborted when the attempt times out or the shop stops. */
+  /** Signal that is aborted when the attempt times out or the shop stops. */
   signal: AbortSignal
   /** Number of the retry; 0 on the first attempt. */
   retry: number

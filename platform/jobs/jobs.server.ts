@@ -1,5 +1,5 @@
 // Background jobs: a job is a row written in the caller's transaction, executed after the commit and retried on
-// failure. Knows nothing of a job's contents and never logs its payload.
+// failure. This module does not interpret a job's payload and never logs it.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#shop/time.ts'
 
 /** Session lifetime in milliseconds. Each use of the session renews the lifetime. */
 export const SESSION_LIFETIME = 30 * DAY
-/** Milliseconds after which using a session updates the session's last-use time again. */
+/** Minimum time between two updates of a session's last-use time, in milliseconds. */
 export const SESSION_TOUCH_INTERVAL = HOUR
 /** Lifetime of a staff session in milliseconds, counted from the sign-in and never renewed. */
 export const STAFF_SESSION_LIFETIME = 12 * HOUR
@@ -17,7 +17,7 @@ export const SIGN_IN_LINK_LIFETIME = 15 * MINUTE
 export const PASSWORD_RESET_LIFETIME = 30 * MINUTE
 /** Validity of the single-use link that confirms a new e-mail address, in milliseconds. */
 export const EMAIL_CHANGE_LIFETIME = 30 * MINUTE
-/** Milliseconds during which the reader of the previous e-mail address can undo a change of address. */
+/** Milliseconds during which a change of e-mail address can be undone with a link sent to the old e-mail address. */
 export const EMAIL_UNDO_LIFETIME = 7 * DAY
 /** Milliseconds in which a new account's e-mail address has to be confirmed. */
 export const SIGN_UP_LIFETIME = DAY

@@ -37,7 +37,7 @@ export interface AuthRequest {
   readonly keyedHash: (text: string) => string
   /** The shop's public origin for links in e-mails, without a trailing slash. */
   readonly origin: string
-  /** Headers of the original request; its cookies carry the session. */
+  /** Headers of the original request. Their cookies contain the session token. */
   readonly headers: Headers
 }
 

@@ -1,5 +1,5 @@
 // Accounts: sign-in methods and sessions. Only Better Auth writes the tables of accounts and sessions, and only
-// `callAuth` calls Better Auth. This module knows nothing of staff, carts or orders.
+// `callAuth` calls Better Auth. This module does not depend on staff, carts or orders.
 import { betterAuth } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { bearer } from 'better-auth/plugins/bearer'
@@ -36,7 +36,7 @@ export interface AuthOptions {
   /** The shop's public origin, without a trailing slash. */
   readonly origin: string
   readonly onVerified?: OnVerified
-  /** Whether a user is staff; staff sessions are short. */
+  /** Returns whether a user is staff, because sessions of staff have a shorter lifetime. */
   readonly isStaff?: (userId: UserId) => Promise<boolean>
   readonly passwords?: PasswordHashing
   /** Identity providers by ID. */

@@ -13,7 +13,7 @@ interface Profile {
   readonly language: Language
 }
 
-/** Validates the profile form. An unknown language keeps the current one. */
+/** Validates the profile form. Keeps the current language if the form contains an unknown language. */
 export function readProfile(typed: TypedFields, before: Pick<Profile, 'language'>): Validated<Profile> {
   const schema = z.object({
     name: lineField({ limit: MAX_NAME_LENGTH }),

@@ -46,7 +46,7 @@ interface Columns {
   phone_codes: {
     /** Hash of the token in the cookie of the browser that requested the code. */
     request: string
-    /** User who adds the phone number. `null`: a sign-in. */
+    /** User who adds the phone number. `null`: the code is for a sign-in. */
     user_id: UserId
     /** Hash of the code together with the browser's token. */
     code: string

@@ -61,7 +61,7 @@ export async function deleteUserCart(
   })
 }
 
-/** Removes variants from every cart before they are deleted. Deletes carts that become empty. */
+/** Removes variants from every cart before the variants are deleted. Deletes carts that become empty. */
 export async function removeVariantsFromCarts(
   db: Db,
   ids: readonly VariantId[],
@@ -93,7 +93,10 @@ export async function removeExpiredCarts(db: Db, by: Date): Promise<number> {
 
 const removeExpiredJob = defineJob<object>('cart.remove_expired', { cron: '20 3 * * *' })
 
-/** Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer sees a notice. */
+/**
+ * Returns the job handlers of carts. Expired carts are kept for a week, so that a returning customer sees a notice that
+ * the cart has expired.
+ */
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   const handler = onJob(removeExpiredJob, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))

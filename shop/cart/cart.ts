@@ -9,8 +9,8 @@ export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
 
 /**
- * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: less stock than
- * wanted. `no_capacity`: more than this week's production capacity.
+ * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: the stock is
+ * smaller than the wanted quantity. `no_capacity`: the wanted quantity exceeds this week's production capacity.
  */
 export type LineIssue = 'gone' | 'sold_out' | 'too_few_left' | 'no_capacity'
 

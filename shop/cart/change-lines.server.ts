@@ -28,7 +28,7 @@ export interface NewLine extends CartOwner {
 }
 
 export interface Added {
-  /** Token of the new cart or of the guest's cart. `null`: the cart belongs to an account. */
+  /** Token of the guest's cart, whether the cart is new or not. `null`: the cart belongs to an account. */
   readonly token: string | null
   readonly name: string
   /** Total number of units in the cart now. */
@@ -114,9 +114,10 @@ export async function removeLine(
 }
 
 /**
- * Removes paid quantities from a cart; units added later stay. Uses one statement that does not lock the cart, because
- * the caller has already locked the reservation, and all other code locks the cart before the reservation. If the cart
- * was merged, removes the quantities from the cart it was merged into.
+ * Removes paid quantities from a cart; units added later stay. Does not lock the cart, because locking it could
+ * deadlock: the caller has already locked the reservation, and all other code locks the cart before the reservation.
+ * Instead of a lock, uses a single statement. If the cart was merged, removes the quantities from the cart it was
+ * merged into.
  */
 export async function removeOrderedLines(
   db: Db,

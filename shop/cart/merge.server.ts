@@ -47,8 +47,8 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
 }
 
 /**
- * Deletes the cart whose items were moved into another cart. If an order of the deleted cart may still be paid, keeps
- * the cart, empty and with a reference to the other cart.
+ * Deletes the cart whose items were moved into another cart. Exception: if an order from the cart may still be paid,
+ * keeps the empty cart with a reference to the other cart.
  */
 export async function removeMergedCart(
   tx: Db,

@@ -28,8 +28,9 @@ import { desiredRows } from './internal/save/desired-rows.ts'
 
 /**
  * Creates a product, or updates the product with the same handle to match the draft. The draft is complete: fields that
- * it lacks are cleared, and variants that it lacks are archived. Only texts in languages that it lacks are kept. Saving
- * the same draft again changes nothing. The caller updates stock and search index.
+ * are missing in the draft are cleared, and variants that are missing in it are archived. Texts are the exception: the
+ * product keeps its texts in languages that are missing in the draft. Saving the same draft again changes nothing. The
+ * caller updates stock and search index.
  */
 export async function saveProduct(
   db: Db,

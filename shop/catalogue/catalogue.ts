@@ -85,7 +85,7 @@ export interface OptionValue {
   readonly code: string
   readonly name: string
   readonly swatch: string | null
-  /** Swatch photo of the real material; `null`: only a colour, or no swatch. */
+  /** Swatch photo of the real material; `null`: the swatch is only a colour, or there is no swatch. */
   readonly swatchPhoto: Photo | null
   readonly isChosen: boolean
   /**
@@ -167,7 +167,10 @@ export interface Product extends AttributeValues {
 /** The options of a variant: option code → value code. */
 export type Choices = Readonly<Record<string, string>>
 
-/** The variant that a URL asks for: by SKU, and by choices that the customer made starting from that SKU. */
+/**
+ * The variant that a URL asks for: the variant with a SKU, and the choices that the customer made starting from that
+ * variant.
+ */
 export interface VariantRequest {
   readonly sku: string | null
   /** Choices for options the product does not have are ignored. */

@@ -73,8 +73,8 @@ interface CategoryRow extends RowOf<'categories'> {
 }
 
 /**
- * Lists all categories, each with the number of products for sale in the category and its subcategories. Categories
- * with the same parent are in order.
+ * Lists all categories, each with the number of products for sale in the category and its subcategories. Sorted by
+ * position, so that categories with the same parent are in the right order.
  */
 export const listCategories = versionedCache(readCategories, { most: languages.length })
 

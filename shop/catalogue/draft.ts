@@ -96,7 +96,7 @@ export const VariantDraft = z.object({
   onHand: z.number().int().min(0).max(1_000_000).optional(),
   /** Production capacity: units that may be sold in a week; 0: unlimited. */
   capacityPerWeek: z.number().int().min(0).max(1_000_000).optional(),
-  /** Option code → value code, for every option of the product. */
+  /** The variant's values: option code → value code, for every option of the product. */
   values: z.record(Slug, Slug).default({}),
   dimensions: Dimensions.pick({ width: true, depth: true, height: true }).optional(),
 })
@@ -134,7 +134,7 @@ export const ProductDraft = ProductFields.superRefine((draft, { addIssue }) =>
   checkChoices(draft, (message, ...path) => addIssue({ code: 'custom', message, path })),
 )
 export type ProductDraft = z.input<typeof ProductDraft>
-/** A validated draft; the only type the catalogue accepts. */
+/** A validated draft of a product. The catalogue saves products only from this type. */
 export type CheckedProduct = z.output<typeof ProductDraft>
 
 const GroupFields = z.object({

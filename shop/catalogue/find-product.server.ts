@@ -122,8 +122,8 @@ export interface ChosenVariant {
 }
 
 /**
- * Returns the variant that a variant's page shows after these choices. `null`: the variant of the page is not active,
- * or nothing was chosen.
+ * Returns the variant to show when the customer makes these choices on the page of another variant. `null`: the variant
+ * of the page is not active, or nothing was chosen.
  */
 export async function findChosenVariant(
   db: Db,

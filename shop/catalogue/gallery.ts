@@ -9,7 +9,7 @@ export type PictureRole = (typeof pictureRoles)[number]
 export const views = ['side', 'back', 'detail'] as const
 export type View = (typeof views)[number]
 
-/** Option → value: the finish a picture shows. Options that are not listed make no visible difference. */
+/** The finish that a picture shows: option → value. Options that are not listed make no visible difference. */
 export type ShownOptions = Readonly<Record<string, string>>
 
 /** A picture of a product, with its differences from the variant shown. */
@@ -60,9 +60,9 @@ export const matchesChoices =
 
 /**
  * Selects the picture that represents the chosen values, and orders the other pictures. A main picture qualifies if it
- * agrees on every visible option (an option with swatches). Among several, selects the picture with the fewest
- * differences in other options, then the one that names the most chosen values, then the first. If a picture qualifies,
- * leaves out the main pictures of other finishes: customers see them by choosing the finish.
+ * agrees on every visible option (an option with swatches). Of the main pictures that qualify, selects the one with the
+ * fewest differences in other options, then the one that names the most chosen values, then the first one. If a picture
+ * qualifies, leaves out the main pictures of other finishes: customers see them by choosing the finish.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
@@ -92,8 +92,9 @@ const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
 /**
- * Selects the two pictures of a product card. The first is the main picture in a wanted finish, or else the first main
- * picture. The second is the first other picture that does not show a different finish.
+ * Selects the two pictures of a product card, `main` and `second`. `main`: the main picture in a finish that the
+ * customer asked for or, if there is none, the main picture with the lowest position. `second`: of the pictures with
+ * another role, the first that does not show a different finish from `main`.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],

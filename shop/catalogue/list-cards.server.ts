@@ -48,8 +48,8 @@ interface CachedCard extends Pick<CardRow, 'pictures' | 'colourings'> {
 
 export interface CardOptions {
   /**
-   * Returns whether the customer asked for one of these option values. If so, the card shows a picture in the value, if
-   * there is such a picture.
+   * Returns whether the customer asked for one of these option values. If so, the card shows a picture with that value,
+   * if there is such a picture.
    */
   readonly isPreferred?: (visibleOptions: readonly Pick<VisibleOptionValue, 'names' | 'swatch'>[]) => boolean
 }

@@ -40,8 +40,8 @@ export async function queueDownloads(tx: Db, then?: Date): Promise<void> {
 /** Maximum number of pictures in a run, which takes one to two minutes. */
 const PICTURES_PER_RUN = 24
 /**
- * Minutes for which a run reserves its pictures; longer than a run takes. If a run dies, its pictures are due again
- * after this time.
+ * Minutes for which a run reserves its pictures; longer than a run takes. If a run ends in a crash, its pictures are
+ * due again after this time.
  */
 const RESERVED_MINUTES = 10
 /**
@@ -49,7 +49,7 @@ const RESERVED_MINUTES = 10
  * invalidated for every picture.
  */
 const RESULTS_PER_SAVE = 6
-/** Delay before the next attempt if the store was full or unavailable. */
+/** Delay in minutes before the next attempt if the store was full or unavailable. */
 const STORE_PAUSE_MINUTES = 15
 
 export interface PictureDownloads extends Pick<DownloadContext, 'isAllowed'> {
@@ -88,8 +88,8 @@ async function downloadDue(
 }
 
 /**
- * Attempts one download; `null` if the run was aborted. An unexpected error counts as a try, so that no picture is retried for
- * ever.
+ * Attempts one download; `null` if the run was aborted. An unexpected error counts as a failed attempt, so that no
+ * picture is retried for ever.
  */
 async function tryOnce(source: string, fetching: DownloadContext): Promise<DownloadResult | null> {
   try {
@@ -178,7 +178,10 @@ async function endRun(db: Db, { left, isStoreDown, now }: UnfinishedRun): Promis
   })
 }
 
-/** Queues the next run at the time the first waiting picture is due, if any is waiting. */
+/**
+ * Queues the next run at the time at which the first waiting picture becomes due. Does nothing if no picture is
+ * waiting.
+ */
 async function queueNextRun(tx: Db): Promise<void> {
   const next = await tx
     .selectFrom('product_media')

@@ -58,7 +58,7 @@ export interface StaffPicture extends PictureSettings {
   readonly id: ProductMediaId
   /** The stored photo. `null`: the picture is waiting for its download, or was refused. */
   readonly photo: Photo | null
-  /** URL in the imported catalogue; `null` for an uploaded picture. */
+  /** URL of the picture in the imported catalogue; `null` for an uploaded picture. */
   readonly source: string | null
   readonly state: 'waiting' | 'kept' | 'refused'
   /** Why the picture was refused, or why the last download failed. */

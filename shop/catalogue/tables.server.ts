@@ -52,7 +52,7 @@ interface Columns {
   product_media: {
     id: ProductMediaId
     kind: 'picture' | 'model' | 'document' | 'video'
-    /** URL in the imported catalogue; `null` for an uploaded picture. */
+    /** URL of the picture in the imported catalogue; `null` for an uploaded picture. */
     source: string
     /** Hash of the stored photo. `null`: the picture is waiting for its download, or was refused. */
     photo: string

@@ -122,8 +122,8 @@ export async function saveDeliveryMethod(
 }
 
 /**
- * Reserves the cart's items if the step asks for it. Ignores missing stock, so that it does not block the checkout details;
- * the review reports it.
+ * Reserves the cart's items if the step asks for it. Ignores missing stock, so that the customer can still enter the
+ * checkout details. The review reports the missing stock.
  */
 async function reserveIfRequested(
   tx: Db,

@@ -42,7 +42,7 @@ export interface PriceBreakdown {
   readonly total: Money
 }
 
-/** The state of the whole checkout. */
+/** All data of a checkout: the cart, the details entered so far, the missing step and the prices. */
 export interface Review {
   readonly cart: Cart
   readonly details: CheckoutDetails
@@ -52,8 +52,8 @@ export interface Review {
   readonly homeDelivery: Money
   readonly breakdown: PriceBreakdown | null
   /**
-   * Identifies everything the customer sees in the review. An order is placed only with the current key. `null`: not ready
-   * to order.
+   * Key that identifies everything the customer sees in the review. An order is placed only if the customer sends the
+   * current key. `null`: not ready to order.
    */
   readonly key: string | null
 }

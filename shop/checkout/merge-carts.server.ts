@@ -2,7 +2,8 @@
 // details and items. Never ends an order, and never drops an item without naming it. The cookie and the notice are
 // handled by app/request/cart-owner.server.ts. Each module changes its own tables:
 // - moveOrdersToCart in shop/orders/orders.server.ts
-// - mergeHolds in shop/stock/cart-holds.server.ts, and shrinkHold for the quantities that are left
+// - mergeHolds in shop/stock/cart-holds.server.ts, and shrinkHold, which releases reserved units that the merged cart
+//   does not contain
 // - readDetails and saveDetails in shop/checkout/checkout-details.server.ts
 // - mergeCartLines and removeMergedCart in shop/cart/merge.server.ts
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
-// Places an order from a checkout. A repeated request places one order.
-// Never charges more than the customer saw, never calls the payment provider inside a transaction.
+// Places an order from a checkout. Repeating the same request places no second order. Never charges more than the
+// customer saw, never calls the payment provider inside a transaction.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import { enqueue } from '#platform/jobs/jobs.server.ts'

@@ -51,7 +51,7 @@ interface DeviceUse {
   readonly now: Date
 }
 
-/** Updates the time the device was last seen. Returns false if the account does not know the device. */
+/** Updates the time the device was last seen. Returns false if the device is not a known device of the account. */
 export async function touchKnownDevice(db: Db, { userId, device, now }: DeviceUse): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_devices')

@@ -11,7 +11,7 @@ export const SECURITY_EVENT_RETENTION = 365 * DAY
 export interface SecurityFacts {
   readonly account_made: NoFacts
   readonly signed_in: { readonly way: string }
-  /** A sign-in in a browser that the account did not know. */
+  /** A sign-in in a browser that was not a known device of the account. */
   readonly new_device: { readonly way: string }
   /** Failed attempts to enter a secret such as a password, counted per hour. */
   readonly try_failed: { readonly way: AttemptKind }

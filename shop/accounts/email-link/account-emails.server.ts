@@ -30,7 +30,7 @@ interface LinkEmail extends EmailInput {
   readonly kind: 'email_verification' | 'sign_in_link' | 'password_reset' | 'email_change'
   readonly path: string
   readonly token: string
-  /** Path of the page to open after the link. */
+  /** Path of the page to which the user is sent after using the link. */
   readonly to?: string | undefined
   /** Validity of the link in milliseconds. */
   readonly lifetime: number

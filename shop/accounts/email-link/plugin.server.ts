@@ -54,7 +54,7 @@ export function passwordReset(db: Db) {
 /** Path of the endpoint that creates an account for a verified address; only the server can call it. */
 const VERIFIED_ACCOUNT_PATH = '/sign-up/proved'
 
-/** Adds Better Auth endpoints for accounts that begin with a verified e-mail address. */
+/** Adds Better Auth endpoints for an account whose e-mail address has just been verified. */
 export function verifiedAccounts() {
   return {
     id: 'alcove-proved-address',
@@ -143,7 +143,10 @@ function hasAccount() {
 /** Called when an account's e-mail address is verified; possibly more than once for one account. */
 export type OnVerified = (userId: UserId) => Promise<void>
 
-/** Calls `notify` whenever an account gets a verified address: by confirmation, link, provider or change of address. */
+/**
+ * Calls `notify` whenever an e-mail address of an account is verified: by a confirmation link, a sign-in link, an
+ * identity provider or a change of e-mail address.
+ */
 export function onVerifiedAddress(notify: OnVerified): BetterAuthPlugin {
   const after = async (user: { id: string; emailVerified?: boolean } | null) => {
     if (user?.emailVerified) await notify(user.id as UserId)

@@ -43,8 +43,8 @@ export async function findSignInLink(
 }
 
 /**
- * Signs in with the token of a link, which works once. If the account's address was unverified, everything that was
- * added to the account before is removed.
+ * Signs in with the token of a link, which works once. If the account's e-mail address was not verified before, removes
+ * the sign-in methods and sessions that the account had.
  */
 export async function signInByLink(
   auth: Auth,

@@ -49,7 +49,7 @@ function clientOf({ CLIENT_ID, CLIENT_SECRET, API_URL }: FoundClient) {
 }
 
 /**
- * Schema of the URL of a local stand-in for an identity provider, which only the demo accepts. `null`: the real
+ * Schema of the URL of a local stand-in for an identity provider. Only the demo accepts such a URL. `null`: the real
  * provider is used.
  */
 function apiUrl(mode: Mode) {

@@ -1,6 +1,7 @@
 // Sign-in through an identity provider, and linking a provider to an account. Better Auth binds each attempt to the
-// browser that began it. The shop stores only the user's name, subject and verified address. An e-mail address opens an
-// existing account only if both the shop and the provider verified it.
+// browser that began it. The shop stores only the user's name, subject and verified address. A first sign-in through a
+// provider gives access to an existing account with the same e-mail address only if both the shop and the provider
+// verified that address.
 import type { UserId } from '#shop/ids.ts'
 import { isLanguage, type Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'

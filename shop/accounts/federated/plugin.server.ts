@@ -75,7 +75,8 @@ const serverOnly = { method: 'POST', metadata: { SERVER_ONLY: true } } as const
 interface FederatedOptions {
   readonly providers: Providers
   /**
-   * Whether a user is staff. The demo's provider must not open a staff account, because anybody may sign in with it.
+   * Returns whether a user is staff. Nobody may sign in to a staff account through the demo's provider, because that
+   * provider lets anybody sign in as any of its users.
    */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
@@ -137,7 +138,10 @@ async function linkTargetOf(ctx: GenericEndpointContext) {
   return { userId: found.user.id, email: found.user.email }
 }
 
-/** Returns whether a provider must not open an account, even if the provider is linked to the account. */
+/**
+ * Returns whether signing in to an account through a provider is forbidden, even if the provider is linked to the
+ * account.
+ */
 type IsForbidden = (provider: IdentityProvider, userId: string) => Promise<boolean>
 
 interface StartedFlow {
@@ -216,8 +220,8 @@ const MAX_ATTEMPTS = 5
 
 /**
  * Returns the user of an identity: the user it is linked to, the user with the same verified address (if the provider
- * is trusted for it), or a new user. `null`: the address belongs to an account that the identity may not open. Two
- * concurrent first sign-ins may find each other's unfinished account, so the slower one retries.
+ * is trusted for it), or a new user. `null`: the address belongs to an account that the identity may not sign in to.
+ * Two concurrent first sign-ins may find each other's unfinished account, so the slower one retries.
  */
 async function userOf(ctx: GenericEndpointContext, { id }: IdentityProvider, identity: Identity) {
   const { internalAdapter } = ctx.context

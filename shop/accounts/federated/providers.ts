@@ -29,8 +29,8 @@ export interface Identity {
   /** The user's e-mail address in lower case. `null`: the provider verified no address. */
   readonly email: string | null
   /**
-   * Whether the provider guarantees that the address still belongs to the user. The identity may then open the account
-   * with that address.
+   * Whether the provider guarantees that the address still belongs to the user. If so, the identity may sign in to the
+   * account with that address.
    */
   readonly isTrustedForEmail: boolean
 }

@@ -108,9 +108,9 @@ export interface SendInput {
 }
 
 /**
- * Checks the rate limit for sending codes and links, and records one more. Callers call this function before they
- * create the code or link. Refuses, with the minutes to wait, after too many messages to the recipient or requests from
- * the client IP. A known device has its own count.
+ * Checks the rate limit for sending codes and links, and counts one more sent code or link. Callers call this function
+ * before they create the code or link. Refuses, with the minutes to wait, after too many messages to the recipient or
+ * requests from the client IP. A known device has its own count.
  */
 export function allowSend(
   db: Db,

@@ -84,8 +84,8 @@ export async function setNewPassword(
 }
 
 /**
- * Removes everything added to an account before its e-mail address was verified. The reset link proves that its user
- * reads the address, but somebody else may have created the account.
+ * Removes everything added to an account before its e-mail address was verified. The reset link proves that the person
+ * who opens it receives the e-mails for this address, but somebody else may have created the account.
  */
 async function removeUnverifiedAccess(
   auth: Auth,

@@ -55,8 +55,8 @@ interface SignUpInput {
 }
 
 /**
- * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for this browser's cookie.
- * When the link is opened in the same browser, the cookie makes asking for the password again unnecessary.
+ * Sends the confirmation link, or an e-mail that says the account exists. Returns a token for a cookie in this browser.
+ * If the customer opens the link in the same browser, this cookie replaces entering the password again.
  */
 export async function requestAccount(
   db: Db,
@@ -103,7 +103,7 @@ async function hasVerifiedAccount(tx: Db, email: string): Promise<boolean> {
 
 export interface PendingAccount {
   readonly email: string
-  /** Whether confirming requires the password, because the link was opened in another browser. */
+  /** Whether the confirmation requires the password. True if the link was not opened in the browser that signed up. */
   readonly requiresPassword: boolean
 }
 
@@ -124,8 +124,8 @@ export async function findPendingAccount(
 
 /**
  * Creates the account with the token of the confirmation link, which works once, and signs the user in. Requires the
- * password if another browser signed up. Otherwise the reader of the address could confirm by mistake an account whose
- * password only a stranger knows.
+ * password if the link was not opened in the browser that signed up. Otherwise the reader of the address could confirm
+ * by mistake an account whose password only a stranger knows.
  */
 export async function confirmAccount(
   db: Db,

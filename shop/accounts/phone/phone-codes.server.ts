@@ -30,7 +30,7 @@ interface PhoneCodeInput {
   readonly authRequest: AuthRequest
 }
 
-/** Token for the cookie of the browser that requested the code; required together with the code. */
+/** Token for a cookie in the browser that requested the code. The code is accepted only together with this token. */
 export interface PhoneRequest {
   readonly token: string
 }

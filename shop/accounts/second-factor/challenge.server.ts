@@ -23,7 +23,7 @@ export async function findChallengedUser(auth: Auth, authRequest: AuthRequest): 
 
 export interface SecondFactorInput {
   readonly typed: string
-  /** Whether the code is one of the authenticator app or a recovery code. */
+  /** Kind of the code. `app`: a code from the authenticator app. `recovery`: a recovery code. */
   readonly by: 'app' | 'recovery'
   readonly authRequest: AuthRequest
 }

@@ -69,7 +69,7 @@ export async function endOtherDevices(
   await recordSecurityEvent(db, { userId, kind: 'all_sessions_ended', facts: {}, authRequest })
 }
 
-/** Ends all sessions, the current one too. The current device stays known. */
+/** Ends all sessions, the current one too. The current device stays a known device. */
 export async function endAllDevices(
   db: Db,
   { userId, authRequest }: { userId: UserId; authRequest: AuthRequest },

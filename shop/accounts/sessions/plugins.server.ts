@@ -47,7 +47,7 @@ export function oneSession(): BetterAuthPlugin {
 
 interface SignInsOptions {
   readonly db: Db
-  /** Whether a user is staff; staff sessions are short. */
+  /** Returns whether a user is staff, because sessions of staff have a shorter lifetime. */
   readonly isStaff: (userId: UserId) => Promise<boolean>
 }
 
@@ -197,7 +197,7 @@ function earlier(one: Date, other: Date): Date {
 
 /**
  * Milliseconds for which a key signs tokens. The public key stays published for `KEY_GRACE_PERIOD` longer, so that the
- * last tokens can be verified.
+ * last tokens signed with the key can still be verified.
  */
 const KEY_LIFETIME = 30 * DAY
 const KEY_GRACE_PERIOD = DAY

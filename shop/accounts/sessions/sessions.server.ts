@@ -78,7 +78,7 @@ export async function endAllSessions(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Shortens the sessions of a user who becomes staff to the staff lifetime. */
+/** Shortens the sessions of a user who becomes staff to the lifetime of staff sessions. */
 export async function shortenSessions(db: Db, userId: UserId): Promise<void> {
   const hours = STAFF_SESSION_LIFETIME / HOUR
   await db

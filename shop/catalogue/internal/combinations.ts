@@ -82,8 +82,8 @@ const letterAt = (all: Combinations, position: number, option: number) =>
   all.text[position * widthOf(all) + 1 + option]
 
 /**
- * Returns the first variant for sale that has all required values and agrees with the most wanted ones. A `null` entry requires
- * or wants nothing.
+ * Of the variants for sale that have all required values, returns the one that has the most wanted values; among equal
+ * ones, the first. An entry `null` means that no value of the option is required or wanted.
  */
 function closestVariant(
   all: Combinations,
@@ -136,7 +136,7 @@ const NOT_FOR_SALE = -1
 
 interface Best {
   readonly position: number
-  /** Number of options, besides the one of the value, in which this variant agrees with the variant shown. */
+  /** Number of options in which this variant agrees with the variant shown, not counting the option of the value. */
   readonly others: number
 }
 

@@ -11,7 +11,7 @@ export interface PhotoRow extends Pick<Photo, 'hash' | 'width' | 'height' | 'pla
   readonly sizes: Partial<Photo['sizes']> | null
 }
 
-/** A picture of a product whose photo is stored. */
+/** A picture of a product. The photo of the picture has already been stored. */
 export interface PictureRow {
   readonly role: PictureRole
   readonly view: View | null
@@ -46,7 +46,10 @@ export function picturesOf(product: string, most: number, roles: readonly Pictur
     order by own.role <> 'main', own.position, own.id limit ${most}`)
 }
 
-/** Returns SQL for all pictures a card may show: the first main picture and the first other picture for each finish. */
+/**
+ * Returns SQL for all pictures that a card may show. These are, for each finish, the main picture and the picture of
+ * another role that have the lowest position.
+ */
 export function cardPicturesOf(product: string) {
   return pictureRowsJson(sql`
     select * from (

@@ -20,8 +20,8 @@ export function createVersionedLru<T extends {}>({ most }: { most: number }) {
 }
 
 /**
- * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. Keeps the most recent keys and never
- * caches `null`. Inside a transaction the query always runs.
+ * Wraps a query in a cache that is cleared whenever catalogue, stock or settings change. Keeps the most recently used
+ * keys and never caches `null`. Inside a transaction the query always runs.
  */
 export function versionedCache<Key extends string, T>(
   read: (db: Db, key: Key) => Promise<T>,

@@ -147,8 +147,8 @@ export function issuer(config: Config<'oidc'>): IdentityProvider {
 }
 
 /**
- * Creates the demo's identity provider. Anybody may sign in as any of its users, so its addresses are never trusted to
- * open an account.
+ * Creates the demo's identity provider. Anybody may sign in as any of its users, so an e-mail address from this
+ * provider never gives access to an existing account.
  */
 export function demo({ issuer: issuerUrl, internalUrl, ...client }: DemoProviderConfig): IdentityProvider {
   return oidcProvider({

@@ -45,8 +45,8 @@ export type KnownServer = Required<
 
 export interface DiscoveredServer {
   /**
-   * URL of the discovery document, or of an issuer. For an issuer, `openid-client` itself checks that the discovered
-   * name is the same.
+   * URL of the discovery document, or of an issuer. For an issuer, `openid-client` itself checks that the discovery
+   * document names the same issuer.
    */
   readonly discoveryUrl: string
   /** Returns whether the discovered issuer is an accepted one. */
@@ -114,7 +114,10 @@ async function identityOf(
   }
 }
 
-/** Exchanges the authorization code for tokens, with the PKCE verifier. Better Auth has already checked the state. */
+/**
+ * Exchanges the authorization code for tokens, with the PKCE verifier. Better Auth has already checked the `state`
+ * parameter.
+ */
 async function exchange(
   configuration: client.Configuration,
   { code, iss, redirectUri, verifier, nonce }: CallbackParams,

@@ -10,7 +10,7 @@ export interface RateLimitKey {
   readonly account: string
   /** Hash of the known device or, for an unknown device, of the client IP. */
   readonly place: string
-  /** Whether the account knows the device. */
+  /** Whether the device is a known device of the account. */
   readonly isKnown: boolean
   /**
    * Hash of the client IP for which the attempt is counted. `null`: the device is known, or the client IP is unknown.

@@ -25,8 +25,8 @@ export function findPasswordError(
 }
 
 /**
- * Returns whether the password is common, is common without its final punctuation, or has fewer than four different
- * characters.
+ * Returns whether the password is a common one, is a common one followed by punctuation, or has fewer than four
+ * different characters.
  */
 function isCommon(small: string): boolean {
   const stem = small.replace(/[^\p{L}\p{N}]+$/u, '')

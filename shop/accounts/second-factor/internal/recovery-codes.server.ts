@@ -6,7 +6,7 @@ import { hashRecoveryCode, findTotpStep } from './totp.server.ts'
 
 type Key = Awaited<Auth['$context']>['secretConfig']
 
-/** Columns of a second factor that is not yet confirmed. */
+/** Column values of a second factor that is not yet confirmed. */
 export const blankFactor = {
   verified: false,
   used_step: 0,

@@ -19,7 +19,10 @@ export interface DownloadResult {
   readonly problem: Problem | null
   /** Whether a later attempt may succeed. */
   readonly isRetryable: boolean
-  /** Whether the shop's own server caused the problem. Such an attempt is not counted as a try. */
+  /**
+   * Whether the shop's own server caused the problem. Such an attempt does not count towards the maximum number of
+   * attempts.
+   */
   readonly isOwnFault: boolean
 }
 
@@ -76,8 +79,8 @@ function stored(photo: string): DownloadResult {
 }
 
 /**
- * Converts a failed download to the result of an attempt. Overloaded, failing or silent servers and unresolved host
- * names may succeed later.
+ * Converts a failed download to the result of an attempt. A later attempt may succeed if the server was overloaded,
+ * failed or did not answer, or if its host name could not be resolved.
  */
 function failedDownload(failure: FetchFailure): DownloadResult {
   const isRetryable =

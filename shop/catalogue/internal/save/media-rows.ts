@@ -8,7 +8,8 @@ type PictureDraft = CheckedProduct['pictures'][number]
 
 /**
  * Returns the media a product is to have after a draft is saved. The draft lists all imported pictures, in order.
- * Uploaded pictures keep their positions, and 3D models stay. Known pictures keep their finish, role and focal point.
+ * Uploaded pictures keep their positions, and 3D models stay. Pictures that the product already has keep their finish,
+ * role and focal point.
  */
 export function mediaRows(
   pictures: readonly PictureDraft[],
@@ -43,8 +44,9 @@ function fillPositions(slots: readonly (MediaRow | null)[], given: readonly Medi
 }
 
 /**
- * Makes the first imported plain view the main picture if a product gets its first imported pictures, or if its main
- * picture is no longer in the draft. If the main picture is missing in any other case, staff removed it on purpose.
+ * Makes an imported picture the main picture if a product gets its first imported pictures, or if its main picture is
+ * no longer in the draft. Chooses the first additional view without a named viewpoint. In all other cases, a product
+ * without a main picture stays without one, because staff removed it on purpose.
  */
 function withMain(rows: readonly MediaRow[], before: readonly MediaRow[]): readonly MediaRow[] {
   const isMain = ({ role }: MediaRow) => role === 'main'

@@ -37,8 +37,8 @@ export async function deleteRows<T extends keyof Tables>(
 }
 
 /**
- * Returns SQL for rows as database records. Leaves out `null` values, of which most rows consist, because missing
- * fields become `null`.
+ * Returns SQL for rows as database records. Most values of the rows are `null`. The SQL leaves them out to be shorter,
+ * because PostgreSQL sets missing fields to `null`.
  */
 function recordsOf(table: string, rows: readonly object[]) {
   const records = rows.map((row) =>
