@@ -34,7 +34,10 @@ const DISTANCE: Millimetres = 7000
 /** Margin on every side, wide enough for half the line width of the outline. */
 const MARGIN: Millimetres = 6
 
-/** Returns the size of a cutout in millimetres: the product's width, and its height including the visible top. */
+/**
+ * Returns the size of a cutout in millimetres, including the margins. The height includes the product's top as far as
+ * it is visible from above.
+ */
 export function cutoutFrame({ form, dimensions }: Picture) {
   const { width, height } = visibleSize(completeSize(form, dimensions))
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }

@@ -11,11 +11,11 @@ export const PICTURE_HEIGHT = 1000
  */
 const REVISION = 3
 
-/** All data of a card drawing; its URL contains the same. */
+/** All data from which a card drawing is made. The URL of the drawing contains the same data. */
 export interface Picture {
   readonly form: Silhouette
   readonly dimensions: Dimensions
-  /** A colour like `#b9b2a3`; any other text counts as none. */
+  /** The product's colour, such as `#b9b2a3`. Any other text has the same effect as no colour. */
   readonly colour?: string | null | undefined
 }
 

@@ -6,7 +6,10 @@ import { drawPlan, type PlanLabels } from './internal/plan.ts'
 /** The drawing for a product card. Its aspect ratio is 4:5, and the product has the colour of the swatch. */
 export interface CardDrawing extends Picture {
   readonly detail: 'card'
-  /** Formats the width. Default: centimetres or, if they are not whole, millimetres. */
+  /**
+   * Formats the width. By default, the text has centimetres or, if the width is not a whole number of centimetres,
+   * millimetres.
+   */
   readonly format?: (length: Millimetres) => string
 }
 
@@ -24,8 +27,8 @@ export function drawProduct(drawing: CardDrawing | PlanDrawing): string {
 }
 
 /**
- * Formats a length in whole centimetres or, if they are not whole, in millimetres. The result is the same in every
- * language.
+ * Formats a length in centimetres or, if the length is not a whole number of centimetres, in millimetres. The result is
+ * the same in every language.
  */
 function formatLength(length: Millimetres): string {
   return length % 10 ? `${length} mm` : `${length / 10} cm`

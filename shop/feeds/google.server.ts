@@ -19,12 +19,17 @@ export interface Feed {
   readonly language: Language
   readonly settings: Pick<Settings, 'shopName' | 'timeZone'>
   readonly now: Date
-  /** Returns the absolute URL of a page in the language of the feed. `file`: the same for a file. */
+  /**
+   * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
+   */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
 }
 
-/** Returns the name of the current feed. The name changes whenever the content would. */
+/**
+ * Returns the name of the current feed. The name contains the language, the catalogue's version, the day and a hash of
+ * the shop's URL, so that it changes whenever the content would change.
+ */
 export async function googleFeedName(db: Db, { language, settings, now, page }: Feed): Promise<string> {
   const [version, day] = [await getCatalogueVersion(db), dayOf(now, settings.timeZone)]
   const originHash = createHash('sha256').update(page('/')).digest('hex').slice(0, 8)

@@ -16,7 +16,7 @@ export interface ExportInput {
   /** Base URL of the shop, for the URLs of uploaded pictures. `null`: uploaded pictures are left out. */
   readonly address?: string | null
   readonly onProgress?: (progress: ExportProgress) => void
-  /** Signal to abort the export; no file is written. */
+  /** Signal to abort the export. An aborted export writes no file. */
   readonly signal?: AbortSignal
 }
 
@@ -31,7 +31,9 @@ export interface ExportReport {
   readonly variants: number
   /** Number of categories, rooms and collections. */
   readonly groups: number
-  /** Handles of products that cannot be exported: none of their variants has exactly the product's current options. */
+  /**
+   * Handles of products that are not exported because none of their variants has exactly the product's current options.
+   */
   readonly leftOut: readonly string[]
 }
 

@@ -33,8 +33,8 @@ export const Source = z.strictObject({
   /** Replacements of whole values: "TRUE" → "active". */
   values: z.record(z.string(), Text).optional(),
   /**
-   * Replaces the whole value if it contains a key, ignoring case: "sofa-bed" becomes "sofa". The first matching key
-   * wins. If no key matches, the value becomes empty.
+   * Replaces the whole value if it contains a key, ignoring case: "sofa-bed" becomes "sofa". The first key that matches
+   * decides. If no key matches, the value becomes empty.
    */
   find: z.record(z.string().min(1), Text).optional(),
 })
@@ -129,8 +129,8 @@ export const Mapping = z
      */
     categories: z.record(z.string().min(1), MappedCategory).default({}),
     /**
-     * Whether the import creates a category that `categories` does not list, under its name in the table. Otherwise it
-     * refuses the rows of the category.
+     * Whether the import creates a category that `categories` does not list, with its name in the table. If not, the
+     * import refuses the rows of the category.
      */
     createCategories: z.boolean().default(false),
   })

@@ -20,7 +20,7 @@ interface MediaJobOptions {
   readonly db: Db
   readonly files: FileStore
   readonly clock: Clock
-  /** Called when a photo got new sizes, so that pages with the photo look different from now on. */
+  /** Called when a photo got new sizes. Pages that show the photo have a different content from then on. */
   readonly changed: (db: Db) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// Photos as JPEG in other aspect ratios, for Open Graph images and product feeds. Their readers support neither AVIF
-// nor the ratio 4:5. Caches only a few images, because each image is requested only by a few machines.
+// Photos as JPEG in other aspect ratios, for Open Graph images and product feeds. The services that read these images
+// support neither AVIF nor the ratio 4:5. Caches only a few images, because only a few machines request each image.
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from '#platform/files/file-store.server.ts'

@@ -16,7 +16,10 @@ export function photoOgImageUrl({ hash, shape }: PhotoOgImage): string {
   return `/media/shares/photos/${hash}-${shape}-${REVISION}.jpg`
 }
 
-/** Returns the photo in a URL of `photoOgImageUrl`, also in an old one without a revision; `null` for any other URL. */
+/**
+ * Returns the photo in a URL of `photoOgImageUrl`, including older URLs that end without a version of the framing;
+ * `null` for any other URL.
+ */
 export function readPhotoOgImageUrl(path: string): PhotoOgImage | null {
   const [, hash, name, revision] = ADDRESS.exec(path) ?? []
   const shape = ogImageShapes.find((known) => known === name)

@@ -8,7 +8,10 @@ export interface FocalPoint {
 export const photoFormats = ['avif', 'webp'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** Widths in which photos are stored, in pixels, up to the master's width. Only landscape photos have the last one. */
+/**
+ * Widths in which photos are stored, in pixels, up to the master's width. Only landscape photos are stored in the
+ * largest width.
+ */
 export const PHOTO_WIDTHS = [400, 800, 1200, 1600] as const
 
 /** A stored photo: its sizes, a placeholder, and an alternative text. */
@@ -18,7 +21,10 @@ export interface Photo {
   /** Size of the master in pixels, for the layout of the page. */
   readonly width: number
   readonly height: number
-  /** Widths available now, ascending; empty for a format that is still being made. */
+  /**
+   * Widths that are available now in each format, in ascending order. Empty while the sizes in a format are still being
+   * made.
+   */
   readonly sizes: Readonly<Record<PhotoFormat, readonly number[]>>
   /** A tiny blurred preview as a `data:` URL; empty for a photo with transparency. */
   readonly placeholder: string

@@ -97,7 +97,7 @@ async function findIntact(
   return (await touchPhoto(db, known.hash, now)) ? done(await getPhoto(db, known.hash)) : null
 }
 
-/** A photo whose sizes were all made before. Its widest size becomes the master image. */
+/** A photo that comes with ready-made files of all sizes. The file with the largest width becomes the master image. */
 export interface ReadyPhoto {
   readonly hash: string
   readonly width: number

@@ -15,7 +15,10 @@ const BATCH_SIZE = 200
  * that the shop rebuilds its index.
  */
 const VERSION = 3
-/** Version of the index rules. An index written with another number is rebuilt. */
+/**
+ * Number that stands for the current indexing rules: `VERSION` and the names of the product columns. An index that was
+ * written with another number is rebuilt.
+ */
 const RULES = createHash('sha256')
   .update(`${VERSION} ${productColumns.join(' ')}`)
   .digest()
@@ -23,8 +26,8 @@ const RULES = createHash('sha256')
 const TRANSACTION_TIMEOUT_SECONDS = 3_600
 
 /**
- * Rebuilds the search index if it was written by other indexing rules, as after an update or after restoring an older
- * backup.
+ * Rebuilds the search index if it was written with indexing rules other than the current ones. This happens after an
+ * update of the shop, and after an older backup has been restored.
  */
 export async function rebuildOutdatedIndex(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -32,9 +32,9 @@ export async function prepareSearch(db: Db): Promise<void> {
 }
 
 /**
- * Returns one page of the products for sale that match a query. One variant of a product must pass all filters. If
- * typing errors were corrected, `didYouMean` contains the corrected text. Makes one small query and one query for the
- * product cards if nothing has changed since the last call.
+ * Returns one page of the products for sale that match a query. A product matches only if one of its variants passes
+ * all filters. If typing errors were corrected, `didYouMean` contains the corrected text. Makes one small query and one
+ * query for the product cards if nothing has changed since the last call.
  */
 export async function listProducts(db: Db, query: ListingQuery, language: Language): Promise<Listing> {
   const { currency } = await getSettings(db)

@@ -92,7 +92,7 @@ export interface RangeFacet extends Range {
  * filter would find. Leaves out values without products, unless they are chosen.
  */
 export interface Facets extends Readonly<Record<Exclude<ValueFilter, 'colours'>, readonly ValueFacet[]>> {
-  /** Categories; siblings are in the shop's order. */
+  /** Categories. Those with the same parent are in the shop's order. */
   readonly categories: readonly CategoryFacet[]
   readonly rooms: readonly ValueFacet[]
   readonly collections: readonly ValueFacet[]
@@ -132,7 +132,7 @@ export interface ImpliedFilter {
 
 /** The interpretation of the typed words. */
 export interface QueryInterpretation {
-  /** The words that are searched for in texts. */
+  /** The typed words that are searched for in the products' texts. */
   readonly words: readonly string[]
   readonly filters: readonly ImpliedFilter[]
 }
@@ -182,7 +182,7 @@ const MM_PER_CM = 10
 /** A manufacturer's code: letters of any script, digits and single hyphens. */
 const CODE = /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u
 
-/** Query parameter of each filter. */
+/** Name of the URL query parameter of each filter. */
 export const parameterOf: Readonly<Record<keyof Filters, string>> = {
   ...recordOf(groupKinds, (group) => group),
   price: 'price',
@@ -199,7 +199,7 @@ export const parameterOf: Readonly<Record<keyof Filters, string>> = {
 interface RangeScale {
   /** Highest allowed value, in the unit of the URL. */
   readonly most: number
-  /** Number of the query's units in one unit of the URL, such as 10 mm in 1 cm. */
+  /** Factor that converts a value from the URL to the unit of the query: 10 from centimetres to millimetres. */
   readonly scale: number
 }
 
@@ -234,7 +234,7 @@ export function readListingQuery(
   }
 }
 
-/** Returns a record with an entry for each name. */
+/** Returns a record with an entry for each name. `read` returns the value of an entry. */
 export function recordOf<Name extends string, T>(
   names: readonly Name[],
   read: (name: Name) => T,

@@ -21,7 +21,7 @@ import { noSuggestions, type SuggestedGroup, type Suggestions } from './suggesti
 
 const maxSuggestions = { products: 5, categories: 3, rooms: 2, materials: 2 }
 
-/** Returns suggestions for incomplete typed words, with typing errors corrected. Works from the first character on. */
+/** Returns suggestions for the text typed so far, with typing errors corrected. One letter or digit is enough. */
 export async function suggest(db: Db, typed: string, language: Language): Promise<Suggestions> {
   if (!/[\p{L}\p{N}]/u.test(typed)) return noSuggestions
   const index = await readTextIndex(db, language)
@@ -45,8 +45,8 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
 }
 
 /**
- * Returns the first products of the listing itself. For texts with dimensions, prices or codes, which the plain text ranking does
- * not understand.
+ * Returns the first products of the listing for the typed text. Used for texts with dimensions, prices or codes, which
+ * the ranking by words does not evaluate.
  */
 async function cardsOfListing(db: Db, typed: string, language: Language): Promise<readonly ProductCard[]> {
   const { cards } = await listProducts(db, { ...allProductsQuery, q: typed, sort: 'relevance' }, language)

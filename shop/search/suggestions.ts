@@ -9,7 +9,7 @@ export interface SuggestedProduct extends Pick<
   readonly price: Money
 }
 
-/** A suggested category, room or material. A category or room has its slug, a material its code. */
+/** A suggested category, room or material. `code`: the slug of the category or room, or the code of the material. */
 export interface SuggestedGroup {
   readonly code: string
   readonly name: string

@@ -29,7 +29,7 @@ const WALL = 680
 const WIDEST = 650
 const TALLEST = 660
 
-/** Position of product and camera, and the visible parts of the room. */
+/** How a card drawing shows a product: scale, camera, position of the wall, and shadow or cord. */
 interface Stage {
   readonly scale: number
   readonly camera: Camera
@@ -91,7 +91,7 @@ function isWallHung(form: Silhouette, { height }: Size): boolean {
   return form === 'mirror' || form === 'round-mirror'
 }
 
-/** Sets the stage for a rug, which is seen from higher up. */
+/** Returns scale, camera and background for a rug, which is seen from higher up than other products. */
 function rugStage({ width, depth }: Size, shrinks: number, flattens: number, nearer = 1): Stage {
   const scale = Math.min(WIDEST / width, 520 / (depth * flattens))
   const eye = (depth * flattens) / (1 - shrinks)
@@ -100,7 +100,7 @@ function rugStage({ width, depth }: Size, shrinks: number, flattens: number, nea
   return { scale, camera, wall: 150, shadow: '' }
 }
 
-/** Sets the stage for a pendant, which hangs above eye level, so that its inside is visible. */
+/** Returns scale, camera and background for a pendant, which hangs above eye level, so that its inside is visible. */
 function pendantStage(size: Size): Stage {
   const scale = displayScale(size)
   const floor = 420 + (size.height * scale) / 2
@@ -110,7 +110,10 @@ function pendantStage(size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: cord }
 }
 
-/** Sets the stage for a product on a wall. A mirror higher than a person stands on the floor. */
+/**
+ * Returns scale, camera and background for a product that hangs on a wall. A product more than 1.5 metres high, such as
+ * a tall mirror, stands on the floor instead.
+ */
 function wallStage(size: Size): Stage {
   const scale = displayScale(size)
   const floor = size.height > 1500 ? FRONT : Math.min(FRONT, 400 + (size.height * scale) / 2)
@@ -119,15 +122,15 @@ function wallStage(size: Size): Stage {
   return { scale, camera, wall: WALL, shadow: floor === FRONT ? shadowUnder(size, camera) : '' }
 }
 
-/** Returns the scale, which enlarges small products relative to wide ones without making them equally large. */
+/** Returns the scale of the drawing. A small product has a larger scale than a wide one, but is still drawn smaller. */
 function displayScale({ width, height }: Size): number {
   const modest = (part: number) => Math.min(1, part) ** 0.3
   return Math.min((WIDEST * modest(width / 2400)) / width, (TALLEST * modest(height / 2200)) / height)
 }
 
 /**
- * Returns the distance of the camera. `rise`: how much closer the back of the product is to the horizon than its front,
- * as a share from 0 to 1.
+ * Returns the distance of the camera. `rise`: how much closer to the horizon the product's back is drawn than its
+ * front, as a share from 0 to 1.
  */
 function lens({ width, depth, height }: Size, rise: number): number {
   const part = clamp(rise, 0.02, 0.3)

@@ -28,7 +28,7 @@ function viewsOf(form: Silhouette): readonly View[] {
 const WIDTH = 720
 const TALLEST = 980
 const MARGIN = 48
-/** Height of a row, or width of a column, for a dimension line with its number. */
+/** Space for a dimension line with its number: the height of a row of such lines, or the width of a column. */
 const ROW = 38
 const GAP = 84
 const CAPTION = 34

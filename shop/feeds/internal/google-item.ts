@@ -13,7 +13,9 @@ import { plainText } from './plain-text.ts'
 export interface FeedContext {
   readonly shopName: string
   readonly today: Day
-  /** Returns the absolute URL of a page in the language of the feed. `file`: the same for a file. */
+  /**
+   * `page` returns the absolute URL of a page in the language of the feed. `file` returns the absolute URL of a file.
+   */
   readonly page: (path: string) => string
   readonly file: (path: string) => string
   /** Available units of each stocked variant. */
@@ -78,8 +80,8 @@ function itemOf(
 }
 
 /**
- * Returns a title such as "Fjord, sofa for three – Oat, 228 cm". Omits a long subtitle, which describes more than the
- * kind of product.
+ * Returns a title such as "Fjord, sofa for three – Oat, 228 cm". Omits the subtitle if it is long, as a long subtitle
+ * describes more than the kind of product.
  */
 function titleOf({ name, subtitle }: ForSale, { chosen }: VariantForSale): string {
   const values = chosen.map(({ value }) => value).join(', ')

@@ -16,12 +16,15 @@ interface MediaStore {
   readonly files: FileStore
 }
 
-/** Minimum age of removed files and rows. A newer photo or 3D model may still be referenced later. */
+/**
+ * Minimum age, in milliseconds, of the files and rows that are removed. A newer photo or 3D model is kept, as it may
+ * still be referenced later.
+ */
 const GRACE_PERIOD_MS = DAY
 
 /**
- * Maximum number of files without a row that are always removed. A larger number is removed only if it is at most half
- * of all files.
+ * If at most this many files have no row, they are always removed. If more files have no row, they are removed only if
+ * they are at most half of all files.
  */
 const ALWAYS_REMOVABLE = 100
 

@@ -21,8 +21,8 @@ const semaphores = {
 }
 
 /**
- * Runs the work, or returns `null` if too much work of the same pool is already running. The number of runs is limited,
- * because each run holds a whole file in memory.
+ * Runs the work, or returns `null` if the maximum number of runs is already in progress in the same pool. The number is
+ * limited, because each run holds a whole file in memory.
  */
 export function tryRunLimited<T>(pool: keyof typeof semaphores, work: () => Promise<T>): Promise<T | null> {
   return semaphores[pool].tryRun(work)

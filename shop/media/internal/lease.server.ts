@@ -35,7 +35,10 @@ export async function withLease<T>(
   }
 }
 
-/** Maximum waiting time for a lease before finished files are stored. It is longer than storing files takes. */
+/**
+ * How long finished files wait for a lease before they are stored without one, in milliseconds. Longer than storing
+ * files takes.
+ */
 const LEASE_WAIT_MS = 5000
 
 /**

@@ -78,8 +78,8 @@ async function makeOne(
 const WAIT_MS = 5000
 
 /**
- * Makes a size of a photo again whose file was lost. Returns `null` if the master image is lost too. Refuses if another
- * process is still making the size.
+ * Makes a size of a photo again after its file was lost. Returns `null` if the master image is lost too. Refuses if
+ * another process is still making the size.
  */
 export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Promise<OpenResult> {
   const key = sizeKey(size)
@@ -102,8 +102,8 @@ export async function remakeSize({ db, files }: MediaStore, size: PhotoFile): Pr
 }
 
 /**
- * Makes something from a master image. Returns `null` if the master image is unreadable, for example damaged on disk,
- * because retries would not help. Throws any other error.
+ * Calls `make` to create something from a master image. If the master image is unreadable, for example damaged on disk,
+ * returns `null` instead of throwing an error, because retries would not help. Throws any other error.
  */
 export async function ifReadable<T>(master: Uint8Array, make: () => Promise<T>): Promise<T | null> {
   try {

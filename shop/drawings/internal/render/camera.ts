@@ -34,7 +34,10 @@ export function studio({ scale, origin: [left, floor] }: Placement, eye: number,
 
 export type View = 'front' | 'side' | 'top'
 
-/** Returns a camera without perspective. `side` is the left side, so the front is on the right. */
+/**
+ * Returns a camera without perspective. The view `side` shows the product's left side, so the product's front is on the
+ * right.
+ */
 export function elevation(view: View, { scale, origin: [u, v] }: Placement): Camera {
   const seen: Record<View, Pick<Camera, 'place' | 'viewer'>> = {
     front: { place: ([x, y]) => [u + x * scale, v - y * scale], viewer: [null, null, -Infinity] },
@@ -44,7 +47,7 @@ export function elevation(view: View, { scale, origin: [u, v] }: Placement): Cam
   return { ...seen[view], scale: () => scale }
 }
 
-/** Returns a camera that clamps all points to the product's bounding box. */
+/** Returns a camera that first moves a point outside the product's bounding box to the nearest point of the box. */
 export function clampedTo(camera: Camera, { width, depth, height }: Size): Camera {
   const clampTo = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
   return {

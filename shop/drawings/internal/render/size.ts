@@ -65,7 +65,10 @@ export function hasChaise(depth: Millimetres, seatDepth: Millimetres): boolean {
   return depth > 1300 && depth > seatDepth * 2.2
 }
 
-/** Returns the ratio of the known to the usual dimensions, from 0.4 to 2. */
+/**
+ * Returns the average ratio of the known dimensions to the usual ones, limited to 0.4 to 2. Returns 1 if no dimension
+ * is known.
+ */
 function scaleOf(measures: readonly (readonly [known: number | undefined, usual: number])[]): number {
   const ratios = measures.flatMap(([known, expected]) => (known === undefined ? [] : [known / expected]))
   if (ratios.length === 0) return 1

@@ -182,12 +182,12 @@ export function mirrored(...right: readonly Solid[]): Solid[] {
   return [...left, ...right]
 }
 
-/** Returns the point at a share of a span. */
+/** Returns the position at a share of a span: the beginning of the span for 0, the end for 1. */
 export function along([from, to]: Span, part: number): number {
   return from + (to - from) * part
 }
 
-/** Returns the part of a span between two shares. */
+/** Returns the part of a span between two positions, each given as a share of the span. */
 export function stretch(span: Span, [from, to]: Span): Span {
   return [along(span, from), along(span, to)]
 }

@@ -32,7 +32,10 @@ export function sofa(size: Size, most = 5): Solid[] {
   ]
 }
 
-/** Returns the number of seats between armrests at this distance from the middle. */
+/**
+ * Returns the number of seats between two armrests. `half`: the distance of each armrest from the middle of the
+ * product.
+ */
 export function seatsBetween(half: number, most: number): number {
   return clamp(Math.round((half * 2) / 720), 1, most)
 }
@@ -69,7 +72,7 @@ function wings(across: Span, y: Span, z: Span): Solid[] {
   return mirrored(cushion({ x: across, y, z }, { soft: 60, lean: (z[1] - z[0]) * 0.12 }))
 }
 
-/** Builds a back cushion with the folds of use. */
+/** Builds a back cushion with the short folds of a used cushion. */
 function sunkCushion(x: Span, y: Span, z: Span, lean: number): Solid {
   return backCushion(x, y, z, lean, [folds(x, y)])
 }

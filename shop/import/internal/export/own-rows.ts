@@ -57,8 +57,8 @@ export function groupCells(kind: GroupKind, group: GroupDraft): Cells {
 }
 
 /**
- * Returns all rows of a product: first `value` rows where the variants do not define the options completely, then one row for
- * each variant.
+ * Returns all rows of a product. Rows of the kind `value` come first, for the options that the variants do not define
+ * completely. One row for each variant follows.
  */
 export function productCells(product: CheckedProduct, oldSlugs: readonly string[]): Cells[] {
   const [first, ...others] = product.variants.map((variant) => variantCells(product, variant))
@@ -162,7 +162,7 @@ function translated(base: string, texts: Translated<string | undefined> | undefi
   return Object.fromEntries(languages.map((language) => [`${base}.${language}`, texts?.[language]]))
 }
 
-/** Converts a value to a cell text; a flag becomes a word. */
+/** Converts a value to the text of a cell. A boolean becomes "yes" or "no". */
 function scalar(value: string | number | boolean | undefined): string | undefined {
   if (typeof value === 'boolean') return flagWord(value)
   return value === undefined ? undefined : String(value)

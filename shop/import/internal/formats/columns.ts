@@ -2,8 +2,8 @@ import type { Reason, RowIssue } from '../../import.ts'
 import { normalizeCell, shortened } from '../values/clean.ts'
 
 /**
- * Columns of a table from another shop system. The format finds a column by a single name, even if the table uses
- * another name for the column.
+ * Columns of a table from another shop system. The format always uses the same name for a column. The column is also
+ * found if the table has another known name for it.
  */
 export interface Columns {
   /** Column names in the table's header row. */

@@ -11,18 +11,20 @@ export interface Format {
   readonly system: string
   /** Other names of the format's columns, used in other versions and in German exports. */
   readonly otherNames?: Readonly<Record<string, readonly string[]>>
-  /** Decimal separator, if it is always the same. */
+  /** Decimal separator of the numbers, if it is the same in every export of the shop system. */
   readonly decimal?: '.'
   /** Whether an empty cell keeps the shop's value instead of clearing the field. */
   readonly keepsValueIfEmpty?: boolean
   recognises(columns: Columns): boolean
   /** Returns the language of the column names, if it is also the language of the texts; else `null`. */
   languageOf?(columns: Columns): Language | null
-  /** Returns the reason if no price of the table can be converted. `null`: prices can be converted. */
+  /**
+   * Returns why none of the table's prices can be converted to the shop's currency; `null` if prices can be converted.
+   */
   noRate?(columns: Columns, context: FormatContext): FactsOf<'import.no_rate'> | null
   /**
-   * Returns a map from a column of the shop's own format to a column of the table, for all fields that the table
-   * decides. Ignores columns that the table lacks.
+   * Returns the column of the table for each column of the shop's own format. Contains only the fields whose values
+   * come from the table. Ignores columns that the table lacks.
    */
   columnsFor(columns: Columns, context: FormatContext): Readonly<Record<string, string | undefined>>
   /**
@@ -36,7 +38,7 @@ export interface Format {
 
 /** Data about the shop and the mapping that a format needs. */
 export interface FormatContext {
-  /** Language of texts that name no language. */
+  /** Language of the table's texts whose language is not stated. */
   readonly language: Language
   readonly shopCurrency: string
   /** Whether prices in this currency can be converted to the shop's currency. */
@@ -62,7 +64,10 @@ export interface ConvertedProduct {
   readonly issues: readonly RowIssue[]
 }
 
-/** Returns the product's row followed by those of its variants. The product gets the first known package of all of them. */
+/**
+ * Returns the product's row followed by the rows of its variants. Moves the packages of the first row that has any to
+ * the product's row, and drops all other packages.
+ */
 export function productRows(handle: string, product: OwnRow, variants: readonly OwnRow[]): OwnRow[] {
   const boxes = [product, ...variants].map(({ values }) => values['packages'])
   const packages = boxes.find(Boolean) ?? ''

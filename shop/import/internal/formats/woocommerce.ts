@@ -29,7 +29,7 @@ const weightUnits = ['g', 'kg', 'lbs', 'oz'] as const
 const attributeNumbers = Array.from({ length: 30 }, (_, index) => index + 1)
 const MAX_OPTIONS = 6
 
-/** Returns names with the unit in parentheses: "Width (cm)", "Breite (mm)". */
+/** Returns each name with each of the units in parentheses: "Width (cm)", "Breite (mm)". */
 const withUnit = (names: readonly string[], units: readonly string[]) =>
   names.flatMap((name) => units.map((unit) => `${name} (${unit})`))
 
@@ -168,7 +168,7 @@ function product(rows: readonly ExternalRow[], _: ExternalRow, context: FormatCo
 
 const position = (row: ExternalRow) => Number(row.cell('Position')) || 0
 
-/** Returns why a product is not imported; `null` if it is. */
+/** Returns the reason why a product is not imported; `null` if the product is imported. */
 function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | null {
   const types = typesOf(row)
   if (types.some((type) => type === 'downloadable' || type === 'virtual')) return 'service'
@@ -179,8 +179,8 @@ function refusalReason(row: ExternalRow): Parameters<typeof refuseProduct>[2] | 
 }
 
 /**
- * Converts a text to Markdown. The export writes a line break as the two characters
- * ; an empty line separates paragraphs.
+ * Converts a text to Markdown. The export writes a line break as a backslash followed by the letter n. An empty line
+ * separates paragraphs.
  */
 function markdown(text: string): string {
   const paragraphs = text.replaceAll('\\n', '\n').split(/\n{2,}/)
@@ -235,7 +235,10 @@ function variantFacts(row: ExternalRow, { now }: FormatContext, suffix: string):
   }
 }
 
-/** Returns the stock. Without a number, the export only tells whether the product is out of stock. */
+/**
+ * Returns the stock as the text of a cell. If the export states no number, returns 0 for a product that is out of
+ * stock, and otherwise an empty text, which means unknown.
+ */
 function stockOf(row: ExternalRow): string {
   const stock = row.cell('Stock')
   if (/^-?\d/.test(stock)) return onHandOf(stock, true)
@@ -244,7 +247,7 @@ function stockOf(row: ExternalRow): string {
 
 const isAllowed = (row: ExternalRow) => /^(1|notify)$/i.test(row.cell('Backorders allowed?'))
 
-/** Returns whether a sale price applies now: a sale may be planned for later, or be over. */
+/** Returns whether a sale price applies now. It does not apply if the sale begins later or is already over. */
 function isReduced(row: ExternalRow, now: Date): boolean {
   if (row.cell('Sale price') === '') return false
   const [start, end] = ['Date sale price starts', 'Date sale price ends'].map((name) =>
@@ -288,7 +291,10 @@ interface Choice {
   readonly row: ExternalRow
   /** The variant's value for each option. */
   readonly chosen: readonly string[]
-  /** Suffix of the SKU, to distinguish variants made from one variation; empty for a single one. */
+  /**
+   * Suffix of the SKU, to distinguish variants made from one variation. Empty if the variation becomes only one
+   * variant.
+   */
   readonly suffix: string
 }
 

@@ -10,7 +10,10 @@ import type { TableRow } from '../table/table.server.ts'
 
 /** Rule for reading one field from this table. */
 export interface Reader {
-  /** Field key: "width", "name.en", "option1.value.de". Text keys always name their language here. */
+  /**
+   * Field key: "width", "name.en", "option1.value.de". Unlike in a mapping file, the key of a text field always
+   * contains its language.
+   */
   readonly key: string
   readonly field: Field
   readonly source: Source
@@ -33,7 +36,10 @@ export interface Categories {
 /** A mapping resolved against the header of a table and the shop's settings. */
 export interface Plan extends Categories {
   readonly readers: readonly Reader[]
-  /** Field keys that the table decides. The shop keeps its values of all other fields. */
+  /**
+   * Keys of the fields for which the table has a column or the mapping has a constant. All other fields keep the shop's
+   * values.
+   */
   readonly keys: ReadonlySet<string>
   readonly width: number
   readonly unreadColumns: readonly string[]

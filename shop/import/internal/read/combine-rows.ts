@@ -24,7 +24,10 @@ export interface TableProduct {
   readonly values: readonly ParsedCells[]
 }
 
-/** Lists whose entries are collected from all rows. For other fields, the first row with a value wins. */
+/**
+ * Lists whose entries are collected from all rows of a product. Any other field has its value from the first row that
+ * contains one.
+ */
 const collected = new Set(['categories', 'pictures'])
 
 /** Combines rows into one product. Returns a remark for every value that contradicts an earlier row. */

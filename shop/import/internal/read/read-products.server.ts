@@ -45,7 +45,9 @@ export async function* readProducts(
   }
 }
 
-/** Takes one row of the table. Returns the product with its last row; returns `null` for each earlier row. */
+/**
+ * Reads one row of the table. Returns the whole product for the product's last row, and `null` for each earlier row.
+ */
 type RowReader = (row: TableRow, name: string) => Omit<ProductReadResult, 'line' | 'rowsRead'> | null
 
 type CollectRow<T> = (name: string, part: T) => T[] | null

@@ -21,7 +21,10 @@ export class BatchSize {
     return products >= this.products || variants >= MOST_VARIANTS
   }
 
-  /** Adjusts the size after a saved batch. It grows to twice the last batch at most. */
+  /**
+   * Adjusts the size of the next batch after a batch was saved. The next batch is at most twice as large as the saved
+   * one.
+   */
   adjust(products: number, milliseconds: number): void {
     if (products === 0) return
     const inTime = Math.floor((products * TARGET_MILLISECONDS) / Math.max(milliseconds, 1))

@@ -5,7 +5,10 @@ import type { FieldChange } from '../../import.ts'
 /** Fields that belong to the stock, not to the product. */
 const STOCK_FIELDS = new Set(['onHand', 'capacityPerWeek'])
 
-/** Returns the differences between two drafts of a product by field. Fields have their names from the mapping. */
+/**
+ * Returns the fields in which two drafts of a product differ, with both values. Fields have the names that a mapping
+ * uses.
+ */
 export function changesBetween(before: ProductDraft, after: ProductDraft): FieldChange[] {
   const [old, now] = [flatten(before), flatten(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {

@@ -13,7 +13,10 @@ type Texts = NonNullable<ProductDraft['texts'][Language]>
 export interface MergeResult {
   /** The merged product; `null` if it cannot be saved. */
   readonly draft: CheckedProduct | null
-  /** If `draft` is set: remarks on the variants left out of it. */
+  /**
+   * Remarks on the variants that were left out of `draft`. If `draft` is `null`, also on why the product cannot be
+   * saved.
+   */
   readonly rowErrors: readonly RowIssue[]
 }
 
@@ -117,8 +120,8 @@ function publishedAt(
 }
 
 /**
- * Returns a dimension of the whole product. The shop's dimension stays if a variant in the table still has it.
- * Otherwise the first variant decides. Variants that differ store a dimension of their own.
+ * Returns a dimension of the whole product: the shop's value if at least one variant in the table still has it, else
+ * the value of the first variant that has one. A variant with another value stores its own dimension.
  */
 function firstLength(plan: Plan, { variants }: TableProduct, length: string, known: number | undefined) {
   if (!plan.keys.has(length)) return known

@@ -59,7 +59,8 @@ export function approximately({ digits, scale }: Decimal): number {
 }
 
 /**
- * Returns the decimal separator that a number implies: "1.195,00" and "12,5" imply ",". `null` for most numbers, which fit both.
+ * Returns the decimal separator that a number implies: "1.195,00" and "12,5" imply ",". `null` if the number is valid
+ * with either separator, as most numbers are.
  */
 export function decimalSeparatorOf(text: string): DecimalSeparator | null {
   const [, mark, after = ''] = /([.,])(\d*)[^\d.,]*$/.exec(text) ?? []

@@ -36,7 +36,10 @@ type Container = Root | Blockquote | List | ListItem
 type Mark = Strong | Emphasis | Link
 type Words = { readonly type: 'words'; readonly children: PhrasingContent[] }
 
-/** White space not yet written: the nesting level of marks it belongs to, and its number of line breaks. */
+/**
+ * White space that is not yet written. `level`: the nesting level of the marks it belongs to. `breaks`: its number of
+ * line breaks.
+ */
 interface Gap {
   level: number
   breaks: number

@@ -6,10 +6,7 @@ import { manufacturerCode, type FacetIndex, type NumberColumn } from './facet-in
 import { listOf } from './indexed-product.ts'
 import { offerLengths, type ProductRange, productRanges } from './product-columns.ts'
 
-/**
- * Bit of each filter that is checked on the variants of a product, on its groups (`groupSets`), on its manufacturer or
- * on its finishes (`finishes`).
- */
+/** One bit for each filter on a product's variants, groups (`groupSets`), manufacturer or finishes (`finishes`). */
 const OFFER_FILTER_BITS = {
   category: 1,
   room: 2,
@@ -40,13 +37,15 @@ export const MATCH_BIT = 1 << Object.keys(FILTER_BITS).length
 /** Number of combinations of the filters in `OFFER_FILTER_BITS`. */
 export const OFFER_COMBINATIONS = 1 << FIRST_PRODUCT_BIT
 
-/** Inclusive bounds. Open ends are the lowest and highest possible values. */
+/**
+ * Inclusive bounds of a range. A range without a lower or upper bound has the lowest or highest possible value instead.
+ */
 export interface Bounds {
   readonly from: number
   readonly to: number
 }
 
-/** A range filter on a column. Unknown values fail it. */
+/** A range filter on a column of numbers. A product or variant whose value is unknown fails the filter. */
 interface ColumnBounds extends Bounds {
   readonly failBits: number
   readonly values: NumberColumn
@@ -54,7 +53,8 @@ interface ColumnBounds extends Bounds {
 
 export interface CompiledFilters {
   /**
-   * Fail bits for each combination of categories, rooms and collections, for each manufacturer, and for each finish.
+   * Fail bits for each combination of categories, rooms and collections (`groupSets`), for each manufacturer, and for
+   * each finish.
    */
   readonly groupSets: Uint8Array
   readonly manufacturers: Uint16Array
@@ -73,8 +73,8 @@ const ANY_WEEKS = 256
 export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: number): CompiledFilters {
   const { offers, products } = facetIndex
   /**
-   * Returns the bounds of a range filter, if the filter is set. `least`: the lowest known value; unknown values are
-   * stored as a lower number and therefore fail the filter.
+   * Returns the bounds of a range filter, or an empty list if the filter is not set. `least`: the lowest number that
+   * stands for a known value. Unknown values are stored as a lower number and therefore fail the filter.
    */
   const within = (name: RangeFilter, values: NumberColumn, least: number, unit = 1): ColumnBounds[] => {
     const range = filters[name]

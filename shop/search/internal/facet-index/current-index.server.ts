@@ -10,8 +10,8 @@ import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex 
 /** The versions of catalogue and stock to which the facet index was last updated. */
 interface Checkpoint {
   /**
-   * PostgreSQL's file of the table `search_shelf`. The file changes when the table is truncated and refilled, as when a
-   * backup is restored.
+   * Number of the file in which PostgreSQL stores the table `search_shelf`. The number changes when the table is
+   * truncated and refilled, as when a backup is restored.
    */
   readonly file: string
   readonly catalogue: number
@@ -55,8 +55,8 @@ async function readCheckpoint(db: Db): Promise<Checkpoint> {
 }
 
 /**
- * Updates the facet index to the checkpoint. Changes made during the update have a higher version than the checkpoint,
- * so the next update reads them.
+ * Updates the facet index to the versions of catalogue and stock in `checkpoint`. Changes made during the update have a
+ * higher version, so the next update reads them.
  */
 async function updateIndex(
   db: Db,

@@ -18,7 +18,7 @@ import { productRanges, UNKNOWN } from './product-columns.ts'
 export interface Extent {
   min: number
   max: number
-  /** Numbers of products with and without a known value. */
+  /** Numbers of products whose value is known (`known`) and of products whose value is not (`unknown`). */
   known: number
   unknown: number
 }
@@ -71,11 +71,11 @@ export function countFacets(
   return { ...totals, without, matched: totals.matched.subarray(0, totals.found) }
 }
 
-/** Data of one product, from its variants that fail at most one filter. */
+/** Data of one product for the counts. Only its variants that fail at most one filter contribute to the data. */
 interface ProductTally {
   /**
-   * Bits of the filters that a variant fails while passing all other filters. Includes `MATCH_BIT` if a variant fails
-   * none.
+   * Bits of filters. The bit of a filter is set if at least one variant fails only this filter. `MATCH_BIT` is set if
+   * at least one variant fails no filter.
    */
   failed: number
   colours: number
@@ -106,7 +106,8 @@ function resetTally(tally: ProductTally): void {
 }
 
 /**
- * Reads one product into `tally`. Returns `false` if every variant fails two or more filters, so that the product counts nowhere.
+ * Reads one product into `tally`. Returns `false` if every variant of the product fails two or more filters. Such a
+ * product is not included in any count.
  */
 function tallyProduct(
   facetIndex: FacetIndex,
@@ -146,7 +147,10 @@ function tallyProduct(
   return tally.failed !== 0
 }
 
-/** Returns the bits of the filters that a variant itself fails, regardless of those its product fails. */
+/**
+ * Returns the bits of the filters that a variant fails by its own price, dimensions, finish, stock or lead time. Does
+ * not check the filters on the whole product.
+ */
 export function failBitsOf(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
   let failBits = compiled.finishes[offers.finish[offer] ?? 0] ?? 0
   for (const bounds of compiled.ofOffers) {

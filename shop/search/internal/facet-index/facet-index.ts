@@ -1,5 +1,5 @@
 // All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass. Pure: does not
-// read a database, and does not know when it is out of date.
+// read a database, and does not check whether it is out of date.
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -51,8 +51,8 @@ const productRowColumns = {
 }
 
 /**
- * Columns with a row for each offer: the variants of a product that no filter distinguishes. Lengths are in millimetres, 0 if
- * unknown.
+ * Columns with a row for each offer. An offer consists of the variants of one product that no filter distinguishes.
+ * Lengths are in millimetres, 0 if unknown.
  */
 const offerColumns = {
   price: Float64Array,
@@ -208,7 +208,7 @@ function putOffer(
   offers.weeks[row] = isInStock ? 0 : Math.min(weeks ?? NEVER, NEVER)
 }
 
-/** Compacts the offer columns by removing lost rows. */
+/** Removes unused rows from the offer columns. */
 function compactOffers(facetIndex: FacetIndex): void {
   const used = facetIndex.offerCount - facetIndex.unusedOffers
   const kept = Object.entries(facetIndex.offers).map(([name, column]) => {
@@ -231,7 +231,10 @@ function compactOffers(facetIndex: FacetIndex): void {
   facetIndex.unusedOffers = 0
 }
 
-/** Returns the columns with capacity for at least this many rows. */
+/**
+ * Returns columns with space for at least this many rows: the given columns or, if they are too short, longer copies of
+ * them.
+ */
 function withCapacity<T extends Columns>(columns: T, rows: number): T {
   const [first] = Object.values(columns)
   if (!first || first.length >= rows) return columns

@@ -85,7 +85,10 @@ function groupFacets(
     .filter(isListed)
 }
 
-/** Returns the number of products in each category, room or collection, from the counts by row of `groupSets`. */
+/**
+ * Returns the number of products in each category, room or collection. `counts`: the number of products for each row of
+ * `groupSets`.
+ */
 function countsByGroup(groupsOfSets: readonly number[][], counts: Uint32Array, groups: number): Uint32Array {
   const all = new Uint32Array(groups)
   for (const [groupSet, count] of counts.entries()) {
@@ -117,7 +120,8 @@ function colourFacets(context: FacetContext): ColourFacet[] {
 }
 
 /**
- * Returns the manufacturers with the most products, sorted by name. The list is limited, as nobody can use one with thousands.
+ * Returns the manufacturers with the most products, sorted by name. The number of manufacturers is limited, as a list
+ * of thousands would be unusable.
  */
 function manufacturerFacets({ facetIndex, facetCounts, filters, language }: FacetContext): ValueFacet[] {
   return facetIndex.manufacturers.names

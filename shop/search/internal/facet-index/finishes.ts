@@ -6,8 +6,8 @@ import type { Finish } from './indexed-product.ts'
 const HALF = 32
 
 /**
- * The combinations of materials and colours, one row each. A bit's position is the position of its term in the
- * vocabulary. Materials need two numbers.
+ * The combinations of materials and colours, one row each. Each material and colour is a bit, whose position is the
+ * position of the term in the vocabulary. The bits of materials need two numbers, `lowMaterials` and `highMaterials`.
  */
 export interface Finishes {
   readonly rows: Map<string, number>

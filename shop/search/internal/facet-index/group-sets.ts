@@ -8,8 +8,8 @@ export interface GroupSets {
   readonly rows: Map<string, number>
   readonly memberships: GroupMembership[]
   /**
-   * For each row of `groupSets`, indexes in `Groups`: of the categories with all their ancestors, of the rooms and of
-   * the collections.
+   * For each row of `groupSets`, the indexes in `Groups` of its categories with all their ancestors, of its rooms, and
+   * of its collections.
    */
   readonly categories: number[][]
   readonly rooms: number[][]

@@ -71,9 +71,9 @@ export function finishOfValue({ names, swatch }: Pick<IndexableOptionValue, 'nam
 }
 
 /**
- * Returns the materials and colours that all variants share. A material that is also an option value belongs only to
- * variants with that value, even if the product's texts name the material. If the product has colour options, its texts
- * add no colours.
+ * Returns the materials and colours that all variants of a product share. Leaves out a material that is also an option
+ * value, even if the product's texts name the material: only the variants with this value have it. Returns no colours
+ * if the product has colour options.
  */
 function commonFinish(
   { materials, tags }: Pick<IndexableProduct, 'materials' | 'tags'>,

@@ -5,7 +5,10 @@ import { failBitsOf } from './facet-counts.ts'
 import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
 import { UNKNOWN } from './product-columns.ts'
 
-/** Cost of each filter a product fails. A range costs in proportion to the difference, and always less than a failed value. */
+/**
+ * Costs of the filters that a product fails. The products with the lowest total costs come closest to the query. A
+ * failed range costs more the larger the difference is, but always less than a failed value or group.
+ */
 const GROUP_COST = 1.5
 const VALUE_COST = 1
 const MIN_RANGE_COST = 0.05

@@ -8,8 +8,8 @@ import { UNKNOWN } from './product-columns.ts'
 export type Compare = (a: number, b: number) => number
 
 /**
- * Returns a comparison for a sort order. Relevance sorts by score, highest first. Equal rows are sorted by newest, then by ID, so
- * the order is always the same.
+ * Returns a comparison function for a sort order. Relevance sorts by score, highest first. Rows that are equal in the
+ * sort order are sorted by newest, then by ID, so the order is always the same.
  */
 export function orderOf(
   facetIndex: FacetIndex,
@@ -49,7 +49,10 @@ function known(value = UNKNOWN): number {
   return value === UNKNOWN ? Infinity : value
 }
 
-/** Returns the rows at positions `from` to `to` of the sorted list. Reorders `rows` in place. */
+/**
+ * Returns the rows that are at positions `from` (inclusive) to `to` (exclusive) when all rows are sorted. Reorders
+ * `rows` in place.
+ */
 export function rowsBetween(rows: Uint32Array, from: number, to: number, compare: Compare): Uint32Array {
   if (from > 0) partition(rows, 0, rows.length - 1, from, compare)
   if (to < rows.length) partition(rows, from, rows.length - 1, to, compare)
@@ -79,7 +82,7 @@ function partition(rows: Uint32Array, first: number, last: number, nth: number, 
   }
 }
 
-/** Returns the newest rows of all. */
+/** Returns the rows of the `count` newest products in the index, newest first. */
 export function newestRows(facetIndex: FacetIndex, count: number): Uint32Array {
   const rows = Uint32Array.from(facetIndex.slots.values())
   return rowsBetween(rows, 0, Math.min(count, rows.length), orderOf(facetIndex, 'newest', 'en', null))

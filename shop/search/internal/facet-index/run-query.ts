@@ -84,8 +84,9 @@ interface ResolvedFilters {
 }
 
 /**
- * Decides which implied filters to apply. Filters that the customer chose take precedence. If nothing matches, implied filters
- * are removed before anything else.
+ * Decides which of the implied filters to apply. A filter that the customer chose takes precedence over an implied one.
+ * If no product matches, leaves out the filters of one part of the typed text: the part whose removal finds the most
+ * products. If no product matches even then, leaves out all implied filters.
  */
 function resolveFilters(
   query: ListingQuery,

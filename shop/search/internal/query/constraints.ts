@@ -45,8 +45,8 @@ const BOX = new RegExp(
 const STOCK =
   /(?<![\p{L}\p{N}])(?:in stock|available (?:now|immediately)|ready to (?:ship|go)|auf lager|sofort (?:lieferbar|verfügbar|da)|vorrätig|lagernd)(?![\p{L}\p{N}])/giu
 /**
- * Words for beds. A bed's size names its mattress, and the bed frame is larger. `FRAME` is the maximum difference in
- * millimetres.
+ * Words for beds. A size typed with one of these words is the size of the mattress, and the bed frame is larger by up
+ * to `FRAME` millimetres.
  */
 const BED = /(?<!\p{L})(?:\p{L}*beds?|\p{L}*bett(?:en)?|bettgestell|mattress(?:es)?|matratzen?)(?!\p{L})/iu
 const FRAME = { width: 350, depth: 350 }
@@ -162,7 +162,7 @@ function sideOf(word: string): FilterLength | null {
   return null
 }
 
-/** Returns the side that a comparison implies, such as width for "narrower than". */
+/** Returns the dimension that a comparative implies, such as the width for "narrower than". */
 function impliedSide(text: string): FilterLength | null {
   if (/narrower|wider|schm[aä]ler|breiter|longer|länger|laenger|kürzer/iu.test(text)) return 'width'
   if (/taller|higher|lower|höher|hoeher|niedriger/iu.test(text)) return 'height'

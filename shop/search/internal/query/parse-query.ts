@@ -20,7 +20,10 @@ const LONGEST_WORD = 40
 const SHORTEST_END = 4
 const SHORTEST_PART = 4
 const SHORTEST_CODE = 4
-/** Certainty of each way in which a word of the shop can correspond to a typed word, from 0 to 1. */
+/**
+ * Certainty from 0 to 1 that a word of the shop is meant, for each way in which the word can correspond to the typed
+ * word.
+ */
 const certainty = {
   joined: 0.95,
   incomplete: 0.9,
@@ -34,7 +37,8 @@ const certainty = {
 }
 /**
  * If words that begin with the typed word match this many times more products than the typed word itself, a longer word
- * was probably meant. If the index contains the typed word only in other forms, any larger number is enough.
+ * was probably meant. If the index contains the typed word only in other forms, it is enough that the longer words
+ * match more products.
  */
 const FAR_MORE = 10
 /**
@@ -193,8 +197,8 @@ function alternativesOf({ words, by }: Synonym, lexicon: Lexicon): Alternative[]
 }
 
 /**
- * Returns the index of the word that names the kind of product: the last candidate, preferably before a word such as
- * "with" or "for". Returns -1 if there is none.
+ * Returns the index of the word that names the kind of product: the last such word before a word such as "with" or
+ * "for" or, if there is none, the last such word of the text. Returns -1 if no word names a kind of product.
  */
 function headNounIn(words: readonly string[], q: string, lexicon: Lexicon): number {
   const [before] = mainPartOf(q)

@@ -7,7 +7,7 @@ import { fields, fieldsIn, positionIn, STRONG, type Word, type TextIndex } from 
 
 const MOST_CANDIDATES = 120
 const MOST = 5
-/** Minimum length of a complete word; shorter ones count as beginnings. */
+/** Minimum number of letters of a complete word. A shorter word counts as the beginning of a word. */
 const SHORTEST = 3
 
 /**

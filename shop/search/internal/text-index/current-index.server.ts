@@ -12,8 +12,8 @@ import { stemsOf } from './write-texts.server.ts'
 /** The version the text index was last updated to. */
 interface Checkpoint {
   /**
-   * PostgreSQL's file of the table `search_texts`. The file changes when the table is truncated and refilled, as when a
-   * backup is restored.
+   * Number of the file in which PostgreSQL stores the table `search_texts`. The number changes when the table is
+   * truncated and refilled, as when a backup is restored.
    */
   readonly file: string
   readonly version: number
@@ -77,8 +77,8 @@ interface TextsRow extends Texts {
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Reads the changed products into the text index. Changes made during the update have a higher version than the
- * checkpoint, so the next update reads them.
+ * Reads the products that were changed after the version `after` into the text index. Changes made during the update
+ * have a higher version than the checkpoint, so the next update reads them.
  */
 async function readChanged(db: Db, language: Language, index: TextIndex, after: number): Promise<void> {
   let from = { version: after, product_id: LAST_ID }

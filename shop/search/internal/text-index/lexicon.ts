@@ -28,13 +28,13 @@ export interface Lexicon {
   has(word: string): boolean
   /** Whether the word often names a kind of product, as "lamp" does, but not "oak" or "white". */
   isHeadNoun(word: string): boolean
-  /** Returns the word's stems, which its other forms share. */
+  /** Returns the stems of the word. Other forms of the word have the same stems. */
   stems(word: string): readonly string[]
   /**
    * Returns words that differ from the typed word by at most two typing errors, most likely first. `incomplete`: also
    * returns words whose beginning is similar to the typed word.
    */
   similarWords(word: string, options: { incomplete: boolean }): readonly SimilarWord[]
-  /** Whether one product has all of these words. */
+  /** Whether the texts of at least one product contain all of these words. */
   occurTogether(words: readonly string[]): boolean
 }

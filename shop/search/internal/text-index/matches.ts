@@ -35,8 +35,8 @@ export function matchesOf(index: TextIndex, { alternatives }: QueryTerm): TermMa
 }
 
 /**
- * Returns the postings of products that contain all of the words. `isHeadNoun`: only where the last word names the kind
- * of product.
+ * Returns the postings of products that contain all of the words. With `isHeadNoun`, the last word must also name the
+ * kind of product.
  */
 function phrasePostings(index: TextIndex, words: readonly string[], isHeadNoun: boolean): Uint32Array {
   const forms = words.map((text, at) => {

@@ -28,7 +28,10 @@ export interface SearchTexts {
   readonly shown: ReadonlyMap<string, string>
 }
 
-/** Number of different words of a description that are indexed. Descriptions begin with what matters. */
+/**
+ * Number of different words of a description that are indexed, counted from its beginning. The most important words
+ * come first in a description.
+ */
 const MAX_DESCRIPTION_WORDS = 200
 
 /** Returns a product's search texts in a language. Missing texts are taken from another language. */

@@ -5,7 +5,7 @@ import { matchesOf } from './matches.ts'
 import { ALL_FIELDS, fieldNames, fields, fieldsIn, positionIn, STRONG, type TextIndex } from './text-index.ts'
 
 const weights = {
-  /** Weight of a word by field. A word in several fields counts for each. */
+  /** Weight of a word by field. For a word in several fields, the weights of the fields are added up. */
   name: 1,
   kind: 0.5,
   made: 0.4,
@@ -23,9 +23,9 @@ const weights = {
 }
 
 /**
- * An uncertain match counts half, and so does a match only in the description. If the query names a kind of product, a
- * product of another kind that mentions the kind counts half. It counts three quarters if its name (a sofa cover) or
- * its materials mention the kind.
+ * How much a match counts. An uncertain match counts half, and so does a match only in the description. If the query
+ * names a kind of product, a product of another kind may still mention it. Such a product counts three quarters if its
+ * name (a sofa cover) or its materials mention the kind, and otherwise half.
  */
 const MIN_CERTAINTY = 0.5
 const HALF = 0.5
@@ -103,7 +103,10 @@ function scoreBuffersFor(index: TextIndex): ScoreBuffers {
   return made
 }
 
-/** Returns the positions of the products that match the most words, or nearly as many. */
+/**
+ * Returns the positions of the products that match enough of the typed words, as defined by `minMatchedWords`. `all`:
+ * the number of typed words.
+ */
 function positionsWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
   let most = 0
   for (let position = 0; position < matched.length; position += 1) {
@@ -121,7 +124,10 @@ function positionsWithMost(index: TextIndex, matched: Float32Array, all: number)
   return found.subarray(0, count)
 }
 
-/** Returns how many words a product must match if the best one matches `most` of `all`. */
+/**
+ * Returns how many typed words a product must match to be found. `most`: the number of words that the best product
+ * matches. `all`: the number of typed words.
+ */
 function minMatchedWords(most: number, all: number): number {
   if (most >= all) return most - (1 - MENTIONED)
   return most < 1 ? most : Math.floor(most)

@@ -6,7 +6,10 @@ export function editDistance(typed: string, word: string, most = Number.POSITIVE
   return typos(typed, word, most).whole
 }
 
-/** Compares like `editDistance`, but with the best-fitting beginning of the word. For incomplete words. */
+/**
+ * Returns the number of typing errors as `editDistance` does, but compares the typed word with the most similar
+ * beginning of the other word. For incomplete typed words.
+ */
 export function prefixEditDistance(typed: string, word: string, most: number): number {
   return typos(typed, word.slice(0, typed.length + most), most).start
 }

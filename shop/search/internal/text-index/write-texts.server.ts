@@ -59,8 +59,8 @@ function shownWords(found: readonly ReturnType<typeof textsOf>[]): Map<string, s
 }
 
 /**
- * Returns SQL for the stems of `word`. The stemmer of the language comes first. The stemmers of the other languages
- * follow, because a text may exist in only one language.
+ * Returns SQL for an array of the stems of `word`: the stem in the given language first, then the stems in the other
+ * languages, because a text may exist in only one language.
  */
 export function stemsOf(language: Language) {
   const stems = [language, ...languages.filter((other) => other !== language)].map(

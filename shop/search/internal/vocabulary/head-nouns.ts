@@ -23,8 +23,9 @@ export function mainPartOf(phrase: string): readonly [string, string] {
 }
 
 /**
- * Returns the words of a phrase that name the kind of product. The last word does: "pendant lamp, white" → lamp. With
- * `first`, the first word is also returned, for languages that put a proper name last: "Bett Hvile" → bett, hvile.
+ * Returns the words of a phrase that name the kind of product. Usually this is the last word: "pendant lamp, white" →
+ * lamp. With `first`, also returns the first word, for languages in which a proper name comes last: "Bett Hvile" →
+ * bett, hvile.
  */
 export function headNounsOf(phrase: string, { first = false } = {}): string[] {
   const [mainPart] = mainPartOf(phrase.trim())

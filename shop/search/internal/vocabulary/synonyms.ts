@@ -89,7 +89,7 @@ const generalSynonyms: Record<Language, string> = {
     arbeitszimmer, homeoffice, buro`,
 }
 
-/** A synonym, and whether it must name the kind of product (`head`). */
+/** A synonym. `by`: `head` if the synonym matches a product only where it names the kind of product, else `word`. */
 export interface Synonym {
   readonly words: readonly string[]
   readonly by: 'word' | 'head'
@@ -102,7 +102,10 @@ const synonymIndex = { en: synonymsIn('en'), de: synonymsIn('de') } satisfies Re
 
 const LONGEST_PHRASE = 3
 
-/** Returns the synonyms of each word, alone or together with adjacent words. The longest known phrase wins. */
+/**
+ * Returns the synonyms of each word, alone or together with adjacent words. If a word belongs to several known phrases,
+ * the longest phrase decides.
+ */
 export function synonymsFor(words: readonly string[], language: Language): readonly (readonly Synonym[])[] {
   const found: (readonly Synonym[])[] = words.map(() => [])
   const covered = words.map(() => false)

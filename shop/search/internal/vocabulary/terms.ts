@@ -54,7 +54,8 @@ interface Pattern {
 const MAX_CACHED = 20_000
 
 /**
- * Returns a function that finds terms in folded words. If several terms match at a position, the one with the most letters wins.
+ * Returns a function that finds terms in folded words. If several terms match at a position, the function returns the
+ * one with the most letters.
  */
 export function createTermFinder(terms: readonly VocabularyTerm[]): Finder {
   const patterns = new Map<Language, Pattern[]>()
