@@ -105,7 +105,7 @@ describe('the e-mail about dispatched items', () => {
     expectAll(read('en', collection), [
       'Part of your order K7QF2M9X is ready for pickup',
       'Please bring this e-mail and a vehicle that is large enough.',
-      'COLLECTION ADDRESS',
+      'PICKUP ADDRESS',
       'We will e-mail you when these items are ready.',
     ])
     expectAll(read('de', { ...collection, part: false }), [
@@ -138,7 +138,7 @@ describe('the e-mail about delivered items', () => {
   })
 
   test('may be about a pickup', () => {
-    expect(read('en', { method: 'collection' })).toContain('You have collected the items')
+    expect(read('en', { method: 'collection' })).toContain('You have picked up the items')
     expect(read('de', { method: 'collection' })).toContain('Sie haben die folgenden Artikel')
   })
 })

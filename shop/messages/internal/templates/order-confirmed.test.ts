@@ -64,7 +64,7 @@ describe('the order confirmation', () => {
       }),
     )
     expect(text).toContain('Pickup Free')
-    expect(text).toContain('COLLECTION ADDRESS Alcove Showroom')
+    expect(text).toContain('PICKUP ADDRESS Alcove Showroom')
   })
 
   test('has no withdrawal instructions when there is no right of withdrawal', () => {
