@@ -31,7 +31,7 @@ export function formatMoney(amount: Money, language: Language): string {
   )
 }
 
-/** Formats a price on cards, options and the product page: "€1,249", "€39.50". Sums use `formatMoney`. */
+/** Formats a price for cards, options and the product page: "€1,249", "€39.50". Use `formatMoney` for sums. */
 export function formatPrice(amount: Money, language: Language): string {
   const options = {
     style: 'currency',

@@ -10,7 +10,7 @@ export interface PageFacts {
   readonly pickupAddress: PageAddress
   /** Price of home delivery, "€49". `null`: free. */
   readonly homeDelivery: string | null
-  /** Countries of delivery as a list: "Austria, Belgium and Germany". */
+  /** The list of countries to which the shop delivers: "Austria, Belgium and Germany". */
   readonly countries: string
   readonly termsVersion: string
 }

@@ -8,15 +8,15 @@ import { wordsIn } from './words.server.ts'
 const COOKIE = 'cart'
 
 /**
- * Reads the cart token from the Cookie header. The token is unverified: only the database knows whether its cart
- * exists.
+ * Reads the cart token from the Cookie header. The token is unverified: the database may contain no cart with this
+ * token.
  */
 export function cartTokenIn(cookies: string | null): string | null {
   return cookieValue(cookies, COOKIE)
 }
 
 /**
- * Returns the header that sets the guest-cart cookie (HttpOnly, lives as long as the cart). Returns no header for a
+ * Returns the header that sets the guest-cart cookie (HttpOnly, valid as long as the cart). Returns no header for a
  * `null` token: an account's cart needs no cookie.
  */
 export function cartCookieHeaders(
@@ -31,7 +31,10 @@ export function cartCookieHeaders(
 
 export const DELETE_CART_COOKIE = `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
-/** Identifies whose cart a request uses, for every cart query: `userId` for an account, else the guest's `token`. */
+/**
+ * Identifies whose cart a request uses: `userId` for the cart of an account, else the `token` of the guest's cart.
+ * Every cart query takes this object.
+ */
 export interface CartOwner {
   readonly token: string | null
   readonly userId: UserId | null

@@ -14,9 +14,9 @@ const LARGEST_HEADER = 1024
 const LONGEST_BOUNDARY = 70
 
 /**
- * Reads a posted form. Of fields with the same name, the last one wins. Drops files, everything beyond the limits, and
- * characters that databases and pages cannot store. Returns no fields for a body over 64 kB or of another content type.
- * Never throws.
+ * Reads a posted form. Of fields with the same name, keeps the last one. Drops files, excess fields, the end of
+ * overlong values, and characters that databases and pages cannot store. Returns no fields for a body over 64 kB or of
+ * another content type. Never throws.
  */
 export async function readForm(request: Request): Promise<FormFields> {
   const fields: Record<string, string> = Object.create(null)
@@ -52,7 +52,7 @@ export function readPairs(text: string): URLSearchParams {
   return new URLSearchParams(text.slice(0, end))
 }
 
-/** Returns the text fields among the first 100 parts, or none if the body is malformed. */
+/** Returns the text fields among the first 100 parts of a multipart body, or none if the body is malformed. */
 function partsIn(body: Buffer, type: string): Pairs {
   const boundary = getMultipartBoundary(type)
   if (!boundary || boundary.length > LONGEST_BOUNDARY) return []

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** One sentence carried over a redirect to the next page. */
+/** One sentence that the next page shows after a redirect. */
 export interface Notice {
   readonly kind: 'good' | 'bad'
   readonly sentence: string
@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 export interface Notices {
-  /** Returns the Set-Cookie header that carries a notice to the next page. */
+  /** Returns the Set-Cookie header that stores a notice for the next page. */
   cookieHeader(notice: Notice): string
 }
 
@@ -22,7 +22,7 @@ const LONGEST = 3_000
 const SECONDS = 60
 
 /**
- * Returns functions that sign and write notices. A notice travels in a signed cookie, so that no third party can make
+ * Returns functions that sign and write notices. A notice is stored in a signed cookie, so that no third party can make
  * the shop show a text of its own.
  */
 export function noticesOf(secret: string, isSecure: boolean): Notices {

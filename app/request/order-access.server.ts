@@ -21,7 +21,7 @@ export function requireOrderInUrl(
 
 export interface AccessibleOrder {
   readonly order: Order
-  /** The path that gave access: signed with a key, or without a key for the order's owner. */
+  /** The path that gives access to the order: with an order key, or without a key for the order's owner. */
   readonly path: string
 }
 

@@ -36,7 +36,7 @@ export function documentNotFound({ language }: RequestContext): Response {
   return textErrorResponse(wordsIn(language).documents.unknown, 404)
 }
 
-/** Returns a plain-text error. No page can be shown in the place of a file. */
+/** Returns an error response of plain text, for URLs of files, where no page can be shown. */
 export function textErrorResponse(sentence: string, status: number): Response {
   return new Response(sentence, {
     status,

@@ -21,8 +21,8 @@ export function phoneCodeTokenOf({ authRequest }: RequestContext): string {
 }
 
 /**
- * Sends a code by text message to the typed number. `userId`: `null` for sign-in, else the account that adds the
- * number.
+ * Sends a code by text message to the typed phone number. `userId` is the account that adds the number, or `null` for
+ * sign-in.
  */
 export async function requestPhoneCode(
   ctx: RequestContext,
@@ -46,8 +46,8 @@ export async function requestAnotherPhoneCode(ctx: RequestContext, userId: UserI
 }
 
 /**
- * Stores the request's token in a cookie that scripts cannot read. The cookie outlives the code, so that a late code
- * can be refused as expired.
+ * Stores the request's token in a cookie that scripts cannot read. The cookie expires later than the code, so that the
+ * shop can refuse a late code as expired.
  */
 function storeToken<C extends ProblemCode>(
   ctx: RequestContext,

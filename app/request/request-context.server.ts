@@ -23,13 +23,15 @@ export interface RequestConfig {
   readonly dataDir: string
   readonly payments: PaymentsConfig
   readonly firebase: FirebaseConfig | null
-  /** `null`: e-mails stay in the outbox. */
+  /** The SMTP server that sends e-mails. `null`: e-mails stay in the outbox. */
   readonly smtp: SmtpServer | null
-  /** `null`: text messages stay in the outbox. */
+  /** The Twilio account that sends text messages. `null`: text messages stay in the outbox. */
   readonly twilio: Twilio | null
 }
 
-/** All that a route knows of one request: the customer, language and time, and the services of the shop. */
+/**
+ * Everything a route needs to handle one request: the customer, the language, the time, and the services of the shop.
+ */
 export interface RequestContext {
   readonly config: RequestConfig
   readonly db: Db

@@ -11,8 +11,8 @@ export interface RefusalData {
 }
 
 /**
- * Responds to a request with a refusal. With JavaScript the page stays open and gets the sentence as data. Without,
- * redirects to `back`, which shows the sentence as a notice.
+ * Responds to a request with a refusal. With JavaScript the page stays open and receives the refusal's sentence as
+ * data. Without JavaScript, redirects to `back`, which shows the sentence as a notice.
  */
 export function respondWithRefusal(ctx: RequestContext, problem: Problem, { back }: { back: string }) {
   if (ctx.isDocument) return redirectWithRefusal(ctx, back, problem)

@@ -2,8 +2,8 @@ import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
  * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
- * route runs, and which texts the route's components need. The nearest handle counts for everything except the texts,
- * which add up.
+ * route runs, and which texts the route's components need. The texts of all handles around a route are combined. For
+ * everything else, only the nearest handle counts.
  */
 export interface RouteHandle extends RouteWords {
   /**
@@ -20,7 +20,7 @@ export interface RouteHandle extends RouteWords {
   readonly accepts: 'form' | 'event' | 'upload'
   /** 'machine': the caller authenticates by a signature, so its POST is exempt from the CSRF check. */
   readonly caller: 'browser' | 'machine'
-  /** Whether the route responds while the database does not. */
+  /** Whether the route responds even while the database does not. */
   readonly isHealthCheck?: true
   /**
    * Set on pages that are the same for everybody. The page cache stores such pages until the catalogue, the stock or

@@ -32,7 +32,7 @@ function hasSessionCredentials(headers: Headers): boolean {
   return headers.has('authorization') || /(^|;\s*)(__Secure-)?alcove\./.test(headers.get('cookie') ?? '')
 }
 
-/** The arguments of a loader, action or command that session functions read. */
+/** The arguments that session functions need from a loader, action or command. */
 export interface HandlerArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
@@ -92,8 +92,9 @@ export const ACCOUNT = href('/account') as Destination
 
 /**
  * Reads the destination after sign-in: a path of this shop with query and hash, normalised as a browser would. Returns
- * `/account` for a path that is longer than 500 characters, contains a backslash, or leads to another host, also if it
- * does so only once its dots are resolved (`/.//evil.example`). Idempotent.
+ * `/account` for a path that is longer than 500 characters, contains a backslash, or leads to another host. Also
+ * returns `/account` for a path that leads to another host only after its dots are resolved (`/.//evil.example`).
+ * Idempotent.
  */
 export function readDestination(sent: string | null | undefined): Destination {
   const base = 'http://shop.invalid'

@@ -25,7 +25,7 @@ import { type RequestContext, requestContextOf } from './request-context.server.
 export interface StaffRequestContext extends RequestContext {
   readonly staff: { readonly userId: UserId; readonly name: string; readonly role: Role }
   may(permission: Permission): boolean
-  /** The actor in the order history (`by`) and in the audit log (`auditActor`). */
+  /** The staff user as the actor in the order history (`by`) and in the audit log (`auditActor`). */
   readonly by: Actor
   readonly auditActor: AuditActor
   /** Counts the audit-log entries of this request. */

@@ -21,7 +21,7 @@ export interface UploadedFile {
 
 /**
  * Passes the files of a form field to `onFile` one by one as they arrive, with one file in memory at a time. Returns
- * how the upload ended. If the upload fails, the files already passed to `onFile` stay processed.
+ * how the upload ended. A failed upload does not undo what `onFile` has done with earlier files.
  */
 export async function forEachUpload(
   request: Request,

@@ -71,8 +71,8 @@ interface ApiClients {
 }
 
 /**
- * Responds to programs at those URLs of `/api/auth` that are not pages. Responds 404 to every other request there.
- * Accounts have no other functions for programs, only pages.
+ * Responds to requests that programs send to the endpoints below `/api/auth`. Responds 404 to every other request of a
+ * program there, because all other account functions exist only as pages.
  */
 export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiClients) {
   return async (c: Context): Promise<Response> => {
@@ -85,7 +85,7 @@ export function apiClientHandler({ db, usesFirebase, auth, authRequestOf }: ApiC
   }
 }
 
-/** Parses only bodies declared as JSON: a form of another site cannot send that content type. */
+/** Parses a request body only if its content type is JSON. A form of another site cannot send that content type. */
 async function jsonIn(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) return null

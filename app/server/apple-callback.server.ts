@@ -28,7 +28,10 @@ export async function redirectAppleCallback(c: Context): Promise<Response> {
 const Part = z.string().optional().catch(undefined)
 const User = z.object({ name: z.object({ firstName: Part, lastName: Part }) })
 
-/** Reads the name, which Apple sends only at the first sign-in: `{"name":{"firstName":"Ada","lastName":"Byron"}}`. */
+/**
+ * Reads the user's name, which Apple sends only at the first sign-in:
+ * `{"name":{"firstName":"Ada","lastName":"Byron"}}`.
+ */
 function nameIn(user: string | null): string {
   try {
     const { name } = User.parse(JSON.parse(user ?? ''))

@@ -35,8 +35,8 @@ export function clientIpOf({ peer, headers, trustedProxies }: Connection): strin
 }
 
 /**
- * Shortens a client IP for display to the account's owner: precise enough to recognise, too coarse to identify a
- * household.
+ * Shortens a client IP for display to the account's owner. The result is precise enough to recognise, but too coarse to
+ * identify a household.
  */
 export function ipPrefix(clientIp: string | null): string | null {
   if (clientIp === null) return null
@@ -45,20 +45,22 @@ export function ipPrefix(clientIp: string | null): string | null {
     : `${clientIp.split(':').slice(0, 3).join(':')}::`
 }
 
-/** Hashes a client IP for storage, so that it cannot be read back. */
+/** Hashes a client IP for storage, so that nobody can derive the IP from the stored value. */
 export function ipHash(clientIp: string | null, secret: string): string | null {
   if (clientIp === null) return null
   return keyedHash(`network:${clientIp}`, secret)
 }
 
-/** Hashes an identifier with a key, so that equal values compare equal but cannot be read back. */
+/**
+ * Hashes an identifier with a key, so that equal identifiers have equal hashes but nobody can derive the identifier.
+ */
 export function keyedHash(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22)
 }
 
 /**
- * Parses an IP address without brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4, and `null` for
- * anything else.
+ * Parses an IP address. Accepts and drops its brackets, port and zone. Returns an IPv4-mapped IPv6 address as IPv4.
+ * Returns `null` for any other text.
  */
 function parseIp(text: string): string | null {
   const bare = text

@@ -1,5 +1,5 @@
-// The only reader of the environment. Each provider's schema is defined in its own module. This module combines them,
-// reads them once at startup and reports all errors together.
+// The only module that reads the environment. Each provider's schema is defined in the provider's own module. This
+// module combines the schemas, reads the environment once at startup and reports all errors together.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { combineSchemas, type Environment, type Mode, withoutEmptyVariables } from '#platform/environment.ts'

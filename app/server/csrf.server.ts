@@ -4,9 +4,9 @@ import { log } from '#platform/log.server.ts'
 const SAFE = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * Who may call a URL: a page of the shop in a browser, a machine that signs its requests, or a program that signs in
- * without cookies (app/server/api-clients.server.ts). A request that looks like a browser's is not accepted as a
- * program's.
+ * The caller of a URL: a page of the shop in a browser, a machine that signs its requests, or a program that signs in
+ * without cookies (app/server/api-clients.server.ts). If a request looks as if a browser sent it, the shop does not
+ * accept it as the request of a program.
  */
 export type Caller = 'browser' | 'machine' | 'program'
 

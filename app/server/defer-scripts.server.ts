@@ -1,7 +1,7 @@
 /**
  * Delays a page's scripts, so that styles, fonts and the first images load first on a slow connection. The page works
- * without scripts. They load after the page's load event, at the first interaction, or after four seconds, whichever
- * comes first.
+ * without scripts. The scripts load after the page's load event, at the first interaction, or after four seconds,
+ * whichever comes first.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -18,7 +18,7 @@ const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script
 
 /**
  * Script that waits, and then restores the `rel` of all preload links together, so that the browser loads the modules
- * in parallel. Otherwise it would discover each module only in the module that imports it.
+ * in parallel. Otherwise the browser would discover each module only in the module that imports it.
  */
 const WAIT = `await new Promise((begin) => {
   if (document.readyState === "complete") return begin();

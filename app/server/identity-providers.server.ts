@@ -32,7 +32,7 @@ export function offersApple({ firebase, providers }: Config): boolean {
   return !firebase && providers.some(({ kind }) => kind === 'apple')
 }
 
-/** Opens the configured identity providers. The demo adds one that knows only fictional people. */
+/** Opens the configured identity providers. The demo adds an identity provider that has only fictional people. */
 export function openIdentityProviders({ config, clock, urls }: ProvidersOptions): OpenedProviders {
   if (config.firebase) return { providersAt: () => new Map(), issuer: null }
   const { providers } = config

@@ -57,7 +57,7 @@ import { openIdentityProviders, type OpenedProviders } from './identity-provider
 import type { RequestContext, Secrets } from '#app/request/request-context.server.ts'
 import type { Providers } from '#shop/accounts/federated/providers.ts'
 
-/** The opened shop that serves every request. */
+/** The opened shop: its database, services and secrets, which every request uses. */
 export interface OpenShop extends Pick<
   RequestContext,
   'db' | 'files' | 'payments' | 'firebase' | 'secrets' | 'ready'
@@ -66,7 +66,7 @@ export interface OpenShop extends Pick<
   readonly clock: Clock
   /** The sandbox bank. `null` when another payment provider is used. */
   readonly bank: Bank | null
-  /** Returns the authentication of the shop, which is created once the shop knows its own URL. */
+  /** Returns the shop's authentication functions, which are created once the shop's own URL is known. */
   auth(): Auth
   /** Returns the identity providers. */
   providers(): Providers
@@ -219,8 +219,8 @@ interface AuthOptions {
 }
 
 /**
- * Creates authentication for the shop's current URL, which links and cookies contain. The URL is final only when the
- * server listens, so a changed URL creates authentication again.
+ * Creates the authentication functions for the shop's current URL, which links and cookies contain. The URL is final
+ * only when the server listens. If the URL has changed since the last call, creates the functions again.
  */
 function authOf(db: Db, { secretKey: secret, address, federated }: AuthOptions) {
   let cached: { readonly auth: Auth; readonly providers: Providers; readonly at: string } | null = null

@@ -129,9 +129,9 @@ export function pipelineOf(shop: OpenShop, options: PipelineOptions): Hono<Bindi
 }
 
 /**
- * Limits the size of request bodies: the size of a form, except on routes that accept files or events. An upload must
- * declare its length, because a body without one would be buffered before authentication. The upload reader also counts
- * the bytes it reads.
+ * Limits the size of request bodies. The limit is that of a form, except on routes that accept files or events. An
+ * upload must declare its length, because a body without a declared length would be buffered before authentication. The
+ * upload reader also counts the bytes it reads.
  */
 function limitBodySizes(): MiddlewareHandler<Bindings> {
   const limits: Record<RouteHandle['accepts'], MiddlewareHandler<Bindings>> = {
@@ -278,14 +278,14 @@ function authRequestOf(shop: OpenShop, c: Context<Bindings>, language: Language)
   }
 }
 
-/** A key in the URL makes any page private. */
+/** Matches URLs with a key, which makes any page private. */
 const KEY_PARAMETER = /[?&]key=/i
 
 interface Policy {
   readonly nonce: string | undefined
   readonly isPrivate: boolean
   readonly isDev: boolean
-  /** Other origins that the page's forms may lead to: the payment provider's. */
+  /** Other origins to which the page's forms may lead: those of the payment provider. */
   readonly formTargets: readonly string[]
   readonly cspSources: CspSources | null
 }
@@ -329,8 +329,8 @@ interface TargetOptions {
 }
 
 /**
- * Splits a path into its language and the path that the routes know, and finds the handle of that path. A route without
- * languages has no URL with a language prefix: `/de/staff` does not exist.
+ * Splits a path into its language and the path as app/routes.ts declares it, and finds the handle of that path. A route
+ * without languages has no URL with a language prefix: `/de/staff` does not exist.
  */
 function targetOf(page: string, { defaultLanguage, unprefixedHandle, find }: TargetOptions) {
   const split = splitLanguage(page, defaultLanguage)
@@ -354,7 +354,10 @@ function escapeInvalidPath(address: string): string {
   return origin + pathname.replaceAll('%', '%25') + search
 }
 
-/** Returns the URL the customer typed. Behind a trusted proxy that terminates TLS, the request itself says http. */
+/**
+ * Returns the URL that the customer requested. Behind a trusted proxy that terminates TLS, the URL of the request
+ * itself says http.
+ */
 function requestUrlOf(shop: OpenShop, c: Context<Bindings>): string {
   return isSecure(shop, c) ? c.req.url.replace(/^http:/, 'https:') : c.req.url
 }

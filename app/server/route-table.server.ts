@@ -2,8 +2,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { privatePage, type RouteHandle } from '#app/request/route-handle.ts'
 
 /**
- * Returns the handle of a path's route, or that of the nearest layout around it. Takes a path without its language and
- * without `.data`. A lookup takes 0.5 ms: call once per request.
+ * Returns the handle of a path's route, or that of the nearest layout around the route. Takes a path without language
+ * prefix and without `.data`. A lookup takes 0.5 ms, so callers look up each request only once.
  */
 export type FindHandle = (path: string) => RouteHandle
 

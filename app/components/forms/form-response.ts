@@ -2,7 +2,7 @@
 export interface FormResponse<Form extends string = string> {
   /** Identifies the form on a page with several forms. */
   readonly form?: Form
-  /** The number or ID that tells which copy of a form was submitted, on a page with several copies of it. */
+  /** On a page with several copies of a form: the number or ID of the copy that was submitted. */
   readonly about?: string
   /** Error sentences by field name. */
   readonly errors?: Readonly<Record<string, string>>

@@ -53,7 +53,10 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
   )
 }
 
-/** The search field in the header. The empty search page has its own field instead. */
+/**
+ * Renders the search field in the header. Renders nothing on the empty search page, which has a search field of its
+ * own.
+ */
 function HeaderSearch() {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

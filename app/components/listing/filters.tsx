@@ -83,8 +83,8 @@ export function Filters({ ids, listingKind, query, listing, currency, filterChoi
 }
 
 /**
- * Adds hidden fields for the active filters that have no visible field: groups are links, and unknown values have no
- * checkbox.
+ * Adds hidden fields for the active filters that have no visible field: categories, rooms and collections are links,
+ * and a value that the facet does not contain has no checkbox.
  */
 function HiddenFilterFields({
   listingKind,

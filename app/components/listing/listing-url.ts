@@ -44,8 +44,8 @@ const valueNames = valueFilters.map((name) => parameterOf[name])
 const rangeEndNames = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${name}-to`]))
 
 /**
- * The kind of page that shows a listing. The page's own group is part of its path. On other pages the same group is a
- * filter.
+ * The kind of page that shows a listing. The category, room or collection of the page is part of the page's path. On
+ * other pages the same group is a filter.
  */
 export type ListingKind = 'furniture' | 'rooms' | 'collections' | 'search'
 
@@ -57,7 +57,7 @@ export interface ListingData {
   readonly currency: Currency
 }
 
-/** The kind of group that the path of each kind of listing contains. `null`: none. */
+/** For each kind of listing: whether its path contains a category, a room or a collection. `null`: none of them. */
 export const groupInPath: Readonly<Record<ListingKind, GroupKind | null>> = {
   furniture: 'category',
   rooms: 'room',
@@ -73,8 +73,8 @@ export const groupPath: Readonly<Record<GroupKind, (slug: string) => string>> = 
 }
 
 /**
- * Returns the URL of a listing, without default values. A search without words, or a room's or collection's listing
- * without its slug, becomes the listing of all furniture.
+ * Returns the URL of a listing, without parameters that have their default value. For a search without search words,
+ * and for a room or collection without its slug, returns the URL of the listing of all products.
  */
 export function listingHref(listingKind: ListingKind, query: ListingQuery): string {
   const group = groupInPath[listingKind]
@@ -117,7 +117,7 @@ export function withoutFilter(query: ListingQuery, choice: FilterChoice): Listin
   return { ...query, [kind]: left, page: 1 }
 }
 
-/** Removes all filters except the search words and the group in the path. */
+/** Removes all filters except the search words and the category, room or collection in the path. */
 export function withoutFilters(query: ListingQuery, inPath: GroupKind | null): ListingQuery {
   return { ...query, ...noFilters, ...(inPath && { [inPath]: query[inPath] }), page: 1 }
 }

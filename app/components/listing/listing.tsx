@@ -24,7 +24,10 @@ interface ListingViewProps extends ListingData {
   readonly header: ReactNode
   /** Alternatives to show when the listing has no results. */
   readonly help?: ReactNode
-  /** The number of product pictures in view at first, which load immediately. By default those of the first row. */
+  /**
+   * The number of product pictures that are in view when the page opens, and so load immediately. Default: the first
+   * row.
+   */
   readonly eager?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { ogImageSizes } from '#shop/og-image.ts'
 import { useWords } from '../words/words.tsx'
 
 interface PageHeadProps {
-  /** The document title, without the shop's name, which is appended. */
+  /** The title of the page without the shop's name, which `PageHead` appends. */
   readonly title: string
   readonly description?: string | null | undefined
   /** The canonical path of the page, without its language. */
@@ -14,7 +14,7 @@ interface PageHeadProps {
    * are endlessly many.
    */
   readonly hidden?: boolean
-  /** The path of the Open Graph image, 1200 × 630. By default the shop's own. */
+  /** The path of the page's Open Graph image, 1200 × 630 pixels. Default: the shop's own image. */
   readonly picture?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function PageHead({ title, description, path, hidden = false, picture }: 
 
 const locales = { en: 'en_GB', de: 'de_DE' } as const satisfies Record<Language, string>
 
-/** Renders the canonical URL and those of the page in the other languages. */
+/** Renders links to the page's canonical URL and to its URLs in the other languages. */
 function CanonicalLinks({ root: { origin, defaultLanguage }, path }: { root: RootData; path: string }) {
   const { language } = useWords()
   const urlIn = (of: Language) => origin + localizedPath(of, path, defaultLanguage)
@@ -81,7 +81,7 @@ function CanonicalLinks({ root: { origin, defaultLanguage }, path }: { root: Roo
 
 const LONGEST = 160
 
-/** Shortens a text between two words to the length that search engines show. */
+/** Shortens a text to the length that search engines show. Cuts between two words. */
 function shortened(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= LONGEST) return plain

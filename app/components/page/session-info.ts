@@ -9,7 +9,7 @@ export interface SessionInfo {
   /** The signed-in user. `null` for a guest. */
   readonly person: {
     readonly id: UserId
-    /** Empty if the user has given no name. */
+    /** The user's first name. Empty if the user has given no name. */
     readonly firstName: string
     /** Whether the user may open the staff pages. */
     readonly isStaff: boolean
@@ -39,7 +39,10 @@ export function useOnUserChange(onChange: () => void): void {
   }, [userKey])
 }
 
-/** Reloads the page's data when the user changes, because the page showed the previous user's data. */
+/**
+ * Reloads the page's data when another user signs in or the user signs out, so that no data of the previous user stays
+ * visible.
+ */
 export function useRevalidateOnUserChange(): void {
   const { revalidate } = useRevalidator()
   useOnUserChange(() => void revalidate())

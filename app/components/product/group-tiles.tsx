@@ -6,7 +6,7 @@ import { looks } from '#app/ui/layout/layout.ts'
 import styles from './group-tiles.module.css'
 import { useWords } from '../words/words.tsx'
 
-/** A category, room or collection with some of its products, drawn side by side to one scale. */
+/** A category, room or collection with some of its products, drawn side by side at the same scale. */
 export interface GroupTile {
   readonly to: string
   readonly name: string

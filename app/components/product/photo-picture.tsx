@@ -6,7 +6,7 @@ import styles from './photo-picture.module.css'
 import { hasSizes, completeFormats } from './photo-sizes.ts'
 
 interface PhotoPictureProps {
-  /** `null`: there is no photo, so the drawing is shown. */
+  /** The photo to show. `null`: there is no photo, so the component shows the drawing. */
   readonly photo: Photo | null
   /**
    * The path of the drawing, shown if the photo is missing, fails to load or has no sizes. `null`: there is no drawing.
@@ -18,8 +18,8 @@ interface PhotoPictureProps {
   /** Whether the picture is in view when the page opens. Such a picture loads immediately. */
   readonly eager?: boolean
   /**
-   * Whether to show the picture uncropped. If the frame has another shape, the picture fades into the studio background
-   * above and below.
+   * Whether to show the picture uncropped. If the frame has other proportions than the picture, the picture fades into
+   * the studio background above and below.
    */
   readonly whole?: boolean
   readonly className?: string | undefined
@@ -28,7 +28,10 @@ interface PhotoPictureProps {
   readonly onReady?: () => void
 }
 
-/** Shows a photo in the best format and size, over its blurred placeholder while it loads, else the drawing. */
+/**
+ * Shows a photo in the best format and size, over a blurred placeholder while the photo loads. Shows the drawing if
+ * there is no photo.
+ */
 export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
   const { drawing, alt, sizes, eager = false, whole = false, className, style } = props
   const { hasFailed, watch } = useLoadFailure(photo)

@@ -61,9 +61,10 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
 }
 
 /**
- * Checks whether this card's picture takes part in a view transition. The picture takes part on the way to the
- * product's page, and on the way back from it. Between two product pages it takes part only on the way there, because
- * the other product's picture takes part on the way back.
+ * Checks whether this card's picture takes part in a view transition. The picture takes part when the customer opens
+ * the product's page, and when the customer returns from it. Between two product pages, the picture takes part only
+ * when the customer opens this card's product. On the way back, the main picture of the page that opens takes part
+ * instead.
  */
 function useIsInViewTransition(to: string): boolean {
   const isChanging = useViewTransitionState(to)

@@ -12,7 +12,7 @@ interface RoomSceneProps {
   readonly scene: Scene
   /** Whether the scene is in view when the page opens. */
   readonly eager?: boolean
-  /** Whether the scene is lower than usual, so that the next section is in view too. */
+  /** Whether to show the room scene at a reduced height, so that the next section of the page is in view too. */
   readonly low?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Choices } from '#shop/catalogue/catalogue.ts'
 /** The prefix of option codes in form fields and URLs. It separates options from other fields and parameters. */
 const PREFIX = 'option.'
 
-/** Returns the field and parameter name of an option. */
+/** Returns the name of an option's form field, which is also its URL parameter. */
 export function choiceField(option: string): string {
   return PREFIX + option
 }

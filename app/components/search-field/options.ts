@@ -5,7 +5,7 @@ import type { SuggestedProduct, Suggestions } from '#shop/search/suggestions.ts'
 export interface Option {
   readonly to: string
   readonly text: string
-  /** The number of products it leads to. */
+  /** The number of products that the suggestion leads to. */
   readonly count?: number
   readonly product?: SuggestedProduct
   /** The search words, if the suggestion leads to a search. */

@@ -115,7 +115,7 @@ interface OptionRowProps {
   readonly onChoose: () => void
 }
 
-/** Renders an option as a real link, so that it can be opened in a new tab. */
+/** Renders a search suggestion as a real link, so that customers can open it in a new tab. */
 function OptionRow({
   option: { to, count, product, q, isRecent },
   id,

@@ -83,7 +83,7 @@ export function useCombobox({ field, panel, listId, count, onOpen }: ComboboxOpt
   return { isOpen, active: Math.min(active, count - 1), close }
 }
 
-/** Returns the index of the next or previous option, or -1 for the text field past either end. */
+/** Returns the index of the next or previous option, or -1 for the text field beyond the first and last option. */
 function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1
 }

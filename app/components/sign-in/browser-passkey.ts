@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Checks whether this browser supports passkeys, including their JSON methods. */
+/** Checks whether this browser supports passkeys, including the JSON methods of the WebAuthn API. */
 function supportsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -17,7 +17,7 @@ export function useSupportsPasskeys(): boolean {
   return useHydrated() && supportsPasskeys()
 }
 
-/** Checks whether this browser offers passkeys in the autocomplete of the name field. */
+/** Checks whether this browser offers passkeys as autocomplete suggestions in the name field. */
 export async function supportsPasskeyAutofill(): Promise<boolean> {
   return supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable())
 }
@@ -66,7 +66,10 @@ export async function requestPasskey(
   return resultOf(await orNull(navigator.credentials.get({ publicKey, signal, mediation })))
 }
 
-/** Returns the passkey credential, or `null` if the request failed. A request that the user cancels is not an error. */
+/**
+ * Returns the passkey credential. Returns `null` if the request failed or the user cancelled it, without reporting an
+ * error.
+ */
 function orNull(credential: Promise<Credential | null>): Promise<Credential | null> {
   return credential.catch(() => null)
 }

@@ -1,4 +1,4 @@
-/** Adds the destination after sign-in to a path. */
+/** Adds the URL to open after sign-in to a path, as a parameter. */
 export function withDestination(path: string, to: string): string {
   return `${path}?to=${encodeURIComponent(to)}`
 }

@@ -32,7 +32,7 @@ export function wordsOf<T extends object>({ name, in: loaded }: WordArea<T>, lan
   return words
 }
 
-/** Returns the language of the open page. Only in the browser. */
+/** Returns the language of the open page. Works only in the browser. */
 export function documentLanguage(): Language {
   const { lang } = document.documentElement
   return isLanguage(lang) ? lang : 'en'

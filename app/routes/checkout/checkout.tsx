@@ -50,8 +50,8 @@ function selectedAddressId(request: Request): string | null {
 }
 
 /**
- * Returns the country the form starts with: that of the filled-in address, else the shop's own, else the first it
- * delivers to.
+ * Returns the country with which the address form starts: that of the prefilled address, else the shop's own, else the
+ * first country the shop delivers to.
  */
 function countryOf(initialValues: Address | null, { countries }: Review, { country }: Settings): string {
   const defaultCountry = countries.includes(country) ? country : (countries[0] ?? country)

@@ -52,7 +52,10 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Shows a payment that failed or was not attempted, with the reason and the way back to the provider. */
+/**
+ * Shows that a payment failed or was not attempted. Gives the reason and a button that leads back to the payment
+ * provider.
+ */
 function Unpaid(props: PaymentData & { problem: string | null }) {
   const { failure, total, until, action, cancellation, problem } = props
   const { words, format } = useWords()

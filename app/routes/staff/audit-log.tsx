@@ -125,7 +125,7 @@ function Entries({ entries }: Pick<AuditLogData, 'entries'>) {
   )
 }
 
-/** Names the subject of an entry and links to it. */
+/** Names the record that an audit-log entry is about, and links to it. */
 function EntrySubject({ entry: { what, about } }: { readonly entry: AuditEntry }) {
   const { orders, messages, products } = auditSubjects
   const { title } = useStaffWords().messages

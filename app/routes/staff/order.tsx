@@ -57,7 +57,10 @@ export interface OrderPartProps {
   readonly response?: FormResponse | undefined
 }
 
-/** Returns the URL of a payment in the provider's dashboard. `null` if there is no payment at the provider in use. */
+/**
+ * Returns the URL of a payment in the payment provider's dashboard. Returns `null` if the provider in use has no such
+ * payment.
+ */
 function pageAtProvider(provider: PaymentProvider, payment: Payment): string | null {
   const isCurrentProvider = payment.reference !== null && payment.provider === provider.name
   return isCurrentProvider ? (provider.dashboardUrl?.(payment) ?? null) : null

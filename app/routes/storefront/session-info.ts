@@ -11,8 +11,8 @@ import { page } from '#app/request/route-handle.ts'
 export const handle = page()
 
 /**
- * Returns the signed-in user and the number of units in the cart for the header. A separate request, because pages are
- * the same for everybody and cached.
+ * Returns the signed-in user and the number of units in the cart for the header. The browser requests both separately
+ * from the pages, because the pages are the same for everybody and cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

@@ -1,7 +1,10 @@
 /** Advertising and tracking parameters, which no page reads. */
 const TRACKING_PARAMETERS =
   /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id|srsltid|_ga|_gl)$/
-/** The parameter in which the browser lists the routes whose data it needs. It changes the response. */
+/**
+ * The search parameter in which the browser lists the routes whose data it needs. The response depends on this
+ * parameter.
+ */
 const DATA_ROUTES = '_routes'
 const LONGEST = 1_000
 

@@ -23,7 +23,7 @@ interface PageRequest {
 export interface ShopPageCache {
   /** Returns the page from the cache or renders it. Returns `null` if this request must be rendered on its own. */
   respond(request: Request, pageRequest: PageRequest): Promise<Response | null>
-  /** Serves cached pages without running the rest of the shop. */
+  /** Wraps Node's request listener, so that it serves cached pages without running any other code of the shop. */
   wrapListener(listener: RequestListener): RequestListener
 }
 
@@ -71,7 +71,7 @@ export function openPageCache(shop: OpenShop): ShopPageCache {
   }
 }
 
-/** Fails if a cached page asks who is signed in. */
+/** Throws an error, because a cached page must not read who is signed in. */
 function rejectSessionRead(): never {
   throw new Error('a cacheable page read the session')
 }
@@ -112,7 +112,10 @@ async function withCacheHeaders(response: Response, pageOrigins: readonly string
   return new Response(html, { status: response.status, headers })
 }
 
-/** Every cache may store the page, but must revalidate it on each use. */
+/**
+ * Cache-Control of pages that are the same for everybody. Every cache may store the page, but must revalidate it on
+ * each use.
+ */
 const PUBLIC_PAGE = 'public, no-cache'
 /**
  * Cache-Control of data that the browser prefetches when the pointer is over a link. The data is still fresh when the

@@ -83,7 +83,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly error?: string | undefined
 }
 
-/** A checkbox. Never preselect one that costs the customer money. */
+/** Renders a checkbox. A checkbox that costs the customer money must never be preselected. */
 export function Checkbox({ label, aside, error, id, ...rest }: CheckboxProps) {
   const generatedId = useId()
   const ownId = id ?? generatedId

@@ -8,7 +8,7 @@ import styles from './password-field.module.css'
 
 interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The labels of the show and hide button, and the announcement that the password is shown. */
+  /** The labels of the button that shows and hides the password, and the announcement that the password is shown. */
   readonly words: { readonly show: string; readonly hide: string; readonly shown: string }
 }
 

@@ -18,7 +18,8 @@ interface RangeFieldProps {
   /** Formats a number for screen readers: "120 cm". */
   readonly write: (number: number) => string
   /**
-   * Returns whether typed or dragged values have not been submitted yet. A `value` that arrives meanwhile is outdated.
+   * Returns whether the customer has typed or dragged values that are not submitted yet. A `value` that arrives
+   * meanwhile is outdated.
    */
   readonly isWaiting: () => boolean
   readonly words: {

@@ -7,5 +7,5 @@ import { authentication } from './authentication.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 
-/** Account texts. Split from the other texts so that only account pages load them. */
+/** Texts of the account pages. They are separate from the other texts, so that only account pages load them. */
 export const words = { account, addresses, phone, federated, ownData, authentication, security, signIn }

@@ -16,7 +16,7 @@ const methodTexts: Readonly<Record<string, string>> = {
 
 const services: Readonly<Record<string, string>> = providerNames
 
-/** Returns the sign-in method as part of a sentence. */
+/** Returns the sign-in method as part of a sentence, such as "with Google". */
 function withMethod(way: string | null): string {
   const service = way && services[way]
   if (service) return `with ${service}`

@@ -11,7 +11,7 @@ const countPhrase = (value: number, one: string, other: string) =>
 const rows = (value: number) => countPhrase(value, 'row', 'rows')
 const productCount = (value: number) => countPhrase(value, 'product', 'products')
 
-/** Description of a valid value, by kind. */
+/** Description of a valid value, by the kind of value. */
 const valueDescriptions = {
   slug: 'a URL slug of the letters a–z, digits and hyphens',
   gtin: 'a GTIN of 8, 12, 13 or 14 digits',

@@ -1,4 +1,4 @@
-/** The longer texts of the home page and the rooms page; the server sends them along with these pages. */
+/** The longer texts of the home page and the rooms page. The server sends them together with these pages. */
 export const homeSections = {
   roomsIntro: 'Furniture for every room, and collections designed to go together.',
 

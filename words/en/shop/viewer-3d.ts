@@ -1,4 +1,4 @@
-/** The texts of the 3D viewer. The browser loads them with it. */
+/** The texts of the 3D viewer. The browser loads them together with the viewer. */
 export const viewer = {
   name: (product: string) => `${product} in 3D`,
   /** The description that screen readers read instead of the picture. */

@@ -12,7 +12,7 @@ interface FacetOptionProps {
   readonly checked: boolean
   /** The number of products with this value. */
   readonly count: number | null
-  /** The colour shown in the place of the checkbox. */
+  /** The colour sample shown instead of the checkbox. */
   readonly swatch?: string | undefined
 }
 

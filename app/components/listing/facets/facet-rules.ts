@@ -21,7 +21,7 @@ export function inCentimetres({ min, max }: Range): Range {
   return { min: rounded(min), max: rounded(max) }
 }
 
-/** Returns the bounds in whole centimetres, rounded outwards. */
+/** Returns the bounds of a length range in whole centimetres. Rounds the minimum down and the maximum up. */
 export function aroundInCentimetres({ min, max }: Range): { min: number; max: number } {
   return { min: Math.floor((min ?? 0) / MM_PER_CM), max: Math.ceil((max ?? 0) / MM_PER_CM) }
 }

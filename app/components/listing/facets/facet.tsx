@@ -9,7 +9,7 @@ import styles from './facets.module.css'
 
 /** Props of every facet. */
 export interface FacetContext extends ListingData {
-  /** Returns the selected values of these kinds in words. Empty if there are none. */
+  /** Returns the selected values of these kinds of filter in words. Returns an empty string if none is selected. */
   readonly chosenText: (...kinds: FilterChoice['kind'][]) => string
   /** Returns whether the form has changes that the page does not show yet. */
   readonly isWaiting: () => boolean
@@ -19,7 +19,7 @@ interface FacetProps {
   readonly title: string
   /** The selected values, shown while the facet is collapsed. */
   readonly chosen: string
-  /** Whether the facet is expanded at first. A facet with selected values always is. */
+  /** Whether the facet is expanded at first. A facet with selected values is always expanded. */
   readonly open?: boolean
   readonly children: ReactNode
 }

@@ -12,7 +12,7 @@ interface ValuesFacetProps extends FacetContext {
   readonly open?: boolean
 }
 
-/** The number of values shown at first. Colours are shown in two columns. */
+/** The number of values shown at first, by facet. Colours are shown in two columns. */
 const shownOf: Readonly<Record<ValueFilter, number>> = { colours: 14, materials: 8, manufacturers: 8 }
 
 /** Lists values as checkboxes, any number of which can be selected. The rest of a long list is collapsed. */

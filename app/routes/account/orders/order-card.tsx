@@ -9,7 +9,7 @@ import styles from './orders.module.css'
 
 type OrderCardProps = Omit<OwnOrder, 'createdAt'> & { readonly placedOn: string }
 
-/** The number of items shown by name. The others are only counted. */
+/** The number of items that an order card names. Further items are only counted. */
 const MAX_NAMED_ITEMS = 3
 
 /** Summarises an order: state, items and total. The whole card is a link to the order. */

@@ -95,7 +95,10 @@ export const securityCommands = commands({
     return redirectTo(ctx, SECURITY_PATH, { kind: 'good', sentence: othersEnded })
   }),
 
-  /** Unlinks an account at an identity provider. Responds to an unknown link, or another user's, as to a success. */
+  /**
+   * Unlinks an account at an identity provider. If the link is unknown or belongs to another user, responds as if
+   * unlinking had succeeded.
+   */
   '/account/security/linked-accounts/:method/removal': recentAuthCommand(
     SECURITY_PATH,
     async (ctx, { user, params }) => {

@@ -80,7 +80,7 @@ export async function readPhoneSection({ db }: RequestContext, { user }: Session
 
 const PER_PAGE = 20
 
-/** Returns one page of the user's security log: `?page=`. */
+/** Returns the page of the user's security log that the URL names with `?page=`. */
 export async function readSecurityLog(ctx: RequestContext, { user }: Session, request: Request) {
   const { db, language, settings } = ctx
   const requestedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)

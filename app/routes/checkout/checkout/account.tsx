@@ -20,7 +20,10 @@ export function CustomerNote({ account }: CheckoutData) {
   )
 }
 
-/** Lists the account's addresses. Each is a link that fills the fields, and so works without JavaScript. */
+/**
+ * Lists the account's addresses. Each address is a link that fills the form's fields, so that the list works without
+ * JavaScript.
+ */
 export function SavedAddresses({ account }: CheckoutData) {
   const { account: texts } = useWords().words.checkout
   if (account.addresses.length === 0) return null

@@ -25,8 +25,8 @@ export const handle = page(buyingWords)
 export const action = checkoutCommands.action
 
 /**
- * Shows the whole checkout on one page, at its own URL and at those of its commands: three steps, each of which can be
- * reopened.
+ * Shows the whole checkout on one page with three steps, each of which can be reopened. The commands of the checkout
+ * show the same page at their own URLs.
  */
 export default function CheckoutPage() {
   const checkout = useOutletContext<CheckoutData>()

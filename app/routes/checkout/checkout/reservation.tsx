@@ -97,7 +97,7 @@ function useSecondsLeft(hold: CheckoutData['hold']): number {
   return countdown.asOf === asOf ? countdown.left : secondsLeft
 }
 
-/** Moves the focus to the sentence next to the button when the button disappears while focused. */
+/** Moves the focus from the button to the sentence beside it when the focused button disappears. */
 function useFocusWhenButtonDisappears(isButtonShown: boolean) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const wasShown = useRef(isButtonShown)

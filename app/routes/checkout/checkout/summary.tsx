@@ -7,7 +7,7 @@ import { href, Link } from 'react-router'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './summary.module.css'
 
-/** Shows the items and the total, always in view. */
+/** Shows the items and the total. On wide pages, they stay in view while the page scrolls. */
 export function Summary({ review, taxDisplay }: CheckoutData) {
   const { words, format } = useWords()
   const { cart, breakdown } = review

@@ -43,7 +43,7 @@ export async function loadOrderPage(
   return {
     order: publicOrder(order),
     path,
-    /** Whether the signed-in owner opened the order, without a key. */
+    /** Whether the signed-in owner opened the order's page without an order key. */
     isOwn: !path.includes('?'),
     /**
      * Whether to offer a guest an account. The value does not depend on whether the e-mail address has an account,

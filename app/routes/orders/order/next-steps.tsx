@@ -1,4 +1,4 @@
-// What the customer can still do about an order.
+// Links to the actions that the customer can still take on an order.
 import { Form, href, Link } from 'react-router'
 import { orderSubpath } from '#app/components/order/order-path.ts'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import type { OrderPageData } from './data.server.ts'
 import styles from './next-steps.module.css'
 
-/** Links to the payment while the order waits for it. */
+/** Links to the payment while the order waits for its payment. */
 export function PaymentReminder({ order, paymentUrl }: OrderPageData) {
   const { words, format } = useWords()
   return (

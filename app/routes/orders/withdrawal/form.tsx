@@ -49,7 +49,10 @@ export function WithdrawalForm({ data, kind, response }: FormProps) {
   )
 }
 
-/** Lists every item of the order: returnable ones to choose from, the others with the reason. */
+/**
+ * Lists every item of the order. Returnable items can be selected, the others are shown with the reason why they cannot
+ * be returned.
+ */
 function ReturnableItems({ data, kind, response }: FormProps) {
   const texts = useWords().words.returns.withdrawal
   const error = useFieldError(response?.errors ?? {})('pieces')

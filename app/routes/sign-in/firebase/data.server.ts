@@ -11,8 +11,8 @@ export interface FirebasePageData extends FirebaseConfig {
   /** The absolute URL to which Firebase's e-mails link. */
   readonly returnUrl: string
   /**
-   * Whether the customer has a session that waits to be renewed through Firebase. The page then renews the session
-   * without asking the customer.
+   * Whether the customer has a session that must be renewed through Firebase. The page then renews the session without
+   * asking the customer.
    */
   readonly hasSessionToRenew: boolean
   /** Whether the page was opened by a link in an e-mail. */

@@ -82,7 +82,10 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
       return signInResult((await signInWithEmailAndPassword(auth, email, password)).user)
     },
 
-    /** Creates an account. If one exists already, sends its owner a link instead, and responds the same. */
+    /**
+     * Creates an account at Firebase. If the account exists already, sends its owner a link instead, with the same
+     * response.
+     */
     async create(name: string, email: string, password: string): Promise<FirebaseSignInResult> {
       try {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
@@ -131,7 +134,8 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
     },
 
     /**
-     * Returns a new token for the user whom Firebase still has signed in in this browser, or `null` if there is none.
+     * Returns a new token for the user who is still signed in to Firebase in this browser. Returns `null` if there is
+     * no such user.
      */
     async renew(): Promise<string | null> {
       await auth.authStateReady()
@@ -142,7 +146,7 @@ export function openFirebaseClient({ web, emulator, returnUrl }: FirebasePageDat
   }
 }
 
-/** Maps a Firebase error to the kind of fault shown to the customer. */
+/** Maps a Firebase error to the kind of error shown to the customer. */
 export function errorKindOf(error: unknown): FirebaseErrorKind {
   return errorKindsByCode[codeOf(error).replace(/^auth\//, '')] ?? 'failed'
 }

@@ -62,9 +62,9 @@ export function useFirebaseClient(pageData: FirebasePageData) {
 }
 
 /**
- * Runs when the Firebase sign-in page opens. Follows a link from an e-mail, renews a waiting session, or signs out a
- * user whom Firebase still remembers. If the link is opened on another device, waits for the customer to enter the
- * e-mail address that received the link.
+ * Runs when the Firebase sign-in page opens. If a link from an e-mail opened the page, follows the link. Otherwise
+ * renews the customer's session if it must be renewed, or else signs out the user who is still signed in to Firebase.
+ * If the link is opened on another device, waits for the customer to enter the e-mail address that received the link.
  */
 export function useInitialAction(
   pageData: FirebasePageData,

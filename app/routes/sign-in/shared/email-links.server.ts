@@ -26,8 +26,8 @@ export function redirectToEmailSent(
 }
 
 /**
- * Sends an e-mail to the address in a form that asks for nothing else. Responds the same whether or not the address has
- * an account.
+ * Sends an e-mail to the address typed in a form that asks only for the address. Responds the same whether or not the
+ * address has an account.
  */
 export async function handleEmailRequest(
   ctx: RequestContext,
@@ -68,8 +68,8 @@ export function pendingSignUpToken({ authRequest }: RequestContext): string | nu
 }
 
 /**
- * Stores in a cookie the token that ties an unconfirmed account to this browser (`browser`). The cookie expires when
- * the account can no longer be confirmed (`lifetimeMs`, in milliseconds).
+ * Stores the token `browser` in a cookie. The token ties an unconfirmed account to this browser. The cookie expires
+ * when the account can no longer be confirmed (`lifetimeMs`, in milliseconds).
  */
 export function rememberSignUp(ctx: RequestContext, browser: string, lifetimeMs: number): void {
   const attributes = `Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Lax${ctx.isSecure ? '; Secure' : ''}`

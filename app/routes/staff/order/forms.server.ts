@@ -54,7 +54,7 @@ const checkbox = z
   .optional()
   .transform((sent) => sent === 'on')
 
-/** Parses the form that dispatches items. Forms without tracking fields get no tracking. */
+/** Parses the form that dispatches items. A form without tracking fields yields no tracking data. */
 export function readDispatch(fields: FormFields, lines: readonly LineQuantity[], errors: Sentences) {
   const Dispatch = DeliveryForm.extend({
     ...quantities(lines, errors),

@@ -22,7 +22,7 @@ export async function requireOrderByNumber({ db }: StaffRequestContext, typed: s
   return order
 }
 
-/** Returns the delivery with the number in the URL, which counts within its order. Throws a 404 if there is none. */
+/** Returns the delivery that the URL names by its number within the order. Throws a 404 if there is none. */
 export async function requireDelivery(
   ctx: StaffRequestContext,
   { number, delivery: typed }: { readonly number: string; readonly delivery: string },

@@ -29,7 +29,10 @@ function backToPeople<T>(
   return respondWithOutcome(ctx, href('/staff/people'), outcome, successText)
 }
 
-/** Invites an e-mail address. A person who is staff already gets the role immediately. */
+/**
+ * Sends an invitation to an e-mail address. If the address belongs to a staff user, changes the user's role immediately
+ * instead.
+ */
 const invite: StaffCommand = async (ctx, { request }) => {
   const { db, settings, now, auditActor: by } = ctx
   const fields = await readForm(request)

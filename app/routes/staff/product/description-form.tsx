@@ -93,7 +93,7 @@ function percent(share: number | undefined): string {
 
 interface FocusPickerProps {
   readonly picture: PictureDetail
-  /** The form with the two fields that a click into the picture fills. */
+  /** The form that contains the two fields for the focal point, which a click into the picture fills. */
   readonly form: RefObject<HTMLFormElement | null>
 }
 

@@ -15,8 +15,8 @@ import { formatTime } from '#words/format.ts'
 
 export const cartCommands = commands({
   /**
-   * Adds a product to the cart, from its page or to undo a removal: the variant that was shown, or the one selected
-   * since. The price never comes from the form.
+   * Adds a product to the cart, from the product's page or to undo a removal. Adds the variant that was shown, or the
+   * variant selected since. The price never comes from the form.
    */
   '/cart/lines': command(href('/cart'), async (ctx, { request }) => {
     const { db, language, isDocument, notices } = ctx

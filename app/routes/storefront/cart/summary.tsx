@@ -42,7 +42,10 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
   )
 }
 
-/** Starts the checkout. A form instead of a link, because starting reserves the items, and crawlers follow links. */
+/**
+ * Starts the checkout by a form instead of a link, because starting the checkout reserves the items, and crawlers
+ * follow links.
+ */
 function StartCheckout() {
   const { cart } = useWords().words
   const { state, formAction } = useNavigation()

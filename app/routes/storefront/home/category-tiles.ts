@@ -4,8 +4,8 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import type { GroupTile } from '#app/components/product/group-tiles.tsx'
 
 /**
- * Returns a tile for each top-level category with products. Its silhouette is that of the category or of one of its
- * subcategories, and is absent if none has one.
+ * Returns a tile for each top-level category with products. The tile shows the silhouette of the category or of one of
+ * its subcategories. The silhouette is absent if none of them has one.
  */
 export function categoryTiles(categories: readonly Category[]): GroupTile[] {
   const formOf = ({ slug, form }: Category) =>

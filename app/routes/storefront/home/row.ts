@@ -12,7 +12,7 @@ export interface RowProduct {
   readonly price: Money
   readonly varies: boolean
   readonly cutout: Cutout
-  /** The length of wall that the product takes, including the gap beside it. */
+  /** The length of wall that the product occupies, including the gap beside it. */
   readonly room: Millimetres
 }
 
@@ -24,7 +24,9 @@ export interface Row {
 /** The maximum length of the wall, chosen so that a large screen shows all of it. */
 const MAX_MM = 8_400
 const GAP_MM = 220
-/** The minimum width of a product, so that the caption fits below a lamp. */
+/**
+ * The minimum width that a product occupies in the row, so that the caption of a narrow product such as a lamp fits.
+ */
 const NARROWEST_MM = 800
 
 /** The kinds of product in the row, in the order of preference. Rugs, mirrors and boxes are left out. */

@@ -13,7 +13,9 @@ const MARGIN_MM = 200
 const WIDEST_SCREEN_M = 16
 const MM_PER_METRE = 1000
 
-/** Shows products along a wall to one scale, with a door and a ruler for comparison. Scrolls sideways on phones. */
+/**
+ * Shows products along a wall at the same scale, with a door and a ruler for comparison. Scrolls sideways on phones.
+ */
 export function Row({ row: { length, products } }: { readonly row: RowData }) {
   const { words, format } = useWords()
   const { home } = words

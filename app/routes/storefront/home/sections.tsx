@@ -23,7 +23,7 @@ export function Rooms({ rooms }: { readonly rooms: readonly GroupTile[] }) {
   )
 }
 
-/** Links to the categories. Their silhouettes are drawn to one scale. */
+/** Links to the categories. Their silhouettes are drawn at the same scale. */
 export function Categories({ categories }: { readonly categories: readonly GroupTile[] }) {
   const { home } = useWords().words
   if (categories.length === 0) return null

@@ -48,7 +48,7 @@ export async function addProductStructuredData(ctx: RequestContext, facts: Produ
   })
 }
 
-/** Returns one offer per variant, or a single aggregate offer if there are too many. */
+/** Returns one offer per variant, or a single aggregate offer if the product has too many variants. */
 async function offersOf(
   { db, settings }: RequestContext,
   { id, offers }: ProductFacts['product'],

@@ -6,11 +6,14 @@ interface VariantPriceProps extends Pick<
   ProductPageData['variant'],
   'price' | 'compareAt' | 'lowestIn30Days'
 > {
-  /** Whether to leave out the sentence next to a reduced price, because it is elsewhere on the page. */
+  /** Whether to leave out the sentence next to a reduced price, because the page shows this sentence elsewhere. */
   readonly brief?: boolean
 }
 
-/** Shows the price. A reduced price comes with the regular one and the lowest of the 30 days before the reduction. */
+/**
+ * Shows the price of a variant. Beside a reduced price, also shows the regular price and the lowest price of the 30
+ * days before the reduction.
+ */
 export function VariantPrice({ price, compareAt, lowestIn30Days, brief = false }: VariantPriceProps) {
   const { words, format } = useWords()
   const isReduced = compareAt !== null && compareAt.minor > price.minor

@@ -3,7 +3,7 @@ import type { Session } from '#shop/accounts/accounts.ts'
 import { findPendingSecondFactor } from '#shop/accounts/second-factor/second-factor.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 
-/** Returns the key of the authenticator app that the user has not yet confirmed, or `null` if there is none. */
+/** Returns the key for the authenticator app if the user has not confirmed the key yet, else `null`. */
 export async function readSetUp({ db, auth, settings }: RequestContext, { user }: Session) {
   const started = await findPendingSecondFactor(db, auth, { user, issuer: settings.shopName })
   return started && { text: started.key, qrCode: qrCodeOf(started.otpauth) }

@@ -102,7 +102,10 @@ function Tracked({ carrier, tracking, trackingUrl }: ShownDelivery) {
   )
 }
 
-/** The steps without further input, each a single button. Dispatch and pickup have forms that select items. */
+/**
+ * The steps of a delivery that are a single button each. Dispatch and pickup are not among them, because their forms
+ * select items.
+ */
 const buttonSteps = ['arrival', 'collection', 'production', 'preparation', 'failure'] as const
 
 function Steps({ detail, delivery, response }: CardProps) {

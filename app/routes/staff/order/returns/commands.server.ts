@@ -39,7 +39,7 @@ export const receiveItems: StaffCommand<'number' | 'return'> = async (ctx, { req
   return refusedItems(ctx, received.problem, { order, chosen: form.value.lines, response })
 }
 
-/** Closes a return whose items, or remaining items, will not come back. */
+/** Closes a return whose outstanding items will not arrive any more. */
 export const closeReturn: StaffCommand<'number' | 'return'> = async (ctx, { request, params }) => {
   const { language, now, by } = ctx
   const { return: number } = params

@@ -102,7 +102,8 @@ interface PictureFileFallbackProps {
 }
 
 /**
- * Opens the picture file itself if the code of the enlarged view fails to load, as the link does without JavaScript.
+ * Opens the picture file itself if the code of the enlarged view fails to load. Without JavaScript, the link to the
+ * picture opens the same file.
  */
 function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) {
   const href = slides[at]?.href
@@ -118,8 +119,9 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Checks whether the picture takes part in a view transition. The picture moves from the product card that was clicked,
- * and back to that card. On the way to another product, that product's card moves instead.
+ * Checks whether the picture takes part in a view transition. The picture moves here from the product card that the
+ * customer clicked, and back to that card. If the customer opens another product, the card of the other product moves
+ * instead.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ export interface Slide {
   readonly photo: Photo | null
   readonly alt: string
   readonly caption: string | null
-  /** Whether the picture is shown uncropped in a frame of another shape. */
+  /** Whether the picture is shown uncropped in a frame with other proportions. */
   readonly isWhole: boolean
   /** The URL of the picture in full size. */
   readonly href: string
@@ -26,8 +26,8 @@ type SlideSource = Pick<ProductPageData, 'product' | 'variant' | 'options' | 'pi
 const FIRST = 'first'
 
 /**
- * Returns the slides: first the photo of the variant, or the drawing if it has none, then all other photos. Always
- * includes the drawing.
+ * Returns the slides of the gallery. The first is the photo of the variant, or the drawing if the variant has no photo.
+ * All other photos follow. The drawing is always one of the slides.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()
@@ -76,7 +76,7 @@ function slideOf({ photo, role, view, differs }: GalleryPhoto, source: SlideSour
   }
 }
 
-/** Returns the visible finish in a photo: "Oat, Oak". */
+/** Describes the finish that a photo shows: "Oat, Oak". */
 function finishOf(differs: GalleryPhoto['differs'], options: SlideSource['options']): string {
   return options
     .filter(({ values }) => values.some(({ swatch }) => swatch))

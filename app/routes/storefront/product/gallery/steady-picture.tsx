@@ -7,7 +7,10 @@ type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
   readonly viewTransitionName?: string | undefined
 }
 
-/** Swaps pictures without flicker: the old one stays until the new one can be painted. */
+/**
+ * Shows a picture and replaces it by another without flicker: the old picture stays until the browser can paint the new
+ * one.
+ */
 export function SteadyPicture({ viewTransitionName, ...requested }: Props) {
   const [shown, setShown] = useState(requested)
   const isPending = keyOf(shown) !== keyOf(requested)

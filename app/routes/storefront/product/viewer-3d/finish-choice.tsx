@@ -5,7 +5,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import type { ViewerData } from './viewer-data.ts'
 import styles from './finish-choice.module.css'
 
-/** Selects a finish in full screen, where the page's own options cannot be reached. */
+/** Lets customers select a finish in full screen, where they cannot reach the options of the page. */
 export function FinishChoice({ model, options }: ViewerData) {
   const { words } = useWords()
   const shown = options

@@ -28,7 +28,10 @@ interface ViewerUnavailableProps extends Pick<ViewerData, 'product' | 'variant' 
   readonly onClose: () => void
 }
 
-/** Offers to reload the page. A browser does not request a failed module again within the same document. */
+/**
+ * Offers to reload the page after the 3D viewer failed to load. A browser does not request a failed module again within
+ * the same document.
+ */
 export function ViewerUnavailable({ product, variant, picture, onClose }: ViewerUnavailableProps) {
   const { words, format } = useWords()
   const { width } = variant.dimensions

@@ -12,7 +12,10 @@ interface ViewerActionsOptions {
   readonly appliedFinish: string | null
 }
 
-/** Performs the actions of the viewer, keeps the dimensions shown, and announces each action to screen readers. */
+/**
+ * Performs the actions of the 3D viewer, keeps the dimension lines up to date, and announces each action to screen
+ * readers.
+ */
 export function useViewerActions({ shown, viewer, isReady, appliedFinish }: ViewerActionsOptions) {
   const { model, variant } = shown
   const { words, format } = useWords()

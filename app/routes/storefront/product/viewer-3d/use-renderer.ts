@@ -12,12 +12,18 @@ interface UseRendererOptions {
   readonly finishes: { readonly names: readonly string[]; readonly inWords: string }
   readonly isOnFloor: boolean
   readonly loadRenderer: () => Promise<typeof import('./renderer/renderer.ts')>
-  /** The element for the canvas. Each attempt gets a new canvas, because a lost WebGL context cannot be used again. */
+  /**
+   * The element that contains the canvas. Each attempt to open the renderer gets a new canvas, because a lost WebGL
+   * context cannot be used again.
+   */
   readonly host: RefObject<HTMLElement | null>
   readonly overlay: RefObject<HTMLElement | null>
 }
 
-/** Loads the 3D model, opens the renderer, applies the selected finishes and closes the renderer at the end. */
+/**
+ * Loads the 3D model, opens the renderer and applies the selected finishes. Closes the renderer when the component
+ * unmounts or a new attempt begins.
+ */
 export function useRenderer({ model, finishes, isOnFloor, loadRenderer, host, overlay }: UseRendererOptions) {
   const [phase, setPhase] = useState<Phase>({ kind: 'loading', bytes: 0 })
   const [attempts, setAttempts] = useState(0)
@@ -103,7 +109,7 @@ export interface FetchModelOptions {
   readonly onProgress: (bytes: number) => void
 }
 
-/** Fetches a file and reports progress. Throws if it does not arrive completely. */
+/** Fetches the file of a 3D model and reports progress. Throws if the file does not arrive completely. */
 async function fetchModel(url: string, { signal, onProgress }: FetchModelOptions): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal })
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)

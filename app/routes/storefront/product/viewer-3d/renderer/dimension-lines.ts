@@ -1,7 +1,7 @@
 import { type Box3, type Camera, Vector3 } from 'three'
 import { layOutDimensions, type ShownDimension, type DimensionLine, type Point } from './dimension-layout.ts'
 
-/** A dimension with the label at its line. */
+/** A dimension of the product with the label of its line. */
 export interface DimensionLabel {
   readonly dimension: ShownDimension
   readonly label: string
@@ -73,6 +73,6 @@ function pathOf({ from, to, stroke }: DimensionLine, onScreen: OnScreen): string
   return [from, to].map((end) => segment(shift(end, -1), shift(end, 1))).join('') + segment(from, to)
 }
 
-/** Labels stay at least this far inside the view, in pixels. */
+/** The minimum distance of a label from the edge of the view, in pixels. */
 const EDGE = 30
 const within = (at: number, size: number) => Math.min(size - EDGE, Math.max(EDGE, at))

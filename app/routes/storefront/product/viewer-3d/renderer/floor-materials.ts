@@ -11,7 +11,10 @@ import {
   Vector3,
 } from 'three'
 
-/** Projects the geometry onto the floor from a point of light. Adds the share of that point to the shadow. */
+/**
+ * Makes the material that projects the geometry onto the floor from a point of light. Adds the point's share of the
+ * light to the shadow.
+ */
 export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({
     side: DoubleSide,
@@ -80,7 +83,7 @@ export function darkeningMaterial(counted: Texture, whole: { value: number }, ha
   })
 }
 
-/** Shows nothing of the floor but its shadow. */
+/** Makes the material of an invisible floor, which shows only the shadow. */
 export function shadowFloorMaterial(dark: Texture): ShaderMaterial {
   return new ShaderMaterial({
     transparent: true,

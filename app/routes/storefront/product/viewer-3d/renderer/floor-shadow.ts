@@ -21,7 +21,7 @@ const MARGIN = 1.1
 /** The shadow that the studio's lights cast on an otherwise invisible floor. */
 export interface FloorShadow {
   readonly mesh: Mesh
-  /** Renders from the next `points` light points. Returns whether more remain. */
+  /** Renders the shadow from the next `points` points of light. Returns whether more points remain. */
   accumulate(renderer: WebGLRenderer, points: number): boolean
   dispose(): void
 }

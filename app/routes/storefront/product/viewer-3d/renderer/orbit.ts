@@ -55,7 +55,7 @@ export function orbitAround({ bounds, canvas, isOnFloor, isMotionReduced, onMove
   controls.addEventListener('change', onMove)
   let first = true
   let filled = FILLED
-  /** The camera distance that fits the product into the frame of the current shape. */
+  /** The camera distance at which the product fits into the frame, for the current shape of the frame. */
   let fitted = 1
 
   const reset = () => {

@@ -51,7 +51,7 @@ export interface Renderer {
   turn(right: number, up: number): void
   zoom(factor: number): void
   reset(): void
-  /** Shows these dimensions at the product. An empty list hides all. */
+  /** Shows these dimensions around the product. An empty list hides all dimensions. */
   showDimensions(dimensions: readonly DimensionLabel[]): void
   /** Exports the 3D model as a USDZ file for AR Quick Look on iOS. */
   toUsdz(): Promise<Blob>
@@ -100,7 +100,7 @@ export async function openRenderer(options: RendererOptions): Promise<Renderer> 
 
 type Studio = ReturnType<typeof openStudio>
 
-/** Sets up everything that does not depend on the product. */
+/** Sets up the parts of the scene that do not depend on the product. */
 function openStudio({ canvas, onLost }: RendererOptions) {
   const quality = hasGraphicsCard() ? highQuality : lowQuality
   const renderer = new WebGLRenderer({ canvas, antialias: quality.antialias, alpha: true })

@@ -1,5 +1,5 @@
-// The lights of the still photos (studio/), as far as a browser can reproduce them, with the same positions and
-// strengths.
+// The lights of the still photos (studio/), with the same positions and strengths as far as a browser can reproduce
+// them.
 import {
   BackSide,
   BoxGeometry,
@@ -90,7 +90,10 @@ export function lightsFor(bounds: Box3, shadowPixels: number): DirectionalLight[
   })
 }
 
-/** Returns ambient light for a scene without reflections. It has the same average brightness, at no rendering cost. */
+/**
+ * Returns ambient light for a scene without reflections. It has the same average brightness as the environment map, at
+ * no rendering cost.
+ */
 export function ambientLight(): HemisphereLight {
   return new HemisphereLight(new Color().setScalar(0.55), new Color().setScalar(0.5), Math.PI)
 }
