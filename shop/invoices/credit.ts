@@ -111,7 +111,10 @@ function deliveryLine({ lines, taxDisplay }: Invoice, credited: Credited, left: 
   return limitToLeft(line, { total: line.total.minor, tax: line.tax.minor }, left, taxDisplay)
 }
 
-/** Returns the rounded total of a line's first units. Differences between such totals always add up to the line's total. */
+/**
+ * Returns the rounded total and tax of the first `units` units of a line. The credit for further units is the
+ * difference between two such results, so that all credits add up to the line's total.
+ */
 function shareOf(line: DocumentLine, units: number): AmountLeft {
   const total = divideRounded(line.total.minor * units, line.quantity)
   return { total, tax: partOf(line.tax, total, line.total.minor) }

@@ -149,7 +149,10 @@ export interface RenderedDocument {
   readonly content: Uint8Array
 }
 
-/** Renders a document. Nothing is stored, because rendering it again gives the same bytes. */
+/**
+ * Renders a document as a PDF. Does not store the PDF, because rendering the document again gives the same bytes.
+ * `null`: no document has this number.
+ */
 export async function renderDocument(db: Db, number: string): Promise<RenderedDocument | null> {
   const document = await findDocument(db, number)
   if (!document) return null

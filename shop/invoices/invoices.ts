@@ -86,7 +86,10 @@ export interface InvoiceFacts {
 export interface DocumentFacts extends InvoiceFacts {
   /** Day of issue, in the shop's time zone at that time. */
   readonly issuedOn: Day
-  /** Number, day and reason of the invoice correction. `null`: the document is an invoice, not a credit note. */
+  /**
+   * Number and day of the invoice that a credit note corrects, and the reason. `null`: the document is an invoice, not
+   * a credit note.
+   */
   readonly corrects: { readonly number: string; readonly issuedOn: Day; readonly reason: CreditReason } | null
 }
 

@@ -5,7 +5,10 @@ export interface SecurityEmailFacts extends CommonAccountFacts {
   /** ISO instant of the event, and the time zone to show it in. */
   readonly at: string
   readonly timeZone: string
-  /** Client of the event as far as known: "Firefox", "Windows", "203.0.113.0". */
+  /**
+   * Client that caused the event: browser ("Firefox"), operating system ("Windows") and prefix of the client IP
+   * ("203.0.113.0"). `null`: unknown.
+   */
   readonly browser: string | null
   readonly system: string | null
   readonly place: string | null
@@ -77,7 +80,7 @@ export interface AccountMessageFacts extends SecurityMessageFacts {
 }
 export type AccountMessageKind = keyof AccountMessageFacts
 
-/** Facts of the last e-mail after an account was deleted. */
+/** Facts of the last e-mail about an account, which confirms that the account was deleted. */
 export interface AccountDeleted extends CommonAccountFacts {
   /** ISO instant of the deletion, and the time zone to show it in. */
   readonly at: string

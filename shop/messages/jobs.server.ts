@@ -46,8 +46,8 @@ export function resumeStuckMessages(db: Db, now: Date): Promise<number> {
 
 /**
  * Queues a job for every message that a shutdown or a restored backup left unsent. Call this function when the shop
- * starts. `exclusiveSince` is the time since which no other process has used the database, so attempts claimed before
- * that time are dead. `null`: unknown. Returns the number of queued jobs.
+ * starts. `exclusiveSince` is the time since which no other process has used the database; an attempt that claimed its
+ * message before that time is no longer running. `null`: unknown. Returns the number of queued jobs.
  */
 export async function resumeMessages(
   db: Db,

@@ -174,8 +174,8 @@ export async function countMessages(db: Db): Promise<Record<MessageFilter, numbe
 }
 
 /**
- * Returns a message with its content. Withholds content that gives access to an account. `withSecrets` shows it in the
- * demo, where the outbox is the only mailbox. `null`: unknown ID.
+ * Returns a message with its content. Withholds content that gives access to an account, unless `withSecrets` is set.
+ * The demo sets `withSecrets`, because its outbox is the only mailbox. `null`: unknown ID.
  */
 export async function findMessage(
   db: Db,

@@ -164,8 +164,8 @@ export interface WithdrawnLine extends MessageLine {
 }
 
 /**
- * Acknowledgement of a withdrawal on a durable medium (Directive 2011/83/EU, art. 11a): the declaration and when it
- * arrived. A voluntary return is acknowledged in the same way.
+ * Facts of the e-mail that acknowledges a withdrawal: the declaration and when it arrived. The e-mail is the durable
+ * medium that the law requires (Directive 2011/83/EU, art. 11a). A voluntary return is acknowledged in the same way.
  */
 export interface WithdrawalReceived extends CommonOrderFacts {
   readonly returnNumber: string

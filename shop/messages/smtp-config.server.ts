@@ -77,7 +77,10 @@ export function readMailAddress(text: string): MailAddress | null {
   return { name: (quoted ?? plain ?? '').trim() || null, email: address }
 }
 
-/** Returns a schema for a variable that `read` parses. A string from `read` is the error message. */
+/**
+ * Returns a schema that parses an environment variable with `read`. If `read` returns a string, the string is the error
+ * message.
+ */
 function readBy<T extends object>(read: (text: string) => T | string) {
   return z
     .string()

@@ -13,7 +13,7 @@ interface Columns {
     language: Language
     facts: ColumnType<MessageFacts[MessageKind], string>
     state: MessageState
-    /** User whose account the message is about; deleted with the account. */
+    /** User whose account the message is about. Deleting the account also deletes the message. */
     user_id: UserId
     /** Numbers of the attached documents. */
     documents: string[]

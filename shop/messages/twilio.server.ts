@@ -38,7 +38,10 @@ function headersOf({ accountSid, authToken }: Twilio): Record<string, string> {
   }
 }
 
-/** Sets `ValidityPeriod`, so that Twilio drops a message that waits past its expiry. */
+/**
+ * Returns the fields of the request. `ValidityPeriod` makes Twilio discard a message that is still unsent when it
+ * expires.
+ */
 function formOf({ to, text, until }: Sms, { from }: Twilio): URLSearchParams {
   const seconds = Math.min(Math.max(Math.ceil((until.getTime() - Date.now()) / 1000), 1), 14_400)
   return new URLSearchParams({
@@ -64,7 +67,7 @@ async function readResponse(response: Response): Promise<TwilioResponse> {
   return TwilioResponse.safeParse(await response.json().catch(() => null)).data ?? {}
 }
 
-/** Twilio error codes that are temporary whatever the status: queue full, or too many requests. */
+/** Twilio error codes of temporary failures, whatever the HTTP status is: queue full, or too many requests. */
 const temporaryErrorCodes = new Set([14_107, 20_429, 21_611])
 /**
  * Twilio error codes about the account or the sender, which staff can correct. They do not mean that the recipient is

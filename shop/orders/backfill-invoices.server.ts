@@ -1,5 +1,5 @@
-// Issues invoices for orders placed before the shop issued documents. A refund needs an invoice to credit. Never sends an
-// e-mail: the customers already got their order confirmation.
+// Issues invoices for orders placed before the shop issued documents, because a refund needs an invoice to credit.
+// Never sends an e-mail: the customers already got their order confirmation.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'

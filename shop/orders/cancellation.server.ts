@@ -51,8 +51,9 @@ export async function cancelPlacedOrder(
 }
 
 /**
- * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery is dispatched or arrived.
- * `being_made`: an item made to the customer's specification is in production or being prepared; staff may still cancel it.
+ * Returns why the order cannot be cancelled, or `null` if it can. `on_its_way`: a delivery was dispatched or has
+ * arrived. `being_made`: an item made to the customer's specification is in production or being prepared; staff may
+ * still cancel the order.
  */
 export function cancellationBlocker(
   { lines }: Order,

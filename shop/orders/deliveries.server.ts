@@ -45,8 +45,9 @@ interface CancelUndispatchedInput {
 }
 
 /**
- * Cancels items that are not dispatched yet: planned deliveries first, deliveries in production last. A delivery without
- * items left becomes `cancelled`. Returns the quantities it could cancel per item; dispatched items are not touched.
+ * Cancels items that are not dispatched yet. Takes them from planned deliveries before any others, and from deliveries
+ * in production last. A delivery without items left becomes `cancelled`. Returns the cancelled quantity of each item.
+ * Dispatched items do not change.
  */
 export async function cancelUndispatched(
   tx: Db,

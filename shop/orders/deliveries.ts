@@ -29,7 +29,7 @@ export const deliveryTransitions: Readonly<Record<DeliveryState, readonly Delive
   cancelled: [],
 }
 
-/** Commands that staff can give on a delivery, with the state each leads to. */
+/** Commands that staff can give for a delivery, each with the state to which it moves the delivery. */
 export const deliverySteps = {
   production: 'in_production',
   preparation: 'preparing',
@@ -70,7 +70,7 @@ export interface Delivery extends Tracking {
   readonly number: number
   readonly method: DeliveryMethod
   readonly state: DeliveryState
-  /** Items of the delivery, in the order of the order's items. A cancelled delivery still lists its former items. */
+  /** Items of the delivery, sorted like the items of the order. A cancelled delivery still lists its former items. */
   readonly lines: readonly LineQuantity[]
   /** When the delivery was dispatched or became ready for pickup. */
   readonly dispatchedAt: Date | null
@@ -112,8 +112,8 @@ export function sumByLine(deliveries: readonly Pick<Delivery, 'lines'>[]): LineQ
 }
 
 /**
- * Progress of an order: the most advanced state of its deliveries, and whether other deliveries have not reached that
- * state.
+ * Progress of an order: the most advanced state of its deliveries, and whether only a part of its deliveries has
+ * reached this state.
  */
 export interface Progress {
   readonly step: (typeof steps)[number]

@@ -1,7 +1,7 @@
 // Commands on deliveries: start production, prepare, dispatch in whole or in part, deliver, fail, collect. Each command
-// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A delivery takes only
-// the transitions in deliveries.ts, and only once for each idempotency key. A command is refused if the delivery has
-// changed since the staff user saw it.
+// adds an event to the order history. Dispatch and arrival also queue an e-mail to the customer. A command makes only
+// the transitions that deliveries.ts allows, and only once for each idempotency key. A command is refused if the
+// delivery has changed since the staff user saw it.
 import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/transaction.server.ts'
 import type { DeliveryId } from '#shop/ids.ts'
@@ -121,7 +121,7 @@ export async function markFailed(db: Db, input: DeliveryCommandInput): DeliveryC
   })
 }
 
-/** Starts production of the items that are made for the order. Items from stock become a separate delivery. */
+/** Starts production of the made-to-order items of a delivery. Moves its items from stock to a separate delivery. */
 export async function startProduction(db: Db, input: DeliveryCommandInput): DeliveryCommandResult {
   return advanceDelivery(db, input, {
     to: 'in_production',

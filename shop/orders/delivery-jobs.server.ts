@@ -22,8 +22,8 @@ export function deliveryJobs({ db, clock }: { db: Db; clock: Clock }): JobHandle
 }
 
 /**
- * Time from the last arrival until an order can be closed. It is two days longer than the return period, so that the
- * last day to return has ended in every time zone.
+ * Minimum time between the arrival of an order's last delivery and the closing of the order. It is two days longer than
+ * the return period, so that the last day for returns has ended in every time zone.
  */
 const CLOSE_AFTER = (RETURN_DAYS + 2) * DAY
 

@@ -9,12 +9,15 @@ import { after, DAY } from '#shop/time.ts'
 import { endedStates } from './deliveries.ts'
 import { RETURN_DAYS } from './return-period.ts'
 
-/** Maximum time in which a payment for an expired order can still arrive. */
+/**
+ * Maximum time after an order's expiry in which a payment for the order can still arrive. The order keeps its contact
+ * data until then.
+ */
 const LATE_PAYMENT_TIME = 7 * DAY
 
 /**
- * Detaches all orders of an account, and marks them so that their contact data is erased once they are over. Returns
- * the order ids.
+ * Removes the link between an account and all its orders, and marks the orders so that their contact data is erased
+ * once they are over. Returns the order ids.
  */
 export async function detachOrders(tx: Db, userId: UserId): Promise<OrderId[]> {
   const rows = await tx

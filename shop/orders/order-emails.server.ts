@@ -101,7 +101,10 @@ function confirmedLine(line: OrderLine): ConfirmedLine {
   return { name, options, sku, quantity, unitPrice, total, promise, returns: returnTerms }
 }
 
-/** Queues the e-mail about a dispatch, or about goods ready for pickup. It also lists the items still to come. */
+/**
+ * Queues the e-mail about items that were dispatched or are ready for pickup. The e-mail also lists the items of the
+ * order that are not dispatched yet.
+ */
 export async function queueDispatched(
   tx: Db,
   { order, delivery, all }: DeliveryUpdate,
@@ -122,7 +125,10 @@ export async function queueDispatched(
   await queueEmail(tx, 'order_dispatched', order, { facts, now: emailContext.now })
 }
 
-/** Queues the e-mail about an arrival or a pickup. It states until when the customer may withdraw from the contract. */
+/**
+ * Queues the e-mail about items that were delivered or picked up. The e-mail states until when the customer may
+ * withdraw from the contract.
+ */
 export async function queueDelivered(
   tx: Db,
   { order, delivery, all }: DeliveryUpdate,
@@ -153,7 +159,9 @@ export function isPartialDelivery({ number }: Delivery, all: readonly Delivery[]
   return all.some((other) => other.number !== number && other.state !== 'cancelled')
 }
 
-/** Returns the last moment to withdraw. `null`: deliveries are still open, or no item has a right of withdrawal. */
+/**
+ * Returns the end of the withdrawal period. `null`: deliveries are still open, or no item has a right of withdrawal.
+ */
 function withdrawalDeadline(order: Order, all: readonly Delivery[], timeZone: string): Date | null {
   const isNotWithdrawable = ({ lineId }: LineQuantity) =>
     order.lines.find(({ id }) => id === lineId)?.returnTerms === 'if_faulty'

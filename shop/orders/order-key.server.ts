@@ -5,7 +5,7 @@ import { DAY } from '#shop/time.ts'
 
 const DAYS_VALID = 180
 
-/** Returns the path that opens the order for 180 days. */
+/** Returns the path of the order page with an order key, which opens the page without sign-in for 180 days. */
 export function signOrderLink(number: string, secret: string, now: Date): string {
   const expires = Math.floor((now.getTime() + DAYS_VALID * DAY) / 1000).toString(36)
   return `/orders/${number}?key=${signature(number, expires, secret)}.${expires}`

@@ -15,8 +15,8 @@ export function newOrderNumber(): string {
 }
 
 /**
- * Inserts a row with a random number. `insert` returns `undefined` if the number is taken; the function then tries
- * another number, at most five in total. Throws if all five are taken.
+ * Inserts an order or a return with a random number. `insert` returns `undefined` if the number is taken; the function
+ * then tries another number, at most five in total. Throws if all five are taken.
  */
 export async function insertNumbered<Row>(
   what: 'order' | 'return',
@@ -30,8 +30,8 @@ export async function insertNumbered<Row>(
 }
 
 /**
- * Normalizes an order number as people type or dictate it: "k7qf 2m9o" is read with a zero at the end. `null`: not a
- * valid number.
+ * Normalizes an order number as people type or dictate it. In "k7qf 2m9o", for example, the letter O at the end becomes
+ * a zero. `null`: not a valid number.
  */
 export function readOrderNumber(text: string): string | null {
   if (text.length > 40) return null
@@ -45,8 +45,8 @@ export function readOrderNumber(text: string): string | null {
 }
 
 /**
- * Returns the check character (Luhn algorithm in base 32). It detects every single wrong character and nearly every swap of
- * neighbours.
+ * Returns the check character (Luhn algorithm in base 32). It detects every single wrong character and nearly every
+ * swap of two adjacent characters.
  */
 function checkCharacter(body: string): string {
   const base = UNAMBIGUOUS_CHARACTERS.length

@@ -1,5 +1,5 @@
-// Orders, whose agreed content is copied once and never changes, and the order history. This module never reads a cart
-// and never calls a payment provider. It changes a state only as the table in orders.ts allows.
+// Orders and the order history. The agreed content of an order is stored once and never changes. This module never
+// reads a cart and never calls a payment provider. It changes a state only as the table in orders.ts allows.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { anyOf, countOf } from '#platform/db/queries.ts'
@@ -106,7 +106,7 @@ export async function listOrderEvents(db: Db, id: OrderId): Promise<DatedOrderEv
 export interface Cause {
   readonly by: Actor
   readonly now: Date
-  /** Idempotency key. Without it every call adds an event. */
+  /** Idempotency key of the event. If it is absent, every call adds an event. */
   readonly key?: string
 }
 
@@ -197,7 +197,7 @@ async function readOne(db: Db, query: ReturnType<typeof orders>): Promise<Order 
 interface MovedOrders {
   /** Orders that may still have a stock reservation. */
   readonly unpaid: readonly OrderId[]
-  /** Whether both carts have an unpaid order. If so, the first cart keeps its unpaid order. */
+  /** Whether both carts have an unpaid order. If so, the unpaid order of the cart `from` does not move. */
   readonly bothUnpaid: boolean
 }
 

@@ -7,7 +7,7 @@ import type { BasisPoints, Money } from '#shop/money.ts'
 import type { PaymentFailure, RefundReason } from '#shop/payments/payments.ts'
 import type { TaxDisplay, TaxLine } from '#shop/tax/tax.ts'
 
-/** Customer and how to reach them. */
+/** E-mail address, name and phone number of the customer. */
 export interface Contact {
   readonly email: string
   readonly name: string
@@ -103,7 +103,7 @@ export interface OrderEventFacts {
   readonly placed: object
   readonly expired: object
   readonly cancelled: { readonly why: CancellationReason }
-  /** A payment that cannot be used for the order. The shop refunds it automatically. */
+  /** A payment that the shop refunds automatically, because the order cannot use it. */
   readonly to_be_refunded: { readonly why: 'over' | 'sold_out' | 'paid_twice' | 'wrong_amount' }
   readonly refund_requested: { readonly amount: Money; readonly reason: RefundReason }
   readonly refunded: { readonly amount: Money; readonly reason: RefundReason }

@@ -9,8 +9,8 @@ import { readDeliveries } from './internal/delivery-rows.server.ts'
 import { OWN_ORDERS_PER_PAGE, type OwnOrder } from './own-orders.ts'
 
 /**
- * Assigns guest orders with the account's verified e-mail address to the account. Returns their number. An order that
- * was marked for erasure, because an earlier account was deleted, loses the mark.
+ * Assigns guest orders with the account's verified e-mail address to the account. Returns how many orders it assigned.
+ * If an order was marked for erasure because an earlier account was deleted, removes the mark.
  */
 export async function assignGuestOrders(db: Db, userId: UserId): Promise<number> {
   const { numUpdatedRows } = await db

@@ -29,8 +29,9 @@ export interface OrderRefundInput {
   /** Whether the items can be sold again. */
   readonly restock: boolean
   /**
-   * Whether the items were dispatched and came back. False: undispatched items are cancelled first. Omitted: the same
-   * as true if the reason is `returned` and enough items were dispatched.
+   * Whether the items were dispatched and came back. `false`: cancels those items that are not dispatched yet; only the
+   * others count as returned. Omitted: `true` if the reason is `returned` and enough items were dispatched, otherwise
+   * `false`.
    */
   readonly isReturnedToUs?: boolean
   readonly reason: Extract<CreditReason, 'cancelled' | 'withdrawn' | 'returned' | 'goodwill'>
@@ -137,7 +138,10 @@ async function creditFor(
   return done({ lines: all, amount: totalOf(all, facts), left })
 }
 
-/** Checks whether all items of a return can have come back: enough were dispatched and not refunded yet. */
+/**
+ * Checks whether all items of this refund can have come back from the customer: enough units were dispatched and are
+ * not refunded yet. Always false for a reason other than `returned`.
+ */
 async function wereDispatched(
   tx: Db,
   order: Order,
@@ -219,7 +223,10 @@ interface RetryRefundInput extends Pick<OrderRefundInput, 'orderId' | 'by' | 'li
   readonly refundId: RefundId
 }
 
-/** Requests a failed refund again. Each failed refund can be repeated once; a second call returns the first result. */
+/**
+ * Requests a failed refund again, only once for each failed refund. A second call returns the refund that the first
+ * call requested.
+ */
 export async function retryFailedRefund(
   db: Db,
   { orderId, refundId, by, limit, now }: RetryRefundInput,

@@ -1,15 +1,18 @@
 import { addDays, DAY, type Day, dayOf } from '#shop/time.ts'
 import type { ReturnTerms } from './orders.ts'
 
-/** Right of withdrawal: Directive 2011/83/EU, article 9. Return period: the shop's own promise for stocked items. */
+/**
+ * Length of the right of withdrawal (Directive 2011/83/EU, article 9), and of the longer return period that the shop
+ * itself promises for stocked items. Both in days.
+ */
 export const WITHDRAWAL_DAYS = 14
 export const RETURN_DAYS = 30
 
 /**
- * Returns the last day to withdraw for items that arrived on the day `arrivedOn`. The day of arrival does not count. A
- * period that would end on a Saturday, a Sunday or a public holiday ends on the next working day (Regulation (EEC)
- * 1182/71, article 3). Uses the nationwide German holidays for every country, so that customers elsewhere may get a
- * longer period.
+ * Returns the last day on which a customer may withdraw from the contract for items that arrived on the day
+ * `arrivedOn`. The day of arrival does not count. A period that would end on a Saturday, a Sunday or a public holiday
+ * ends on the next working day (Regulation (EEC) 1182/71, article 3). The function uses the nationwide German holidays
+ * for every country. Customers in other countries may therefore get a longer period.
  */
 export function lastDayToWithdraw(arrivedOn: Day): Day {
   let last = addDays(arrivedOn, WITHDRAWAL_DAYS)
@@ -39,7 +42,10 @@ export function endOfDay(day: Day, timeZone: string): Date {
   return new Date(before)
 }
 
-/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
+/**
+ * Movable holidays as a number of days after Easter Sunday (negative: before Easter Sunday): Good Friday, Easter
+ * Monday, Ascension Day, Whit Monday.
+ */
 const MOVABLE_HOLIDAYS = [-2, 1, 39, 50]
 const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26']
 

@@ -23,8 +23,8 @@ import { queueConfirmation, type EmailContext } from './order-emails.server.ts'
 import { type Actor, type Order, type OrderEvent, canTransition, type OrderState } from './orders.ts'
 
 /**
- * Further work that is done when an order is placed. It runs before the order gets its invoice number, because from
- * then on all other orders wait for the transaction.
+ * Callback for additional work in the transaction that places an order. The callback runs before the order gets its
+ * invoice number, because from then on all other orders wait until the transaction ends.
  */
 export type OnOrderPlaced = (tx: Db, order: Order) => Promise<void>
 
@@ -190,8 +190,8 @@ async function autoRefund(
 }
 
 /**
- * Commits the order's reservation. If the reservation was released, first reserves the items again. Returns false if
- * too few units are in stock.
+ * Sells the reserved units to the order. If the reservation was released, first reserves the items again. Returns false
+ * if too few units are in stock.
  */
 async function commitStock(tx: Db, id: OrderId, now: Date): Promise<boolean> {
   if (await commitHold(tx, id, now)) return true

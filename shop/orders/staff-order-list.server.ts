@@ -53,8 +53,8 @@ function waitingDeliveries(row: ExpressionBuilder<Tables, 'orders'>) {
 }
 
 /**
- * SQL condition: a complete order number matches exactly, in any spelling. Other text is searched for in number, name and
- * e-mail address.
+ * SQL condition for the search text of the list. Finds orders whose number, customer name or e-mail address contains
+ * the text. Finds a complete order number in any spelling.
  */
 function matchesText(row: ExpressionBuilder<Tables, 'orders'>, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -9,7 +9,7 @@ export const ORDERS_PER_PAGE = 24
 
 /**
  * Filters of the staff order list. `attention`: orders with a review flag. `to_send`: orders with undispatched
- * deliveries. All others: orders in one state.
+ * deliveries. A filter that is named after an order state shows the orders in that state.
  */
 export const orderFilters = ['all', 'attention', 'to_send', ...orderStates] as const
 export type OrderFilter = (typeof orderFilters)[number]

@@ -106,7 +106,7 @@ export function takesRealMoney(payments: PaymentsConfig): boolean {
   return payments.kind === 'stripe' && isLiveKey(payments.secretKey)
 }
 
-/** Checks for a live key: Stripe's keys contain their mode. */
+/** Checks whether a Stripe key is a live key, which charges real cards. The text of a key contains its mode. */
 export function isLiveKey(secretKey: string): boolean {
   return secretKey.includes('_live_')
 }

@@ -120,7 +120,10 @@ export async function lookUpPayment(
   return callProvider(db, () => provider.retrievePayment(sessionId))
 }
 
-/** Finds the session of a provider's payment reference. `null`: not a payment of this shop. */
+/**
+ * Returns the id of the session to which this payment reference of the provider belongs. `null`: not a payment of this
+ * shop.
+ */
 export async function findSessionOf(
   db: Db,
   provider: PaymentProvider,
@@ -166,7 +169,10 @@ export async function listUnsettledPayments(
   return rows
 }
 
-/** Ends a payment without a session: the provider never answered the request to create one. `null`: nothing to end. */
+/**
+ * Ends an open payment that has no session, because the provider never answered the request to create one. `null`: the
+ * payment has a session or has already ended.
+ */
 export async function endSessionlessPayment(
   db: Db,
   { paymentId, to, now }: { paymentId: PaymentId; to: 'cancelled' | 'expired'; now: Date },
@@ -215,7 +221,7 @@ export async function latestPayment(db: Db, orderId: OrderId): Promise<Payment |
   return (await listPayments(db, orderId)).at(-1) ?? null
 }
 
-/** Calls the provider. Throws inside a transaction. Turns `ProviderUnavailable` into a refusal. */
+/** Calls the provider and turns `ProviderUnavailable` into a refusal. Throws if `db` is a transaction. */
 async function callProvider<T>(db: Db, call: () => Promise<T>): Promise<Outcome<T, 'payments.unavailable'>> {
   if (db.isTransaction) throw new Error('A provider must not be called inside a transaction')
   try {

@@ -19,8 +19,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * All allowed transitions between payment states. Any other state that a provider reports (late, repeated, out of order) is
- * ignored.
+ * All allowed transitions between payment states. If a provider reports a state that no transition allows, because the
+ * report is late, repeated or out of order, the report is ignored.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['processing', 'needs_action', 'succeeded', 'failed', 'cancelled', 'expired'],
@@ -39,7 +39,7 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   lost: [],
 }
 
-/** Checks whether a state reported by a provider may follow the current one. */
+/** Checks whether a payment may change from its current state to the state that a provider reports. */
 export function canTransition(from: PaymentState, to: PaymentState): boolean {
   return paymentTransitions[from].includes(to)
 }
@@ -80,7 +80,8 @@ export interface PaidItem {
 }
 
 /**
- * A payment that the shop asks a provider to collect. The payment id is the idempotency key and the provider's reference.
+ * A payment that the shop asks a provider to collect. The payment id is the idempotency key. The provider also stores
+ * the payment id as the shop's reference.
  */
 export interface SessionRequest {
   readonly paymentId: PaymentId
@@ -150,9 +151,9 @@ export interface RefundRequest {
 }
 
 /**
- * A webhook event. The same `eventId` may arrive any number of times, in any order. An event of kind `session` contains
- * the whole session. An event of kind `money` (a refund or a dispute) contains only the payment's reference, so the
- * shop looks the payment up.
+ * A webhook event. The same `eventId` may arrive any number of times, in any order. If the subject is a `session`, the
+ * event contains the whole session. If the subject is `money` (a refund or a dispute), the event contains only the
+ * payment's reference, so the shop looks the payment up.
  */
 export interface ProviderEvent {
   readonly eventId: string
@@ -206,7 +207,7 @@ export interface Refund {
   readonly updatedAt: Date
 }
 
-/** A recorded change: a new state, or only a new failure reason (then `from` equals `to`). */
+/** A recorded change of a payment: a new state, or only a new failure reason (then `from` equals `to`). */
 export interface PaymentChange {
   readonly payment: Payment
   readonly from: PaymentState

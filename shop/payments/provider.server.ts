@@ -23,7 +23,10 @@ export interface PaymentProvider {
   closeSession(sessionId: string): Promise<ProviderSession | null>
   /** Returns session, refunds and dispute of a payment. */
   retrievePayment(sessionId: string): Promise<ProviderPayment | null>
-  /** Returns the session of a provider's payment reference. `null`: not a payment of this shop. */
+  /**
+   * Returns the id of the session to which this payment reference of the provider belongs. `null`: not a payment of
+   * this shop.
+   */
   findSessionId(reference: string): Promise<string | null>
   /** Makes a refund. Repeated calls make it only once. Throws `ProviderRefused` if the refund can never succeed. */
   refund(request: RefundRequest): Promise<ProviderRefund>

@@ -28,7 +28,8 @@ export interface RecordedChanges {
 const noChanges: RecordedChanges = { payments: [], refunds: [] }
 
 /**
- * Reference of a payment with a new refund or dispute. The event has no details, so the caller must look the payment up.
+ * Reference of a payment about which an event reports a new refund or dispute. The event contains no details, so the
+ * caller must look the payment up at the provider.
  */
 export interface ChangedPayment {
   readonly reference: string

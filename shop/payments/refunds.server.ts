@@ -68,7 +68,7 @@ export type RefundResponse = { readonly paymentId: PaymentId } & (
 /**
  * Sends a requested refund to the provider. Returns `null` if the refund is no longer `requested`. Pass `reported` to
  * `recordRefund` and `refusal` to `recordRefusal`. After a refusal, `sessionId` is the session to look up; `null`: the
- * payment was made at another provider. Throws inside a transaction.
+ * payment was made at another provider. Throws if `db` is a transaction.
  */
 export async function sendRefundRequest(
   db: Db,
@@ -120,7 +120,7 @@ export async function resumeRefunds(db: Db, by?: Date): Promise<void> {
   for (const { id } of waiting) await enqueue(db, refundJob, { refundId: id }, { key: id })
 }
 
-/** Stores the credit note's number of a refund that was made without one. */
+/** Adds the number of a credit note to a refund that was made without a credit note. */
 export async function setCreditNote(tx: Db, id: RefundId, creditNote: string): Promise<void> {
   await tx.updateTable('refunds').set({ credit_note: creditNote }).where('id', '=', id).execute()
 }

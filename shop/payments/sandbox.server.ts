@@ -100,7 +100,7 @@ const BankEvent = z.object({
   session: BankSession,
 })
 
-/** Events after the payment. They contain only the payment's reference. */
+/** Pattern for the types of events about refunds and disputes. Such an event contains only the payment's reference. */
 const REFUND_OR_DISPUTE = /^(refund|dispute)\./
 
 export interface SandboxOptions {
@@ -214,8 +214,8 @@ function isSigned(rawBody: string, header: string, secret: string, now: Date): b
 }
 
 /**
- * Parses a signed webhook event. Throws for an unknown shape, which is a bug in the shop, so that the bank sends the
- * event again.
+ * Parses a signed webhook event. Throws if the event has an unknown shape: this is a bug in the shop, and the error
+ * makes the bank send the event again.
  */
 function parseEvent(rawBody: string): ProviderEvent {
   const { id, type, session } = BankEvent.parse(JSON.parse(rawBody))

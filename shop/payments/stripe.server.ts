@@ -160,7 +160,10 @@ function isId(text: string): boolean {
 
 const AnySession = z.object({ object: z.literal('checkout.session'), id: z.string().startsWith('cs_') })
 
-/** A session of this shop. `null`: a session of another shop with the same Stripe account, which is not parsed further. */
+/**
+ * Schema of a session of this shop. `null`: the session belongs to another shop with the same Stripe account. The other
+ * fields of such a session are not parsed.
+ */
 const OwnSession = z.unknown().transform((answer): ProviderSession | null => {
   parseResponse(AnySession, answer)
   const paymentId = paymentOf(answer)

@@ -9,7 +9,7 @@ import { after, DAY } from '#shop/time.ts'
 
 const flagDueWithdrawalsJob = defineJob<object>('returns.notice_due', { cron: '10 3 * * *', retries: 0 })
 
-/** Days before the refund deadline on which staff are reminded. */
+/** How many days before the refund deadline staff are reminded. */
 const NOTICE_DAYS = 3
 
 /**

@@ -36,7 +36,9 @@ export interface ReceiveReturnInput extends ReturnCommandInput {
 
 type Refusals = 'returns.over' | 'orders.nothing_chosen' | 'orders.too_many_pieces'
 
-/** Records received items of a return, some or all, and refunds them. `null`: the order has no such return. */
+/**
+ * Records that some or all items of a return arrived, and refunds these items. `null`: the order has no such return.
+ */
 export async function receiveReturn(
   db: Db,
   { orderId, number, lines, key, ...receipt }: ReceiveReturnInput,

@@ -43,8 +43,8 @@ export async function listReturns(db: Db, orderId: OrderId): Promise<Return[]> {
 }
 
 /**
- * Returns the items of an order that may be returned now, and the kind of return. An order that is not placed or closed has
- * `kind: null`.
+ * Returns the items of an order that may be returned now, and the kind of return. The kind is `null` if the order is
+ * neither placed nor closed.
  */
 export async function findReturnable(
   db: Db,

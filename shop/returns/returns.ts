@@ -82,7 +82,10 @@ export interface UnitCounts {
   readonly returned: number
 }
 
-/** Returns how many units of an item may still be returned. Counts undispatched units first. */
+/**
+ * Returns how many units of an item may still be returned. If only some of the units may be returned, prefers the
+ * undispatched units.
+ */
 export function returnableUnits(units: UnitCounts): { readonly unsent: number; readonly gone: number } {
   const { ordered, unsent, gone, credited, announced, returned } = units
   const left = Math.max(0, Math.min(ordered - credited, unsent + gone - returned) - announced)

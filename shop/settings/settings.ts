@@ -58,7 +58,10 @@ export type SettingsChange = Partial<z.input<typeof Settings>>
 
 const timeZones = new Set<string>()
 
-/** Caches valid names, because the settings are parsed often and `Intl.DateTimeFormat` is slow. */
+/**
+ * Checks whether a time zone with this name exists. Caches valid names, because the settings are parsed often and
+ * `Intl.DateTimeFormat` is slow.
+ */
 function isTimeZone(name: string): boolean {
   if (timeZones.has(name)) return true
   try {

@@ -74,7 +74,7 @@ function isDone<R extends CommandResult>(answer: R): answer is R & { ok: true; v
 
 export interface AuditQuery {
   readonly subject: AuditSubject | null
-  /** Staff user whose entries to list. `null`: all. */
+  /** Staff user whose entries are listed. `null`: the entries of all staff users are listed. */
   readonly person: UserId | null
   readonly page: number
   readonly perPage: number

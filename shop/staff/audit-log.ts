@@ -35,7 +35,7 @@ export type AuditedAction = {
   readonly [K in AuditKind]: { readonly what: K; readonly facts: AuditFacts[K] }
 }[AuditKind]
 
-/** Filters of the audit log, and the kinds each one shows. */
+/** Filters of the audit log, each with the kinds of staff actions that it shows. */
 export const auditSubjects = {
   orders: [
     'order_noted',

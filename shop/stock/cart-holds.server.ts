@@ -55,8 +55,8 @@ export interface CartHoldInput extends CartRef {
 }
 
 /**
- * Reserves all items of a cart. Refuses if stock or capacity is missing. Returns no reservation, without a refusal, if
- * the cart must wait for a new reservation or the client IP has reached its limit.
+ * Reserves all items of a cart. Refuses if stock or capacity is missing. Returns the reason instead of a reservation,
+ * without a refusal, if the cart must wait for a new reservation or the client IP has reached its limit.
  */
 export async function holdForCart(tx: Db, input: CartHoldInput): Promise<Outcome<CartHold, ShortageRefusal>> {
   const { cartId, lines, ipHash, nameOf, now } = input
@@ -156,7 +156,10 @@ export async function mayPlaceUnpaidOrder(
   return orders < MAX_UNPAID_PER_IP
 }
 
-/** Returns the payment deadline, not the later time until which the reservation waits for a webhook event. */
+/**
+ * Returns the reservation of a cart's unpaid order. Its `until` is the payment deadline. The actual reservation lasts
+ * somewhat longer, because a webhook event may arrive late.
+ */
 function orderedHold(heldUntil: Date): CartHold {
   return { kind: 'ordered', until: after(heldUntil, -PAYMENT_GRACE_TIME) }
 }
@@ -178,14 +181,15 @@ function limitTo(lines: readonly HeldLine[], quantities: ReadonlyMap<VariantId, 
 interface HoldMerge {
   readonly from: CartId
   readonly to: CartId
-  /** Orders that move from the first cart to the second. */
+  /** Orders that move from the cart `from` to the cart `to`. */
   readonly orders: readonly OrderId[]
   readonly now: Date
 }
 
 /**
- * Moves the reservations of a cart, and of those of its orders that move, to another cart. Each cart keeps one
- * reservation, and no reservation lasts longer than before. The caller has locked first both carts, then the orders.
+ * Moves the reservation of one cart, and the reservations of the given orders, to another cart. If both carts have an
+ * active reservation, merges the two. No reservation lasts longer than before. The caller has locked both carts and
+ * then the orders.
  */
 export async function mergeHolds(tx: Db, { from, to, orders, now }: HoldMerge): Promise<void> {
   await sql`

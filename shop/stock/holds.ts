@@ -9,7 +9,8 @@ export const HOLD_COOLDOWN = 15 * MINUTE
 /** Time between placing an order and its payment deadline. */
 export const PAYMENT_TIME = 35 * MINUTE
 /**
- * How much longer an unpaid order keeps its reservation, because a webhook event about a payment in time may arrive late.
+ * Time for which an unpaid order keeps its reservation after the payment deadline. If the customer paid before the
+ * deadline, the webhook event may still arrive in this time.
  */
 export const PAYMENT_GRACE_TIME = 10 * MINUTE
 

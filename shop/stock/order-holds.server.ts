@@ -35,8 +35,8 @@ export interface NewHold {
 }
 
 /**
- * Reserves all items of an order or none. If the cart has a reservation, the order takes it over. An order that already
- * has a reservation keeps this reservation.
+ * Reserves all items of an order or none. An existing reservation of the cart becomes the reservation of the order. An
+ * order that already has a reservation keeps this reservation.
  */
 export async function holdStock(
   db: Db,
@@ -59,8 +59,9 @@ export async function holdStock(
 }
 
 /**
- * Extends an order's reservation to `expiresAt`. If it was released, reserves the items again while stock remains. Used
- * when a payment begins, and when a payment arrives late. The refusal names the SKU.
+ * Extends an order's reservation to `expiresAt`. If the reservation was released, reserves the items again, or refuses
+ * if too few units are available. Used when a payment begins, and when a payment arrives late. The refusal names the
+ * SKU.
  */
 export async function reacquireHold(
   db: Db,

@@ -22,7 +22,7 @@ export interface TaxLine {
 
 /**
  * Returns the tax of the lines by rate, highest rate first. Adds up the rounded tax of each line, so that the sums
- * always match.
+ * always match the taxes of the single lines.
  */
 export function taxLines(lines: readonly Taxed[]): TaxLine[] {
   const byRate = new Map<BasisPoints, Money>()

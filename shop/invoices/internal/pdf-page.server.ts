@@ -95,7 +95,10 @@ export function widthOf(pdf: Pdf, text: string, style: Style): number {
   return pdf.widthOfString(text, options(style))
 }
 
-/** Returns the style with a size reduced until the line fits the width. */
+/**
+ * Returns the style with a font size at which the text fits into the width on one line. Never increases the font
+ * size.
+ */
 export function fitToWidth(pdf: Pdf, text: string, width: number, style: Style): Style {
   return { ...style, size: style.size * Math.min(1, width / widthOf(pdf, text, style)) }
 }
@@ -155,8 +158,8 @@ export function asPagination(pdf: Pdf, draw: () => void): void {
 }
 
 /**
- * Draws one line of text as tagged content and returns it. The caller creates the structure element for screen readers
- * from several such contents.
+ * Draws one line of text as tagged content and returns this content. The caller combines the contents of several lines
+ * into one structure element, which screen readers use.
  */
 export function tagged(pdf: Pdf, tag: string, draw: () => void): Tagged {
   const content = pdf.markStructureContent(tag)

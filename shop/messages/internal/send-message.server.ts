@@ -104,7 +104,10 @@ async function claim(db: Db, id: MessageId, now: Date): Promise<Claimed | null> 
   return null
 }
 
-/** Writes the message, stores its text and sends it. */
+/**
+ * Renders the text of the message, stores the text and sends the message. Sends nothing if the provider has already
+ * accepted the message.
+ */
 async function writeAndSend(
   context: SendContext,
   claimed: Claimed,
@@ -167,8 +170,8 @@ async function getAttachment(number: string, openDocument: SendContext['openDocu
 }
 
 /**
- * Records that the message was accepted. Writes nothing else in the same step, to keep the time short in which a crash
- * would cause a second sending.
+ * Records that the provider accepted the message. Writes nothing else in the same step, because a crash before the end
+ * of this step would cause the message to be sent twice.
  */
 async function recordAccepted(context: SendContext, id: MessageId, as: string | null): Promise<void> {
   const { db, clock, accepted } = context

@@ -14,7 +14,7 @@ import {
 import { refundable, requestRefund } from '../refunds.server.ts'
 import { addRefund, sumCommitted, sumRefunded, toRefund, updatePayment } from './rows.server.ts'
 
-/** Reasons for refunding everything that is left, whatever the amount. */
+/** Refund reasons for which the shop refunds the whole remaining amount, whatever that amount is. */
 const fullRefundReasons: readonly RefundReason[] = [
   'cancelled',
   'sold_out',
@@ -53,7 +53,8 @@ export async function applyRefund(
 }
 
 /**
- * Marks a requested refund as failed because the provider refused it. Returns an empty list if it is no longer `requested`.
+ * Marks a requested refund as failed because the provider refused it. Returns an empty list if the refund is no longer
+ * in the state `requested`.
  */
 export async function failRefund(
   tx: Db,
@@ -130,8 +131,8 @@ async function addProviderRefund(
 }
 
 /**
- * Marks requested refunds as failed, newest first, until the captured amount covers the other refunds. If a failed
- * refund was for everything that is left, requests the remaining amount again.
+ * Marks requested refunds as failed, newest first, until the captured amount covers the other refunds. If a refund
+ * marked as failed was for the whole remaining amount, requests a refund of the amount that still remains.
  */
 async function replaceRequested(
   tx: Db,
@@ -162,7 +163,7 @@ async function isOverdrawn(tx: Db, payment: Payment): Promise<boolean> {
   return (await sumCommitted(tx, payment)).minor > (captured ?? amount).minor
 }
 
-/** Requests a refund of the remaining amount in place of a refund of everything that was left. */
+/** Requests a refund of the amount that still remains. It replaces a failed refund of the whole remaining amount. */
 async function requestRemainder(
   tx: Db,
   { id, paymentId, reason, creditNote, note }: Refund,

@@ -18,7 +18,8 @@ const StripeEvent = z.object({
 type StripeEvent = z.infer<typeof StripeEvent>
 
 /**
- * Events about payment intents, refunds and disputes. Successful charges are left out, because the session reports them.
+ * Pattern for the types of events about payment intents, refunds and disputes. It does not match events about
+ * successful charges, because the session reports them.
  */
 const MONEY_EVENT = /^(payment_intent\.(?!created)|refund\.|charge\.(refund|dispute))/
 const SESSION_EVENT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/
@@ -29,7 +30,7 @@ export interface WebhookConfig {
   readonly isLive: boolean
 }
 
-/** Returns a webhook event, if Stripe signed it at most five minutes before or after `now`. */
+/** Returns a webhook event. Refuses the event unless Stripe signed it at most five minutes before or after `now`. */
 export function readStripeEvent(
   rawBody: string,
   headers: Headers,
@@ -79,8 +80,8 @@ function subjectOf({ type, livemode, data }: StripeEvent, isLive: boolean): Prov
 }
 
 /**
- * Checks whether a payment intent belongs to another shop: its metadata has no payment id. Always false for other
- * objects, which the shop has to look up.
+ * Checks whether a payment intent belongs to another shop: its metadata has no payment id. Returns false for objects
+ * other than payment intents, because the shop has to look up which payment they belong to.
  */
 function isOfOtherShop({ object, metadata }: Readonly<Record<string, unknown>>): boolean {
   return object === 'payment_intent' && !z.object({ payment_id: z.string() }).safeParse(metadata).success

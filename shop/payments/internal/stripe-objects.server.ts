@@ -34,8 +34,9 @@ const OwnSessionFields = z.object({
 })
 
 /**
- * Returns the payment of a session. `null`: the session belongs to another shop. Only the metadata proves this, because
- * writing it needs the account's API key. Customers can choose the reference of a payment link themselves.
+ * Returns the payment id of a session. `null`: the session belongs to another shop. Only the metadata proves that a
+ * session belongs to this shop, because writing metadata needs the API key of the Stripe account. The reference is no
+ * proof: customers can choose it in a payment link.
  */
 export function paymentOf(session: unknown): PaymentId | null {
   const { data } = OwnSessionFields.safeParse(session)
@@ -43,7 +44,8 @@ export function paymentOf(session: unknown): PaymentId | null {
 }
 
 /**
- * Maps a session. A session counts as paid only if its `payment_status` is `paid`; the status `complete` is not enough.
+ * Maps a Stripe session to the shop's type. The session counts as paid only if its `payment_status` is `paid`; the
+ * status `complete` is not enough.
  */
 export function toSession(session: StripeSession, paymentId: PaymentId): ProviderSession {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
@@ -127,14 +129,20 @@ export const StripeDispute = z
     return { state: disputeStates[it.status] ?? 'open', amount, reason: it.reason ?? null }
   })
 
-/** Dispute states by Stripe status. A closed inquiry took no money, so it counts as won. */
+/**
+ * The shop's dispute state for each Stripe status. A closed inquiry counts as won, because no money was taken from the
+ * shop.
+ */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   won: 'won',
   lost: 'lost',
   warning_closed: 'won',
 }
 
-/** Currencies whose Stripe decimals differ from ISO 4217: https://docs.stripe.com/currencies#special-cases */
+/**
+ * Currencies for which Stripe uses another number of decimals than ISO 4217:
+ * https://docs.stripe.com/currencies#special-cases
+ */
 const DECIMALS_AT_STRIPE: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 }
 
 /** Converts an amount to Stripe's units. Throws if it has more decimals than Stripe accepts. */

@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import { log } from '#platform/log.server.ts'
 import { ProviderRefused, ProviderUnavailable } from '../provider.server.ts'
 
-/** Refusal codes that may succeed on a retry: the balance is topped up, or a concurrent call has ended. */
+/**
+ * Stripe's error codes after which a retry may succeed, because the balance was topped up or a concurrent call has
+ * ended.
+ */
 const TEMPORARY_CODES: ReadonlySet<string | undefined> = new Set(['balance_insufficient', 'lock_timeout'])
 
 /**
@@ -57,7 +60,9 @@ function toProviderError(error: unknown): unknown {
   return new StripeRefused(code ?? param ?? summary, { cause: new Error(summary) }, param)
 }
 
-/** Stripe replays a failed response: it stored the failure under the idempotency key for 24 hours. */
+/**
+ * Error for a failed response that Stripe repeats: Stripe stores the failure under the idempotency key for 24 hours.
+ */
 export class StripeStuck extends ProviderUnavailable {}
 
 /** A refusal by Stripe, with the name of the refused parameter. */

@@ -16,8 +16,9 @@ const MAX_NAME_LENGTH = 250
 const MAX_TEXT_LENGTH = 1200
 
 /**
- * Returns the parameters of a Checkout Session. They must be identical for the same payment, or Stripe refuses the
- * idempotency key. The page is hosted by Stripe (no `ui_mode`), takes cards only and charges the order's currency.
+ * Returns the parameters of a Checkout Session. Repeated calls for the same payment must return identical parameters;
+ * otherwise Stripe refuses the idempotency key. The page is hosted by Stripe (no `ui_mode`), accepts only cards and
+ * charges the order's currency.
  */
 export function sessionParams(request: SessionRequest): SessionParams {
   const { paymentId, orderNumber, language, description } = request
@@ -39,9 +40,10 @@ export function sessionParams(request: SessionRequest): SessionParams {
 }
 
 /**
- * Returns the parameters without the value that Stripe refused. `null`: the value is required. Stripe keeps a session
- * open for at least 30 minutes. If less time is left until the deadline, the session expires 31 minutes after the
- * deadline, and the shop closes the session at the deadline.
+ * Returns the parameters for another attempt after Stripe refused one of them: without the e-mail address, or with a
+ * later `expires_at`. `null`: the refused parameter cannot be changed. Stripe keeps a session open for at least 30
+ * minutes. If less time is left until the payment deadline, the session expires 31 minutes after the deadline, and the
+ * shop itself closes the session at the deadline.
  */
 export function withoutRefusedParam(
   params: SessionParams,

@@ -51,9 +51,9 @@ export function notYetRefunded({ unitCounts }: ReturnStatus, units: readonly Lin
 }
 
 /**
- * Checks whether the delivery price is refunded together with these items. This requires that no item of the order
- * remains and that every item was withdrawn from or cancelled. A voluntary return (beyond the right of withdrawal)
- * refunds no delivery price.
+ * Checks whether the delivery price is refunded together with these items. It is refunded only for a withdrawal after
+ * which all units of the order are refunded, and only if no item of the order came back as a voluntary return (beyond
+ * the right of withdrawal).
  */
 export function isDeliveryRefundDue(
   { order, unitCounts, returns }: ReturnStatus,
@@ -72,7 +72,7 @@ export function isDeliveryRefundDue(
   })
 }
 
-/** Returns the refund for these items in the current state. `null`: no invoice. */
+/** Returns the amount that would be refunded now for these items. `null`: the order has no invoice. */
 export async function refundAmountOf(
   db: Db,
   returnStatus: ReturnStatus,

@@ -72,7 +72,10 @@ async function allocateStock(
   return { units }
 }
 
-/** Splits a quantity over as few locations as possible, the fullest first. */
+/**
+ * Splits a quantity over as few stock locations as possible. Starts with the location that has the most available
+ * units.
+ */
 function splitOverLocations(levels: readonly Level[], quantity: number): LocationUnits[] {
   let left = quantity
   return [...levels]
@@ -104,8 +107,9 @@ async function stockKindsOf(
 }
 
 /**
- * Checks the production capacity. Returns the first variant that exceeds it, or `null`. Locks the capacities until the
- * transaction ends: after reservations, before stock levels, in the order of ids.
+ * Checks whether the production capacities allow the requested units. Returns the first variant that exceeds its
+ * capacity, or `null`. Locks the capacities until the transaction ends. To prevent deadlocks, every transaction locks
+ * capacities after reservations and before stock levels, in the order of ids.
  */
 async function findCapacityShortage(
   tx: Db,
@@ -146,7 +150,7 @@ async function capacityUsed(
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Sums the quantities per variant, in locking order. */
+/** Sums the quantities per variant and sorts them by variant id, the order in which transactions lock rows. */
 function summed(requested: readonly RequestedUnits[]): RequestedUnits[] {
   const quantities = new Map<VariantId, number>()
   for (const { variantId, quantity } of requested) {

@@ -32,9 +32,9 @@ const holdColumns = sql`id, order_id as "orderId", cart_id as "cartId", state, e
   taken_at as "takenAt", renewals`
 
 /**
- * Locks the reservations of an order and of a cart (not those of the cart's orders), and expired reservations of the
- * wanted variants. Locks in the order of ids, before any capacity and stock level, so that transactions do not
- * deadlock.
+ * Locks the reservations of an order and of a cart (not those of the cart's orders), and expired reservations that
+ * contain the requested variants. To prevent deadlocks, every transaction locks reservations in the order of ids,
+ * before capacities and stock levels.
  */
 export async function lockHolds(
   tx: Db,

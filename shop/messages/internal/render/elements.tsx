@@ -1,5 +1,5 @@
-// Elements of e-mails, built from tables and inline styles because mail clients need them. Outlook ignores the padding
-// of links.
+// Elements of e-mails, built from tables and inline styles because mail clients need them. Buttons contain a workaround
+// for Outlook, which ignores the padding of links.
 import type { CSSProperties, ReactNode } from 'react'
 
 interface Styled {
@@ -64,7 +64,10 @@ export function Button({ href, padding: { y, x }, className, style, children }: 
 
 const points = (pixels: number) => pixels * 0.75
 
-/** Returns an Outlook-only style property, which React's types do not contain. */
+/**
+ * Returns the style property that raises text by a number of points. Only Outlook supports this property, and React's
+ * types do not contain it.
+ */
 function raised(by: number): CSSProperties {
   return { msoTextRaise: `${by}pt` } as CSSProperties
 }

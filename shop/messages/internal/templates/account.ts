@@ -27,7 +27,7 @@ export const accountTemplates: EmailTemplates<AccountMessageFacts> = {
   staff_invitation: linkEmail('staffInvitation'),
 }
 
-/** Builds an account e-mail: title and opening from `words`, then `rest`. */
+/** Builds an e-mail about an account: a title and an opening text, followed by the given blocks. */
 function buildAccountEmail(
   facts: CommonAccountFacts,
   language: Language,
@@ -45,7 +45,10 @@ function buildAccountEmail(
   )
 }
 
-/** Returns a template of an e-mail with one link: the reason, the button, and how long the link is valid. */
+/**
+ * Returns the template of an e-mail with one link. The e-mail states why the reader gets it, shows the link as a
+ * button, and says how long the link is valid.
+ */
 function linkEmail(
   kind: 'emailVerification' | 'signInLink' | 'passwordReset' | 'emailChange' | 'staffInvitation',
 ) {
@@ -71,8 +74,8 @@ function accountMissing(facts: AccountMessageFacts['account_missing'], language:
 }
 
 /**
- * Builds the e-mail to a reader who tried to sign up although an account exists, or to reset the password although none
- * exists. The e-mail has a sign-in button and another link.
+ * Builds the e-mail for two cases: the reader tried to sign up although an account exists, or tried to reset the
+ * password although no account exists. The e-mail has a sign-in button and another link.
  */
 function buildHintEmail(
   facts: AccountMessageFacts['account_exists' | 'account_missing'],

@@ -4,7 +4,10 @@ import type { OrderDelivered, OrderDispatched } from '../../messages.ts'
 import type { Block, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, itemsSection, wordsIn } from './parts.ts'
 
-/** Builds the e-mail about items that were dispatched or are ready for pickup, with the remaining items. */
+/**
+ * Builds the e-mail about items that were dispatched or are ready for pickup. The e-mail also lists the items that are
+ * not dispatched yet.
+ */
 export function orderDispatched(facts: OrderDispatched, language: Language): EmailContent {
   const words = wordsIn[language].orderDispatched
   const { method, number, carrier, tracking } = facts

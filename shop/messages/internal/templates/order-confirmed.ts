@@ -5,7 +5,10 @@ import type { CommonOrderFacts, ConfirmedLine, ReturnTerms, OrderConfirmed } fro
 import type { AmountRow, Block, Item, EmailContent } from './email-content.ts'
 import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn } from './parts.ts'
 
-/** Builds the order confirmation on a durable medium with all agreed terms (Directive 2011/83/EU, art. 8 (7)). */
+/**
+ * Builds the order confirmation. This e-mail is the durable medium with all agreed terms that the law requires
+ * (Directive 2011/83/EU, art. 8 (7)).
+ */
 export function orderConfirmed(order: OrderConfirmed, language: Language): EmailContent {
   const { orderConfirmed: words, parts } = wordsIn[language]
   const { delivery, documents = [] } = order

@@ -28,7 +28,10 @@ function fits(text: string): boolean {
   return length !== null && length <= MAX_SMS_LENGTH
 }
 
-/** Returns the last line of an origin-bound one-time code: phones fill in the code only on this host. */
+/**
+ * Returns the last line of a text message with a one-time code. The line binds the code to a host: phones fill in the
+ * code only on this host.
+ */
 function boundTo(host: PhoneCode['host'], code: string): string {
   return `@${host} #${code}`
 }
