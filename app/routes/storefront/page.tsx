@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
+import { formatPhone } from '#shop/phone.server.ts'
 import type { Settings, ShopAddress } from '#shop/settings/settings.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
@@ -57,7 +58,7 @@ function factsOf(settings: Settings, language: Language): PageFacts {
     register: owner.register,
     vatId: owner.vatId,
     email: contact.email,
-    phone: contact.phone,
+    phone: formatPhone(contact.phone),
     pickupAddress: address(settings.collectionAddress),
     homeDelivery: homeDeliveryMinor > 0 ? formatPrice(money(homeDeliveryMinor, currency), language) : null,
     countries: new Intl.ListFormat(language).format(

@@ -42,7 +42,8 @@ export const authentication: typeof english = {
     change: 'E-Mail-Adresse ändern',
     add: 'E-Mail-Adresse hinzufügen',
     next: 'Neue E-Mail-Adresse',
-    intro: 'Wir senden einen Bestätigungslink an die neue E-Mail-Adresse. Bis zur Bestätigung ändert sich nichts.',
+    intro:
+      'Wir senden einen Bestätigungslink an die neue E-Mail-Adresse. Bis zur Bestätigung ändert sich nichts.',
     send: 'Link senden',
     sent: (email) =>
       `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn innerhalb von 30 Minuten, in diesem Browser oder auf einem anderen Gerät, auf dem Sie angemeldet sind.`,

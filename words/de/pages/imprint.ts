@@ -12,7 +12,7 @@ Vertreten durch ${facts.representedBy}
 
 ## Kontakt
 
-Telefon [${facts.phone}](tel:${facts.phone})  
+Telefon [${facts.phone}](tel:${facts.phone.replaceAll(' ', '')})  
 E-Mail [${facts.email}](mailto:${facts.email})
 
 ## Register und Steuer

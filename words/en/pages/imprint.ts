@@ -12,7 +12,7 @@ Represented by ${facts.representedBy}
 
 ## Contact
 
-Telephone [${facts.phone}](tel:${facts.phone})  
+Telephone [${facts.phone}](tel:${facts.phone.replaceAll(' ', '')})  
 E-mail [${facts.email}](mailto:${facts.email})
 
 ## Register and tax

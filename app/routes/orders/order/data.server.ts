@@ -12,6 +12,7 @@ import { type DatedOrderEvent, type Order, staffEvents } from '#shop/orders/orde
 import { listPayments } from '#shop/payments/payments.server.ts'
 import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
+import { formatPhone } from '#shop/phone.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
 import { outstanding, type Return, type Returnable } from '#shop/returns/returns.ts'
 import { dayOf } from '#shop/time.ts'
@@ -69,7 +70,7 @@ export async function loadOrderPage(
     payBy: formatted(order.expiresAt),
     paymentUrl: paymentPath(path),
     destinationLines: deliveryAddressLines(order, ctx),
-    shop: settings.contact,
+    shop: { ...settings.contact, phone: formatPhone(settings.contact.phone) },
   }
 }
 
