@@ -144,7 +144,7 @@ describeOnEachEngine('a linked account', (on) => {
     const [browser, id] = await signedIn('ada@example.com')
     expect(await link(browser, { claims: verified('another@example.com') })).toMatchObject({
       outcome: { value: { end: 'linked' } },
-      begun: { isLink: true },
+      startedFlow: { isLink: true },
     })
     const elsewhere = new Browser()
     await shop.signIn(elsewhere, { claims: verified('another@example.com') })
