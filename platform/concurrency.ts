@@ -7,7 +7,7 @@ interface Waiting {
 
 /**
  * Runs up to a given number of tasks at the same time. Of the waiting tasks, the one with the highest priority starts
- * first; tasks of the same priority start in order of arrival.
+ * first. Tasks of the same priority start in order of arrival.
  */
 export class Semaphore {
   #free: number
@@ -33,7 +33,7 @@ export class Semaphore {
     }
   }
 
-  /** Runs the work if a permit is free; otherwise returns null without waiting. */
+  /** Runs the work if it can start immediately. Otherwise returns null without waiting. */
   async tryRun<T>(work: () => Promise<T>): Promise<T | null> {
     return this.#free > 0 ? this.run(work) : null
   }
@@ -59,7 +59,7 @@ export class Mutex extends Semaphore {
   }
 }
 
-/** Runs one task per key at a time; unused keys take no memory. */
+/** Runs one task per key at a time. Unused keys take no memory. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
 

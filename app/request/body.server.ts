@@ -1,6 +1,6 @@
 /**
- * Reads a request body to its end. Returns `null` as soon as more than `maxBytes` have arrived, whatever
- * Content-Length says. Throws when the client aborts the request.
+ * Reads a request body to its end. Returns `null` as soon as more than `maxBytes` have arrived, whatever the
+ * Content-Length header says. Throws when the client aborts the request.
  */
 export async function readBodyWithin(
   { body }: Pick<Request, 'body'>,

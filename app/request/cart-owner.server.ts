@@ -17,7 +17,7 @@ export function cartTokenIn(cookies: string | null): string | null {
 
 /**
  * Returns the header that sets the guest-cart cookie (HttpOnly, valid as long as the cart). Returns no header for a
- * `null` token: an account's cart needs no cookie.
+ * `null` token, because an account's cart needs no cookie.
  */
 export function cartCookieHeaders(
   token: string | null,

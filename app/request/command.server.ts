@@ -53,8 +53,8 @@ export function recentAuthCommand<Params extends string>(
 }
 
 /**
- * Makes the action and the loader of a route module that serves several URLs. The table holds the command of each URL,
- * by its path in app/routes.ts.
+ * Makes the action and the loader of a route module that serves several URLs. `table` maps the path of each URL, as
+ * written in app/routes.ts, to its command.
  */
 export function commands<Path extends RoutePath>(table: { readonly [P in Path]: Command<ParamsIn<P>> }) {
   const byPath = new Map<string, Command<string>>(Object.entries(table))

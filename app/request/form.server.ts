@@ -40,8 +40,8 @@ function pairsIn(body: Buffer, type: string): Pairs {
 }
 
 /**
- * Reads the first 100 pairs of a URL-encoded text. The limit matters: Node's URLSearchParams takes seconds to parse a
- * megabyte of `a&a&a`.
+ * Reads the first 100 pairs of a URL-encoded text. The limit matters, because Node's URLSearchParams takes seconds to
+ * parse a megabyte of `a&a&a`.
  */
 export function readPairs(text: string): URLSearchParams {
   let end = -1

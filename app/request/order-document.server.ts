@@ -11,8 +11,8 @@ const headers = {
 }
 
 /**
- * Returns a PDF of the order, for a caller who has already been given access to the order. Responds 404 to the document
- * of another order, as if it did not exist.
+ * Returns a document of the order as a PDF. The caller must have checked the access to the order. Responds 404 if the
+ * document belongs to another order, as for a document that does not exist.
  */
 export async function documentResponse(
   ctx: RequestContext,

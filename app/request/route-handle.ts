@@ -2,8 +2,8 @@ import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
  * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
- * route runs, and which texts the route's components need. The texts of all handles around a route are combined. For
- * everything else, only the nearest handle counts.
+ * route runs, and which texts the route's components need. The texts of all handles around a route are combined. Of
+ * every other property, only the value in the nearest handle counts.
  */
 export interface RouteHandle extends RouteWords {
   /**

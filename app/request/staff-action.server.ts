@@ -59,8 +59,8 @@ export type StaffCommand<Params extends string = never> = (
 ) => Promise<StaffCommandSuccess | StaffCommandRefusal | Response>
 
 /**
- * Makes the action of a route module that serves several URLs. The table holds the command of each URL, by its path in
- * app/routes.ts.
+ * Makes the action of a route module that serves several URLs. `commands` maps the path of each URL, as written in
+ * app/routes.ts, to its command.
  */
 export function staffCommands<Path extends RoutePath>(commands: {
   readonly [P in Path]: StaffCommand<ParamsIn<P>>

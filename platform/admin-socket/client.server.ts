@@ -10,7 +10,7 @@ export class NoShopRunning extends Error {
   override readonly name = 'NoShopRunning'
 }
 
-/** Thrown when the shop could not run the command; the message says why. */
+/** Thrown when the shop could not run the command. The error's message says why. */
 export class CommandFailed extends Error {}
 
 export interface CommandOptions<Progress> {
@@ -50,7 +50,7 @@ export async function sendCommand<Input, Progress, Result>(
   }
 }
 
-/** Opens the data and returns the command handlers; `close` releases the data again. */
+/** Opens the data and returns the command handlers. `close` releases the data again. */
 export type OpenHandlers = () => Promise<{ handlers: CommandHandler[]; close: () => Promise<void> }>
 
 /** Runs a command in the shop that is running on the data folder or, if no shop is running, in this process. */

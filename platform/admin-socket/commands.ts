@@ -1,8 +1,8 @@
 // The protocol between the scripts and the running shop: commands with a name, an input, progress and a result.
 
 /**
- * A command of a script. The running shop executes the command; if no shop is running, the script does. Input, progress
- * and result must be JSON values.
+ * A command of a script. The running shop executes the command. If no shop is running, the script executes the command
+ * itself. Input, progress and result must be JSON values.
  */
 export interface Command<Input, Progress, Result> {
   readonly name: string

@@ -55,7 +55,7 @@ export async function serveAdminSocket(dataDir: string, handlers: CommandHandler
   }
 }
 
-/** Waits until the client has closed the connection; destroys the connection after a timeout. */
+/** Waits until the client has closed the connection. Destroys the connection after a timeout. */
 async function untilClosed(connection: net.Socket): Promise<void> {
   const timeout = setTimeout(() => connection.destroy(), CLOSE_TIMEOUT_MS)
   await new Promise((resolve) => connection.once('close', resolve))

@@ -13,7 +13,8 @@ import { syncFolder } from '../sync-folder.server.ts'
 
 /**
  * Format numbers of backup files. A backup that also contains picture and 3D model files has a higher number than a
- * backup of rows only. A shop version that can read only rows therefore refuses it instead of losing the files.
+ * backup of rows only. A shop version that can read only rows therefore refuses such a backup instead of losing the
+ * files.
  */
 const FORMAT = { rows: 1, rowsAndFiles: 2 }
 const BATCH_ROWS = 500
@@ -29,7 +30,7 @@ const Head = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** Current value of each database sequence, by name. */
   sequences: z.record(z.string(), z.number()),
-  /** Whether picture and 3D model files follow the rows. */
+  /** Whether the backup contains picture and 3D model files after its rows. */
   files: z.boolean().default(false),
 })
 const Marker = z.union([z.tuple([z.literal('table'), z.string()]), z.tuple([z.literal('end'), z.number()])])
@@ -43,7 +44,8 @@ export interface BackupBatch {
 }
 
 /**
- * Thrown when the file is not a backup, is damaged, or was made by a newer or different shop; the message says which.
+ * Thrown when the file is not a backup, is damaged, or was made by a newer or different shop. The error's message says
+ * which.
  */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
@@ -81,7 +83,10 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Writes the head and the rows of a backup. Then reads the rows back to check the backup, and returns their number. */
+/**
+ * Writes the metadata (`head`) and the rows of a backup. Then reads the rows back to check the backup, and returns the
+ * number of rows.
+ */
 export async function writeRows(
   file: string,
   head: BackupHead,
@@ -108,7 +113,7 @@ async function* writtenLines(head: BackupHead, batches: AsyncIterable<BackupBatc
   yield `${JSON.stringify(['end', count])}\n`
 }
 
-/** Reads the head of a backup without reading its rows. */
+/** Reads the metadata of a backup without reading its rows. */
 export async function readHead(file: string): Promise<BackupHead> {
   for await (const line of readLines(file)) return parseHead(line, file)
   throw new BackupError(`${file} is empty.`)
@@ -154,7 +159,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupBatch> {
   if (expected !== count) throw truncatedError(file)
 }
 
-/** Yields every line of the file; throws if it is damaged or truncated. */
+/** Yields every line of the file. Throws if the file is damaged or truncated. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip()
   const reading = pipeline(createReadStream(file), gunzip)

@@ -18,7 +18,7 @@ const Marker = z.union([
 
 /**
  * Appends every file of the store to a backup that already contains its rows. Then reads the files back to check the
- * backup, and returns their number.
+ * backup, and returns the number of files.
  */
 export async function writeFiles(
   file: string,
@@ -69,7 +69,7 @@ export async function restoreFiles(
   return restored
 }
 
-/** Yields the files one by one; throws at the end if the backup is truncated. */
+/** Yields the files of a backup one by one. Throws at the end if the backup is truncated. */
 async function* readFiles(file: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
   let current: { key: string; size: number; parts: Buffer[] } | null = null
   let [areRows, count] = [true, 0]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** The connection pool of the database, or one transaction; the first argument of every command and query. */
+/** The connection pool of the database, or one transaction. Every command and query takes it as its first argument. */
 export type Db = Kysely<Tables>
 
 export type Row = Record<string, unknown>
@@ -35,6 +35,6 @@ export interface Listening {
 
 export interface OpenOptions {
   log?: Log
-  /** Called once when the database has failed permanently; the process should exit and be restarted. */
+  /** Called once when the database has failed permanently. The process should then exit and be restarted. */
   onLost?: (reason: Error) => void
 }

@@ -45,7 +45,7 @@ export class Maintenance {
 
   /**
    * Runs maintenance work and logs an error instead of throwing it. A table may, for example, have been dropped before
-   * its turn; the next round of maintenance tries again. Rethrows fatal errors.
+   * its turn. The next round of maintenance tries again. Rethrows fatal errors.
    */
   #runLogged(work: () => Promise<void>): void {
     work().catch((error: unknown) => {

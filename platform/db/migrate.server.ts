@@ -32,7 +32,7 @@ export interface Migrated {
   backup: string | null
 }
 
-/** Thrown for migration errors that a person must fix; the message says how. */
+/** Thrown for migration errors that a person must fix. The error's message says how. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -79,8 +79,8 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /**
- * Applies one migration under a lock. If several processes start at once, one of them applies the migration; the others
- * wait and then skip it.
+ * Applies one migration under a lock. If several processes start at once, one of them applies the migration, and the
+ * others wait and then skip it.
  */
 function applyOnce(database: Database, migration: Migration): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {

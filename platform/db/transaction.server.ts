@@ -17,7 +17,7 @@ class Refused extends Error {
 /**
  * Runs the work in one transaction and returns the work's result. Rolls back when the work throws or returns `{ ok:
  * false }`. Inside another transaction, uses a savepoint, so that only this work is rolled back. Retries work that
- * collided with another transaction; for this reason the work must have no effects outside the database.
+ * collided with another transaction. For this reason the work must have no effects outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return inSavepoint(db, work)

@@ -29,7 +29,7 @@ export interface ListedFile {
 
 /**
  * Stores files by key, such as `photos/3f…-800.avif`, `models/9c…glb`, `masters/3f…`. Keys are lower case, with folders
- * and one extension; any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
+ * and one extension. Any other key throws RangeError. Every method throws `FileStoreFailure` if the store is full or
  * unavailable.
  */
 export interface FileStore {
@@ -37,7 +37,7 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | null>
   has(key: string): Promise<boolean>
-  /** Removes the file; does nothing if it does not exist. */
+  /** Removes the file. Does nothing if the file does not exist. */
   remove(key: string): Promise<void>
   /** Yields every file whose key has the prefix ('' for all), in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>

@@ -98,7 +98,7 @@ async function wrapFailure<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Wraps errors of the operating system as store failures; rethrows any other error. */
+/** Wraps errors of the operating system as store failures. Rethrows any other error. */
 function failureOf(error: unknown): unknown {
   const code = codeOf(error)
   if (code === null) return error

@@ -1,7 +1,9 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { ListedFile } from './file-store.server.ts'
 
-/** Parses one page of a bucket's contents (ListObjectsV2); `next` is the continuation token, null on the last page. */
+/**
+ * Parses one page of a bucket's contents (ListObjectsV2). `next` is the continuation token, or null on the last page.
+ */
 export function readListing(xml: string): { files: ListedFile[]; next: string | null } {
   const page = parseDocument(xml, { xmlMode: true })
   const files = DomUtils.getElementsByTagName('Contents', page).map(({ children }) => ({

@@ -18,8 +18,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * Links to the current page in other languages. The links load a new document, because each language is a document of
- * its own.
+ * Links to the current page in other languages. Each link loads a new document, because each language version of a page
+ * is a document of its own.
  */
 export function LanguageSwitch({ languages, short = false }: LanguageSwitchProps) {
   const { words } = useWords()

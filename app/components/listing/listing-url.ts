@@ -45,7 +45,7 @@ const rangeEndNames = new Set(rangeNames.flatMap((name) => [`${name}-from`, `${n
 
 /**
  * The kind of page that shows a listing. The category, room or collection of the page is part of the page's path. On
- * other pages the same group is a filter.
+ * every other page a category, room or collection is a filter.
  */
 export type ListingKind = 'furniture' | 'rooms' | 'collections' | 'search'
 

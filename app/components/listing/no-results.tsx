@@ -18,8 +18,8 @@ interface NoResultsProps extends Omit<ListingData, 'currency'> {
 }
 
 /**
- * Says that a listing has no results. Offers filters to remove, each with the resulting number of products, then the
- * nearest products and links to other pages.
+ * Says that a listing has no results. Offers to remove single filters, and says how many products each removal would
+ * show. Then offers the nearest products and links to other pages.
  */
 export function NoResults({ listingKind, query, listing, isNarrowed, help }: NoResultsProps) {
   const { listing: texts } = useWords().words

@@ -1,7 +1,7 @@
 import type { StockPromise } from '#shop/catalogue/catalogue.ts'
 import type { units } from '#words/en/shop/units.ts'
 
-/** The largest stock that is shown as a number, which helps a customer who wants several units. */
+/** The largest stock that is shown as a number. The number helps a customer who wants several units. */
 const FEW = 5
 
 /** Describes in a sentence when a product can be delivered. */

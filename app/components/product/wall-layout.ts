@@ -4,8 +4,8 @@ import type { Millimetres } from '#shop/length.ts'
 import type { Picture } from '#shop/drawings/drawing-url.ts'
 
 /**
- * Silhouettes that cannot stand beside other products along a wall: they lie, hang, stand on a table, or have
- * dimensions but no shape.
+ * Silhouettes of products that cannot stand beside other products along a wall, because they lie, hang, stand on a
+ * table, or have dimensions but no shape.
  */
 const notFreeStanding: readonly Silhouette[] = [
   'rug',

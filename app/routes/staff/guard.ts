@@ -6,5 +6,5 @@ import type { Route } from './+types/guard.ts'
 
 export const handle = staffPage(staffWords, buyingWords)
 
-/** Guards every staff URL: all staff routes are children of this layout route. */
+/** Guards every staff URL, because all staff routes are children of this layout route. */
 export const middleware: Route.MiddlewareFunction[] = [guardStaff]

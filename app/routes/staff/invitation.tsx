@@ -151,7 +151,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** Asks for a name and a password only: the link has proved the e-mail address. */
+/** Asks for a name and a password only, because the link has proved the e-mail address. */
 function NewPersonForm({
   email,
   response,

@@ -1,4 +1,4 @@
-/** Names of the directions from which the further photos of a product are taken. */
+/** Names of the directions from which the additional photos of a product are taken. */
 const views = {
   side: 'from the side',
   back: 'from behind',

@@ -59,8 +59,8 @@ export const product = {
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
   removableParts: 'Removable parts',
   /**
-   * Names of product parts, by the codes that the demo or an import uses where the code is not the English name. All
-   * other part names are shown as written.
+   * Names of the product parts whose code is not their English name. The demo and imports use these codes. All other
+   * part names are shown as written.
    */
   parts: new Map<string, string>(),
   unknown: 'not measured',

@@ -9,7 +9,10 @@ import styles from './facets.module.css'
 
 /** Props of every facet. */
 export interface FacetContext extends ListingData {
-  /** Returns the selected values of these kinds of filter in words. Returns an empty string if none is selected. */
+  /**
+   * Describes in words the values that are selected in the given kinds of filter. Returns an empty string if none is
+   * selected.
+   */
   readonly chosenText: (...kinds: FilterChoice['kind'][]) => string
   /** Returns whether the form has changes that the page does not show yet. */
   readonly isWaiting: () => boolean

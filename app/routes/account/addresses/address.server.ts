@@ -13,7 +13,7 @@ export const ADDRESSES_PATH = href('/account/addresses')
 
 /**
  * Returns the user and the address ID of a request. Throws a 404 for an invalid ID. Does not check that the address
- * belongs to the user: the queries do.
+ * belongs to the user, because the queries check it.
  */
 export async function requireAddressRequest(args: {
   readonly params: { readonly address: string }

@@ -71,7 +71,9 @@ export const securityCommands = commands({
     return redirectTo(ctx, href('/sign-in'), { kind: 'good', sentence: allEnded })
   }),
 
-  /** Ends one session. Responds the same to an unknown session, another user's and an ended one. */
+  /**
+   * Ends one session. Responds in the same way if the session is unknown, belongs to another user or has already ended.
+   */
   '/account/security/sessions/:session/removal': sessionCommand(
     SECURITY_PATH,
     async (ctx, { user, params }) => {

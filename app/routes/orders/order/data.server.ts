@@ -134,7 +134,7 @@ function reductionsOf(
   )
 }
 
-/** Returns whether the order is paid, and its refunds. */
+/** Returns whether the order is paid, and the refunds of the order. */
 function paymentSummary(payments: readonly Payment[], refunds: readonly Refund[], day: FormatInstant) {
   return {
     isPaid: payments.some(({ captured }) => captured !== null),

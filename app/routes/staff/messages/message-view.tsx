@@ -19,7 +19,7 @@ interface MessageViewProps {
    * text message.
    */
   readonly versions: { readonly html: string | null; readonly text: string } | null
-  /** The reason why there is no rendered message. Absent if the message is only not rendered yet. */
+  /** The reason why there is no rendered message. Absent if the message has not been rendered yet. */
   readonly missingReason?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { Container } from '#app/ui/container.tsx'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './hero.module.css'
 
-/** Shows the home page's heading, with another text while the shop has no products. */
+/** Shows the home page's heading, with a different text than usual while the shop has no products. */
 export function Hero({ isEmptyShop }: { isEmptyShop: boolean }) {
   const { home } = useWords().words
   return (

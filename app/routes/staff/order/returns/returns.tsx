@@ -79,7 +79,7 @@ function Return(props: ReturnProps) {
   )
 }
 
-/** Returns the URL of a form about the return, and the response if this form was the submitted one. */
+/** Returns the URL of a form about the return. Also returns the response if this form was the submitted one. */
 function formOf({ detail, orderReturn, response }: ReturnProps, form: 'receipt' | 'rejection') {
   const { number } = detail.order
   return {

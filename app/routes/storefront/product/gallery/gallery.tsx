@@ -119,9 +119,9 @@ function PictureFileFallback({ slides, at, onClose }: PictureFileFallbackProps) 
 const firstOf = ([first]: readonly Slide[]) => first?.photo?.hash ?? first?.href ?? ''
 
 /**
- * Checks whether the picture takes part in a view transition. The picture moves here from the product card that the
- * customer clicked, and back to that card. If the customer opens another product, the card of the other product moves
- * instead.
+ * Checks whether the picture takes part in a view transition. The picture moves to this page from the product card that
+ * the customer clicked, and back to that card. If the customer opens another product, the card of the other product
+ * moves instead.
  */
 function useIsInViewTransition(): boolean {
   const { pathname } = useLocation()

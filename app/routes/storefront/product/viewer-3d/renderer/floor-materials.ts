@@ -49,9 +49,9 @@ export function projectionMaterial(middle: Vector2, half: Vector2): ShaderMateri
 }
 
 /**
- * Converts the accumulated shadow into the darkness of the floor. The key light gives 0.36 of its light and the
- * surroundings 0.46. The remaining light always arrives. Corrects for the gamma of the screen and fades the shadow
- * towards the edge of the floor.
+ * Converts the accumulated shadow into the darkness of the floor. The floor gets 0.36 of its light from the key light
+ * and 0.46 from the surroundings, and a shadow can block both. The remaining light always arrives. Corrects for the
+ * gamma of the screen and fades the shadow towards the edge of the floor.
  */
 export function darkeningMaterial(counted: Texture, whole: { value: number }, half: Vector2): ShaderMaterial {
   return new ShaderMaterial({

@@ -18,10 +18,10 @@ const PIXELS = 512
 /** The margin of the floor around the product, in metres. */
 const MARGIN = 1.1
 
-/** The shadow that the studio's lights cast on an otherwise invisible floor. */
+/** The shadow that the lights of the 3D scene cast on an otherwise invisible floor. */
 export interface FloorShadow {
   readonly mesh: Mesh
-  /** Renders the shadow from the next `points` points of light. Returns whether more points remain. */
+  /** Adds to the shadow what the next `points` points of light contribute. Returns whether more points remain. */
   accumulate(renderer: WebGLRenderer, points: number): boolean
   dispose(): void
 }

@@ -34,7 +34,7 @@ interface RendererOptions {
   readonly canvas: HTMLCanvasElement
   /** The element above the canvas for the dimension labels. */
   readonly overlay: HTMLElement
-  /** The file of the 3D model. It may still be loading while the renderer sets up the studio. */
+  /** The file of the 3D model. It may still be loading while the renderer sets up the scene. */
   readonly file: Promise<ArrayBuffer>
   readonly finishes: readonly string[]
   /** Whether the product stands on the floor. Hanging products cast no shadow on the floor. */
@@ -132,7 +132,7 @@ function openStudio({ canvas, onLost }: RendererOptions) {
   }
 }
 
-/** Adds the product to the studio, with lights and shadow. */
+/** Adds the product to the scene, with lights and shadow. */
 function setUpStage({ scene, quality }: Studio, model: ProductModel) {
   const lights = lightsFor(model.bounds, quality.shadowPixels)
   const shadow = floorShadow(model.group, model.bounds, quality.points)
