@@ -12,7 +12,8 @@ export function withAuthRequest<T>(authRequest: AuthRequest, work: () => Promise
 }
 
 /**
- * Returns the current request. Throws outside `withAuthRequest`: every call to Better Auth has to go through `callAuth`.
+ * Returns the current request. Throws outside `withAuthRequest`. `callAuth` runs each call to Better Auth inside
+ * `withAuthRequest`, so call Better Auth only through `callAuth`.
  */
 export function currentAuthRequest(): AuthRequest {
   const authRequest = authRequestStorage.getStore()

@@ -1,5 +1,5 @@
-// Renders drawings as PNG for readers without SVG support: link previews and product feeds. Needs no database: the URL contains
-// all data, as with drawings.
+// Renders drawings as PNG for link previews and product feeds, which do not support SVG. Needs no database, because the
+// URL of the image contains all data, like the URL of an SVG drawing.
 import sharp from 'sharp'
 import { OG_IMAGE_BACKGROUND, ogImageSizes } from '#shop/og-image.ts'
 import { cutoutFrame, drawCutout } from './cutout.ts'

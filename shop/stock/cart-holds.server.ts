@@ -50,7 +50,7 @@ export interface CartHoldInput extends CartRef {
   readonly lines: readonly RequestedUnits[]
   /** Hash of the client IP. `null`: unknown. */
   readonly ipHash: string | null
-  /** Returns the variant's name, for the refusal. */
+  /** Returns the variant's name, which a refusal contains. */
   readonly nameOf: (id: VariantId) => Promise<string>
 }
 

@@ -43,9 +43,9 @@ export function isActiveHold({ state, expiresAt }: TimedHold, now: Date): boolea
 }
 
 /**
- * Returns the expiry and the number of extensions of a cart's reservation when the checkout begins. An active
- * reservation does not change. An expired reservation is extended while extensions are left, and replaced after the
- * waiting time. `null`: the cart must wait.
+ * Computes the expiry and the number of extensions that a cart's reservation gets when the checkout begins. An active
+ * reservation keeps both. An expired reservation is extended if extensions are left. Once `HOLD_COOLDOWN` has passed
+ * since the expiry, the cart gets a new reservation instead. `null`: no extension is left, and the cart must wait.
  */
 export function nextHold(hold: TimedHold | null, now: Date): { until: Date; renewals: number } | null {
   const until = new Date(now.getTime() + HOLD_TIME)

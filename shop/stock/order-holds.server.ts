@@ -60,8 +60,8 @@ export async function holdStock(
 
 /**
  * Extends an order's reservation to `expiresAt`. If the reservation was released, reserves the items again, or refuses
- * if too few units are available. Used when a payment begins, and when a payment arrives late. The refusal names the
- * SKU.
+ * if too few units are available. A refusal contains the SKU. Used when a payment begins, and when a payment arrives
+ * late.
  */
 export async function reacquireHold(
   db: Db,

@@ -38,7 +38,7 @@ interface CallbackInput extends CallbackBody {
 
 /** Result of a sign-in with a provider, and the request that began it. */
 interface CallbackResult {
-  /** Whether the user was signed in or the provider was linked; otherwise the refusal. */
+  /** Says whether the user was signed in or the provider was linked. Otherwise contains the reason for a refusal. */
   readonly outcome: Outcome<
     { readonly end: 'signed_in' | 'linked' },
     Extract<ProviderResult, { refused: unknown }>['refused']

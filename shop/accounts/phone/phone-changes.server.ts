@@ -19,8 +19,8 @@ interface PhoneOwner {
 }
 
 /**
- * Sets the user's phone number to the number that received the code. The refusal may reveal that another account has
- * the number: the holder of the number could sign in to that account anyway.
+ * Sets the user's phone number to the number that received the code. Refuses a number that another account has.
+ * Revealing this is acceptable, because the person who received the code could also sign in to that account.
  */
 export async function changePhone(
   db: Db,

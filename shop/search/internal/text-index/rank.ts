@@ -46,8 +46,8 @@ export interface Ranked {
 }
 
 /**
- * Returns the products that match the most typed words, with their scores. If a product matches all typed words, leaves
- * out the products that match only some.
+ * Returns the products that match enough of the typed words, with their scores (see `minMatchedWords`).
+ * If some product matches all typed words, leaves out the products that match only some of them.
  */
 export function rank(index: TextIndex, terms: readonly QueryTerm[]): Map<ProductId, number> {
   const { positions, scores } = rankPositions(index, terms)

@@ -15,7 +15,7 @@ const sets = {
   de: new Set(lists.de.split(/\s+/)),
 } satisfies Record<Language, Set<string>>
 
-/** Returns whether a folded word says nothing about a product. */
+/** Returns whether a normalised word (see `fold`) is a stop word, such as "the" or "with". */
 export function isStopWord(word: string, language: Language): boolean {
   return sets[language].has(word)
 }

@@ -89,7 +89,10 @@ const generalSynonyms: Record<Language, string> = {
     arbeitszimmer, homeoffice, buro`,
 }
 
-/** A synonym. `by`: `head` if the synonym matches a product only where it names the kind of product, else `word`. */
+/**
+ * A synonym. `by`: `head` if the synonym matches a product only where it is the head noun, which names the kind of
+ * product. Otherwise `word`.
+ */
 export interface Synonym {
   readonly words: readonly string[]
   readonly by: 'word' | 'head'
