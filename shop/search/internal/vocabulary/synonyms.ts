@@ -3,7 +3,8 @@ import { isStopWord } from './languages.ts'
 
 /**
  * Synonyms for kinds of product, folded, one set of synonyms in each line. They match only where a product's texts name
- * the kind of the product.
+ * the kind of the product. Kinds after `>` match the kinds before it, but not the other way round: a pendant lamp is a
+ * ceiling lamp, but a customer who searches for a pendant lamp wants no other ceiling lamp.
  */
 const kindSynonyms: Record<Language, string> = {
   en: `sofa, couch, settee
@@ -25,6 +26,7 @@ const kindSynonyms: Record<Language, string> = {
     rug, carpet
     lamp, light, lighting
     pendant lamp, pendant light, pendant, hanging lamp, hanging light
+    ceiling lamp, ceiling light > pendant lamp, pendant light, pendant, hanging lamp, hanging light
     floor lamp, standing lamp
     desk, writing desk, writing table
     office chair, desk chair, swivel chair, task chair
@@ -38,6 +40,7 @@ const kindSynonyms: Record<Language, string> = {
     countertop, worktop
     trash can, waste bin, garbage can, wastebasket, bin
     cot, crib
+    shoe rack, shoe cabinet, shoe bench, shoe storage
     coat rack, coat stand, hat stand, clothes rack
     cutlery, flatware, silverware
     fridge, refrigerator
@@ -62,12 +65,13 @@ const kindSynonyms: Record<Language, string> = {
     wandregal, wandboard
     lampe, leuchte, licht
     etagenbett, stockbett, hochbett, doppelstockbett
-    hangelampe, pendelleuchte, pendellampe, hangeleuchte
     stehlampe, stehleuchte
     tischlampe, tischleuchte
-    deckenlampe, deckenleuchte
+    hangelampe, pendelleuchte, pendellampe, hangeleuchte
+    deckenlampe, deckenleuchte > hangelampe, pendelleuchte, pendellampe, hangeleuchte
     teppich, laufer
     tv mobel, tv bank, lowboard, fernsehtisch, fernsehschrank
+    schuhschrank, schuhregal, schuhbank
     barhocker, barstuhl, tresenhocker
     beistelltisch, ablagetisch
     garderobe, kleiderstander
@@ -148,9 +152,12 @@ function synonymsOf(words: readonly string[], language: Language): readonly Syno
 function synonymsIn(language: Language): Map<string, Synonym[]> {
   const found = new Map<string, Synonym[]>()
   const add = (line: string, by: Synonym['by']) => {
-    const phrases = line.split(',').map((phrase) => withoutStopWords(phrase.trim().split(' '), language))
+    const [phrases = [], narrower = []] = line.split('>').map((part) => phrasesIn(part, language))
     for (const phrase of phrases) {
-      const others = phrases.filter((other) => other !== phrase).map((words) => ({ words, by }))
+      const others = [...phrases.filter((other) => other !== phrase), ...narrower].map((words) => ({
+        words,
+        by,
+      }))
       const key = phrase.join(' ')
       found.set(key, [...(found.get(key) ?? []), ...others])
     }
@@ -158,6 +165,10 @@ function synonymsIn(language: Language): Map<string, Synonym[]> {
   for (const line of kindSynonyms[language].split('\n')) add(line, 'head')
   for (const line of generalSynonyms[language].split('\n')) add(line, 'word')
   return found
+}
+
+function phrasesIn(text: string, language: Language): string[][] {
+  return text.split(',').map((phrase) => withoutStopWords(phrase.trim().split(' '), language))
 }
 
 function withoutStopWords(words: readonly string[], language: Language): string[] {
