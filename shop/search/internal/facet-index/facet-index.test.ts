@@ -165,7 +165,13 @@ describe('a listing without results', () => {
   it('may suggest to remove the search words', () => {
     const facetIndex = facetIndexOf([plain])
     const query = { ...allProductsQuery, q: 'sofa', sort: 'relevance', category: 'tables' } as const
-    const finish = runQuery(facetIndex, query, { scores: new Map(), implied: [] }, 'en', SCALE)
+    const finish = runQuery(
+      facetIndex,
+      query,
+      { scores: new Map(), implied: [], preferredWidth: null },
+      'en',
+      SCALE,
+    )
     const facets = facetsOf(facetIndex, finish.facetCounts, finish.filters, 'en', SCALE)
     expect(relaxationsOf(query, finish, facets)).toEqual([
       {
@@ -184,12 +190,13 @@ describe('filters implied by search words', () => {
   const found = (implied: TextMatches['implied']): TextMatches => ({
     implied,
     scores: new Map([[plain.id, 1]]),
+    preferredWidth: null,
   })
 
   it('narrow the listing like selected ones', () => {
     const facetIndex = facetIndexOf([plain, withWidth('narrow', 700)])
     const scores = new Map([plain.id, 'narrow' as ProductId].map((id) => [id, 1]))
-    const finish = run(facetIndex, { q: 'table under 75 cm' }, { scores, implied: [narrow] })
+    const finish = run(facetIndex, { q: 'table under 75 cm' }, { ...found([narrow]), scores })
     expect([finish.ids, finish.applied]).toEqual([['narrow'], [true]])
   })
 
@@ -208,7 +215,7 @@ describe('filters implied by search words', () => {
     const query = { ...allProductsQuery, q: 'table under 75 cm', sort: 'relevance', page: 2 } as const
     const finish = runQuery(facetIndex, query, found([narrow]), 'en', SCALE)
     const facets = facetsOf(facetIndex, finish.facetCounts, finish.filters, 'en', SCALE)
-    const understanding = { words: ['table'], terms: [], code: null, corrected: null }
+    const understanding = { words: ['table'], terms: [], preferredWidth: null, code: null, corrected: null }
     expect(interpretationOf(query, { ...understanding, implied: [narrow] }, finish, facets)).toEqual({
       words: ['table'],
       filters: [
@@ -221,5 +228,28 @@ describe('filters implied by search words', () => {
       ],
     })
     expect(interpretationOf(query, { ...understanding, implied: [] }, finish, facets)).toBeNull()
+  })
+})
+
+describe('a width preferred by search words', () => {
+  const widths = { middle: 900, unknown: null, widest: 1200, narrowest: 600 }
+  const facetIndex = facetIndexOf(
+    Object.entries(widths).map(([id, width]) =>
+      withWidth(id, width, { attributes: { ...noAttributes, width } }),
+    ),
+  )
+  const idsWith = (preferredWidth: TextMatches['preferredWidth'], ids: readonly string[]) => {
+    const scores = new Map(ids.map((id) => [id as ProductId, 1]))
+    return run(facetIndex, { q: 'sofa', sort: 'relevance' }, { scores, implied: [], preferredWidth }).ids
+  }
+
+  it('sorts equally relevant products by width, those of unknown width as if they were the worst', () => {
+    const [first, second] = idsWith('small', ['middle', 'widest', 'narrowest', 'unknown'])
+    expect([first, second]).toEqual(['narrowest', 'middle'])
+    expect(idsWith('large', ['middle', 'widest', 'narrowest'])).toEqual(['widest', 'middle', 'narrowest'])
+  })
+
+  it('does not change the order of products of the same width', () => {
+    expect(idsWith('small', ['middle'])).toEqual(['middle'])
   })
 })

@@ -3,16 +3,19 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { chosenFilters } from '../../choices.ts'
 import { PAGE_SIZE, type Filters, type ListingQuery } from '../../search.ts'
+import type { PreferredWidth } from '../vocabulary/size-words.ts'
 import { nearMissRows } from './near-misses.ts'
 import { orderOf, rowsBetween } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, type FacetCounts } from './facet-counts.ts'
 import { compileFilters } from './compile-filters.ts'
+import { UNKNOWN } from './product-columns.ts'
 
-/** Result of the text search: products with their scores, and the filters that the typed words imply. */
+/** Result of the text search: products with their scores, and the filters and the width that the typed words imply. */
 export interface TextMatches {
   readonly scores: ReadonlyMap<ProductId, number>
   readonly implied: readonly { readonly filters: Partial<Filters> }[]
+  readonly preferredWidth: PreferredWidth | null
 }
 
 export interface QueryResult {
@@ -33,6 +36,8 @@ export interface QueryResult {
 }
 
 const NEAR_MISS_COUNT = 8
+/** More than the score that a product gains by naming its kind in its name, so that the width decides the order. */
+const MAX_WIDTH_BONUS = 2
 
 /** Runs a query. `scale`: minor units in a unit of the currency, as queries contain prices in whole units. */
 export function runQuery(
@@ -49,7 +54,7 @@ export function runQuery(
   const total = facetCounts.matched.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const order = orderOf(facetIndex, query.sort, language, words && scoresOf(facetIndex, words.scores))
+  const order = orderOf(facetIndex, query.sort, language, words && scoresOf(facetIndex, words))
   const from = (page - 1) * PAGE_SIZE
   const shown = rowsBetween(facetCounts.matched.slice(), from, Math.min(from + PAGE_SIZE, total), order)
   const hasNoMatches = total === 0 && chosenFilters(filters).length > 0
@@ -115,11 +120,37 @@ function rowsOf(facetIndex: FacetIndex, scores: TextMatches['scores']): Uint32Ar
   return Uint32Array.from([...scores.keys()].flatMap((id) => facetIndex.slots.get(id) ?? []))
 }
 
-function scoresOf(facetIndex: FacetIndex, found: TextMatches['scores']): Float64Array {
+/** Returns the score of each row. If the words prefer a width, adds a bonus of up to `MAX_WIDTH_BONUS`. */
+function scoresOf(facetIndex: FacetIndex, { scores: found, preferredWidth }: TextMatches): Float64Array {
   const scores = new Float64Array(facetIndex.productCount)
   for (const [id, score] of found) {
     const row = facetIndex.slots.get(id)
     if (row !== undefined) scores[row] = score
   }
+  if (preferredWidth) addWidthBonus(facetIndex, rowsOf(facetIndex, found), scores, preferredWidth)
   return scores
+}
+
+/** Adds the bonus in proportion to the width within the range of the rows. A product of unknown width gets no bonus. */
+function addWidthBonus(
+  facetIndex: FacetIndex,
+  rows: Uint32Array,
+  scores: Float64Array,
+  preferred: PreferredWidth,
+): void {
+  const widths = facetIndex.products.width
+  let [least, most] = [Infinity, 0]
+  for (const row of rows) {
+    const width = widths[row] ?? UNKNOWN
+    if (width === UNKNOWN) continue
+    least = Math.min(least, width)
+    most = Math.max(most, width)
+  }
+  if (least >= most) return
+  for (const row of rows) {
+    const width = widths[row] ?? UNKNOWN
+    if (width === UNKNOWN) continue
+    const difference = preferred === 'small' ? most - width : width - least
+    scores[row] = (scores[row] ?? 0) + MAX_WIDTH_BONUS * (difference / (most - least))
+  }
 }

@@ -16,6 +16,7 @@ const pieces: Record<Language, readonly SmallProduct[]> = {
     { name: 'Tor bookshelf', category: 'Shelving', materials: 'Pine', description: 'Stands beside a sofa.' },
     { name: 'Lamp, height-adjustable', category: 'Lighting' },
     { name: 'Vik rug 120 x 60', category: 'Rugs', materials: 'Wool' },
+    { name: 'Ro stool', subtitle: 'Stool for narrow halls and small rooms' },
   ],
   de: [
     { name: 'Sofa Lund', category: 'Sofas', colours: [['Moos', '#5b6b4a']], materials: 'Samt' },
@@ -70,6 +71,11 @@ describe('English words', () => {
     expect(find('leather sofa', 'en')).toEqual(['Lund sofa', 'Lund armchair'])
     expect(find('elephant sofa', 'en')).toEqual(['Lund sofa'])
     expect(find('elephant xylophone', 'en')).toEqual([])
+  })
+
+  it('that compare sizes do not exclude products of the kind', () => {
+    expect(find('narrow sofa', 'en')).toEqual(['Lund sofa'])
+    expect(find('small desk', 'en')).toEqual(['Ekby desk'])
   })
 
   it('are corrected if the shop has no such word', () => {
@@ -147,6 +153,17 @@ describe('a search query', () => {
   it('may be the beginning of an SKU', () => {
     expect(read('alc-sof 001', 'en').code).toBe('alcsof001')
     for (const q of ['sofa', 'a1', '!?%']) expect(read(q, 'en').code, q).toBeNull()
+  })
+
+  it('may prefer a width', () => {
+    const width = (q: string, language: Language = 'en') => read(q, language).preferredWidth
+    expect([width('narrow sofa'), width('wide oak desk'), width('sofa')]).toEqual(['small', 'large', null])
+    expect([width('schmales Sofa', 'de'), width('großer Esstisch', 'de')]).toEqual(['small', 'large'])
+    expect([width('narrow'), width('"narrow sofa"'), width('sofa narrower than 2 m')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 
   it('has a head noun', () => {

@@ -6,6 +6,7 @@ import { headNounOf, splitCompound } from './compounds.ts'
 import type { Lexicon, SimilarWord } from '../text-index/lexicon.ts'
 import { findConstraints, type ConstraintMatch } from './constraints.ts'
 import { mainPartOf } from '../vocabulary/head-nouns.ts'
+import { preferredWidthOf } from '../vocabulary/size-words.ts'
 import { synonymsFor, type Synonym } from '../vocabulary/synonyms.ts'
 
 interface Token {
@@ -69,12 +70,16 @@ export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } =
   const words = tokens.map(({ word }, index) => corrections[index]?.word ?? word)
   const synonyms = synonymsFor(words, language)
   const headNounIndex = headNounIn(words, q, lexicon)
+  const widths = words.map((word, index) =>
+    isLiteral || headNounIndex < 0 || index === headNounIndex ? null : preferredWidthOf(word, language),
+  )
   const terms = words.map((word, index): QueryTerm => {
     const isIncomplete = incomplete && index === words.length - 1
     const both = [joined[index], joined[index - 1]].filter((it) => it != null)
     return {
       word,
       isHeadNoun: index === headNounIndex,
+      isSizeWord: widths[index] != null,
       alternatives: [
         ...wordAlternatives(word, isIncomplete, lexicon),
         ...both.flat(),
@@ -87,6 +92,7 @@ export function parseQuery(q: string, lexicon: Lexicon, { incomplete = false } =
     words: tokens.map(({ typed }, index) => corrections[index]?.shown ?? typed),
     terms,
     implied: constraints.map(({ start, end, filters }) => ({ typed: q.slice(start, end), filters })),
+    preferredWidth: widths.find((width) => width !== null) ?? null,
     code: code.length >= SHORTEST_CODE && /\d/.test(code) ? code : null,
     corrected: corrections.some(Boolean) ? correctedText(q, tokens, corrections) : null,
   }

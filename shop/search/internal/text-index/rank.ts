@@ -70,7 +70,7 @@ export function rankPositions(index: TextIndex, terms: readonly QueryTerm[]): Ra
     const documentCount = scoreTerm(index, term, hasHeadNoun, termScores)
     addTermScores(tally, termScores, rarity(documentCount, index.size))
   }
-  const positions = positionsWithMost(index, tally.matched, terms.length)
+  const positions = positionsWithMost(index, tally.matched, terms)
   const queryWords = terms.map(({ word }) => word)
   for (const position of positions) tally.score[position] = scoreOf(index, tally, position, queryWords)
   return { positions, scores: tally.score }
@@ -103,11 +103,12 @@ function scoreBuffersFor(index: TextIndex): ScoreBuffers {
   return made
 }
 
-/**
- * Returns the positions of the products that match enough of the typed words, as defined by `minMatchedWords`. `all`:
- * the number of typed words.
- */
-function positionsWithMost(index: TextIndex, matched: Float32Array, all: number): Uint32Array {
+/** Returns the positions of the products that match enough of the typed words, as defined by `minMatchedWords`. */
+function positionsWithMost(
+  index: TextIndex,
+  matched: Float32Array,
+  terms: readonly QueryTerm[],
+): Uint32Array {
   let most = 0
   for (let position = 0; position < matched.length; position += 1) {
     if ((matched[position] ?? 0) > most && index.isCurrent(position)) most = matched[position] ?? 0
@@ -115,7 +116,7 @@ function positionsWithMost(index: TextIndex, matched: Float32Array, all: number)
   const found = new Uint32Array(matched.length)
   let count = 0
   if (most === 0) return found.subarray(0, 0)
-  const enough = minMatchedWords(most, all)
+  const enough = minMatchedWords(most, terms)
   for (let position = 0; position < matched.length; position += 1) {
     if ((matched[position] ?? 0) < enough || !index.isCurrent(position)) continue
     found[count] = position
@@ -126,10 +127,11 @@ function positionsWithMost(index: TextIndex, matched: Float32Array, all: number)
 
 /**
  * Returns how many typed words a product must match to be found. `most`: the number of words that the best product
- * matches. `all`: the number of typed words.
+ * matches. A query with a size word compares products of one kind, so it finds no product that only mentions the kind.
  */
-function minMatchedWords(most: number, all: number): number {
-  if (most >= all) return most - (1 - MENTIONED)
+function minMatchedWords(most: number, terms: readonly QueryTerm[]): number {
+  const required = terms.filter(({ isSizeWord }) => !isSizeWord)
+  if (most >= required.length) return required.length < terms.length ? most : most - (1 - MENTIONED)
   return most < 1 ? most : Math.floor(most)
 }
 
@@ -154,7 +156,7 @@ function scoreTerm(
   { value, seen, strength }: TermScores,
 ): number {
   let documentCount = 0
-  const used = term.isHeadNoun || !hasHeadNoun ? ~0 : ~fields.head
+  const used = usedFields(term, hasHeadNoun)
   for (const { certainty, postings } of matchesOf(index, term)) {
     const weightByFields = Float32Array.from(
       { length: ALL_FIELDS },
@@ -197,8 +199,15 @@ function addTermScores(
   strength.fill(0)
 }
 
-/** Returns how much a match counts, up to 1. */
-function strengthOf({ isHeadNoun }: QueryTerm, certainty: number, bits: number): number {
+/** Returns the fields in which a term is searched. */
+function usedFields({ isHeadNoun, isSizeWord }: QueryTerm, hasHeadNoun: boolean): number {
+  if (isSizeWord) return fields.name
+  return isHeadNoun || !hasHeadNoun ? ~0 : ~fields.head
+}
+
+/** Returns how much a match counts, up to 1. A size word counts nothing, because no product needs to contain it. */
+function strengthOf({ isHeadNoun, isSizeWord }: QueryTerm, certainty: number, bits: number): number {
+  if (isSizeWord) return 0
   if (certainty < MIN_CERTAINTY || !(bits & (STRONG | fields.head))) return HALF
   if (!isHeadNoun || bits & fields.head) return 1
   return bits & (fields.name | fields.made) ? MENTIONED : HALF

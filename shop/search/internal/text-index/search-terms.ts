@@ -1,4 +1,5 @@
 import type { Filters } from '../../search.ts'
+import type { PreferredWidth } from '../vocabulary/size-words.ts'
 import type { MatchKind } from './lexicon.ts'
 
 /** Words of the index that a typed word may stand for. A product matches only if it contains all of the words. */
@@ -14,6 +15,11 @@ export interface QueryTerm {
   readonly word: string
   /** Whether the word names the kind of product, as "chair" does in "white desk chair". */
   readonly isHeadNoun: boolean
+  /**
+   * Whether the word compares sizes, as "narrow" does in "narrow sofa". A product need not contain such a word, and
+   * matches it only in its name: a sofa for narrow stairs is not narrow.
+   */
+  readonly isSizeWord: boolean
   readonly alternatives: readonly Alternative[]
 }
 
@@ -24,6 +30,8 @@ export interface ParsedQuery {
   readonly terms: readonly QueryTerm[]
   /** Parts of the text that imply filters: "120x60" implies a width and a depth. */
   readonly implied: readonly { readonly typed: string; readonly filters: Partial<Filters> }[]
+  /** The width that size words ask for; `null` if the text has no size word or names no kind of product. */
+  readonly preferredWidth: PreferredWidth | null
   /** Letters and digits of the whole text, if it may be the beginning of a SKU or GTIN; else `null`. */
   readonly code: string | null
   /** The text with typing errors corrected; `null` if there was nothing to correct. */

@@ -1,0 +1,23 @@
+import type { Language } from '#shop/language.ts'
+
+/** The end of the width scale that a customer prefers. */
+export type PreferredWidth = 'small' | 'large'
+
+/** Words that ask for a small or a large width, folded. German words may have an ending. */
+const sizeWords: Record<Language, Readonly<Record<PreferredWidth, RegExp>>> = {
+  en: {
+    small: /^(?:small|narrow|slim|compact|little)(?:er|est)?$/,
+    large: /^(?:(?:larg|wid)e(?:r|st)?|big(?:ger|gest)?)$/,
+  },
+  de: {
+    small: /^(?:klein|schmal|kompakt)(?:e[mnrs]?)?$/,
+    large: /^(?:gross|breit)(?:e[mnrs]?)?$/,
+  },
+}
+
+/** Returns the width that a word asks for, such as `small` for "narrow". `null`: the word asks for no width. */
+export function preferredWidthOf(word: string, language: Language): PreferredWidth | null {
+  const { small, large } = sizeWords[language]
+  if (small.test(word)) return 'small'
+  return large.test(word) ? 'large' : null
+}
