@@ -1,9 +1,10 @@
 import type { RouteWords, WordArea } from '#app/components/words/areas.ts'
 
 /**
- * The `handle` export of a route or of a layout route around it. It says how the server treats requests before the
- * route runs, and which texts the route's components need. The texts of all handles around a route are combined. Of
- * every other property, only the value in the nearest handle counts.
+ * The `handle` export of a route or of a layout route around it. A handle says how the server treats requests before
+ * the route runs, and which texts the route's components need. A page gets the `words` of its route's handle and of all
+ * handles around it. All other properties come from one handle: that of the route or, if the route has none, that of
+ * the nearest layout route around it.
  */
 export interface RouteHandle extends RouteWords {
   /**

@@ -92,7 +92,7 @@ export async function setCapacityOfMany(db: Db, capacities: readonly Capacity[])
 }
 
 interface AvailabilityOptions {
-  /** Cart of the customer. Units reserved for this cart or for its unpaid order count as available. */
+  /** The customer's cart. Units reserved for this cart or for its unpaid order count as available. */
   readonly cartId?: CartId | null
 }
 

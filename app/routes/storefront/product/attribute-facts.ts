@@ -12,7 +12,7 @@ type ShownName = {
   [Name in AttributeName]: (typeof attributes)[Name] extends { shownIn: Section } ? Name : never
 }[AttributeName]
 
-/** Lists the attributes of a section of the product page with their values. `null`: unknown. */
+/** Lists the attributes of a section of the product page with their values. A value is `null` if it is unknown. */
 export function attributeFacts(
   section: Section,
   product: AttributeValues,

@@ -46,7 +46,7 @@ export function rounded([u0, v0]: Flat, [u1, v1]: Flat, radius: number): Outline
   ]
 }
 
-/** Returns a slightly curved line, for seams, pulled edges and wood grain. */
+/** Returns a slightly curved line, for seams and folds of cushions, grips of drawers, and wood grain. */
 export function bowed([u0, v0]: Flat, [u1, v1]: Flat, belly: number): Outline {
   const [du, dv] = [u1 - u0, v1 - v0]
   const length = Math.hypot(du, dv) || 1

@@ -25,7 +25,10 @@ export interface Reader {
 }
 
 export interface Categories {
-  /** Returns the slug of the category that the table calls `name`; `null` if there is none and none may be created. */
+  /**
+   * Returns the slug of the category that the table gives as `name`. `null`: the category does not exist, and the
+   * mapping does not allow new categories.
+   */
   readonly categoryOf: (name: string) => string | null
   /** Adds a category that the table itself defines. */
   readonly addCategory: (slug: string) => void

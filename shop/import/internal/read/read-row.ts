@@ -19,7 +19,7 @@ export interface ParsedCell {
   readonly line: number
   readonly column: string
   readonly raw: string
-  /** Whether the value is a constant of the mapping rather than from the table. */
+  /** Whether the value comes from a constant of the mapping, not from the table. */
   readonly constant: boolean
 }
 

@@ -59,7 +59,7 @@ export async function saveStock(
 
 interface StoredStock {
   readonly sku: string
-  /** Stock in the warehouse; `null` if never counted or made to order. */
+  /** Stock in the warehouse. `null`: the variant is made to order, or its stock was never counted. */
   readonly onHand: number | null
   readonly capacityPerWeek: number | null
 }
