@@ -33,7 +33,7 @@ export const Clean = z.strictObject({
   before: Part.optional(),
   stripStart: Part.optional(),
   stripEnd: Part.optional(),
-  /** Replacements, applied one after the other: each occurrence of an entry's key is replaced with the entry's value. */
+  /** Replaces each occurrence of an entry's key with the entry's value, one entry after the other. */
   replace: z.record(Part, z.string().max(200)).optional(),
   /** Converts HTML to Markdown. */
   html: z.boolean().optional(),
