@@ -379,6 +379,11 @@ export interface PhotoSizes {
   width: number;
 }
 
+export interface PictureVersions {
+  product_id: string;
+  version: number;
+}
+
 export interface PriceHistory {
   currency: string;
   id: string;
@@ -457,6 +462,7 @@ export interface Products {
   depth_mm: number | null;
   designer: string | null;
   diagonal_depth_mm: number | null;
+  draw_as_box: Generated<boolean>;
   extendable: boolean | null;
   form: string | null;
   handle: string;
@@ -853,6 +859,7 @@ export interface DB {
   phone_codes: PhoneCodes;
   photo_sizes: PhotoSizes;
   photos: Photos;
+  picture_versions: PictureVersions;
   price_history: PriceHistory;
   product_categories: ProductCategories;
   product_collections: ProductCollections;

@@ -81,7 +81,7 @@ describeOnEachEngine('the catalogue', ({ db }) => {
     expect(await getCatalogueVersion(db())).toBe(version + 1)
     expect((await readProduct(db(), 'range')).variants.map(({ id }) => id)).toEqual([dear])
     const [card] = await listCards(db(), [(await readProduct(db(), 'range')).id], 'en')
-    expect(card).toMatchObject({ lowestPrice: { minor: 900 }, highestPrice: { minor: 900 } })
+    expect(card).toMatchObject({ price: { minor: 900 }, lowestPrice: null })
     expect(await saveDraft(db(), withoutFirst(range))).toMatchObject({ change: 'unchanged' })
     expect(await getCatalogueVersion(db())).toBe(version + 1)
   })

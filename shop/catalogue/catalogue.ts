@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Grams, Millimetres } from '#shop/length.ts'
+import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Dimensions, Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Photo } from '#shop/media/photo.ts'
 import type { Money } from '#shop/money.ts'
@@ -53,31 +54,28 @@ export interface Category extends Group<CategoryId> {
   readonly form: Silhouette | null
 }
 
-/** A product as shown in a grid. */
-export interface ProductCard extends Pick<
-  Product,
-  'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form' | 'dimensions'
-> {
-  readonly lowestPrice: Money
-  readonly highestPrice: Money
-  /** Regular price of the cheapest variant. `null`: the variant is not reduced, or no earlier price is recorded. */
-  readonly compareAt: Money | null
+/**
+ * A product as shown in a grid, in the configuration of one of its variants. Everything on the card belongs to this
+ * variant, and the card links to it.
+ */
+export interface ProductCard
+  extends
+    Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form'>,
+    Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions'> {
+  /** The lowest price of all variants for sale, if it is lower than the price of this variant; else `null`. */
+  readonly lowestPrice: Money | null
   readonly availability: StockPromise['kind']
   readonly leadTimeWeeks: number | null
   /** The first swatches of the product's first option that has swatches, and their total number. */
   readonly swatches: readonly string[]
   readonly swatchCount: number
-  /** URL of the product's drawing. */
+  /** The drawing of the variant, and its URL. */
+  readonly drawing: Picture
   readonly picture: string
-  /** The main photo, or a photo in the finish that the customer asked for. `null`: the product has only a drawing. */
+  /** The photo that represents the variant, as on the product page. `null`: only the drawing represents it. */
   readonly photo: Photo | null
-  /** Second photo of the card: another view in the same finish, or the product in a room. `null`: there is none. */
+  /** Second photo of the card: another view of the variant, or the variant in a room. `null`: there is none. */
   readonly second: Photo | null
-  /**
-   * SKU of the variant in the finish that the customer asked for. `null`: the customer asked for no finish, or the card
-   * cannot show it.
-   */
-  readonly sku: string | null
 }
 
 /** An option value, and what changes on the product page if the customer chooses it. */
@@ -144,6 +142,8 @@ export interface Product extends AttributeValues {
   readonly materials: string | null
   readonly care: string | null
   readonly form: Silhouette
+  /** The silhouette that the product is drawn with: `form`, or `box` if `form` does not resemble the product. */
+  readonly drawnForm: Silhouette
   readonly dimensions: Dimensions
   readonly removableParts: readonly string[]
   readonly packages: readonly Package[]
@@ -156,6 +156,8 @@ export interface Product extends AttributeValues {
   readonly offers: { readonly lowest: Money; readonly highest: Money; readonly count: number } | null
   /** The variant shown; `null` if none is for sale. */
   readonly variant: Variant | null
+  /** Whether the variant asked for is unknown or no longer for sale, so that the page shows another one. */
+  readonly isReplaced: boolean
   readonly options: readonly Option[]
   /** The photo that represents the variant shown. `null`: the drawing represents the variant. */
   readonly photo: Photo | null

@@ -106,6 +106,8 @@ const ProductFields = z.object({
   slug: Slug,
   status: z.enum(statuses).default('active'),
   form: z.enum(silhouettes).optional(),
+  /** Whether the product is drawn as a box of its dimensions, because its silhouette does not resemble it. */
+  drawAsBox: z.boolean().default(false),
   texts: translated(ProductTexts),
   /** Slugs of the categories, the main one first. */
   categories: z.array(Slug).max(50),

@@ -7,7 +7,9 @@ import type { VariantRequest, GroupLink, Product, Choices } from './catalogue.ts
 import { trailTo } from './internal/category-trail.ts'
 import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
+import { drawnFormOf } from './internal/drawn-form.ts'
 import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
+import { availablePositionsOf } from './internal/select-representative.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
 import { textsOf } from './internal/row-values.ts'
@@ -29,13 +31,20 @@ export async function findProduct(
   if (!row) return movedTo(db, slug)
   const categories = new Map(row.categories?.map((category) => [category.id, category]))
   const trail = trailTo(row.main_category_id, categories)
+  const categoryForm = trail.findLast(({ form }) => form !== null)?.form ?? null
   const configured = await configure(db, row, request, language)
   const product: Product = {
     id: row.id,
     slug: row.slug,
     ...textsOf(row, language),
     ...attributesOf(row),
-    form: row.form ?? trail.findLast(({ form }) => form !== null)?.form ?? 'box',
+    form: row.form ?? categoryForm ?? 'box',
+    drawnForm: drawnFormOf({
+      form: row.form,
+      drawAsBox: row.draw_as_box,
+      categoryForm,
+      hasPictures: row.pictures !== null,
+    }),
     dimensions: dimensionsOf(row),
     removableParts: row.removable_parts,
     packages: row.packages ?? [],
@@ -77,6 +86,7 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
           ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
         )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
       (select c.combinations from product_combinations c where c.product_id = p.id) as combinations,
+      ${availablePositionsOf('p.id')} as available,
       ${picturesOf('p.id', MAX_PICTURES)} as pictures,
       ${modelOf('p.id')} as model
     from products p

@@ -1,24 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrangePictures, cardPictures, differencesFrom, modelDifferences, pictureRoles } from './gallery.ts'
+import {
+  arrangePictures,
+  cardPictures,
+  differencesFrom,
+  minorOptionsOf,
+  modelDifferences,
+  pictureRoles,
+} from './gallery.ts'
 
-const seen = new Set(['fabric', 'legs'])
+/** The customer chooses a fabric and a size; the legs are minor. */
+const minor = minorOptionsOf(['fabric', 'legs'])
 const option = fc.constantFrom('fabric', 'legs', 'size')
 const value = fc.constantFrom('a', 'b', 'c')
 const shows = fc.dictionary(option, value, { noNullPrototype: true })
 const chosen = fc.record({ fabric: value, legs: value, size: value })
 const pictures = fc.array(fc.record({ role: fc.constantFrom(...pictureRoles), shows }), { maxLength: 8 })
-const seenDifferences = (of: Record<string, string>, picture: { shows: Record<string, string> }) =>
-  differencesFrom(of, picture.shows).filter((code) => seen.has(code))
+const major = (of: Record<string, string>, picture: { shows: Record<string, string> }) =>
+  differencesFrom(of, picture.shows).filter((code) => code !== 'legs')
 
 describe('the main picture of a variant', () => {
-  test('shows all visible option values of the variant', () => {
+  test('has its fabric, size and shape, and its legs if such a picture exists', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
-        const { main } = arrangePictures(all, wanted, seen)
-        const fitting = all.filter(
-          (picture) => picture.role === 'main' && seenDifferences(wanted, picture).length === 0,
-        )
+        const { main } = arrangePictures(all, wanted, minor)
+        const fitting = all.filter((one) => one.role === 'main' && major(wanted, one).length === 0)
         expect(main === null).toBe(fitting.length === 0)
         if (!main) return
         expect(fitting).toContain(main)
@@ -28,66 +34,74 @@ describe('the main picture of a variant', () => {
     )
   })
 
-  test('is followed by each other picture once, without main pictures of other finishes', () => {
+  test('is followed by each other picture once, without main pictures of other variants', () => {
     fc.assert(
       fc.property(pictures, chosen, (all, wanted) => {
-        const { main, others } = arrangePictures(all, wanted, seen)
-        const shown = main ? [main, ...others] : others
+        const { main, others } = arrangePictures(all, wanted, minor)
+        if (!main) return
+        const shown = [main, ...others]
         expect(new Set(shown).size).toBe(shown.length)
-        const left = all.filter((picture) => !shown.includes(picture))
-        if (!main) expect(left).toEqual([])
-        for (const picture of left) {
+        for (const picture of all.filter((one) => !shown.includes(one))) {
           expect(picture.role).toBe('main')
-          expect(seenDifferences(wanted, picture)).not.toEqual([])
+          expect(major(wanted, picture)).not.toEqual([])
         }
       }),
     )
   })
 
-  test('is the one of the right size if several have the right finish', () => {
+  test('is never one of another size, whose photo follows the drawing', () => {
     const two = { role: 'main', shows: { fabric: 'oat', size: 'two' } } as const
     const three = { role: 'main', shows: { fabric: 'oat', size: 'three' } } as const
-    expect(arrangePictures([two, three], { fabric: 'oat', size: 'three' }, seen)).toEqual({
+    expect(arrangePictures([two, three], { fabric: 'oat', size: 'three' }, minor)).toEqual({
       main: three,
+      others: [],
+    })
+    expect(arrangePictures([two, three], { fabric: 'oat', size: 'four' }, minor)).toEqual({
+      main: null,
       others: [two],
     })
+  })
+
+  test('if there is none, the most similar photo and its views follow', () => {
+    const oat = { role: 'main', shows: { fabric: 'oat', size: 'two' } } as const
+    const moss = { role: 'main', shows: { fabric: 'moss', size: 'two' } } as const
+    const [oatSide, mossSide] = [oat, moss].map((one) => ({ ...one, role: 'view' as const }))
+    expect(
+      arrangePictures([oat, moss, oatSide!, mossSide!], { fabric: 'moss', size: 'four' }, minor),
+    ).toEqual({ main: null, others: [moss, mossSide] })
   })
 
   test('is one that states its finish rather than one without a stated finish', () => {
     const any = { role: 'main', shows: {} } as const
     const moss = { role: 'main', shows: { fabric: 'moss' } } as const
-    expect(arrangePictures([any, moss], { fabric: 'moss' }, seen).main).toBe(moss)
-    expect(arrangePictures([any, moss], { fabric: 'oat' }, seen).main).toBe(any)
+    expect(arrangePictures([any, moss], { fabric: 'moss' }, minor).main).toBe(moss)
+    expect(arrangePictures([any, moss], { fabric: 'oat' }, minor).main).toBe(any)
   })
 
   test('may be one without a stated finish', () => {
     const any = { role: 'main', shows: {} } as const
-    expect(arrangePictures([any], { fabric: 'oat' }, seen).main).toBe(any)
+    expect(arrangePictures([any], { fabric: 'oat' }, minor).main).toBe(any)
   })
 })
 
 describe('a card', () => {
-  const oat = { role: 'main', shows: { fabric: 'oat' } } as const
-  const moss = { role: 'main', shows: { fabric: 'moss' } } as const
-  const side = { role: 'view', shows: { fabric: 'oat' } } as const
-  const all = [oat, moss, side]
-
-  test('shows the main picture of the product, and a second one of the same finish', () => {
-    expect(cardPictures(all, seen, () => false)).toEqual({ main: oat, second: side })
+  test('shows the main picture of its variant, and a second one of the same variant only', () => {
+    const oat = { role: 'main', shows: { fabric: 'oat' } } as const
+    const moss = { role: 'main', shows: { fabric: 'moss' } } as const
+    const side = { role: 'view', shows: { fabric: 'oat' } } as const
+    expect(cardPictures([oat, moss, side], { fabric: 'oat' }, minor)).toEqual({ main: oat, second: side })
+    expect(cardPictures([oat, moss, side], { fabric: 'moss' }, minor)).toEqual({ main: moss, second: null })
+    expect(cardPictures([oat, moss, side], { fabric: 'clay' }, minor)).toEqual({ main: null, second: null })
   })
 
-  test('shows the finish of the filter, and a second picture of the same finish only', () => {
-    expect(cardPictures(all, seen, (one) => one['fabric'] === 'moss')).toEqual({ main: moss, second: null })
-  })
-
-  test('never shows a second picture of another finish than the first', () => {
+  test('shows the same picture as the product page', () => {
     fc.assert(
-      fc.property(pictures, shows, (given, wanted) => {
-        const { main, second } = cardPictures(given, seen, (one) => one['fabric'] === wanted['fabric'])
-        if (!second) return
-        expect(main).not.toBeNull()
+      fc.property(pictures, chosen, (all, wanted) => {
+        const { main, second } = cardPictures(all, wanted, minor)
+        expect(main).toBe(arrangePictures(all, wanted, minor).main)
+        if (!second || !main) return
         expect(second.role).not.toBe('main')
-        expect(main && seenDifferences(main.shows, second)).toEqual([])
+        expect(differencesFrom({ ...wanted, ...main.shows }, second.shows)).toEqual([])
       }),
     )
   })

@@ -43,6 +43,7 @@ export interface ArrangedPictures<P> {
   readonly main: P | null
   /**
    * The pictures to show besides `main`, in order. If `main` is set, pictures that agree with the variant come first.
+   * Otherwise the main picture most similar to the variant comes first.
    */
   readonly others: readonly P[]
 }
@@ -52,36 +53,47 @@ export function differencesFrom(chosen: ShownOptions, shows: ShownOptions): stri
   return Object.keys(chosen).filter((option) => (shows[option] ?? chosen[option]) !== chosen[option])
 }
 
-/** Returns a function that checks whether a picture shows the chosen values of all visible options. */
-export const matchesChoices =
-  (chosen: ShownOptions, visibleOptions: ReadonlySet<string>) =>
+/**
+ * Returns the options in which the picture that represents a variant may differ from it: all options with swatches
+ * except the first. A sofa in the chosen fabric may stand on legs of another wood, but may never have another size.
+ */
+export function minorOptionsOf(optionsWithSwatches: readonly string[]): ReadonlySet<string> {
+  return new Set(optionsWithSwatches.slice(1))
+}
+
+/** Returns a function that checks whether a picture may represent the variant with these values. */
+export const representsVariant =
+  (chosen: ShownOptions, minorOptions: ReadonlySet<string>) =>
   ({ shows }: Pick<Shown, 'shows'>): boolean =>
-    !differencesFrom(chosen, shows).some((option) => visibleOptions.has(option))
+    differencesFrom(chosen, shows).every((option) => minorOptions.has(option))
 
 /**
  * Selects the picture that represents the chosen values, and orders the other pictures. A main picture qualifies if it
- * agrees on every visible option (an option with swatches). Of the main pictures that qualify, selects the one with the
- * fewest differences in other options, then the one that names the most chosen values, then the first one. If a picture
- * qualifies, leaves out the main pictures of other finishes: customers see them by choosing the finish.
+ * differs at most in minor options (see `minorOptionsOf`). Of those that qualify, selects the one with the fewest
+ * differences, then the one that names the most chosen values, then the first one. If a picture qualifies, leaves out
+ * the main pictures of other variants: customers see them by choosing the option. If none qualifies, `others` are the
+ * most similar main picture and the pictures that agree with it.
  */
 export function arrangePictures<P extends Shown>(
   pictures: readonly P[],
   chosen: ShownOptions,
-  visibleOptions: ReadonlySet<string>,
+  minorOptions: ReadonlySet<string>,
 ): ArrangedPictures<P> {
-  const matches = matchesChoices(chosen, visibleOptions)
-  const mains = pictures.filter(({ role }) => role === 'main')
-  const others = pictures.filter(({ role }) => role !== 'main')
-  const [main] = mains
-    .filter(matches)
+  const represents = representsVariant(chosen, minorOptions)
+  const mains = pictures
+    .filter(({ role }) => role === 'main')
     .toSorted(
       (a, b) =>
         differenceCount(chosen, a) - differenceCount(chosen, b) ||
         matchCount(chosen, b) - matchCount(chosen, a),
     )
-  if (!main) return { main: null, others: [...mains, ...others] }
-  const more = mains.filter((picture) => picture !== main && matches(picture))
-  const [agreeing, differing] = [others.filter(matches), others.filter((picture) => !matches(picture))]
+  const others = pictures.filter(({ role }) => role !== 'main')
+  const [nearest] = mains
+  const main = mains.find(represents)
+  if (!nearest) return { main: null, others }
+  if (!main) return { main: null, others: [nearest, ...others.filter(agreesWith(nearest, chosen))] }
+  const more = mains.filter((picture) => picture !== main && represents(picture))
+  const [agreeing, differing] = [others.filter(represents), others.filter((picture) => !represents(picture))]
   return { main, others: [...more, ...agreeing, ...differing] }
 }
 
@@ -91,21 +103,26 @@ const differenceCount = (chosen: ShownOptions, { shows }: Shown) => differencesF
 const matchCount = (chosen: ShownOptions, { shows }: Shown) =>
   Object.keys(chosen).filter((option) => shows[option] === chosen[option]).length
 
+/** Returns a function that checks whether a picture shows the same variant as `main`. */
+const agreesWith =
+  (main: Shown, chosen: ShownOptions) =>
+  ({ shows }: Shown): boolean =>
+    differencesFrom({ ...chosen, ...main.shows }, shows).length === 0
+
 /**
- * Selects the two pictures of a product card, `main` and `second`. `main`: the main picture in a finish that the
- * customer asked for or, if there is none, the main picture with the lowest position. `second`: of the pictures with
- * another role, the first that does not show a different finish from `main`.
+ * Selects the two pictures of a product card, `main` and `second`. `main`: the picture that represents the variant of
+ * the card, as on the product page. `second`: of the pictures with another role, the first that shows the same variant
+ * as `main`.
  */
 export function cardPictures<P extends Shown>(
   pictures: readonly P[],
-  visibleOptions: ReadonlySet<string>,
-  isPreferredFinish: (shows: ShownOptions) => boolean,
+  chosen: ShownOptions,
+  minorOptions: ReadonlySet<string>,
 ): { main: P | null; second: P | null } {
-  const mains = pictures.filter(({ role }) => role === 'main')
-  const main = mains.find(({ shows }) => isPreferredFinish(shows)) ?? mains[0] ?? null
+  const { main } = arrangePictures(pictures, chosen, minorOptions)
   if (!main) return { main: null, second: null }
-  const matches = matchesChoices(main.shows, visibleOptions)
-  const second = pictures.find((picture) => picture.role !== 'main' && matches(picture))
+  const agrees = agreesWith(main, chosen)
+  const second = pictures.find((picture) => picture.role !== 'main' && agrees(picture))
   return { main, second: second ?? null }
 }
 

@@ -43,6 +43,7 @@ function draftOf(rows: ProductRows, slugs: Slugs, retired: boolean): CheckedProd
     slug: product.slug,
     status: product.status,
     form: product.form ?? undefined,
+    drawAsBox: product.draw_as_box,
     texts: textsOf(rows),
     categories: inOrder(rows.product_categories).flatMap(({ category_id }) => slugs.get(category_id) ?? []),
     rooms: inOrder(rows.product_rooms).flatMap(({ room_id }) => slugs.get(room_id) ?? []),

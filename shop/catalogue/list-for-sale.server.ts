@@ -5,7 +5,7 @@ import { inLanguage, type Language, type Translated } from '#shop/language.ts'
 import type { Grams } from '#shop/length.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { Product, VariantSummary } from './catalogue.ts'
-import { matchesChoices, arrangePictures } from './gallery.ts'
+import { arrangePictures, representsVariant } from './gallery.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
 import {
   type ChoiceRow,
@@ -15,10 +15,10 @@ import {
   picturesOf,
 } from './internal/picture-queries.server.ts'
 import { trailTo } from './internal/category-trail.ts'
-import { lowestBeforeReduction } from './internal/price-history.ts'
+import { historyOf, priceHistoryOf, type PriceJson, variantPricesOf } from './internal/price-history.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
-import { pricesOf, type Texts, textsOf } from './internal/row-values.ts'
+import { type Texts, textsOf } from './internal/row-values.ts'
 
 /** A product for listings on other platforms, such as product feeds. */
 export interface ForSale extends Pick<
@@ -98,18 +98,14 @@ async function nextProducts(db: Db, last: ProductId | null): Promise<ProductRow[
 
 interface VariantRow extends RowOf<'variants'> {
   readonly chosen: ChoiceRow[] | null
-  /** Price history of a variant that may be reduced, the current price last; else `null`. */
-  readonly prices: { minor: number; since: string }[] | null
+  readonly prices: PriceJson[] | null
 }
 
 async function readVariants(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, VariantRow[]>> {
   const { rows } = await sql<VariantRow>`
     select v.*,
       ${choicesOf('v.id')} as chosen,
-      case when v.compare_at_minor > v.price_minor then (
-        select jsonb_agg(jsonb_build_object('minor', h.price_minor, 'since', h.since) order by h.since, h.id)
-        from price_history h where h.variant_id = v.id
-      ) end as prices
+      ${priceHistoryOf('v')} as prices
     from variants v
     where v.product_id = ${anyOf(ids, 'uuid')} and v.status = 'active'
     order by v.product_id, v.position, v.id`.execute(db)
@@ -158,14 +154,13 @@ function forSale(
 }
 
 function variantForSale(product: ProductRow, row: VariantRow, language: Language): VariantForSale {
-  const history = (row.prices ?? []).map(({ minor, since }) => ({ minor, since: new Date(since) }))
-  // A reduction may only be shown next to an earlier price (Directive 98/6/EC, art. 6a).
-  const mayCompare = lowestBeforeReduction(history) !== null
+  const { price, compareAt } = variantPricesOf(row, historyOf(row.prices))
   return {
     id: row.id,
     sku: row.sku,
     gtin: row.gtin,
-    ...pricesOf(mayCompare ? row : { ...row, compare_at_minor: null }),
+    price,
+    compareAt,
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
@@ -180,9 +175,9 @@ function variantForSale(product: ProductRow, row: VariantRow, language: Language
 }
 
 function photosOf(pictures: readonly PictureRow[], choices: readonly ChoiceRow[]): string[] {
-  const { values, visibleOptions } = chosenIn(choices)
-  const { main, others } = arrangePictures(pictures, values, visibleOptions)
+  const { values, minorOptions } = chosenIn(choices)
+  const { main, others } = arrangePictures(pictures, values, minorOptions)
   return main
-    ? [main, ...others.filter(matchesChoices(values, visibleOptions))].map(({ photo }) => photo.hash)
+    ? [main, ...others.filter(representsVariant(values, minorOptions))].map(({ photo }) => photo.hash)
     : []
 }

@@ -17,6 +17,7 @@ import {
   type PhotoRow,
   type PictureRow,
 } from './internal/picture-queries.server.ts'
+import type { PhotographedVariants } from './representative.ts'
 
 interface SummaryRow extends Omit<ProductPicturesSummary, 'photo' | 'name'> {
   readonly names: Translated | null
@@ -140,4 +141,38 @@ export async function findProductPictures(
     })),
     model: row.model,
   }
+}
+
+/**
+ * Returns the photographed variants for sale of each of these products. Leaves out products whose main pictures do not
+ * name options: such pictures show every variant.
+ */
+export async function readPhotographedVariants(
+  db: Db,
+  which: readonly ProductId[] | 'all',
+): Promise<ReadonlyMap<ProductId, PhotographedVariants>> {
+  const ofProducts = which === 'all' ? sql`` : sql`and m.product_id = any(${[...which]}::uuid[])`
+  const { rows } = await sql<{ id: ProductId; position: number; picture: number }>`
+    with main as (
+      select m.product_id, m.shows, row_number() over (partition by m.product_id order by m.position, m.id) as nth
+      from product_media m
+      where m.kind = 'picture' and m.role = 'main' and m.photo is not null ${ofProducts}
+    )
+    select v.product_id as id, v.position, min(main.nth)::integer as picture
+    from main join variants v on v.product_id = main.product_id and v.status = 'active'
+    where exists (select from main named where named.product_id = v.product_id and named.shows <> '{}')
+      and not exists (
+        select from jsonb_each_text(main.shows) shown
+        join options o on o.product_id = v.product_id and o.code = shown.key
+        join variant_values vv on vv.variant_id = v.id
+        join option_values ov on ov.id = vv.option_value_id and ov.option_id = o.id
+        where ov.code <> shown.value
+      )
+    group by v.product_id, v.position`.execute(db)
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, variants]) => [
+      id,
+      new Map(variants.map(({ position, picture }) => [position, picture])),
+    ]),
+  )
 }

@@ -4,6 +4,7 @@ import type { Picture } from '#shop/drawings/drawing-url.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { groupMembers, type GroupTable } from './groups.server.ts'
 import { dimensionsOf, type LengthColumns } from './attributes.ts'
+import { drawnFormIn } from './internal/drawn-form.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
 interface SilhouetteRow extends Partial<LengthColumns> {
@@ -23,18 +24,17 @@ async function readSilhouettes(db: Db, groups: GroupTable): Promise<ReadonlyMap<
   const { table, key } = groupMembers[groups]
   const { rows } = await sql<SilhouetteRow>`
     with newest as (
-      select distinct on (m.${sql.ref(key)}, coalesce(p.form, c.form, 'box')) m.${sql.ref(key)} as group_id,
-        coalesce(p.form, c.form, 'box') as form, p.id, p.published_at,
-        count(*) over (partition by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box'))::float as here,
-        count(*) over (partition by coalesce(p.form, c.form, 'box')) as everywhere,
+      select distinct on (m.${sql.ref(key)}, drawn.form) m.${sql.ref(key)} as group_id,
+        drawn.form, p.id, p.published_at,
+        count(*) over (partition by m.${sql.ref(key)}, drawn.form)::float as here,
+        count(*) over (partition by drawn.form) as everywhere,
         p.width_mm, p.depth_mm, p.height_mm, p.seat_height_mm, p.seat_depth_mm, p.clearance_mm, p.arm_height_mm
       from ${sql.table(table)} m
       join products p on p.id = m.product_id
-      left join product_categories pc on pc.product_id = p.id and pc.position = 0
-      left join categories c on c.id = pc.category_id
+      cross join lateral (select ${drawnFormIn('p')} as form) drawn
       where p.status = 'active' and p.lowest_price_minor is not null
         and p.width_mm is not null and p.height_mm is not null
-      order by m.${sql.ref(key)}, coalesce(p.form, c.form, 'box'), p.published_at desc nulls last, p.id
+      order by m.${sql.ref(key)}, drawn.form, p.published_at desc nulls last, p.id
     )
     select g.slug, n.*, (
       select ov.swatch from option_values ov join options o on o.id = ov.option_id

@@ -16,6 +16,7 @@ import {
 } from './internal/picture-queries.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
 import { dimensionsOf } from './attributes.ts'
+import { drawnFormIn } from './internal/drawn-form.ts'
 import { pricesOf } from './internal/row-values.ts'
 
 interface VariantRow extends RowOf<'variants'> {
@@ -38,10 +39,7 @@ export async function listVariants(
   const { rows } = await sql<VariantRow>`
     select v.*, p.slug, p.status as product_status, to_jsonb(p) as product,
       (select jsonb_object_agg(t.language, t.name) from product_texts t where t.product_id = p.id) as names,
-      coalesce(p.form, (
-        select c.form from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = p.id and pc.position = 0
-      ), 'box') as form,
+      ${drawnFormIn('p')} as form,
       ${choicesOf('v.id')} as chosen,
       ${mainPicturesOf('p.id')} as pictures
     from variants v join products p on p.id = v.product_id
@@ -53,8 +51,8 @@ export async function listVariants(
 function brief(row: VariantRow, language: Language): VariantSummary {
   const chosen = row.chosen ?? []
   const dimensions = { ...dimensionsOf(row.product), ...dimensionsOf(row) }
-  const { values, visibleOptions } = chosenIn(chosen)
-  const { main } = arrangePictures(row.pictures ?? [], values, visibleOptions)
+  const { values, minorOptions } = chosenIn(chosen)
+  const { main } = arrangePictures(row.pictures ?? [], values, minorOptions)
   return {
     id: row.id,
     sku: row.sku,

@@ -13,7 +13,7 @@ import { newMediaRow } from './internal/save/media-rows.ts'
 import { replaceMainPicture } from './internal/replace-main-picture.server.ts'
 import { putRows } from './internal/save/write-rows.server.ts'
 import type { RowOf } from './internal/product-rows.server.ts'
-import { raiseCatalogueVersion, lockCatalogue } from './version.server.ts'
+import { raiseCatalogueVersion, lockCatalogue, recordPictureChange } from './version.server.ts'
 
 export interface NewPicture extends PictureSettings {
   readonly product: ProductId
@@ -218,7 +218,7 @@ async function changePictures<T>(
       .set({ updated_at: now })
       .where('id', '=', anyOf<ProductId>(products, 'uuid'))
       .execute()
-    await raiseCatalogueVersion(tx)
+    await recordPictureChange(tx, products)
     return result
   })
 }

@@ -92,6 +92,9 @@ interface Columns {
   product_combinations: Unnarrowed
   price_history: Unnarrowed
   catalogue_version: Unnarrowed
+  picture_versions: {
+    product_id: ProductId
+  }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
+import type { ProductId } from '#shop/ids.ts'
 
 /** Locks the catalogue, so that no other transaction can write to it until this one ends. */
 export async function lockCatalogue(tx: Db): Promise<void> {
@@ -13,6 +14,17 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
     .updateTable('catalogue_version')
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute()
+}
+
+/**
+ * Invalidates everything cached from the catalogue, and records that the pictures of these products have changed.
+ */
+export async function recordPictureChange(tx: Db, products: readonly ProductId[]): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  await sql`
+    insert into picture_versions (product_id, version)
+    select distinct id, (select version from catalogue_version) from unnest(${[...products]}::uuid[]) given (id)
+    on conflict (product_id) do update set version = excluded.version`.execute(tx)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Language } from '#shop/language.ts'
 import { decimalsOf } from '#shop/money.ts'
 import { rebuildOutdatedIndex } from './index-products.server.ts'
 import { relaxationsOf, interpretationOf } from './internal/query/explain.ts'
-import { preferredFinish } from './internal/facet-index/preferred-finish.ts'
+import { matchWithWords, namedFinish, type SearchText } from './internal/facet-index/named-finish.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
 import { similarRows } from './internal/facet-index/similarity.ts'
@@ -43,7 +43,12 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
   const facetIndex = await currentFacetIndex(db)
   const result = runQuery(facetIndex, query, words, language, scale)
   const facets = facetsOf(facetIndex, result.facetCounts, result.filters, language, scale)
-  const cardOptions = preferredFinish(result.filters, words && { text: words.corrected ?? query.q, language })
+  const isByPrice = query.sort === 'price' || query.sort === '-price'
+  const cardOptions = {
+    among: result.positions,
+    // Sorting by price has already selected the variant of each card.
+    ...(words && !isByPrice && { matchOf: matchWithWords(words.typed) }),
+  }
   const [cards, nearMisses] = [
     await listCards(db, result.ids, language, cardOptions),
     await listCards(db, result.nearMisses, language, cardOptions),
@@ -65,7 +70,8 @@ export async function listProducts(db: Db, query: ListingQuery, language: Langua
 
 async function searchTexts(db: Db, q: string, language: Language) {
   const parsed = parseQuery(q, await readLexicon(db, language, q))
-  return { ...parsed, scores: await findByWords(db, parsed, language) }
+  const typed: SearchText = { text: parsed.corrected ?? q, language }
+  return { ...parsed, typed, finish: namedFinish(typed), scores: await findByWords(db, parsed, language) }
 }
 
 export async function newestProducts(db: Db, language: Language, count: number): Promise<ProductCard[]> {

@@ -20,6 +20,7 @@ describeOnEachEngine('suggestions', ({ db }) => {
     const { products: named } = await suggest(db(), 'fjo', 'en')
     expect(named[0]).toEqual({
       slug: 'fjord-modular-sofa',
+      sku: expect.any(String),
       name: 'Fjord modular sofa',
       subtitle: expect.any(String),
       picture: expect.stringMatching(/^\/media\//),

@@ -7,6 +7,7 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { currentFacetIndex } from './internal/facet-index/current-index.server.ts'
 import { facetsOf } from './internal/facet-index/facets.ts'
+import { matchWithWords } from './internal/facet-index/named-finish.ts'
 import { runQuery } from './internal/facet-index/run-query.ts'
 import { completionsOf } from './internal/text-index/completions.ts'
 import { matchingGroups } from './internal/text-index/suggest-groups.ts'
@@ -31,11 +32,13 @@ export async function suggest(db: Db, typed: string, language: Language): Promis
   const ranked = rankPositions(index, terms)
   const ids = topProducts(index, ranked, maxSuggestions.products)
   const queries = isPlain ? completionsOf(index, typed, words, terms, ranked.positions) : []
-  const cards = isPlain ? await listCards(db, ids, language) : await cardsOfListing(db, typed, language)
+  const cards = isPlain
+    ? await listCards(db, ids, language, { matchOf: matchWithWords({ text: typed, language }) })
+    : await cardsOfListing(db, typed, language)
   const positions = await suggestedGroups[language](db)
   return {
-    products: cards.map(({ slug, name, subtitle, picture, photo, lowestPrice }) => {
-      return { slug, name, subtitle, picture, photo, price: lowestPrice }
+    products: cards.map(({ slug, sku, name, subtitle, picture, photo, price }) => {
+      return { slug, sku, name, subtitle, picture, photo, price }
     }),
     categories: matchingGroups(index, positions.categories, terms, maxSuggestions.categories),
     rooms: matchingGroups(index, positions.rooms, terms, maxSuggestions.rooms),

@@ -1,13 +1,10 @@
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
-import type { Money } from '#shop/money.ts'
 
-export interface SuggestedProduct extends Pick<
+/** A suggested product, in the configuration that its card would show. */
+export type SuggestedProduct = Pick<
   ProductCard,
-  'slug' | 'name' | 'subtitle' | 'picture' | 'photo'
-> {
-  /** The lowest price of the product's variants. */
-  readonly price: Money
-}
+  'slug' | 'sku' | 'name' | 'subtitle' | 'picture' | 'photo' | 'price'
+>
 
 /** A suggested category, room or material. `code`: the slug of the category or room, or the code of the material. */
 export interface SuggestedGroup {

@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigation, useViewTransitionState } from 'react-router'
 import type { ProductCard as Card } from '#shop/catalogue/catalogue.ts'
-import { Price } from '#app/ui/price.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
@@ -8,6 +7,7 @@ import { variantPath } from './variant-options.ts'
 import { PhotoPicture } from './photo-picture.tsx'
 import styles from './product-card.module.css'
 import { SecondPicture, useSecondPicture } from './second-picture.tsx'
+import { VariantPrice } from './variant-price.tsx'
 import { useWords } from '../words/words.tsx'
 
 interface ProductCardProps {
@@ -19,9 +19,9 @@ interface ProductCardProps {
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A product in a grid. The whole card is one link, and its picture moves to the product page in a view transition. */
+/** A product in a grid, in the configuration of one variant. The whole card is one link, and its picture moves to the product page in a view transition. */
 export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2' }: ProductCardProps) {
-  const { format } = useWords()
+  const { words, format } = useWords()
   const to = variantPath(card)
   const isInViewTransition = useIsInViewTransition(to)
   const { isRequested, requestHandlers } = useSecondPicture()
@@ -48,8 +48,11 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
         </Heading>
         <p className={looks.fine}>{card.subtitle ?? card.maker}</p>
         <p className={styles.price}>
-          <CardPrice {...card} />
+          <VariantPrice {...card} detail="card" />
         </p>
+        {card.lowestPrice && (
+          <p className={looks.fineNumber}>{words.product.fromPrice(format.price(card.lowestPrice))}</p>
+        )}
         <p className={row([0, 3], looks.fineNumber)}>
           <Availability {...card} />
           {size && <span>{size}</span>}
@@ -71,19 +74,6 @@ function useIsInViewTransition(to: string): boolean {
   const { pathname } = useLocation()
   const isLeaving = useNavigation().location !== undefined
   return isChanging && (isLeaving || !pathname.startsWith('/products/'))
-}
-
-function CardPrice({ lowestPrice, highestPrice, compareAt }: Card) {
-  const { words, format } = useWords()
-  const varies = highestPrice.minor > lowestPrice.minor
-  return (
-    <Price
-      amount={format.price(lowestPrice)}
-      label={words.product.price}
-      prefix={varies ? words.product.from : undefined}
-      regular={compareAt ? { amount: format.price(compareAt), label: words.product.regularPrice } : undefined}
-    />
-  )
 }
 
 function Availability({ availability, leadTimeWeeks }: Card) {

@@ -6,6 +6,7 @@ import { groupsOf } from './options.ts'
 const sofa = {
   slug: 'fjord-sofa',
   name: 'Fjord sofa',
+  sku: 'SKU',
   subtitle: null,
   picture: '/x.svg',
   photo: null,

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { SuggestedProduct, Suggestions } from '#shop/search/suggestions.ts'
+import { variantPath } from '../product/variant-options.ts'
 
 /** A suggestion with its link. */
 export interface Option {
@@ -40,7 +41,7 @@ export function groupsOf(
     {
       name: 'products',
       options: products.map((product) => ({
-        to: href('/products/:slug', { slug: product.slug }),
+        to: variantPath(product),
         text: product.name,
         product,
       })),

@@ -7,6 +7,7 @@ import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
@@ -18,7 +19,7 @@ import { Packages } from './product/packages.tsx'
 import styles from './product/product.module.css'
 import { Companions, Related } from './product/related.tsx'
 import { Terms } from './product/terms.tsx'
-import { VariantPrice } from './product/variant-price.tsx'
+import { VariantPrice } from '#app/components/product/variant-price.tsx'
 
 export const handle = cachedPage('variant')
 
@@ -54,6 +55,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </header>
+            {product.isReplaced && <Notice kind="info">{words.product.replaced}</Notice>}
             <Options key={product.slug} {...loaderData} />
             <Buy {...loaderData} />
             <Terms {...loaderData} />

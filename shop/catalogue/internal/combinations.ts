@@ -58,13 +58,18 @@ export interface ChoiceResult {
 
 /**
  * Returns the position of the variant to show. `null`: no variant is for sale. Without choices, it is the variant asked
- * for. With choices, it is the variant that agrees most with the choices and, in the other options, with the variant
- * asked for. Choices that differ from the variant asked for must be met if possible, because the customer has just made
- * them.
+ * for or, if that one is no longer for sale, the variant that agrees most with it. With choices, it is the variant that
+ * agrees most with the choices and, in the other options, with the variant asked for. Choices that differ from the
+ * variant asked for must be met if possible, because the customer has just made them.
  */
 export function shownPosition(all: Combinations, requested: number | null, choices: Choices): number | null {
+  const hasChoices = all.options.some(({ code }) => Object.hasOwn(choices, code))
   const shown = requested !== null && isForSale(all, requested) ? requested : null
-  if (shown !== null && !all.options.some(({ code }) => Object.hasOwn(choices, code))) return shown
+  if (shown !== null && !hasChoices) return shown
+  if (requested !== null && shown === null) {
+    const archived = choicesAt(all, requested)
+    return shownPosition(all, null, { ...archived, ...choices })
+  }
   const desired = all.options.map(({ code, values }, option) => {
     const value = values.find((one) => one.code === choices[code])
     if (value) return letterOf(value.position)
@@ -124,11 +129,27 @@ export function choiceResults(all: Combinations, shown: number): ChoiceResult[][
 }
 
 export function countForSale(all: Combinations): number {
-  let count = 0
+  return positionsForSale(all).length
+}
+
+/** Returns the positions of the variants for sale, in ascending order. */
+export function positionsForSale(all: Combinations): number[] {
+  const positions: number[] = []
   for (let position = 0; position * widthOf(all) < all.text.length; position += 1) {
-    if (isForSale(all, position)) count += 1
+    if (isForSale(all, position)) positions.push(position)
   }
-  return count
+  return positions
+}
+
+/** Returns the option values of the variant at this position: option → value. Leaves out options without a value. */
+export function choicesAt(all: Combinations, position: number): Choices {
+  return Object.fromEntries(
+    all.options.flatMap(({ code, values }, option) => {
+      const letter = letterAt(all, position, option)
+      const value = values.find((one) => letterOf(one.position) === letter)
+      return value ? [[code, value.code]] : []
+    }),
+  )
 }
 
 /** Value of `Best.others` for a variant that is not for sale; lower than any real count. */

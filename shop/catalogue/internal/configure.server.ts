@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { inLanguage, type Language } from '#shop/language.ts'
-import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
-import { lowestBeforeReduction } from './price-history.ts'
+import { selectRepresentative } from './select-representative.ts'
+import { isReduced, type PastPrice, variantPricesOf } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from '../attributes.ts'
-import { pricesOf } from './row-values.ts'
 import type { ProductRow, ValueRow } from './product-page-row.ts'
 
 /** Returns the variant that a URL asks for, and all options with the variant that each value leads to. */
@@ -18,12 +17,14 @@ export async function configure(
   product: ProductRow,
   { sku, choices }: VariantRequest,
   language: Language,
-): Promise<Pick<Product, 'variant' | 'options'>> {
+): Promise<Pick<Product, 'variant' | 'options' | 'isReplaced'>> {
   const options = product.options ?? []
   const all: Combinations = { text: product.combinations, options }
-  const requested = sku === null ? null : await positionOf(db, product.id, sku)
+  const named = sku === null ? null : await positionOf(db, product.id, sku)
+  const requested = named ?? representativeOf(product)
   const shown = shownPosition(all, requested, choices)
-  if (shown === null) return { variant: null, options: [] }
+  const isReplaced = sku !== null && named !== shown && Object.keys(choices).length === 0
+  if (shown === null) return { variant: null, options: [], isReplaced }
   const results = choiceResults(all, shown)
   const rows = await readVariants(db, product.id, [shown, ...results.flat().flatMap(({ to }) => to ?? [])])
   const row = rows.get(shown)
@@ -36,7 +37,16 @@ export async function configure(
     const isChosen = shownValues.some((value) => value.isChosen)
     return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
   })
-  return { variant: await variantOf(db, product, row, shownOptions), options: shownOptions }
+  return { variant: await variantOf(db, product, row, shownOptions), options: shownOptions, isReplaced }
+}
+
+/** Returns the position of the variant that a page shows if its URL names none. `null`: no variant is for sale. */
+function representativeOf({ combinations, options, pictures, available }: ProductRow): number | null {
+  return selectRepresentative({
+    combinations: { text: combinations, options: options ?? [] },
+    pictures: pictures ?? [],
+    available,
+  })
 }
 
 async function positionOf(db: Db, id: ProductId, sku: string): Promise<number | null> {
@@ -88,8 +98,6 @@ async function variantOf(
   row: VariantRow,
   options: readonly Option[],
 ): Promise<Variant> {
-  const isReduced = row.compare_at_minor !== null && row.compare_at_minor > row.price_minor
-  const lowest = isReduced ? await readLowest(db, row) : null
   const chosen = options.flatMap(({ code, values }) =>
     values.filter(({ isChosen }) => isChosen).map((value) => [code, value.code] as const),
   )
@@ -97,9 +105,7 @@ async function variantOf(
     id: row.id,
     sku: row.sku,
     gtin: row.gtin,
-    // A reduction may only be shown next to an earlier price (Directive 98/6/EC, art. 6a).
-    ...pricesOf(lowest === null ? { ...row, compare_at_minor: null } : row),
-    lowestIn30Days: lowest === null ? null : money(lowest, currency(row.currency)),
+    ...variantPricesOf(row, isReduced(row) ? await readPriceHistory(db, row) : []),
     stockPolicy: row.stock_policy,
     leadTimeWeeks: row.lead_time_weeks,
     dimensions: { ...dimensionsOf(product), ...dimensionsOf(row) },
@@ -107,13 +113,12 @@ async function variantOf(
   }
 }
 
-async function readLowest(db: Db, { id }: VariantRow): Promise<number | null> {
-  const history = await db
+async function readPriceHistory(db: Db, { id }: VariantRow): Promise<PastPrice[]> {
+  return db
     .selectFrom('price_history')
     .select(['price_minor as minor', 'since'])
     .where('variant_id', '=', id)
     .orderBy('since')
     .orderBy('id')
     .execute()
-  return lowestBeforeReduction(history)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language, Translated } from '#shop/language.ts'
 import { type Photo, photoFormats } from '#shop/media/photo.ts'
-import { type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
+import { minorOptionsOf, type PictureRole, pictureRoles, type ShownOptions, type View } from '../gallery.ts'
 
 /** Maximum number of main pictures read for a product; more than any product has finishes. */
 const MOST_MAIN = 50
@@ -82,8 +82,7 @@ export interface ChoiceRow {
   readonly value: string
   readonly valueNames: Translated
   readonly swatch: string | null
-  /** Whether the option is visible in pictures, which is the case if it has swatches. */
-  readonly isSeen: boolean
+  readonly hasSwatches: boolean
 }
 
 /**
@@ -93,7 +92,7 @@ export interface ChoiceRow {
 export function choicesOf(variant: string) {
   return sql<ChoiceRow[] | null>`(select jsonb_agg(jsonb_build_object(
       'option', o.code, 'names', o.names, 'value', ov.code, 'valueNames', ov.names, 'swatch', ov.swatch,
-      'isSeen', exists (
+      'hasSwatches', exists (
         select from option_values s
         where s.option_id = o.id and (s.swatch is not null or s.swatch_photo is not null)
       )
@@ -104,11 +103,11 @@ export function choicesOf(variant: string) {
     where vv.variant_id = ${sql.ref(variant)})`
 }
 
-/** Returns the chosen values as codes, and the options that are visible in pictures. */
+/** Returns the chosen values as codes, and the options in which the picture of a variant may differ from it. */
 export function chosenIn(choices: readonly ChoiceRow[]) {
   return {
     values: Object.fromEntries(choices.map(({ option, value }) => [option, value])),
-    visibleOptions: new Set(choices.filter(({ isSeen }) => isSeen).map(({ option }) => option)),
+    minorOptions: minorOptionsOf(choices.flatMap(({ option, hasSwatches }) => (hasSwatches ? [option] : []))),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   arrangePictures,
   type Difference,
   differencesFrom,
+  minorOptionsOf,
   modelDifferences,
   type ProductModel,
   type ShownOptions,
@@ -22,18 +23,16 @@ export function modelOf(product: string) {
     order by m.position, m.id limit 1)`
 }
 
-/** Returns the pictures and the 3D model of a product, with their differences from the variant with these values. */
+/**
+ * Returns the pictures of a product, with their differences from the variant with these values, and its 3D model.
+ * Leaves out a 3D model of another size or shape.
+ */
 export function galleryOf(
   { options, pictures, model }: Pick<ProductRow, 'options' | 'pictures' | 'model'>,
   chosen: ShownOptions,
   language: Language,
 ): Pick<Product, 'photo' | 'gallery' | 'model'> {
-  const visibleOptions = new Set(
-    (options ?? []).flatMap(({ code, values }) =>
-      values.some(({ swatch, photo }) => swatch ?? photo) ? [code] : [],
-    ),
-  )
-  const { main, others } = arrangePictures(pictures ?? [], chosen, visibleOptions)
+  const { main, others } = arrangePictures(pictures ?? [], chosen, minorOptionsIn(options ?? []))
   const differences = (codes: readonly string[], shows: ShownOptions) =>
     describeDifferences(options ?? [], codes, shows, language)
   const gallery = [...(main ? [main] : []), ...others].map((picture) => ({
@@ -45,8 +44,24 @@ export function galleryOf(
   return {
     photo: main && photoOfPicture(main, language),
     gallery,
-    model: model && shownModel(model, differences(modelDifferences(chosen, model), model.shows)),
+    model:
+      model && hasShapeOf(model, chosen, options ?? [])
+        ? shownModel(model, differences(modelDifferences(chosen, model), model.shows))
+        : null,
   }
+}
+
+/** Returns the options in which the picture of a variant may differ from it. */
+function minorOptionsIn(options: readonly OptionRow[]): ReadonlySet<string> {
+  return minorOptionsOf(options.flatMap((option) => (hasSwatches(option) ? [option.code] : [])))
+}
+
+const hasSwatches = ({ values }: OptionRow) => values.some(({ swatch, photo }) => swatch ?? photo)
+
+/** Returns whether the 3D model has the chosen size and shape, which are the options without swatches. */
+function hasShapeOf(model: ModelRow, chosen: ShownOptions, options: readonly OptionRow[]): boolean {
+  const finishes = new Set(options.filter(hasSwatches).map(({ code }) => code))
+  return modelDifferences(chosen, model).every((option) => finishes.has(option))
 }
 
 function shownModel({ shows: _asMade, ...model }: ModelRow, differs: readonly Difference[]): ProductModel {

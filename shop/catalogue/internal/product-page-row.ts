@@ -21,6 +21,8 @@ export interface ProductRow extends RowOf<'products'> {
   readonly rooms: GroupNameRow[] | null
   readonly collections: GroupNameRow[] | null
   readonly combinations: string
+  /** Positions of the variants that can be bought now. */
+  readonly available: readonly number[]
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null
   readonly model: ModelRow | null

@@ -17,7 +17,7 @@ export function textsOf({ handle, texts }: Described, language: Language): Texts
   return { name, subtitle, tagline, description, materials, care }
 }
 
-interface Priced {
+export interface Priced {
   readonly price_minor: number
   readonly compare_at_minor: number | null
   readonly currency: string

@@ -11,9 +11,10 @@ export const gallery: typeof en = {
   photoOf: (name, finish, view) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   photoInRoom: (name) => `${name} in einem Raum`,
-  shown: (what) => `Abgebildet: ${what}`,
+  shown: (what) => `Das Foto zeigt: ${what}`,
   drawingCaption: (size) => (size ? `Maßzeichnung: ${size}` : 'Maßzeichnung (Maße unvollständig)'),
-  selectionDrawingCaption: 'Maßzeichnung Ihrer Auswahl. Die folgenden Fotos zeigen andere Ausführungen.',
+  selectionBoxCaption: 'Außenmaße Ihrer Auswahl, maßstäblich',
+  selectionDrawingCaption: 'Ihre Auswahl, maßstäblich gezeichnet',
 
   position: (number, of) => `${number} / ${of}`,
   positionSpoken: (number, of) => `Bild ${number} von ${of}`,

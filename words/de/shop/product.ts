@@ -12,8 +12,10 @@ export const product: typeof en = {
     'Ihr Browser unterstützt die 3D-Ansicht nicht. Die Bilder und die Maßzeichnung unten zeigen das Produkt von mehreren Seiten.',
 
   price: 'Preis',
-  from: 'ab',
+  replaced: 'Die verlinkte Ausführung ist nicht mehr erhältlich. Sie sehen die ähnlichste.',
+  fromPrice: (amount: string) => `ab ${amount}`,
   regularPrice: 'Regulärer Preis',
+  lowestIn30DaysShort: (amount: string) => `30-Tage-Bestpreis: ${amount}`,
   lowestIn30Days: (amount) => `Niedrigster Preis der 30 Tage vor der Ermäßigung: ${amount}`,
   taxIncluded: 'inkl. MwSt., zzgl. Lieferung',
   taxAdded: 'zzgl. Steuer und Lieferung',

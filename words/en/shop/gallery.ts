@@ -11,10 +11,11 @@ export const gallery = {
   photoOf: (name: string, finish: string, view: keyof typeof views | null) =>
     [finish ? `${name} in ${finish}` : name, view && views[view]].filter(Boolean).join(', '),
   photoInRoom: (name: string) => `${name} in a room`,
-  shown: (what: string) => `Shown: ${what}`,
+  shown: (what: string) => `The photo shows: ${what}`,
   drawingCaption: (size: string) =>
     size ? `Scale drawing: ${size}` : 'Scale drawing (dimensions incomplete)',
-  selectionDrawingCaption: 'Scale drawing of your selection. The photos that follow show other finishes.',
+  selectionBoxCaption: 'Outer dimensions of your selection, to scale',
+  selectionDrawingCaption: 'Your selection, drawn to scale',
 
   position: (number: number, of: number) => `${number} / ${of}`,
   positionSpoken: (number: number, of: number) => `Picture ${number} of ${of}`,

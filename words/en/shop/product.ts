@@ -12,8 +12,11 @@ export const product = {
     'Your browser does not support the 3D view. The pictures and the scale drawing below show the product from several sides.',
 
   price: 'Price',
-  from: 'from',
+  /** The lowest price of a product whose card shows a more expensive variant. */
+  replaced: 'The version in your link is no longer available. You see the most similar one.',
+  fromPrice: (amount: string) => `from ${amount}`,
   regularPrice: 'Regular price',
+  lowestIn30DaysShort: (amount: string) => `30-day lowest price: ${amount}`,
   lowestIn30Days: (amount: string) => `Lowest price in the 30 days before the reduction: ${amount}`,
   taxIncluded: 'incl. VAT, plus delivery',
   taxAdded: 'plus tax and delivery',

@@ -1,16 +1,11 @@
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import type { Millimetres } from '#shop/length.ts'
-import type { Money } from '#shop/money.ts'
 import { type Cutout, cutoutOf } from '#shop/drawings/cutout.ts'
 import { alternateHeights } from '#app/components/product/wall-layout.ts'
 
 /** A product in the row: its drawing to scale, and its caption. */
-export interface RowProduct {
-  readonly slug: string
-  readonly name: string
-  readonly price: Money
-  readonly varies: boolean
+export interface RowProduct extends Pick<ProductCard, 'slug' | 'sku' | 'name' | 'price'> {
   readonly cutout: Cutout
   /** The length of wall that the product occupies, including the gap beside it. */
   readonly room: Millimetres
@@ -63,13 +58,13 @@ export function arrangeRow(cards: readonly ProductCard[]): Row {
 }
 
 function rowProductOf(card: ProductCard): RowProduct {
-  const { slug, name, lowestPrice, highestPrice, form, dimensions, swatches } = card
-  const cutout = cutoutOf({ form, dimensions, colour: swatches[0] })
+  const { slug, sku, name, price } = card
+  const cutout = cutoutOf(card.drawing)
   return {
     slug,
+    sku,
     name,
-    price: lowestPrice,
-    varies: highestPrice.minor > lowestPrice.minor,
+    price,
     cutout,
     room: Math.max(cutout.width, NARROWEST_MM) + GAP_MM,
   }

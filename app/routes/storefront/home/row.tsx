@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
+import { variantPath } from '#app/components/product/variant-options.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
@@ -28,7 +29,7 @@ export function Row({ row: { length, products } }: { readonly row: RowData }) {
       <div className={styles.along} style={{ '--wall': wall, '--margin': MARGIN_MM }}>
         <div className={styles.wall}>
           <ul className={styles.products}>
-            {products.map(({ slug, name, price, varies, cutout, room }, index) => (
+            {products.map(({ slug, sku, name, price, cutout, room }, index) => (
               <li key={slug} className={styles.product} style={{ '--room': room, '--width': cutout.width }}>
                 <img
                   src={cutout.src}
@@ -39,18 +40,10 @@ export function Row({ row: { length, products } }: { readonly row: RowData }) {
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
                 <p className={styles.label}>
-                  <Link
-                    to={href('/products/:slug', { slug })}
-                    className={classNames(looks.cardLink, styles.link)}
-                  >
+                  <Link to={variantPath({ slug, sku })} className={classNames(looks.cardLink, styles.link)}>
                     {name}
                   </Link>
-                  <Price
-                    amount={format.price(price)}
-                    label={words.product.price}
-                    prefix={varies ? words.product.from : undefined}
-                    size="s"
-                  />
+                  <Price amount={format.price(price)} label={words.product.price} size="s" />
                 </p>
               </li>
             ))}

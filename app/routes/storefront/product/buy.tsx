@@ -8,7 +8,7 @@ import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
 import styles from './buy.module.css'
-import { VariantPrice } from './variant-price.tsx'
+import { VariantPrice } from '#app/components/product/variant-price.tsx'
 
 /**
  * The ID of the form that submits the options and the quantity. Its fields and its button may be anywhere on the page.
@@ -82,7 +82,7 @@ export function Buy({ product, options, variant, promise, terms }: ProductPageDa
         )}
       </div>
       <div className={classNames(looks.unprinted, styles.bar)}>
-        <VariantPrice {...variant} brief />
+        <VariantPrice {...variant} detail="brief" />
         {button}
       </div>
     </section>

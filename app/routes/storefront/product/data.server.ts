@@ -55,8 +55,8 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     { name: product.name, to: href('/products/:slug', { slug: product.slug }) },
   ]
   addBreadcrumbStructuredData(ctx, trail)
-  const { form, photo } = product
-  const drawing = { form, dimensions: variant.dimensions, colour: colour?.swatch ?? null }
+  const { drawnForm, photo } = product
+  const drawing = { form: drawnForm, dimensions: variant.dimensions, colour: colour?.swatch ?? null }
   const pictures = photo
     ? product.gallery.map(({ photo: { hash } }) => photoOgImageUrl({ hash, shape: 'square' }))
     : [ogPictureUrl({ ...drawing, shape: 'square' })]

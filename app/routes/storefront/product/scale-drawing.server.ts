@@ -9,7 +9,7 @@ import { formatLength, formatSize } from '#words/format.ts'
  * known.
  */
 export function scaleDrawingOf(
-  { name, form }: Pick<Product, 'name' | 'form'>,
+  { name, drawnForm }: Pick<Product, 'name' | 'drawnForm'>,
   { dimensions }: Variant,
   language: Language,
 ): string | null {
@@ -18,7 +18,7 @@ export function scaleDrawingOf(
   const words = wordsIn(language).product
   return drawProduct({
     detail: 'plan',
-    form,
+    form: drawnForm,
     dimensions,
     format: (length) => formatLength(length, language),
     labels: {

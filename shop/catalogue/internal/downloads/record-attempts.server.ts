@@ -5,7 +5,7 @@ import type { DownloadResult } from './attempt.server.ts'
 import { anyOf } from '../save/load-rows.server.ts'
 import { replaceMainPicture } from '../replace-main-picture.server.ts'
 import type { RowOf } from '../product-rows.server.ts'
-import { raiseCatalogueVersion, lockCatalogue } from '../../version.server.ts'
+import { lockCatalogue, recordPictureChange } from '../../version.server.ts'
 
 /** Delays before each retry. After the last retry the picture is refused. */
 const RETRY_DELAYS_MINUTES = [1, 5, 30, 180] as const
@@ -30,12 +30,9 @@ export async function recordAttempts(db: Db, attempts: readonly DownloadAttempt[
       await writePictureState(tx, row, wasDeleted ? { due_at: now } : pictureStateOf(row, result, now))
       changesPages ||= result.photo !== null && !wasDeleted
     }
-    const mainPictureReplaced = await replaceMainPicture(
-      tx,
-      [...new Set(rows.map((row) => row.product_id))],
-      { isMainRemoved: false },
-    )
-    if (changesPages || mainPictureReplaced) await raiseCatalogueVersion(tx)
+    const products = [...new Set(rows.map((row) => row.product_id))]
+    const mainPictureReplaced = await replaceMainPicture(tx, products, { isMainRemoved: false })
+    if (changesPages || mainPictureReplaced) await recordPictureChange(tx, products)
   })
 }
 

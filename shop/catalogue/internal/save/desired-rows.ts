@@ -102,6 +102,7 @@ function productRow(
     slug: draft.slug,
     status: draft.status,
     form: draft.form ?? null,
+    draw_as_box: draft.drawAsBox,
     ...attributeColumns(draft),
     ...dimensionColumns(draft.dimensions),
     removable_parts: draft.removableParts,

@@ -81,6 +81,7 @@ function productFacts(product: CheckedProduct, oldSlugs: readonly string[]): Cel
     collections: joinList(product.collections),
     tags: joinList(product.tags),
     form: product.form,
+    drawAsBox: product.drawAsBox ? scalar(true) : undefined,
     ...Object.fromEntries(attributeNames.map((name) => [name, scalar(product[name])])),
     ...Object.fromEntries(Object.entries(dimensions).map(([measure, length]) => [measure, scalar(length)])),
     removableParts: joinList(product.removableParts),

@@ -101,6 +101,7 @@ const plainFields: Record<string, Field> = {
   collections: field('list', 'product', z.array(Slug).max(20), { expectedFormat: 'slug' }),
   tags: field('list', 'product', z.array(Title).max(50)),
   form: field('choice', 'product', z.enum(silhouettes)),
+  drawAsBox: field('flag', 'product', z.boolean(), { expectedFormat: 'flag' }),
   ...attributeFields,
   ...lengthFields,
   variantWidth: field('length', 'variant', lengthSchema),

@@ -50,6 +50,7 @@ export function mergePatch(
     slug: target.slug,
     status: product.text('status', known?.status) ?? 'active',
     form: product.text('form', known?.form),
+    drawAsBox: product.scalar('drawAsBox', known?.drawAsBox) ?? false,
     texts,
     categories: product.list('categories', known?.categories) ?? [],
     rooms: product.list('rooms', known?.rooms) ?? [],

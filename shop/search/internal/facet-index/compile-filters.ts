@@ -101,6 +101,11 @@ export function compileFilters(facetIndex: FacetIndex, filters: Filters, scale: 
   }
 }
 
+/** Returns whether a filter may pass some variants of a product and fail others. */
+export function distinguishesVariants({ ofOffers, finishes, inStock, weeks }: CompiledFilters): boolean {
+  return ofOffers.length > 0 || inStock || weeks !== ANY_WEEKS || finishes.some((failBits) => failBits !== 0)
+}
+
 function groupSetFailBits({ groupSets, groups }: FacetIndex, filters: Filters): Uint8Array {
   const failBits = new Uint8Array(groupSets.memberships.length)
   for (const kind of groupKinds) {

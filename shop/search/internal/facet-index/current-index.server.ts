@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
+import { readPhotographedVariants } from '#shop/catalogue/list-product-pictures.server.ts'
 import type { CategoryId, ProductId, VariantId } from '#shop/ids.ts'
 import type { Groups, NamedGroup, IndexedProduct } from './indexed-product.ts'
 import { emptyFacetIndex, putProduct, removeProduct, setGroups, type FacetIndex } from './facet-index.ts'
@@ -67,12 +68,14 @@ async function updateIndex(
   if (since?.catalogue !== checkpoint.catalogue) setGroups(facetIndex, await readGroups(db))
   const changed = await readChanged(db, since)
   const allInStock = since ? null : await readInStock(db, 'all')
+  const allPhotographed = since ? null : await readPhotographedVariants(db, 'all')
   for (let from = 0; from < changed.length; from += BATCH_SIZE) {
     const some = changed.slice(from, from + BATCH_SIZE)
     const inStock = allInStock ?? (await readInStock(db, some))
+    const photographed = allPhotographed ?? (await readPhotographedVariants(db, some))
     for (const { id, piece } of await readIndexedProducts(db, some)) {
       // `indexFacets` wrote this JSON, so it needs no validation.
-      if (piece) putProduct(facetIndex, JSON.parse(piece) as IndexedProduct, inStock)
+      if (piece) putProduct(facetIndex, JSON.parse(piece) as IndexedProduct, inStock, photographed.get(id))
       else removeProduct(facetIndex, id)
     }
   }
@@ -83,6 +86,8 @@ async function readChanged(db: Db, since: Checkpoint | null): Promise<ProductId[
     ? await sql<{ ids: ProductId[] }>`
         select array(
           select product_id::text from search_shelf where version > ${since.catalogue}
+          union
+          select product_id::text from picture_versions where version > ${since.catalogue}
           union
           select v.product_id::text from stock_turns t join variants v on v.id = t.variant_id
           where t.version > ${since.stock}

@@ -34,8 +34,26 @@ const plain: IndexedProduct = {
     { materials: [], colours: ['blue'] },
   ],
   offers: [
-    { price: 100_00, width: 800, depth: null, height: null, weeks: 4, finish: 0, stocked: [] },
-    { price: 300_00, width: 900, depth: null, height: null, weeks: null, finish: 1, stocked: [...inStock] },
+    {
+      price: 100_00,
+      width: 800,
+      depth: null,
+      height: null,
+      weeks: 4,
+      finish: 0,
+      positions: [0],
+      stocked: [],
+    },
+    {
+      price: 300_00,
+      width: 900,
+      depth: null,
+      height: null,
+      weeks: null,
+      finish: 1,
+      positions: [1],
+      stocked: [...inStock],
+    },
   ],
 }
 const withWidth = (id: string, width: number | null, more: Partial<IndexedProduct> = {}): IndexedProduct => ({

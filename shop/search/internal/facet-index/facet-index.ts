@@ -1,5 +1,6 @@
 // All products for sale in columns of numbers, so that 100,000 products can be filtered and counted in one pass. Pure: does not
 // read a database, and does not check whether it is out of date.
+import type { PhotographedVariants } from '#shop/catalogue/representative.ts'
 import type { ProductId, VariantId } from '#shop/ids.ts'
 import { languages, type Language } from '#shop/language.ts'
 import { silhouettes, type Silhouette } from '#shop/drawings/silhouettes.ts'
@@ -8,6 +9,7 @@ import { fold } from '../vocabulary/fold.ts'
 import { emptyFinishes, finishRowOf, type Finishes } from './finishes.ts'
 import { noGroups, type Groups, type Offer, type IndexedProduct } from './indexed-product.ts'
 import { productColumns, UNKNOWN } from './product-columns.ts'
+import { type DisplayOrder, displayOrderOf } from './display-order.ts'
 import { resolveGroupSets, emptyGroupSets, groupSetOf, type GroupSets } from './group-sets.ts'
 
 /** Number of weeks stored for a variant whose lead time is unknown or that cannot be delivered. */
@@ -16,6 +18,8 @@ export const NEVER = 255
 export interface FacetIndex {
   readonly slots: Map<ProductId, number>
   readonly ids: (ProductId | null)[]
+  /** For each row of a product, its variants in the order in which they represent it. */
+  readonly displayOrders: DisplayOrder[]
   readonly names: Readonly<Record<Language, string[]>>
   readonly manufacturers: Manufacturers
   readonly finishes: Finishes
@@ -82,6 +86,7 @@ export function emptyFacetIndex(groups: Groups = noGroups): FacetIndex {
   return {
     slots: new Map(),
     ids: [],
+    displayOrders: [],
     names: recordOf(languages, () => []),
     manufacturers: { codes: new Map([['', 0]]), names: [''] },
     finishes: emptyFinishes(),
@@ -108,11 +113,12 @@ export function setGroups(facetIndex: FacetIndex, groups: Groups): void {
   resolveGroupSets(facetIndex.groupSets, groups)
 }
 
-/** Adds or replaces a product. `inStock`: its variants that are in stock. */
+/** Adds or replaces a product. `inStock`: its variants that are in stock. `photographed`: those shown by pictures. */
 export function putProduct(
   facetIndex: FacetIndex,
   product: IndexedProduct,
   inStock: ReadonlySet<VariantId>,
+  photographed?: PhotographedVariants,
 ): void {
   const slot = slotFor(facetIndex, product.id)
   for (const language of languages) {
@@ -125,6 +131,7 @@ export function putProduct(
   products.maker[slot] = manufacturerOf(facetIndex.manufacturers, product.maker)
   products.groupSet[slot] = groupSetOf(facetIndex.groupSets, product, facetIndex.groups)
   products.form[slot] = Math.max(0, silhouettes.indexOf(product.form as Silhouette))
+  facetIndex.displayOrders[slot] = displayOrderOf(product.offers, inStock, photographed)
   putOffers(facetIndex, slot, product, inStock)
 }
 

@@ -15,6 +15,7 @@ const value = (id: string, en: string, swatch: string | null = null): IndexableO
 })
 const variant = (id: string, more: Partial<IndexableVariant> = {}): IndexableVariant => ({
   id: id as VariantId,
+  position: 0,
   price: 100,
   width: null,
   depth: null,

@@ -22,6 +22,7 @@ export interface IndexableOptionValue {
 
 export interface IndexableVariant {
   readonly id: VariantId
+  readonly position: number
   readonly price: number
   readonly width: number | null
   readonly depth: number | null
@@ -43,15 +44,16 @@ export function indexProduct({
   const chosen = new Map(values.map((value) => [value.id, finishOfValue(value)]))
   const common = commonFinish({ materials, tags }, [...chosen.values()])
   const finishes = new Map<string, { index: number; finish: Finish }>()
-  const offers = new Map<string, Offer & { stocked: VariantId[] }>()
-  for (const { id, policy, weeks: stated, values: own, ...rest } of variants) {
+  const offers = new Map<string, Offer & { positions: number[]; stocked: VariantId[] }>()
+  for (const { id, position, policy, weeks: stated, values: own, ...rest } of variants) {
     const finish = mergedFinish([common, ...own.flatMap((value) => chosen.get(value) ?? [])])
     const finishKey = JSON.stringify(finish)
     const known = finishes.get(finishKey) ?? { index: finishes.size, finish }
     finishes.set(finishKey, known)
     const weeks = policy === 'stocked' ? null : stated
     const key = [...Object.values(rest), weeks, known.index, policy === 'stocked'].join()
-    const offer = offers.get(key) ?? { ...rest, weeks, finish: known.index, stocked: [] }
+    const offer = offers.get(key) ?? { ...rest, weeks, finish: known.index, positions: [], stocked: [] }
+    offer.positions.push(position)
     if (policy === 'stocked') offer.stocked.push(id)
     offers.set(key, offer)
   }

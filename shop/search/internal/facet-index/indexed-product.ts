@@ -38,7 +38,9 @@ export interface Offer {
   readonly weeks: number | null
   /** Index of the finish in the product's `finishes`. */
   readonly finish: number
-  /** IDs of the offer's stocked variants. */
+  /** Positions of the offer's variants among all variants of the product. */
+  readonly positions: readonly number[]
+  /** IDs of the offer's variants, in the order of `positions`, if they are stocked. Empty if they are made to order. */
   readonly stocked: readonly VariantId[]
 }
 

@@ -1,6 +1,7 @@
 // Finds the products that come closest to a query without a match.
 import { rowsBetween, type Compare } from './order.ts'
-import { NEVER, type FacetIndex } from './facet-index.ts'
+import { positionsWhere } from './shown-variants.ts'
+import { NEVER, type FacetIndex, type OfferColumns } from './facet-index.ts'
 import { failBitsOf } from './facet-counts.ts'
 import { FILTER_BITS, OFFER_COMBINATIONS, type Bounds, type CompiledFilters } from './compile-filters.ts'
 import { UNKNOWN } from './product-columns.ts'
@@ -61,14 +62,29 @@ function costOf(facetIndex: FacetIndex, compiled: CompiledFilters, row: number):
   let least = Infinity
   const first = products.first[row] ?? 0
   for (let offer = first; offer < first + (products.offers[row] ?? 0); offer++) {
-    let ranges = 0
-    for (const bounds of compiled.ofOffers) ranges += rangeCost(bounds.values[offer] ?? 0, bounds)
-    const weeks = offers.weeks[offer] ?? NEVER
-    const late =
-      weeks > compiled.weeks ? rangeCost(weeks === NEVER ? 0 : weeks, { from: 0, to: compiled.weeks }) : 0
-    least = Math.min(least, ranges + late + (costs[failBitsOf(offers, offer, compiled)] ?? 0))
+    least = Math.min(least, offerCost(offers, offer, compiled))
   }
   return own + least
+}
+
+/** Returns the positions of the variants of a product that come closest to the filters, in display order. */
+export function nearestPositions(facetIndex: FacetIndex, row: number, compiled: CompiledFilters): number[] {
+  const { products, offers } = facetIndex
+  const first = products.first[row] ?? 0
+  const costsOfOffers = Array.from({ length: products.offers[row] ?? 0 }, (_, index) =>
+    offerCost(offers, first + index, compiled),
+  )
+  const least = Math.min(...costsOfOffers)
+  return positionsWhere(facetIndex, row, (offer) => costsOfOffers[offer - first] === least)
+}
+
+function offerCost(offers: OfferColumns, offer: number, compiled: CompiledFilters): number {
+  let ranges = 0
+  for (const bounds of compiled.ofOffers) ranges += rangeCost(bounds.values[offer] ?? 0, bounds)
+  const weeks = offers.weeks[offer] ?? NEVER
+  const late =
+    weeks > compiled.weeks ? rangeCost(weeks === NEVER ? 0 : weeks, { from: 0, to: compiled.weeks }) : 0
+  return ranges + late + (costs[failBitsOf(offers, offer, compiled)] ?? 0)
 }
 
 /**

@@ -9,20 +9,22 @@ export type Compare = (a: number, b: number) => number
 
 /**
  * Returns a comparison function for a sort order. Relevance sorts by score, highest first. Rows that are equal in the
- * sort order are sorted by newest, then by ID, so the order is always the same.
+ * sort order are sorted by newest, then by ID, so the order is always the same. `prices`: by row, the price that the
+ * card shows, in minor units. `null`: sorts by the lowest price of the product.
  */
 export function orderOf(
   facetIndex: FacetIndex,
   sort: Sort,
   language: Language,
   scores: Float64Array | null,
+  prices: Float64Array | null = null,
 ): Compare {
   const { products, ids } = facetIndex
   const names = facetIndex.names[language]
   const byId: Compare = (a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1)
   const published = (row: number) => products.published[row] ?? 0
   const newest: Compare = (a, b) => (published(a) === published(b) ? byId(a, b) : published(b) - published(a))
-  const price = (row: number) => products.price[row] ?? 0
+  const price = (row: number) => (prices ?? products.price)[row] ?? 0
   const byAttribute =
     (name: SortAttribute): Compare =>
     (a, b) => {

@@ -41,10 +41,12 @@ const offer = fc
     height: length,
     weeks: fc.option(fc.integer({ min: 1, max: 9 })),
     finish: fc.nat(2),
+    position: fc.nat(20),
     stock: fc.constantFrom('made', 'sold-out', 'in-stock'),
   })
-  .map(({ stock, weeks, ...rest }) => ({
+  .map(({ stock, weeks, position, ...rest }) => ({
     ...rest,
+    positions: [position],
     weeks: stock === 'made' ? weeks : null,
     stocked: stock === 'made' ? [] : [stock as VariantId],
   }))

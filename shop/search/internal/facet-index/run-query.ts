@@ -3,19 +3,22 @@ import type { ProductId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { chosenFilters } from '../../choices.ts'
 import { PAGE_SIZE, type Filters, type ListingQuery } from '../../search.ts'
+import { type NamedFinish, passingPositions, pricedVariant, type PricedVariant } from './shown-variants.ts'
 import type { PreferredWidth } from '../vocabulary/size-words.ts'
-import { nearMissRows } from './near-misses.ts'
+import { UNKNOWN } from './product-columns.ts'
+import { nearestPositions, nearMissRows } from './near-misses.ts'
 import { orderOf, rowsBetween } from './order.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { countFacets, type FacetCounts } from './facet-counts.ts'
-import { compileFilters } from './compile-filters.ts'
-import { UNKNOWN } from './product-columns.ts'
+import { compileFilters, distinguishesVariants } from './compile-filters.ts'
 
 /** Result of the text search: products with their scores, and the filters and the width that the typed words imply. */
 export interface TextMatches {
   readonly scores: ReadonlyMap<ProductId, number>
   readonly implied: readonly { readonly filters: Partial<Filters> }[]
   readonly preferredWidth: PreferredWidth | null
+  /** The finish that the words name; `null`: none. */
+  readonly finish?: NamedFinish | null
 }
 
 export interface QueryResult {
@@ -32,6 +35,11 @@ export interface QueryResult {
    * typed words.
    */
   readonly nearMisses: readonly ProductId[]
+  /**
+   * For products of `ids` and `nearMisses`, the positions of the variants that may be shown. Leaves out products of
+   * which every variant for sale may be shown.
+   */
+  readonly positions: ReadonlyMap<ProductId, readonly number[]>
   readonly withoutWords: number
 }
 
@@ -54,14 +62,19 @@ export function runQuery(
   const total = facetCounts.matched.length
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pages)
-  const order = orderOf(facetIndex, query.sort, language, words && scoresOf(facetIndex, words))
+  const compiled = compileFilters(facetIndex, filters, scale)
+  const byPrice = query.sort === 'price' || query.sort === '-price'
+  const shownOf = (row: number) => pricedVariant(facetIndex, row, compiled, words?.finish ?? null)
+  const prices = byPrice ? pricesOf(facetIndex, facetCounts.matched, shownOf) : null
+  const scores = words && scoresOf(facetIndex, words)
+  const order = orderOf(facetIndex, query.sort, language, scores, prices)
   const from = (page - 1) * PAGE_SIZE
   const shown = rowsBetween(facetCounts.matched.slice(), from, Math.min(from + PAGE_SIZE, total), order)
   const hasNoMatches = total === 0 && chosenFilters(filters).length > 0
   const nearRows =
-    hasNoMatches && rows?.length !== 0
-      ? nearMissRows(facetIndex, compileFilters(facetIndex, filters, scale), rows, NEAR_MISS_COUNT, order)
-      : []
+    hasNoMatches && rows?.length !== 0 ? nearMissRows(facetIndex, compiled, rows, NEAR_MISS_COUNT, order) : []
+  const positionsIn = (row: number) =>
+    byPrice ? [shownOf(row)?.position ?? 0] : passingPositions(facetIndex, row, compiled)
   return {
     filters,
     applied,
@@ -71,15 +84,39 @@ export function runQuery(
     pages,
     ids: idsOf(facetIndex, shown),
     nearMisses: idsOf(facetIndex, nearRows),
-    withoutWords:
-      hasNoMatches && rows
-        ? countFacets(facetIndex, compileFilters(facetIndex, filters, scale), null).matched.length
-        : 0,
+    positions: new Map([
+      ...positionsOf(facetIndex, shown, byPrice || distinguishesVariants(compiled) ? positionsIn : null),
+      ...positionsOf(facetIndex, nearRows, (row) => nearestPositions(facetIndex, row, compiled)),
+    ]),
+    withoutWords: hasNoMatches && rows ? countFacets(facetIndex, compiled, null).matched.length : 0,
   }
 }
 
 export function idsOf(facetIndex: FacetIndex, rows: Iterable<number>): ProductId[] {
   return [...rows].flatMap((row) => facetIndex.ids[row] ?? [])
+}
+
+function positionsOf(
+  { ids }: FacetIndex,
+  rows: Iterable<number>,
+  positionsIn: ((row: number) => readonly number[]) | null,
+): (readonly [ProductId, readonly number[]])[] {
+  if (!positionsIn) return []
+  return [...rows].flatMap((row) => {
+    const id = ids[row]
+    return id ? [[id, positionsIn(row)] as const] : []
+  })
+}
+
+/** Returns the price that the card of each of these rows shows. */
+function pricesOf(
+  { productCount }: FacetIndex,
+  rows: Uint32Array,
+  shownOf: (row: number) => PricedVariant | null,
+): Float64Array {
+  const prices = new Float64Array(productCount)
+  for (const row of rows) prices[row] = shownOf(row)?.price ?? 0
+  return prices
 }
 
 interface ResolvedFilters {

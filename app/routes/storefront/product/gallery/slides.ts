@@ -27,7 +27,7 @@ const FIRST = 'first'
 
 /**
  * Returns the slides of the gallery. The first is the photo of the variant, or the drawing if the variant has no photo.
- * All other photos follow. The drawing is always one of the slides.
+ * All other photos follow. A drawing that resembles the product is the last slide after the photo of the variant.
  */
 export function useSlides(source: SlideSource): Slide[] {
   const words = useWords()
@@ -39,7 +39,7 @@ export function useSlides(source: SlideSource): Slide[] {
   return [
     hasVariantPhoto ? { ...slideOf(first, source, words), key: FIRST } : { ...drawing, key: FIRST },
     ...photos.map((each) => slideOf(each, source, words)),
-    ...(hasVariantPhoto ? [drawing] : []),
+    ...(hasVariantPhoto && source.product.drawnForm !== 'box' ? [drawing] : []),
   ]
 }
 
@@ -53,7 +53,9 @@ function drawingOf({ product, variant, picture }: SlideSource, { words, format }
     photo: null,
     alt: words.product.pictureOf(product.name, width === undefined ? '' : format.length(width)),
     caption: isPlaceholder
-      ? words.gallery.selectionDrawingCaption
+      ? product.drawnForm === 'box'
+        ? words.gallery.selectionBoxCaption
+        : words.gallery.selectionDrawingCaption
       : gallery.length > 0
         ? drawingCaption
         : null,

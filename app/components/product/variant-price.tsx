@@ -1,0 +1,35 @@
+import type { Variant } from '#shop/catalogue/catalogue.ts'
+import { Price } from '#app/ui/price.tsx'
+import { useWords } from '../words/words.tsx'
+
+interface VariantPriceProps extends Pick<Variant, 'price' | 'compareAt' | 'lowestIn30Days'> {
+  /**
+   * How much to show of a reduction. `full`: the regular price and a sentence about the lowest price. `card`: both
+   * prices, shorter. `brief`: the regular price, because the page shows the lowest price elsewhere.
+   */
+  readonly detail?: 'full' | 'card' | 'brief'
+}
+
+/**
+ * Shows the price of a variant. Beside a reduced price, also shows the regular price and the lowest price of the 30
+ * days before the reduction.
+ */
+export function VariantPrice({ price, compareAt, lowestIn30Days, detail = 'full' }: VariantPriceProps) {
+  const { words, format } = useWords()
+  const isReduced = compareAt !== null && compareAt.minor > price.minor
+  const regular = isReduced
+    ? { amount: format.price(compareAt), label: words.product.regularPrice }
+    : undefined
+  const lowestText = detail === 'card' ? words.product.lowestIn30DaysShort : words.product.lowestIn30Days
+  const lowest =
+    isReduced && lowestIn30Days && detail !== 'brief' ? lowestText(format.price(lowestIn30Days)) : undefined
+  return (
+    <Price
+      amount={format.price(price)}
+      label={words.product.price}
+      size={detail === 'full' ? 'l' : 'm'}
+      regular={regular}
+      lowest={lowest}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+// Reads what all cards of a product have in common, and caches it.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Silhouette } from '#shop/drawings/silhouettes.ts'
+import type { ProductId } from '#shop/ids.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import type { ProductCard } from '../catalogue.ts'
+import type { Combinations } from './combinations.ts'
+import { drawnFormIn } from './drawn-form.ts'
+import { cardPicturesOf, type PictureRow } from './picture-queries.server.ts'
+import type { RowOf } from './product-rows.server.ts'
+import { availablePositionsOf, type Represented } from './select-representative.ts'
+import { createVersionedLru } from './versioned-cache.server.ts'
+
+/** A value of an option, as far as cards need it. */
+export interface CardOptionValue {
+  readonly code: string
+  readonly names: Translated
+  readonly swatch: string | null
+  readonly hasPhoto: boolean
+  readonly position: number
+}
+
+interface CardOption {
+  readonly code: string
+  readonly values: readonly CardOptionValue[]
+}
+
+/** A product of which a card can show any variant. */
+export interface CardProduct extends Represented {
+  readonly common: Pick<ProductCard, 'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form'>
+  readonly drawnForm: Silhouette
+  readonly lowestPriceMinor: number
+  readonly options: readonly CardOption[]
+  readonly pictures: readonly PictureRow[]
+}
+
+interface CardRow
+  extends
+    Pick<RowOf<'products'>, 'id' | 'handle' | 'slug' | 'maker'>,
+    Pick<Combinations, 'text'>,
+    Pick<Represented, 'available'> {
+  readonly texts: Translated<{ name: string; subtitle: string | null }>
+  readonly shown_form: Silhouette
+  readonly drawn_form: Silhouette
+  readonly lowest_price_minor: number
+  readonly options: CardOption[] | null
+  readonly pictures: PictureRow[] | null
+}
+
+const MAX_CACHED = 5_000
+
+/** Cached products by language and ID; empty for a product that is not for sale. */
+const productsOf = createVersionedLru<readonly CardProduct[]>({ most: MAX_CACHED })
+
+/** Returns these products in the given order. Leaves out products that are not for sale. Makes at most one query. */
+export async function readCardProducts(
+  db: Db,
+  ids: readonly ProductId[],
+  language: Language,
+): Promise<CardProduct[]> {
+  if (ids.length === 0) return []
+  if (db.isTransaction) return readProducts(db, ids, language)
+  const cache = await productsOf(db)
+  const key = (id: ProductId) => `${language} ${id}`
+  const unknown = ids.filter((id) => !cache.has(key(id)))
+  const read = Map.groupBy(await readProducts(db, unknown, language), ({ common }) => common.id)
+  const requested = ids.map((id) => [key(id), read.get(id) ?? cache.get(key(id)) ?? []] as const)
+  for (const [at, found] of requested) cache.set(at, found)
+  return requested.flatMap(([, found]) => found)
+}
+
+async function readProducts(db: Db, ids: readonly ProductId[], language: Language): Promise<CardProduct[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<CardRow>`
+    select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor,
+      coalesce(p.form, (
+        select c.form from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id and pc.position = 0
+      ), 'box') as shown_form,
+      ${drawnFormIn('p')} as drawn_form,
+      (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'subtitle', t.subtitle))
+        from product_texts t where t.product_id = p.id) as texts,
+      (select jsonb_agg(jsonb_build_object('code', o.code, 'values', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'hasPhoto', ov.swatch_photo is not null,
+            'position', ov.position
+          ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
+        )) order by o.position, o.id) from options o where o.product_id = p.id) as options,
+      (select c.combinations from product_combinations c where c.product_id = p.id) as text,
+      ${availablePositionsOf('p.id')} as available,
+      ${cardPicturesOf('p.id')} as pictures
+    from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id
+    where p.status = 'active' and p.lowest_price_minor is not null
+    order by wanted.place`.execute(db)
+  return rows.map((row) => cardProductOf(row, language))
+}
+
+function cardProductOf(row: CardRow, language: Language): CardProduct {
+  const text = inLanguage(row.texts, language)
+  const options = row.options ?? []
+  return {
+    common: {
+      id: row.id,
+      slug: row.slug,
+      name: text?.name ?? row.handle,
+      subtitle: text?.subtitle ?? null,
+      maker: row.maker,
+      form: row.shown_form,
+    },
+    drawnForm: row.drawn_form,
+    lowestPriceMinor: row.lowest_price_minor,
+    options,
+    pictures: row.pictures ?? [],
+    combinations: { text: row.text, options },
+    available: row.available,
+  }
+}

@@ -1,0 +1,33 @@
+import { compareCandidates, type PhotographedVariants } from '#shop/catalogue/representative.ts'
+import type { VariantId } from '#shop/ids.ts'
+import type { Offer } from './indexed-product.ts'
+
+/**
+ * The variants of a product in the order in which they represent it (see `compareCandidates`). For each variant, two
+ * numbers: the index of its offer among the offers of the product, and its position among the product's variants.
+ */
+export type DisplayOrder = Uint16Array
+
+/** Count of numbers that a display order has for each variant. */
+export const NUMBERS_PER_VARIANT = 2
+
+export function displayOrderOf(
+  offers: readonly Offer[],
+  inStock: ReadonlySet<VariantId>,
+  photographed: PhotographedVariants = new Map(),
+): DisplayOrder {
+  const candidates = offers.flatMap(({ positions, stocked }, offer) =>
+    positions.map((position, index) => {
+      const id = stocked[index]
+      return {
+        offer,
+        position,
+        isAvailable: id === undefined || inStock.has(id),
+        picture: photographed.get(position) ?? null,
+      }
+    }),
+  )
+  return Uint16Array.from(
+    candidates.toSorted(compareCandidates).flatMap(({ offer, position }) => [offer, position]),
+  )
+}
