@@ -90,12 +90,16 @@ export interface OptionValue {
    * The variant shown after the customer chooses this value: of the variants with the value, the most similar to the
    * current one. `null`: no variant for sale has the value.
    */
-  readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'stockPolicy' | 'leadTimeWeeks'> | null
+  readonly nextVariant: Pick<Variant, 'id' | 'sku' | 'price' | 'stockPolicy' | 'leadTimeWeeks'> | null
   /**
    * Whether choosing the value also changes other options, because no variant combines the value with all other options
    * unchanged.
    */
   readonly changesOthers: boolean
+  /** The other options that change, with the names of their new values. */
+  readonly changes: readonly { readonly option: string; readonly value: string }[]
+  /** Whether every variant for sale with this value has the new values of `changes`. */
+  readonly isOnlyWithChanges: boolean
 }
 
 export interface Option {

@@ -15,7 +15,8 @@ import {
 import { migrate, readMigrations } from '#platform/db/migrate.server.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { newId, type VariantId } from '#shop/ids.ts'
-import { findChosenVariant } from './find-product.server.ts'
+import type { Language } from '#shop/language.ts'
+import { findChosenVariant, findProduct } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
 
 /** A sofa in three fabrics with legs of oak or steel. Clay on steel does not exist, and moss on oak is off sale. */
@@ -92,6 +93,42 @@ describeOnEachEngine('the combinations of a product', ({ db, newDatabase }) => {
     expect(await meant(oatOnOak, {})).toBeNull()
     expect(await meant(archived, { fabric: 'oat' })).toBeNull()
     expect(await meant(newId(), { fabric: 'oat' })).toBeNull()
+  })
+
+  it('tell what each value costs, and which other option it changes', async () => {
+    const prices = [100_000, 142_000, 100_000, 90_050, 100_000]
+    const variants = withLegs.variants.map((each, index) => ({ ...each, price: prices[index]! }))
+    await saveDraft(db(), { ...withLegs, variants })
+    const valuesAt = async (sku: string, language: Language) => {
+      const found = await findProduct(db(), 'with-legs', language, { sku, choices: {} })
+      const product = found && 'product' in found ? found.product : null
+      return product?.options.flatMap(({ values }) =>
+        values.map(({ code, nextVariant, changes, isOnlyWithChanges }) => ({
+          code,
+          price: nextVariant?.price.minor,
+          ...(changes.length > 0 && { changes, isOnlyWithChanges }),
+        })),
+      )
+    }
+    expect(await valuesAt('WITH-LEGS-OAT-STEEL', 'en')).toEqual([
+      { code: 'oat', price: 142_000 },
+      { code: 'moss', price: 90_050 },
+      { code: 'clay', price: 100_000, changes: [{ option: 'Legs', value: 'oak' }], isOnlyWithChanges: true },
+      { code: 'oak', price: 100_000 },
+      { code: 'steel', price: 142_000 },
+    ])
+    expect(await valuesAt('WITH-LEGS-CLAY-OAK', 'de')).toMatchObject([
+      { code: 'oat', price: 100_000 },
+      { code: 'moss', price: 90_050, changes: [{ option: 'Legs', value: 'steel' }], isOnlyWithChanges: true },
+      { code: 'clay', price: 100_000 },
+      { code: 'oak', price: 100_000 },
+      {
+        code: 'steel',
+        price: 142_000,
+        changes: [{ option: 'Stoff', value: 'Wolle oat' }],
+        isOnlyWithChanges: false,
+      },
+    ])
   })
 
   it('are stored when a shop of the first version is upgraded', async () => {

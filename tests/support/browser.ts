@@ -13,6 +13,8 @@ export interface PageOptions {
   readonly locale?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
+  /** Whether the screen is a touch screen. */
+  readonly touch?: boolean
   /** Browser errors that do not fail this test, such as the 404 of a page that must not exist. */
   readonly allow?: readonly RegExp[]
   /** Keeps the page open for the later tests of the file, instead of closing it after this test. */
@@ -46,13 +48,21 @@ export async function newPage({
   locale = 'en-IE',
   viewport = { width: 1280, height: 900 },
   colorScheme = 'light',
+  touch = false,
   allow = [],
   isShared = false,
 }: PageOptions): Promise<Page> {
   browser ??= chromium.connect(inject('browserAddress') ?? '')
   const context = await (
     await browser
-  ).newContext({ baseURL: url, javaScriptEnabled: javaScript, locale, viewport, colorScheme })
+  ).newContext({
+    baseURL: url,
+    javaScriptEnabled: javaScript,
+    locale,
+    viewport,
+    colorScheme,
+    hasTouch: touch,
+  })
   ;(isShared ? shared : contexts).push(context)
   context.setDefaultTimeout(20_000)
   const reportError = (text: string) =>

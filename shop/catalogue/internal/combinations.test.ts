@@ -75,6 +75,23 @@ describe('the choices beside the shown variant', () => {
     expect(nameOf(covers?.[2]?.to ?? null)).toBe('leather-2')
   })
 
+  it('state which other options change, and whether the value exists in that combination only', () => {
+    const [covers] = leads('oat-3')
+    expect(covers?.map(({ changes }) => changes)).toEqual([[], [], [{ option: 1, position: 0 }], [], []])
+    expect(covers?.map(({ isOnlyWithChanges }) => isOnlyWithChanges)).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+    ])
+    const [, sizes] = leads('leather-2')
+    expect(sizes?.[1]).toMatchObject({
+      changes: [{ option: 0, position: 0 }],
+      isOnlyWithChanges: false,
+    })
+  })
+
   it('find the nearest of thousands of variants in their order', () => {
     const letters = Array.from({ length: 50 }, (_, index) => String.fromCharCode(48 + index))
     const wide: Combinations = {

@@ -33,6 +33,7 @@ export function combinationsOf({
 }
 
 const letterOf = (position: number) => String.fromCharCode(FIRST_VALUE + position)
+const positionOf = (letter: string) => letter.charCodeAt(0) - FIRST_VALUE
 
 /** The encoded combinations of a product, with its options in order. */
 export interface Combinations {
@@ -51,6 +52,10 @@ export interface ChoiceResult {
    */
   readonly to: number | null
   readonly changesOthers: boolean
+  /** The other options that change, by their index, with the position of their new value. */
+  readonly changes: readonly { readonly option: number; readonly position: number }[]
+  /** Whether every variant for sale with the value has the new values of `changes`. */
+  readonly isOnlyWithChanges: boolean
   readonly isChosen: boolean
   /** Whether only variants that are no longer for sale have the value. */
   readonly isRetired: boolean
@@ -114,18 +119,66 @@ function closestVariant(
  */
 export function choiceResults(all: Combinations, shown: number): ChoiceResult[][] {
   const best = bestByValue(all, shown)
+  let common: string[][][] | null = null
   return all.options.map(({ values }, option) =>
     values.map(({ position }) => {
       const found = best[option]?.[position]
       const isRetired = found?.others === NOT_FOR_SALE
+      const to = found && !isRetired ? found.position : null
+      const changesOthers = to !== null && found !== undefined && found.others < all.options.length - 1
+      const changes = to !== null && changesOthers ? changesBetween(all, shown, to, option) : []
+      if (changes.length > 0) common ??= commonLetters(all)
+      const letters = common?.[option]?.[position]
       return {
-        to: found && !isRetired ? found.position : null,
-        changesOthers: found !== undefined && !isRetired && found.others < all.options.length - 1,
+        to,
+        changesOthers,
+        changes,
+        isOnlyWithChanges:
+          changes.length > 0 &&
+          changes.every((change) => letters?.[change.option] === letterOf(change.position)),
         isChosen: letterAt(all, shown, option) === letterOf(position),
         isRetired,
       }
     }),
   )
+}
+
+function changesBetween(
+  all: Combinations,
+  shown: number,
+  to: number,
+  chosen: number,
+): ChoiceResult['changes'] {
+  return all.options.flatMap((_, option) => {
+    const letter = letterAt(all, to, option)
+    if (option === chosen || letter === undefined || letter === NONE) return []
+    return letter === letterAt(all, shown, option) ? [] : [{ option, position: positionOf(letter) }]
+  })
+}
+
+/** Value of an option that differs between variants. */
+const SEVERAL = ''
+
+/**
+ * Returns, for each value of each option, the values of all options that every variant for sale with the value has:
+ * option → position of the value → letter of each option. Makes one pass over all combinations.
+ */
+function commonLetters({ text, options }: Combinations): string[][][] {
+  const width = options.length + 1
+  const common = options.map((): string[][] => [])
+  for (let start = 0; start < text.length; start += width) {
+    if (text[start] !== FOR_SALE) continue
+    const letters = text.slice(start + 1, start + width)
+    for (const [option, byValue] of common.entries()) {
+      const position = positionOf(letters.charAt(option))
+      if (position < 0) continue
+      const known = byValue[position]
+      byValue[position] = known
+        ? known.map((letter, of) => (letter === letters[of] ? letter : SEVERAL))
+        : [...letters]
+    }
+  }
+  return common
 }
 
 export function countForSale(all: Combinations): number {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ProductId } from '#shop/ids.ts'
-import { inLanguage, type Language } from '#shop/language.ts'
+import { inLanguage, type Language, type Translated } from '#shop/language.ts'
+import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
@@ -9,7 +10,7 @@ import { selectRepresentative } from './select-representative.ts'
 import { isReduced, type PastPrice, variantPricesOf } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from '../attributes.ts'
-import type { ProductRow, ValueRow } from './product-page-row.ts'
+import type { OptionRow, ProductRow, ValueRow } from './product-page-row.ts'
 
 /** Returns the variant that a URL asks for, and all options with the variant that each value leads to. */
 export async function configure(
@@ -32,7 +33,7 @@ export async function configure(
   const shownOptions = options.flatMap(({ code, names, values }, option): Option[] => {
     const shownValues = values.flatMap((value, index) => {
       const result = results[option]?.[index]
-      return result && !result.isRetired ? [valueOf(value, result, rows, language)] : []
+      return result && !result.isRetired ? [valueOf(value, result, { options, rows, language })] : []
     })
     const isChosen = shownValues.some((value) => value.isChosen)
     return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
@@ -71,23 +72,41 @@ async function readVariants(db: Db, id: ProductId, positions: number[]): Promise
   return new Map(rows.map((row) => [row.position, row]))
 }
 
+interface ValueContext {
+  readonly options: readonly OptionRow[]
+  readonly rows: ReadonlyMap<number, VariantRow>
+  readonly language: Language
+}
+
 function valueOf(
   { code, names, swatch, photo }: ValueRow,
-  { to, isChosen, changesOthers }: ChoiceResult,
-  rows: ReadonlyMap<number, VariantRow>,
-  language: Language,
+  { to, isChosen, changesOthers, changes, isOnlyWithChanges }: ChoiceResult,
+  { options, rows, language }: ValueContext,
 ): OptionValue {
   const row = to === null ? undefined : rows.get(to)
   const nextVariant = row
-    ? { id: row.id, sku: row.sku, stockPolicy: row.stock_policy, leadTimeWeeks: row.lead_time_weeks }
+    ? {
+        id: row.id,
+        sku: row.sku,
+        price: money(row.price_minor, currency(row.currency)),
+        stockPolicy: row.stock_policy,
+        leadTimeWeeks: row.lead_time_weeks,
+      }
     : null
+  const nameIn = (of: { names: Translated; code: string }) => inLanguage(of.names, language) ?? of.code
   return {
     code,
-    name: inLanguage(names, language) ?? code,
+    name: nameIn({ names, code }),
     swatch,
     swatchPhoto: photo && photoOf(photo, {}, language),
     isChosen,
     changesOthers,
+    changes: changes.flatMap((change) => {
+      const option = options[change.option]
+      const value = option?.values.find(({ position }) => position === change.position)
+      return option && value ? [{ option: nameIn(option), value: nameIn(value) }] : []
+    }),
+    isOnlyWithChanges,
     nextVariant,
   }
 }

@@ -20,12 +20,12 @@ export const product: typeof en = {
   taxIncluded: 'inkl. MwSt., zzgl. Lieferung',
   taxAdded: 'zzgl. Steuer und Lieferung',
 
-  changesOthers: 'ändert eine andere Auswahl',
-  changesOthersNote:
-    'Gestrichelt: mit Ihrer Auswahl nicht kombinierbar. Wenn Sie dies wählen, ändert sich eine andere Auswahl auf die nächstliegende Möglichkeit.',
-  unavailable: 'nicht verfügbar',
-  unavailableNote: 'Gepunktet und durchgestrichen: in keiner Kombination verfügbar.',
-  valueSoldOut: 'ausverkauft',
+  costsMore: (amount) => ({ shown: `+${amount}`, spoken: `${amount} mehr` }),
+  costsLess: (amount) => ({ shown: `−${amount}`, spoken: `${amount} weniger` }),
+  onlyWithOption: (option, value) => `Nur mit ${option}: ${value}`,
+  changesOption: (option, value) => `Ändert ${option} auf ${value}`,
+  changesOthers: 'Ändert eine andere Auswahl',
+  unavailable: 'In keiner Kombination verfügbar',
   showChoice: 'Diese Auswahl anzeigen',
   selectionAnnouncement: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
 

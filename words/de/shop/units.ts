@@ -21,6 +21,7 @@ export const units: typeof en = {
     madeToOrder: (count) => (count === null ? 'Auf Bestellung' : `Auf Bestellung: ${weeks(count)}`),
     toSpecification: (count) =>
       count === null ? 'Nach Ihren Vorgaben' : `Nach Ihren Vorgaben: ${weeks(count)}`,
+    weeks,
   },
   dimension: {
     width: 'Breite',

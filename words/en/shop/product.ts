@@ -21,12 +21,13 @@ export const product = {
   taxIncluded: 'incl. VAT, plus delivery',
   taxAdded: 'plus tax and delivery',
 
-  changesOthers: 'changes another option',
-  changesOthersNote:
-    'Dashed: not available with your current selection. Choosing it changes another option to the nearest one available.',
-  unavailable: 'not available',
-  unavailableNote: 'Dotted and struck through: not available in any combination.',
-  valueSoldOut: 'sold out',
+  /** Price of an option value compared with the selection: shown, and for screen readers. */
+  costsMore: (amount: string) => ({ shown: `+${amount}`, spoken: `${amount} more` }),
+  costsLess: (amount: string) => ({ shown: `−${amount}`, spoken: `${amount} less` }),
+  onlyWithOption: (option: string, value: string) => `Only with ${option}: ${value}`,
+  changesOption: (option: string, value: string) => `Changes ${option} to ${value}`,
+  changesOthers: 'Changes another option',
+  unavailable: 'Not available in any combination',
   showChoice: 'Show this selection',
   selectionAnnouncement: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
 

@@ -19,6 +19,8 @@ export const units = {
       count === null ? 'Made to order' : `Made to order: ${weeks(count)}`,
     toSpecification: (count: number | null) =>
       count === null ? 'Made to specification' : `Made to specification: ${weeks(count)}`,
+    /** Lead time at an option value, where the kind of production is known from the product. */
+    weeks,
   },
   dimension: {
     width: 'Width',

@@ -17,6 +17,7 @@ import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
+import { choicesOf } from './options/option-choices.server.ts'
 import { scaleDrawingOf } from './scale-drawing.server.ts'
 import { addProductStructuredData } from './structured-data.server.ts'
 
@@ -81,14 +82,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       : ogPictureUrl({ ...drawing, shape: 'wide' }),
     variant,
     promise: promise(variant),
-    options: options.map((option) => ({
-      ...option,
-      values: option.values.map(({ nextVariant, ...value }) => ({
-        ...value,
-        sku: nextVariant?.sku ?? null,
-        soldOut: nextVariant !== null && promise(nextVariant).kind === 'sold_out',
-      })),
-    })),
+    options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),
     scaleDrawing: scaleDrawingOf(product, variant, language),
     companions: product.collections.length > 0 ? await listCompanions(db, product.id, language, RELATED) : [],

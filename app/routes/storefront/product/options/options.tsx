@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
-import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
-import type { ProductPageData } from './data.server.ts'
-import { BUY_FORM, buyKey } from './buy.tsx'
+import type { ProductPageData } from '../data.server.ts'
+import { buyKey } from '../buy.tsx'
+import { OptionValue } from './option-value.tsx'
 import styles from './options.module.css'
 
 type Option = ProductPageData['options'][number]
@@ -31,7 +31,6 @@ export function Options({ product, options, variant, promise }: ProductPageData)
     format.price(variant.price),
     stockPromiseText(promise, words.units),
   )
-  const values = options.flatMap((option) => option.values)
   return (
     <div ref={fields} className={stack(5)}>
       {options.map((option) => (
@@ -42,12 +41,6 @@ export function Options({ product, options, variant, promise }: ProductPageData)
           onChoose={(value) => choose({ [option.code]: value.code }, value.sku)}
         />
       ))}
-      {values.some(({ changesOthers }) => changesOthers) && (
-        <p className={styles.note}>{words.product.changesOthersNote}</p>
-      )}
-      {values.some(({ sku }) => sku === null) && (
-        <p className={styles.note}>{words.product.unavailableNote}</p>
-      )}
       <output>
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
@@ -107,56 +100,18 @@ function OptionField({ option: { code, name, values }, pendingValue, onChoose }:
       <legend className={classNames(looks.label, styles.legend)}>
         {name} <span className={styles.chosen}>{chosen?.name}</span>
       </legend>
-      <div className={row(2)}>
+      <div className={hasSwatches ? styles.swatches : row(2)}>
         {values.map((value) => (
-          <label
+          <OptionValue
             key={value.code}
-            className={classNames(
-              hasSwatches ? styles.swatch : styles.plain,
-              value.changesOthers && styles.changes,
-              value.soldOut && styles.soldOut,
-              value.sku === null && styles.unavailable,
-            )}
-            title={hasSwatches ? value.name : undefined}
-          >
-            <input
-              type="radio"
-              form={BUY_FORM}
-              name={choiceField(code)}
-              value={value.code}
-              data-option={code}
-              data-sku={value.sku}
-              checked={value === chosen}
-              disabled={value.sku === null}
-              onChange={() => onChoose(value)}
-              className={styles.input}
-            />
-            {hasSwatches && (
-              <span className={styles.colour} style={{ backgroundColor: value.swatch ?? undefined }}>
-                <PhotoPicture photo={value.swatchPhoto} drawing={null} alt="" sizes="2.5rem" />
-              </span>
-            )}
-            <ValueName value={value} isHidden={hasSwatches} />
-          </label>
+            option={code}
+            value={value}
+            hasSwatch={hasSwatches}
+            isChecked={value === chosen}
+            onChoose={() => onChoose(value)}
+          />
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function ValueName({ value, isHidden }: { value: Value; isHidden: boolean }) {
-  const { product } = useWords().words
-  const notes = [
-    value.sku === null && product.unavailable,
-    value.soldOut && product.valueSoldOut,
-    value.changesOthers && product.changesOthers,
-  ].filter(Boolean)
-  const spoken = notes.length > 0 ? ` (${notes.join(', ')})` : ''
-  if (isHidden) return <VisuallyHidden>{value.name + spoken}</VisuallyHidden>
-  return (
-    <span>
-      {value.name}
-      <VisuallyHidden>{spoken}</VisuallyHidden>
-    </span>
   )
 }

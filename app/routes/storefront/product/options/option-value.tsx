@@ -1,0 +1,110 @@
+import type { StockPromise } from '#shop/catalogue/catalogue.ts'
+import { type Money, money } from '#shop/money.ts'
+import { choiceField } from '#app/components/product/variant-options.ts'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import type { units } from '#words/en/shop/units.ts'
+import type { ProductPageData } from '../data.server.ts'
+import { BUY_FORM } from '../buy.tsx'
+import styles from './options.module.css'
+
+type Value = ProductPageData['options'][number]['values'][number]
+
+interface OptionValueProps {
+  /** Code of the option. */
+  readonly option: string
+  readonly value: Value
+  /** Whether the option shows colour samples. A value without a sample then has an empty one. */
+  readonly hasSwatch: boolean
+  readonly isChecked: boolean
+  readonly onChoose: () => void
+}
+
+/** Shows an option value as a radio button, with what changes if the customer chooses it. */
+export function OptionValue({ option, value, hasSwatch, isChecked, onChoose }: OptionValueProps) {
+  const { code, name, sku, swatch, swatchPhoto, changesOthers, soldOut } = value
+  return (
+    <label
+      className={classNames(
+        styles.value,
+        hasSwatch ? styles.swatch : styles.plain,
+        changesOthers && styles.changes,
+        soldOut && styles.soldOut,
+        sku === null && styles.unavailable,
+      )}
+    >
+      <input
+        type="radio"
+        form={BUY_FORM}
+        name={choiceField(option)}
+        value={code}
+        data-option={option}
+        data-sku={sku}
+        checked={isChecked}
+        disabled={sku === null}
+        onChange={onChoose}
+        className={styles.input}
+      />
+      {hasSwatch && (
+        <span className={styles.colour} style={{ backgroundColor: swatch ?? undefined }}>
+          <PhotoPicture photo={swatchPhoto} drawing={null} alt="" sizes="8rem" />
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+      <Consequences value={value} />
+    </label>
+  )
+}
+
+/** Shows the price difference, the availability and the other options that change, each only if there is one. */
+function Consequences({ value }: { value: Value }) {
+  const { words } = useWords()
+  const { product, units } = words
+  const { sku, priceDifference, availability, changes, changesOthers, isOnlyWithChanges } = value
+  if (sku === null) return <span className={styles.note}>{product.unavailable}</span>
+  const reasonOf = isOnlyWithChanges ? product.onlyWithOption : product.changesOption
+  const reasons = changes.map((change) => reasonOf(change.option, change.value))
+  if (reasons.length === 0 && changesOthers) reasons.push(product.changesOthers)
+  return (
+    <>
+      {(priceDifference || availability) && (
+        <span className={styles.facts}>
+          {priceDifference && <PriceDifference difference={priceDifference} />}
+          {availability && <span>{shortAvailability(availability, units)}</span>}
+        </span>
+      )}
+      {reasons.map((reason) => (
+        <span key={reason} className={styles.note}>
+          {reason}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function PriceDifference({ difference: { minor, currency } }: { difference: Money }) {
+  const { words, format } = useWords()
+  const amount = format.price(money(Math.abs(minor), currency))
+  const { shown, spoken } = minor > 0 ? words.product.costsMore(amount) : words.product.costsLess(amount)
+  return (
+    <span>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  )
+}
+
+function shortAvailability(promise: StockPromise, { short }: typeof units): string {
+  switch (promise.kind) {
+    case 'in_stock':
+      return short.inStock
+    case 'sold_out':
+      return short.soldOut
+    case 'made_to_order':
+      return promise.weeks === null ? short.madeToOrder(null) : short.weeks(promise.weeks)
+    case 'to_specification':
+      return promise.weeks === null ? short.toSpecification(null) : short.weeks(promise.weeks)
+  }
+}
