@@ -235,8 +235,11 @@ export interface Options {
 }
 
 export interface OptionValues {
+  care: Generated<object>;
   code: string;
+  composition: Generated<object>;
   id: string;
+  material: Generated<object>;
   names: object;
   option_id: string;
   position: number;

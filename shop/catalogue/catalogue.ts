@@ -85,6 +85,10 @@ export interface OptionValue {
   readonly swatch: string | null
   /** Swatch photo of the real material; `null`: the swatch is only a colour, or there is no swatch. */
   readonly swatchPhoto: Photo | null
+  /** Name of the material, by which fabrics are grouped: "Bouclé". */
+  readonly material: string | null
+  readonly composition: string | null
+  readonly care: string | null
   readonly isChosen: boolean
   /**
    * The variant shown after the customer chooses this value: of the variants with the value, the most similar to the

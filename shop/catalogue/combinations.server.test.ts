@@ -18,6 +18,7 @@ import { newId, type VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import { findChosenVariant, findProduct } from './find-product.server.ts'
 import type { Choices } from './catalogue.ts'
+import { listDrafts } from './list-drafts.server.ts'
 
 /** A sofa in three fabrics with legs of oak or steel. Clay on steel does not exist, and moss on oak is off sale. */
 const withLegs = sofaDraft('with-legs', {
@@ -129,6 +130,34 @@ describeOnEachEngine('the combinations of a product', ({ db, newDatabase }) => {
         isOnlyWithChanges: false,
       },
     ])
+  })
+
+  it('include the material, composition and care of a value, in the language of the page', async () => {
+    const about = {
+      material: { en: 'Bouclé' },
+      composition: { en: '72% wool', de: '72 % Wolle' },
+      care: { de: 'In die Reinigung geben.' },
+    }
+    const [fabric, legs] = withLegs.options!
+    const [oat, ...others] = fabric!.values
+    const draft = {
+      ...withLegs,
+      options: [{ ...fabric!, values: [{ ...oat!, ...about }, ...others] }, legs!],
+    }
+    await saveDraft(db(), draft)
+    const found = await findProduct(db(), 'with-legs', 'de')
+    const [first, second] = found && 'product' in found ? (found.product.options[0]?.values ?? []) : []
+    expect(first).toMatchObject({
+      material: 'Bouclé',
+      composition: '72 % Wolle',
+      care: 'In die Reinigung geben.',
+    })
+    expect(second).toMatchObject({ material: null, composition: null, care: null })
+    expect((await listDrafts(db(), ['with-legs'])).get('with-legs')?.options[0]?.values[0]).toMatchObject(
+      about,
+    )
+    expect(await saveDraft(db(), draft)).toMatchObject({ change: 'unchanged' })
+    expect(await saveDraft(db(), withLegs)).toMatchObject({ change: 'updated' })
   })
 
   it('are stored when a shop of the first version is upgraded', async () => {

@@ -63,6 +63,15 @@ export const Dimensions = z
 
 export const PackageDraft = z.object({ width: Length, depth: Length, height: Length, weight: Weight })
 
+/** Texts about the material of an option value. `material` groups fabrics: "Bouclé". */
+export const ValueTexts = z.object({
+  material: Title,
+  composition: text().min(1).max(300),
+  care: text().min(1).max(1_000),
+})
+export const valueTextNames = ValueTexts.keyof().options
+const optionalTexts = <T extends z.ZodType>(of: T) => z.partialRecord(z.enum(languages), of).optional()
+
 export const OptionDraft = z.object({
   code: Slug,
   names: translated(Title),
@@ -75,6 +84,9 @@ export const OptionDraft = z.object({
           .string()
           .regex(/^#[0-9a-f]{6}$/)
           .optional(),
+        material: optionalTexts(ValueTexts.shape.material),
+        composition: optionalTexts(ValueTexts.shape.composition),
+        care: optionalTexts(ValueTexts.shape.care),
       }),
     )
     .min(1)

@@ -82,6 +82,7 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
       (select jsonb_agg(jsonb_build_object('code', o.code, 'names', o.names, 'values', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'code', ov.code, 'names', ov.names, 'swatch', ov.swatch, 'position', ov.position,
+            'material', ov.material, 'composition', ov.composition, 'care', ov.care,
             'photo', ${photoIn('ov.swatch_photo')}
           ) order by ov.position, ov.id), '[]') from option_values ov where ov.option_id = o.id
         )) order by o.position, o.id) from options o where o.product_id = p.id) as options,

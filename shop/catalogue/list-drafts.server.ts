@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { CategoryId, CollectionId, RoomId } from '#shop/ids.ts'
 import { languages } from '#shop/language.ts'
-import type { CheckedProduct } from './draft.ts'
+import { type CheckedProduct, valueTextNames } from './draft.ts'
 import { loadRows } from './internal/save/load-rows.server.ts'
 import type { ProductRows, RowOf } from './internal/product-rows.server.ts'
 import { draftAttributesOf, dimensionsOf } from './attributes.ts'
@@ -120,12 +120,22 @@ function choicesOf(rows: ProductRows, retired: boolean): Pick<CheckedProduct, 'o
       names,
       values: inOrder(rows.option_values)
         .filter(({ option_id }) => option_id === id)
-        .map((value) => ({ code: value.code, names: value.names, swatch: value.swatch ?? undefined })),
+        .map((value) => ({
+          code: value.code,
+          names: value.names,
+          swatch: value.swatch ?? undefined,
+          ...valueTextsOf(value),
+        })),
     })),
     variants: variants
       .filter(({ values }) => retired || sameKeys(values, options))
       .map(({ row, values }) => variantDraft(row, values)),
   }
+}
+
+function valueTextsOf(value: RowOf<'option_values'>) {
+  const texts = valueTextNames.map((name) => [name, value[name]] as const)
+  return Object.fromEntries(texts.filter(([, text]) => Object.keys(text).length > 0))
 }
 
 function sameKeys(values: Record<string, string>, options: readonly RowOf<'options'>[]): boolean {

@@ -82,6 +82,9 @@ interface Columns {
   option_values: {
     id: OptionValueId
     names: Texts
+    material: Texts
+    composition: Texts
+    care: Texts
   }
   variants: {
     id: VariantId

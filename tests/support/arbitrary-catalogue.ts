@@ -86,11 +86,20 @@ const texts = translated(
   }),
 )
 
+const optionValue = fc.record({
+  code: slug,
+  names: translated(title),
+  swatch: maybe(colour),
+  material: maybe(translated(title)),
+  composition: maybe(translated(title)),
+  care: maybe(translated(title)),
+})
+
 const option = (code: string) =>
   fc
     .record({
       names: translated(title),
-      values: fc.uniqueArray(fc.record({ code: slug, names: translated(title), swatch: maybe(colour) }), {
+      values: fc.uniqueArray(optionValue, {
         selector: (value) => value.code,
         minLength: 1,
         maxLength: 3,

@@ -79,7 +79,7 @@ interface ValueContext {
 }
 
 function valueOf(
-  { code, names, swatch, photo }: ValueRow,
+  { code, names, swatch, photo, material, composition, care }: ValueRow,
   { to, isChosen, changesOthers, changes, isOnlyWithChanges }: ChoiceResult,
   { options, rows, language }: ValueContext,
 ): OptionValue {
@@ -99,6 +99,9 @@ function valueOf(
     name: nameIn({ names, code }),
     swatch,
     swatchPhoto: photo && photoOf(photo, {}, language),
+    material: inLanguage(material, language) ?? null,
+    composition: inLanguage(composition, language) ?? null,
+    care: inLanguage(care, language) ?? null,
     isChosen,
     changesOthers,
     changes: changes.flatMap((change) => {

@@ -34,6 +34,9 @@ export interface ValueRow {
   readonly swatch: string | null
   readonly photo: PhotoRow | null
   readonly position: number
+  readonly material: Translated
+  readonly composition: Translated
+  readonly care: Translated
 }
 
 export interface OptionRow {

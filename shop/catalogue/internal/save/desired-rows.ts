@@ -162,6 +162,9 @@ function optionRows(draft: CheckedProduct, current: ProductRows, product_id: Pro
         names: value.names,
         swatch: value.swatch ?? null,
         swatch_photo: before?.swatch_photo ?? null,
+        material: value.material ?? {},
+        composition: value.composition ?? {},
+        care: value.care ?? {},
         position: index,
       })
     }

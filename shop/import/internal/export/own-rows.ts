@@ -1,9 +1,9 @@
 import { attributeNames } from '#shop/catalogue/attributes.ts'
-import { type CheckedProduct, textNames } from '#shop/catalogue/draft.ts'
+import { type CheckedProduct, textNames, valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { currency, money, toDecimal } from '#shop/money.ts'
 import type { GroupDraft, GroupKind } from '../read/definitions.ts'
-import { optionNumbers } from '../plan/fields.ts'
+import { optionNumbers, valueTextKey } from '../plan/fields.ts'
 import { guarded, joinList } from '../values/cells.ts'
 import { flagWord } from '../values/flags.ts'
 import { ownColumns } from '../plan/own-format.ts'
@@ -139,11 +139,13 @@ function variantCells({ handle, options }: CheckedProduct, variant: VariantDraft
   }
 }
 
-function valueOf(number: number, { code, names, swatch }: OptionDraft['values'][number]): Cells {
+function valueOf(number: number, value: OptionDraft['values'][number]): Cells {
+  const texts = valueTextNames.map((name) => translated(valueTextKey(number, name), value[name]))
   return {
-    [`option${number}.valueCode`]: code,
-    ...translated(`option${number}.value`, names),
-    [`option${number}.swatch`]: swatch,
+    [`option${number}.valueCode`]: value.code,
+    ...translated(`option${number}.value`, value.names),
+    [`option${number}.swatch`]: value.swatch,
+    ...Object.assign({}, ...texts),
   }
 }
 

@@ -9,6 +9,8 @@ import {
   ProductTexts,
   Slug,
   Title,
+  valueTextNames,
+  ValueTexts,
   VariantDraft,
 } from '#shop/catalogue/draft.ts'
 import { type Language, languages } from '#shop/language.ts'
@@ -127,6 +129,11 @@ const plainFields: Record<string, Field> = {
 
 export const optionNumbers = [1, 2, 3, 4, 5, 6] as const
 
+/** Returns the key of a text about the material of an option value: "option1.valueCare". */
+export function valueTextKey(number: number, name: (typeof valueTextNames)[number]): string {
+  return `option${number}.value${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
 const optionFields = Object.fromEntries(
   optionNumbers.flatMap((number): [string, Field][] => [
     [`option${number}.code`, field('slug', 'product', Slug, { expectedFormat: 'slug' })],
@@ -137,6 +144,10 @@ const optionFields = Object.fromEntries(
       `option${number}.swatch`,
       field('text', 'variant', z.string().regex(/^#[0-9a-f]{6}$/i), { expectedFormat: 'colour' }),
     ],
+    ...valueTextNames.map((name): [string, Field] => [
+      valueTextKey(number, name),
+      field('text', 'variant', ValueTexts.shape[name], isTranslated),
+    ]),
   ]),
 )
 

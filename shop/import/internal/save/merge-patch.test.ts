@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productOf } from '../read/read-rows.test.support.ts'
+import { productOf, rowErrorsOf } from '../read/read-rows.test.support.ts'
 
 describe('rows of one product', () => {
   it('that repeat it are merged, with all of their categories, the first being the main one', () => {
@@ -168,6 +168,53 @@ describe('rows of one product', () => {
       expect(issues).toEqual([])
       expect(draft?.variants.map(({ sku }) => sku)).toEqual(['B1', 'B2', 'B3'])
       expect(draft?.options[0]?.values.map(({ code }) => code)).toEqual(['oat-boucle', 'moss', 'clay'])
+    })
+
+    describe('with texts about an option value', () => {
+      const described = {
+        material: { en: 'Bouclé' },
+        composition: { en: '72% wool', de: '72 % Wolle' },
+        care: { en: '<b>Dry-clean</b>' },
+      }
+      const row = { handle: 'bank', sku: 'B1', ...oat }
+      const { draft: stored } = productOf(
+        [
+          { ...row, option1_value_composition_en: '' },
+          { ...row, option1_value_composition_en: '72% wool' },
+        ].map((each) => ({
+          ...each,
+          price: '900',
+          name_en: 'Bank',
+          option1_value_material_en: described.material.en,
+          option1_value_composition_de: described.composition.de,
+          option1_value_care_en: described.care.en,
+        })),
+      )
+      const oatIn = (draft: typeof stored) =>
+        draft?.options[0]?.values.find(({ code }) => code === 'oat-boucle')
+
+      it('take each text from the first row that has it', () => {
+        expect(oatIn(stored)).toMatchObject(described)
+      })
+
+      it('keep the texts that the table has no column for, and clear those with empty cells', () => {
+        expect(oatIn(productOf([row], stored).draft)).toMatchObject(described)
+        const { draft } = productOf(
+          [{ ...row, option1_value_composition_en: '', option1_value_care_en: '' }],
+          stored,
+        )
+        expect(oatIn(draft)).toMatchObject({
+          composition: { de: '72 % Wolle' },
+          material: described.material,
+        })
+        expect(oatIn(draft)).not.toHaveProperty('care')
+      })
+
+      it('are refused if they are too long', () => {
+        expect(rowErrorsOf({ ...row, option1_value_composition_en: 'x'.repeat(301) })).toEqual([
+          expect.stringContaining('option1_value_composition_en'),
+        ])
+      })
     })
 
     it('replace the SKU of the variant with the same options', () => {

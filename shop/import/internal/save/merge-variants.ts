@@ -61,7 +61,7 @@ const hasNoData = ({ sku, parsedCells }: TableVariant) => sku === null && parsed
 const hasOptionColumns = (plan: Plan) => [...plan.keys].some((key) => /^option\d\.value\./.test(key))
 
 function choices(plan: Plan, tableProduct: TableProduct, { known }: MergeContext, rowErrors: RowIssue[]) {
-  const table = optionsOf(tableProduct, known?.options ?? [])
+  const table = optionsOf(plan, tableProduct, known?.options ?? [])
   const columnFor = (number: number, part: string) => `option${number}.${part}.${plan.language}`
   const { nameless } = table
   if (nameless !== null)

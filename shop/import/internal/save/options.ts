@@ -1,7 +1,8 @@
-import type { ProductDraft } from '#shop/catalogue/draft.ts'
+import { type ProductDraft, valueTextNames } from '#shop/catalogue/draft.ts'
 import { languages, type Translated } from '#shop/language.ts'
 import { type TableProduct, type ParsedCells, textIn, type TableVariant } from '../read/combine-rows.ts'
-import { optionNumbers } from '../plan/fields.ts'
+import { optionNumbers, valueTextKey } from '../plan/fields.ts'
+import type { Plan } from '../plan/plan.ts'
 import { nonEmptySlugOf } from '../values/slug.ts'
 
 type OptionDraft = NonNullable<ProductDraft['options']>[number]
@@ -31,13 +32,13 @@ export interface Options {
 /**
  * Returns the options of a product in the table. Known values keep their order in the shop; new ones follow in the table's order.
  */
-export function optionsOf(tableProduct: TableProduct, known: readonly OptionDraft[]): Options {
+export function optionsOf(plan: Plan, tableProduct: TableProduct, known: readonly OptionDraft[]): Options {
   const used = optionNumbers.filter((number) =>
     tableProduct.variants.some(({ parsedCells }) => keyOf(parsedCells, number)),
   )
   const nameless =
     used.find((number) => !first(textsIn(tableProduct.parsedCells, `option${number}.name`))) ?? null
-  const options = used.map((number) => tableOption(tableProduct, number, known))
+  const options = used.map((number) => tableOption(plan, tableProduct, number, known))
   return {
     drafts: options.map(({ draft }) => draft),
     nameless,
@@ -53,30 +54,61 @@ export function optionsOf(tableProduct: TableProduct, known: readonly OptionDraf
   }
 }
 
-function tableOption(tableProduct: TableProduct, number: number, known: readonly OptionDraft[]): TableOption {
+function tableOption(
+  plan: Plan,
+  tableProduct: TableProduct,
+  number: number,
+  known: readonly OptionDraft[],
+): TableOption {
   const names = textsIn(tableProduct.parsedCells, `option${number}.name`)
   const code =
     textIn(tableProduct.parsedCells, `option${number}.code`) ??
     nonEmptySlugOf(first(names) ?? `option ${number}`)
+  const before = known.find((option) => option.code === code)?.values ?? []
+  const beforeByCode = new Map(before.map((value) => [value.code, value]))
   const values = new Map<string, ValueDraft>()
-  for (const parsedCells of [
-    ...tableProduct.values,
-    ...tableProduct.variants.map((variant) => variant.parsedCells),
-  ]) {
-    const key = keyOf(parsedCells, number)
-    if (key === undefined || values.has(key)) continue
+  const rows = [...tableProduct.values, ...tableProduct.variants.map((variant) => variant.parsedCells)]
+  for (const [key, rowsOfValue] of Map.groupBy(rows, (row) => keyOf(row, number))) {
+    const [firstRow] = rowsOfValue
+    if (key === undefined || firstRow === undefined) continue
+    const valueCode = textIn(firstRow, `option${number}.valueCode`) ?? unusedCode(nonEmptySlugOf(key), values)
     values.set(key, {
-      code: textIn(parsedCells, `option${number}.valueCode`) ?? unusedCode(nonEmptySlugOf(key), values),
-      names: textsIn(parsedCells, `option${number}.value`),
-      swatch: textIn(parsedCells, `option${number}.swatch`)?.toLowerCase(),
+      code: valueCode,
+      names: textsIn(firstRow, `option${number}.value`),
+      swatch: textIn(firstRow, `option${number}.swatch`)?.toLowerCase(),
+      ...valueTexts(plan, rowsOfValue, number, beforeByCode.get(valueCode)),
     })
   }
   const codes = new Map([...values].map(([key, value]) => [key, value.code]))
   const byCode = new Map([...values.values()].map((value) => [value.code, value]))
-  const before = known.find((option) => option.code === code)?.values ?? []
   const inOrder = new Map(before.map((value) => [value.code, byCode.get(value.code) ?? value]))
   for (const [valueCode, value] of byCode) inOrder.set(valueCode, value)
   return { number, code, codes, draft: { code, names, values: [...inOrder.values()] } }
+}
+
+/**
+ * Returns the texts about an option value, each from the first of its rows that contains the text. Keeps the shop's text
+ * in every language for which the table has no column.
+ */
+function valueTexts(
+  plan: Plan,
+  rows: readonly ParsedCells[],
+  number: number,
+  known: ValueDraft | undefined,
+): Pick<ValueDraft, (typeof valueTextNames)[number]> {
+  const texts = valueTextNames.map((name) => {
+    const translated: Translated = {}
+    for (const language of languages) {
+      const key = `${valueTextKey(number, name)}.${language}`
+      const isInTable = plan.keys.has(key)
+      const given = isInTable ? rows.find((row) => textIn(row, key) !== undefined) : undefined
+      const isKept = !isInTable || plan.keepsValueIfEmpty
+      const text = textIn(given, key) ?? (isKept ? known?.[name]?.[language] : undefined)
+      if (text !== undefined) translated[language] = text
+    }
+    return [name, translated] as const
+  })
+  return Object.fromEntries(texts.filter(([, translated]) => Object.keys(translated).length > 0))
 }
 
 function unusedCode(code: string, values: ReadonlyMap<string, ValueDraft>): string {
