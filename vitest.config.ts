@@ -6,6 +6,7 @@ const unitTestsOfPages = [
   'app/routes/endpoints/media/stored-file.test.ts',
   'app/routes/endpoints/sitemaps/sitemap-xml.test.ts',
   'app/routes/storefront/product/gallery/zoom-geometry.test.ts',
+  'app/routes/storefront/product/options/**/*.test.ts',
   'app/routes/storefront/product/viewer-3d/**/*.test.ts',
   'app/routes/storefront/shared/rich-text.test.ts',
 ]

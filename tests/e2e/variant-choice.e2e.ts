@@ -1,7 +1,12 @@
 // Tests choosing on a product page: the chosen variant counts, however slow the connection, with and without
 // JavaScript.
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
@@ -94,13 +99,13 @@ describeInBrowser('choosing a variant', () => {
     const page = await newPage({ url: shop.url, viewport: PHONE })
     const { words } = journeyOn(page)
     await page.goto(SOFA)
-    const radios = page.getByRole('group').first().getByRole('radio')
+    const radios = optionFields(page).first().getByRole('radio')
+    const slate = page.getByRole('radio', { name: 'Wool, slate' })
+    expect(await labelOf(slate)).toContain(words.units.short.soldOut)
     await radios.first().focus()
-    await page.keyboard.press('ArrowUp')
-    await page.waitForURL(/variant=/)
-    expect(await labelOf(radios.last())).toContain(words.units.short.soldOut)
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowDown')
     await page.getByText(words.product.soldOutNote).waitFor()
-    await expect.poll(() => radios.last().evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await slate.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   test('without JavaScript shows the same differences, also with text at 200 %', async () => {
@@ -111,21 +116,83 @@ describeInBrowser('choosing a variant', () => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    const cutOff = await page
-      .getByRole('group')
-      .getByRole('radio')
-      .evaluateAll(
-        (inputs) =>
-          inputs.filter((input) => {
-            const label = input.closest('label')
-            return (
-              !label || label.scrollWidth > label.clientWidth || label.getBoundingClientRect().right > 320
-            )
-          }).length,
-      )
-    expect(cutOff).toBe(0)
+    const cutOff = await page.locator('fieldset label span:not(.spoken, :has(*))').evaluateAll((all) =>
+      all.flatMap((span) => {
+        const text = document.createRange()
+        text.selectNodeContents(span)
+        const right = Math.min(span.closest('label')?.getBoundingClientRect().right ?? 0, innerWidth)
+        return [...text.getClientRects()].some((line) => line.right > right) ? [span.textContent] : []
+      }),
+    )
+    expect(cutOff).toEqual([])
+  })
+
+  test('among fabrics of one material, with samples, composition and care, without JavaScript too', async () => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ url: shop.url, javaScript, viewport: PHONE, touch: true })
+      const { words } = journeyOn(page)
+      await page.goto(MODULAR_SOFA)
+      const wool = page.getByRole('group', { name: /^Wool 90%/ })
+      expect(await wool.getByRole('radio').count()).toBe(5)
+      expect(await wool.innerText()).toContain('90% wool, 10% polyamide')
+      const care = page.getByText(words.product.careOf('Dry-clean. Vacuum with a soft brush.'), {
+        exact: false,
+      })
+      expect(await care.first().isVisible()).toBe(false)
+      await page.getByText(words.product.materialDetails('Fabric')).tap()
+      await care.first().waitFor()
+      expect(await page.getByText(words.product.composition('100% cotton')).isVisible()).toBe(true)
+    }
+  })
+
+  test('among sixty sizes, samples of hostile fabrics and combinations that do not exist', async () => {
+    await importInto(shop, manyOptions())
+    for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+      const page = await newPage({ url: shop.url, viewport, javaScript: viewport === PHONE })
+      const { words } = journeyOn(page)
+      await page.goto('/products/many-options')
+      expect(await page.getByRole('group', { name: 'Size' }).getByRole('radio').count()).toBe(60)
+      const last = page.getByRole('radio', { name: 'Size 60' })
+      expect(await labelOf(last)).toEqual(['Size 60', '+€59'])
+      const leather = page.getByRole('radio', { name: 'Leather' })
+      expect(await labelOf(leather)).toEqual([
+        'Leather',
+        '+€1',
+        words.product.onlyWithOption('Size', 'Size 2'),
+      ])
+      expect(await page.locator('fieldset b').count()).toBe(0)
+      expect(await page.getByRole('group', { name: HOSTILE }).count()).toBe(1)
+      const silk = page.getByRole('radio', { name: 'Silk' })
+      expect(await silk.isDisabled()).toBe(true)
+      expect(await labelOf(silk)).toEqual(['Silk', words.product.unavailable])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1)
+    }
   })
 })
+
+const HOSTILE = '<b onclick="alert(1)">Wool</b>'
+
+/** Returns a table with 60 sizes in wool, one size in leather, and silk in no size. Leather has no sample. */
+function manyOptions(): string {
+  const head = 'kind,handle,name_en,sku,price,stock_policy,option1_name_en,option1_value_en,option2_name_en'
+  const wool = `Wool,#888888,"${HOSTILE.replaceAll('"', '""')}"`
+  const row = (size: number, fabric: string) =>
+    `,many-options,Many options,M-${size}-${fabric.slice(0, 2)},${99 + size},made_to_order,Size,Size ${size},Fabric,${fabric}`
+  return [
+    `${head},option2_value_en,option2_swatch,option2_value_material_en`,
+    'value,many-options,,,,,,,,Silk,#ffffff,',
+    ...Array.from({ length: 60 }, (_, index) => row(index + 1, wool)),
+    row(2, 'Leather,,'),
+  ].join('\n')
+}
+
+async function importInto({ dataDir }: StartedShop, table: string): Promise<void> {
+  const file = join(dataDir, 'many-options.csv')
+  await writeFile(file, table)
+  await promisify(execFile)(process.execPath, [join(projectRoot(), 'scripts/import.ts'), file], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' },
+  })
+}
 
 /** Returns the lines of a radio button's label that a customer sees. */
 async function labelOf(radio: Locator): Promise<string[]> {
@@ -154,9 +221,12 @@ async function holdPages(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** Returns one field for each option, without the groups by material inside. */
+const optionFields = (page: Page) => page.locator('fieldset:not(fieldset fieldset)')
+
 /** Chooses a value of an option by their indexes and returns its name. */
 async function choose(page: Page, optionIndex: number, option = 0): Promise<string> {
-  const radio = page.getByRole('group').nth(option).getByRole('radio').nth(optionIndex)
+  const radio = optionFields(page).nth(option).getByRole('radio').nth(optionIndex)
   await radio.check({ force: true })
   return nameOf(radio)
 }
@@ -166,7 +236,7 @@ function nameOf(radio: Locator): Promise<string> {
 }
 
 async function chosenNames(page: Page): Promise<string[]> {
-  const radios = await page.getByRole('group').getByRole('radio', { checked: true }).all()
+  const radios = await optionFields(page).getByRole('radio', { checked: true }).all()
   return Promise.all(radios.map(nameOf))
 }
 

@@ -26,6 +26,9 @@ export const product: typeof en = {
   changesOption: (option, value) => `Ändert ${option} auf ${value}`,
   changesOthers: 'Ändert eine andere Auswahl',
   unavailable: 'In keiner Kombination verfügbar',
+  materialDetails: (option) => `${option}: große Muster, Zusammensetzung und Pflege`,
+  composition: (text) => `Zusammensetzung: ${text}`,
+  careOf: (text) => `Pflege: ${text}`,
   showChoice: 'Diese Auswahl anzeigen',
   selectionAnnouncement: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
 

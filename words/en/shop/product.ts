@@ -28,6 +28,9 @@ export const product = {
   changesOption: (option: string, value: string) => `Changes ${option} to ${value}`,
   changesOthers: 'Changes another option',
   unavailable: 'Not available in any combination',
+  materialDetails: (option: string) => `${option}: large samples, composition and care`,
+  composition: (text: string) => `Composition: ${text}`,
+  careOf: (text: string) => `Care: ${text}`,
   showChoice: 'Show this selection',
   selectionAnnouncement: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
 

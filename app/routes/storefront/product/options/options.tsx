@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
@@ -9,6 +9,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
 import { buyKey } from '../buy.tsx'
+import { MaterialDetails } from './material-details.tsx'
+import { groupByMaterial, type MaterialGroup } from './material-groups.ts'
 import { OptionValue } from './option-value.tsx'
 import styles from './options.module.css'
 
@@ -90,7 +92,8 @@ interface OptionFieldProps {
   readonly onChoose: (value: Value) => void
 }
 
-function OptionField({ option: { code, name, values }, pendingValue, onChoose }: OptionFieldProps) {
+function OptionField({ option, pendingValue, onChoose }: OptionFieldProps) {
+  const { code, name, values } = option
   const chosen = values.find((value) =>
     pendingValue === undefined ? value.isChosen : value.code === pendingValue,
   )
@@ -100,18 +103,39 @@ function OptionField({ option: { code, name, values }, pendingValue, onChoose }:
       <legend className={classNames(looks.label, styles.legend)}>
         {name} <span className={styles.chosen}>{chosen?.name}</span>
       </legend>
-      <div className={hasSwatches ? styles.swatches : row(2)}>
-        {values.map((value) => (
-          <OptionValue
-            key={value.code}
-            option={code}
-            value={value}
-            hasSwatch={hasSwatches}
-            isChecked={value === chosen}
-            onChoose={() => onChoose(value)}
-          />
+      <div className={stack(3)}>
+        {groupByMaterial(values).map((group) => (
+          <MaterialValues key={group.material} group={group}>
+            <div className={hasSwatches ? styles.swatches : row(2)}>
+              {group.values.map((value) => (
+                <OptionValue
+                  key={value.code}
+                  option={code}
+                  value={value}
+                  hasSwatch={hasSwatches}
+                  isChecked={value === chosen}
+                  onChoose={() => onChoose(value)}
+                />
+              ))}
+            </div>
+          </MaterialValues>
         ))}
+        <MaterialDetails option={option} />
       </div>
+    </fieldset>
+  )
+}
+
+/** Shows the values of one material below its name and composition. Values without a material have no heading. */
+function MaterialValues({ group, children }: { group: MaterialGroup<Value>; children: ReactNode }) {
+  const { material, composition } = group
+  if (material === null) return children
+  return (
+    <fieldset>
+      <legend className={styles.material}>
+        <span className={looks.medium}>{material}</span> {composition}
+      </legend>
+      {children}
     </fieldset>
   )
 }

@@ -1,0 +1,30 @@
+interface Described {
+  readonly material: string | null
+  readonly composition: string | null
+  readonly care: string | null
+}
+
+export interface MaterialGroup<Value> {
+  /** `null`: the values of the group have no material. */
+  readonly material: string | null
+  /** Composition of all values of the group. `null`: unknown, or it differs. */
+  readonly composition: string | null
+  /** Care of all values of the group. `null`: unknown, or it differs. */
+  readonly care: string | null
+  readonly values: readonly Value[]
+}
+
+/** Groups the values of an option by material. Materials and values keep their order. */
+export function groupByMaterial<Value extends Described>(values: readonly Value[]): MaterialGroup<Value>[] {
+  return [...Map.groupBy(values, ({ material }) => material)].map(([material, members]) => ({
+    material,
+    composition: common(members.map(({ composition }) => composition)),
+    care: common(members.map(({ care }) => care)),
+    values: members,
+  }))
+}
+
+function common(texts: readonly (string | null)[]): string | null {
+  const [first = null] = texts
+  return texts.every((text) => text === first) ? first : null
+}
