@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.server.ts'
 import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { type Journey, journeyOn } from '#tests/support/journey.ts'
+import { auditPage } from '#tests/support/page-audit.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const SOFA = '/products/sund-two-seat-sofa'
@@ -142,6 +143,7 @@ describeInBrowser('choosing a variant', () => {
       await page.getByText(words.product.materialDetails('Fabric')).tap()
       await care.first().waitFor()
       expect(await page.getByText(words.product.composition('100% cotton')).isVisible()).toBe(true)
+      if (javaScript) expect(await auditPage(page)).toEqual([])
     }
   })
 
