@@ -18,6 +18,9 @@ export function choicesOf({ values, ...option }: Option, shown: Variant, promise
       const difference = nextVariant && subtract(nextVariant.price, shown.price)
       return {
         ...value,
+        // The colour is the placeholder. A second one would make the page 6 KB larger.
+        swatchPhoto:
+          value.swatchPhoto && value.swatch ? { ...value.swatchPhoto, placeholder: '' } : value.swatchPhoto,
         sku: nextVariant?.sku ?? null,
         /** Positive: the value costs more than the variant shown. `null`: the price stays the same. */
         priceDifference: difference?.minor === 0 ? null : difference,
