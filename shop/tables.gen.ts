@@ -65,6 +65,12 @@ export interface BankSessions {
   webhook_url: string;
 }
 
+export interface CartAdditions {
+  added_at: Date;
+  cart_id: string;
+  key: string;
+}
+
 export interface CartLines {
   added_at: Date;
   cart_id: string;
@@ -834,6 +840,7 @@ export interface DB {
   bank_events: BankEvents;
   bank_refunds: BankRefunds;
   bank_sessions: BankSessions;
+  cart_additions: CartAdditions;
   cart_lines: CartLines;
   carts: Carts;
   catalogue_version: CatalogueVersion;

@@ -12,6 +12,7 @@ import type { Currency } from '#shop/money.ts'
 import { shrinkHold, deleteHoldsOfVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
 import { type Cart, cartOf } from './cart.ts'
+import { removeOldAdditions } from './internal/additions.server.ts'
 import { listLines } from './internal/lines.server.ts'
 import { type CartOwner, findCart, lockCart } from './find-cart.server.ts'
 
@@ -100,6 +101,7 @@ const removeExpiredJob = defineJob<object>('cart.remove_expired', { cron: '20 3 
 export function cartJobs({ db, clock }: { db: Db; clock: Clock }): JobHandler[] {
   const handler = onJob(removeExpiredJob, async () => {
     await removeExpiredCarts(db, after(clock.now(), -7 * DAY))
+    await removeOldAdditions(db, clock.now())
   })
   return [handler]
 }

@@ -7,6 +7,10 @@ import { DAY } from '#shop/time.ts'
 export const MAX_QUANTITY = 20
 export const MAX_CART_LINES = 50
 export const CART_LIFETIME = 90 * DAY
+/** For how long a repeated request to add an item counts once. */
+export const ADDITION_LIFETIME = DAY
+/** The maximum length of the key of such a request in characters. The rest of a longer key is ignored. */
+export const LONGEST_ADDITION_KEY = 100
 
 /**
  * Why an item cannot be ordered now. `gone`: not for sale any more. `sold_out`: none left. `too_few_left`: the stock is

@@ -16,6 +16,7 @@ import {
   upsertLine,
   quantitiesIn,
 } from './find-cart.server.ts'
+import { recordAddition } from './internal/additions.server.ts'
 import { findVariant } from '#shop/catalogue/list-variants.server.ts'
 
 type CartLineRefusal = 'cart.not_for_sale' | 'cart.out_of_stock' | 'cart.no_capacity' | 'cart.too_many'
@@ -25,20 +26,28 @@ export interface NewLine extends CartOwner {
   readonly variantId: string
   readonly quantity: string
   readonly language: Language
+  /** Identifies the press of the button: requests with the same key count once. `null`: every request counts. */
+  readonly key?: string | null
 }
 
 export interface Added {
   /** Token of the guest's cart, whether the cart is new or not. `null`: the cart belongs to an account. */
   readonly token: string | null
+  readonly variantId: VariantId
   readonly name: string
+  /** The number of units added. */
+  readonly quantity: number
   /** Total number of units in the cart now. */
   readonly cartQuantity: number
 }
 
-/** Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. */
+/**
+ * Adds a variant to the cart, or increases its quantity. Creates the cart if there is none. A request whose key the cart
+ * knows changes nothing and returns the same as the first request.
+ */
 export async function addToCart(
   db: Db,
-  { token, userId = null, variantId, quantity: typed, language, now }: NewLine,
+  { token, userId = null, variantId, quantity: typed, language, key = null, now }: NewLine,
 ): Promise<
   Outcome<Added, 'cart.unknown_variant' | 'cart.too_few' | 'cart.too_many_lines' | CartLineRefusal>
 > {
@@ -53,16 +62,21 @@ export async function addToCart(
       ? { id: known, token: userId ? null : token }
       : await getOrCreateCart(tx, { userId, now })
     const quantities = await quantitiesIn(tx, cart.id)
+    const item = { variantId: variant.id, name: variant.productName, quantity: quantity.value }
+    const added = () => ({ token: cart.token, ...item, cartQuantity: sumOf(quantities) })
+    if (key && !(await recordAddition(tx, { cartId: cart.id, key, now }))) return done(added())
     const total = (quantities.get(variant.id) ?? 0) + quantity.value
     const checked = await checkAvailability(tx, cart.id, variant, total, now)
     if (!checked.ok) return checked
     quantities.set(variant.id, total)
     if (quantities.size > MAX_CART_LINES) return refuse('cart.too_many_lines', { limit: MAX_CART_LINES })
     await upsertLine(tx, lineOf(cart.id, variant, total, now))
-    const cartQuantity = [...quantities.values()].reduce((all, some) => all + some, 0)
-    return done({ token: cart.token, name: variant.productName, cartQuantity })
+    return done(added())
   })
 }
+
+const sumOf = (quantities: ReadonlyMap<VariantId, number>) =>
+  [...quantities.values()].reduce((all, some) => all + some, 0)
 
 interface LineRef extends CartOwner {
   /** ID of the item as in the URL, not validated. */

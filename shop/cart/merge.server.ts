@@ -4,6 +4,7 @@ import { anyOf } from '#platform/db/queries.ts'
 import { type CartId, type VariantId, newId } from '#shop/ids.ts'
 import { MAX_QUANTITY, MAX_CART_LINES } from './cart.ts'
 import { renewCart } from './find-cart.server.ts'
+import { moveAdditions } from './internal/additions.server.ts'
 
 export interface CartMerge {
   readonly from: CartId
@@ -39,6 +40,7 @@ export async function mergeCartLines(tx: Db, { from, to, now }: CartMerge): Prom
   const merged = mergeLines(existing, incoming)
   if (incoming.length > 0) await replaceLines(tx, to, merged, now)
   await tx.deleteFrom('cart_lines').where('cart_id', '=', from).execute()
+  await moveAdditions(tx, { from, to })
   return {
     ...merged,
     bothHadItems: existing.length > 0 && incoming.length > 0,

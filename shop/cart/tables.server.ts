@@ -3,6 +3,7 @@ import type { CartId, CartLineId } from '#shop/ids.ts'
 import type { TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
+  cart_additions: object
   carts: {
     id: CartId
     joined_to: CartId

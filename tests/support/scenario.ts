@@ -54,7 +54,7 @@ const START_TIME = '2040-03-05T09:00:00Z'
 const salesTables = `
   return_events return_lines returns delivery_lines deliveries document_lines documents document_numbers
   messages refunds payment_events payments stock_hold_lines stock_holds stock_entries stock_levels
-  order_events order_lines orders checkouts cart_lines carts pgboss.job`
+  order_events order_lines orders checkouts cart_additions cart_lines carts pgboss.job`
 
 // Truncating so many tables takes a hundred times as long as deleting their few rows.
 const eraseSalesSql = `

@@ -209,6 +209,11 @@ export const person: Part = {
           computed: { sku: '(select v.sku from variants v where v.id = cart_lines.variant_id)' },
           excluded: ['id', 'cart_id', 'variant_id'],
         },
+        additions: {
+          table: 'cart_additions',
+          included: ['added_at'],
+          excluded: ['cart_id', 'key'],
+        },
         checkout: {
           table: 'checkouts',
           included: ['contact', 'address', 'delivery_method', 'updated_at'],
