@@ -1,7 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-const SeenCards = lazy(async () => ({ default: (await import('./seen-cards.tsx')).SeenCards }))
+const SeenCards = lazy<ComponentType<{ readonly currentSlug?: string | undefined }>>(async () => {
+  try {
+    return { default: (await import('./seen-cards.tsx')).SeenCards }
+  } catch {
+    // Offline, the page stays usable without this section.
+    return { default: () => null }
+  }
+})
 
 /** Shows the products last viewed on this device. Rendered only in the browser, after everything else. */
 export function RecentlySeen({ currentSlug }: { readonly currentSlug?: string }) {
