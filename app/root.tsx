@@ -24,6 +24,7 @@ import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
 import { useCurrentNotice } from './components/page/use-current-notice.ts'
 import { useWords, WordsProvider } from './components/words/words.tsx'
+import { shownAdditionCookie } from './request/addition-key.server.ts'
 import { DELETE_NOTICE_COOKIE } from './request/notices.server.ts'
 import { redirectToFirebase } from './request/firebase-redirect.server.ts'
 import { requestContextOf } from './request/request-context.server.ts'
@@ -42,7 +43,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, settings, language, notice, links: to } = requestContextOf(context)
+  const ctx = requestContextOf(context)
+  const { config, settings, language, notice, links: to } = ctx
+  if (notice?.added) ctx.cookies.push(shownAdditionCookie(notice.added.key, ctx))
   return data(
     {
       language,
@@ -83,9 +86,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { shopName, demo, notice } = loaderData
   const shown = useCurrentNotice(notice)
   const { isStaff, ...frame } = useFrame()
+  const { pathname } = useLocation()
   if (isStaff) return <Outlet />
+  const frameNotice = shown?.page === pathname ? null : shown
   return (
-    <Frame shopName={shopName} demo={demo} notice={shown} {...frame}>
+    <Frame shopName={shopName} demo={demo} notice={frameNotice} {...frame}>
       <Outlet />
     </Frame>
   )

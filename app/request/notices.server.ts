@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { VariantId } from '#shop/ids.ts'
 
 /** One sentence that the next page shows after a redirect. */
 export interface Notice {
@@ -10,6 +11,10 @@ export interface Notice {
     readonly fields: Readonly<Record<string, string>>
     readonly label: string
   }
+  /** Path of the page that shows the notice at a place of its own. Any other page shows the notice at its top. */
+  readonly page?: string
+  /** The addition to the cart that the notice is about, and the key of its request. */
+  readonly added?: { readonly variantId: VariantId; readonly quantity: number; readonly key: string }
 }
 
 export interface Notices {

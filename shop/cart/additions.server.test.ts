@@ -1,6 +1,7 @@
 // Tests that a repeated request to add an item counts once, and that separate requests add up.
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#shop/ids.ts'
 import { currency } from '#shop/money.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { after } from '#shop/time.ts'
@@ -8,7 +9,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { atDepth } from '#tests/support/depth.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { ADDITION_LIFETIME } from './cart.ts'
-import { getCart } from './cart.server.ts'
+import { findAddedItem, getCart } from './cart.server.ts'
 import { addToCart, removeLine } from './change-lines.server.ts'
 import { removeOldAdditions } from './internal/additions.server.ts'
 import { mergeCartLines } from './merge.server.ts'
@@ -112,5 +113,20 @@ describeOnEachEngine('an addition to the cart', ({ db }) => {
     expect(await quantityIn(token)).toBe(2)
     await removeOldAdditions(db(), after(now, 2 * ADDITION_LIFETIME))
     expect(await db().selectFrom('cart_additions').select('key').execute()).toEqual([])
+  })
+
+  test('is described with its own quantity and the whole cart', async () => {
+    const token = await newCart()
+    await add(token, 'a', '2')
+    await add(token, 'b', '1')
+    const added = { ...query, token, variantId: sofa.variantId, quantity: 1 }
+    expect(await findAddedItem(db(), added)).toMatchObject({
+      name: sofa.name,
+      quantity: 1,
+      total: { minor: 124_900 },
+      cart: { quantity: 3, goods: { minor: 374_700 }, canBeOrdered: true },
+    })
+    expect(await findAddedItem(db(), { ...added, variantId: newId<'variant'>() })).toBeNull()
+    expect(await findAddedItem(db(), { ...added, token: null })).toBeNull()
   })
 })

@@ -8,13 +8,13 @@ import type { JobHandler } from '#platform/jobs/job-handler.server.ts'
 import { defineJob, onJob } from '#platform/jobs/jobs.server.ts'
 import type { CartId, UserId, VariantId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
-import type { Currency } from '#shop/money.ts'
+import { type Currency, times } from '#shop/money.ts'
 import { shrinkHold, deleteHoldsOfVariants } from '#shop/stock/cart-holds.server.ts'
 import { after, DAY } from '#shop/time.ts'
-import { type Cart, cartOf } from './cart.ts'
+import { type AddedItem, type Cart, cartOf } from './cart.ts'
 import { removeOldAdditions } from './internal/additions.server.ts'
 import { listLines } from './internal/lines.server.ts'
-import { type CartOwner, findCart, lockCart } from './find-cart.server.ts'
+import { type CartOwner, findCart, lockCart, quantitiesIn } from './find-cart.server.ts'
 
 interface CartQuery {
   readonly language: Language
@@ -32,16 +32,28 @@ export async function getCartById(db: Db, id: CartId, query: CartQuery): Promise
   return cartOf(id, await listLines(db, id, query), query.currency)
 }
 
-/** Returns the total quantity in the cart, for the number beside the cart icon. */
-export async function countCartUnits(db: Db, query: CartOwner): Promise<number> {
+/**
+ * Describes what was just added to the cart, at its current price. `null`: no cart, or the variant is not in the cart
+ * any more.
+ */
+export async function findAddedItem(
+  db: Db,
+  { variantId, quantity, ...query }: CartOwner & CartQuery & Pick<AddedItem, 'variantId' | 'quantity'>,
+): Promise<AddedItem | null> {
+  const cart = await getCart(db, query)
+  const line = cart?.lines.find((one) => one.variantId === variantId)
+  if (!cart || !line) return null
+  const { name, options, picture, photo, unitPrice, quantity: inCart } = line
+  const { goods, canBeOrdered } = cart
+  const total = times(unitPrice, quantity)
+  const item = { variantId, name, options, picture, photo, unitPrice, quantity, inCart, total }
+  return { ...item, cart: { quantity: cart.quantity, goods, canBeOrdered } }
+}
+
+/** Returns the quantity of each variant in the cart. Returns an empty map if there is no cart or an expired one. */
+export async function listCartQuantities(db: Db, query: CartOwner): Promise<ReadonlyMap<VariantId, number>> {
   const found = await findCart(db, query)
-  if (!found || found.hasExpired) return 0
-  const { pieces } = await db
-    .selectFrom('cart_lines')
-    .select((row) => row.fn.sum<number | null>('quantity').as('pieces'))
-    .where('cart_id', '=', found.id)
-    .executeTakeFirstOrThrow()
-  return Number(pieces)
+  return found && !found.hasExpired ? quantitiesIn(db, found.id) : new Map()
 }
 
 /** Deletes a cart and its checkout details. */

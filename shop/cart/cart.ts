@@ -52,6 +52,20 @@ export interface Cart {
   readonly canBeOrdered: boolean
 }
 
+/** What a customer has just added to the cart, and the cart it is in now. */
+export interface AddedItem extends Pick<
+  CartLine,
+  'variantId' | 'name' | 'options' | 'picture' | 'photo' | 'unitPrice'
+> {
+  /** The number of units just added. */
+  readonly quantity: number
+  /** The number of units of the variant in the cart now. */
+  readonly inCart: number
+  /** Price of the units just added. */
+  readonly total: Money
+  readonly cart: Pick<Cart, 'quantity' | 'goods' | 'canBeOrdered'>
+}
+
 export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
   const totals = lines.filter(isSellable).map(({ total }) => total)
   return {

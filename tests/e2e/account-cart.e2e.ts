@@ -25,12 +25,12 @@ describeInBrowser('the cart of a customer who signs in', () => {
       journeyOn(await newPage({ url: shop.url, javaScript: false, viewport: { width: 390, height: 844 } })),
     ]
     const { words } = laptop
-    const lamp = await put(laptop, LAMP)
+    const lamp = await laptop.putInCart(LAMP)
     await signIn(laptop, people.devices)
     await line(laptop, lamp).waitFor()
     expect(await laptop.page.getByText(words.cart.merged).count()).toBe(0)
 
-    const sideboard = await put(phone, SIDEBOARD)
+    const sideboard = await phone.putInCart(SIDEBOARD)
     await signIn(phone, people.devices)
     await phone.page.getByText(words.cart.merged).waitFor()
     await laptop.goTo('/cart')
@@ -51,7 +51,7 @@ describeInBrowser('the cart of a customer who signs in', () => {
     const [first, second] = [journeyOn(page), journeyOn(await page.context().newPage())]
     const { frame } = first.words
     await signIn(first, people.tabs)
-    await put(first, LAMP)
+    await first.putInCart(LAMP)
     await second.goTo('/')
     const account = (customer: Journey) => customer.button(frame.accountOf('Ada'))
     await account(second).waitFor()
@@ -70,7 +70,7 @@ describeInBrowser('the cart of a customer who signs in', () => {
   test('continues the checkout that a guest had started', async () => {
     const customer = journeyOn(await newPage({ url: shop.url }))
     const { page, words, button } = customer
-    await put(customer, LAMP)
+    await customer.putInCart(LAMP)
     await customer.goTo('/cart')
     await button(words.cart.toCheckout).click()
     await customer.heading(words.checkout.title)
@@ -87,19 +87,6 @@ describeInBrowser('the cart of a customer who signs in', () => {
     await page.getByText('Lindenhof 7').waitFor()
   })
 })
-
-/** Puts the product into the cart, with or without JavaScript. Returns the product name. */
-async function put({ page, words, goTo, button }: Journey, product: string): Promise<string> {
-  await goTo(product)
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
-  await button(words.product.addToCart).click()
-  await page
-    .getByText(words.product.added(name))
-    .or(page.getByText(words.cart.added(name)))
-    .first()
-    .waitFor()
-  return name
-}
 
 async function signIn({ page, words, goTo, heading }: Journey, email: string): Promise<void> {
   await goTo('/sign-in?to=/cart')

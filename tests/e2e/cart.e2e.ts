@@ -35,8 +35,9 @@ describeInBrowser('the cart', () => {
   test('works without JavaScript, in German', async () => {
     const page = await newPage({ url: shop.url, javaScript: false, locale: 'de-DE' })
     const customer = journeyOn(page, 'de')
-    const { words, button } = customer
+    const { words, button, goTo } = customer
     const lamp = await customer.putInCart(LAMP)
+    await goTo('/cart')
     await quantityOf(customer, lamp).fill('3')
     await button(words.cart.update).click()
     await page.getByText(words.cart.itemCount(3), { exact: true }).waitFor()

@@ -98,7 +98,7 @@ describeInBrowser('the checkout', () => {
     await page.waitForURL(/LUN-CHAIR-MOS-OAK/)
     await tabTo(page, words.product.addToCart)
     await page.keyboard.press('Enter')
-    await page.getByText(words.product.added('Lun armchair')).waitFor()
+    await page.getByRole('dialog').waitFor()
     await tabTo(page, words.product.viewCart)
     await page.keyboard.press('Enter')
     await heading(words.cart.title)

@@ -49,7 +49,8 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await goTo(product)
       const name = await page.getByRole('heading', { level: 1 }).innerText()
       await button(words.product.addToCart).click()
-      await page.getByText(words.product.added(name)).waitFor()
+      await page.getByRole('heading', { name: words.product.added(name) }).waitFor()
+      if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape')
       return name
     },
 

@@ -1,6 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { href, Link, NavLink, useFetchers, useLocation, useSearchParams } from 'react-router'
-import { quantityIn } from '#shop/cart/optimistic-cart.ts'
+import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -75,7 +74,7 @@ function HeaderSearch() {
  */
 function CartLink() {
   const { words } = useWords()
-  const quantity = (useSessionInfo()?.cartQuantity ?? 0) + usePendingQuantity()
+  const quantity = useSessionInfo()?.cartQuantity ?? 0
   return (
     <Link to={href('/cart')} className={classNames(looks.roundTarget, styles.cart)}>
       <Icon of={ShoppingBag} />
@@ -87,14 +86,4 @@ function CartLink() {
       )}
     </Link>
   )
-}
-
-/**
- * Returns the number of units being added to the cart. The header counts these units before the server responds,
- * because adding nearly always succeeds.
- */
-function usePendingQuantity(): number {
-  const added = useFetchers().filter(({ formAction }) => formAction?.endsWith(href('/cart/lines')))
-  const quantities = added.map(({ formData }) => quantityIn(formData))
-  return quantities.reduce((all, quantity) => (quantity.ok ? all + quantity.value : all), 0)
 }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
-import type { UserId } from '#shop/ids.ts'
+import type { UserId, VariantId } from '#shop/ids.ts'
 
-/** The session data that the header shows. */
+/** The session data that the header and product pages show. */
 export interface SessionInfo {
   /** The number of units in the cart. */
   readonly cartQuantity: number
+  /** The number of units of each variant in the cart. */
+  readonly cartQuantities: Readonly<Partial<Record<VariantId, number>>>
   /** The signed-in user. `null` for a guest. */
   readonly person: {
     readonly id: UserId

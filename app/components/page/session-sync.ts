@@ -3,10 +3,21 @@ import type { UserId } from '#shop/ids.ts'
 import { useSessionInfoLoader, useOnUserChange, useSessionInfo } from './session-info.ts'
 
 /**
- * The name of the channel through which the tabs of one browser tell each other that the user has changed. The messages
- * do not name the user.
+ * The name of the channel through which the tabs of one browser tell each other that the user or the cart has changed. The
+ * messages do not name the user.
  */
 const CHANNEL = 'alcove.visitor'
+
+/** The name of the event that reports a change of the cart by a script. */
+const CART_CHANGED = 'alcove.cart'
+
+/**
+ * Makes this tab and the other tabs load the session data again. Only the header loads the session data: React Router
+ * stops revalidating a fetcher when the page whose component loaded it is left.
+ */
+export function reportCartChange(): void {
+  window.dispatchEvent(new Event(CART_CHANGED))
+}
 
 /**
  * Keeps the session data current. Another tab reports a changed user immediately. If another device has ended the
@@ -20,10 +31,16 @@ export function useSessionSync(): void {
     channel.current = broadcast
     const onMessage = () => void loadSessionInfo()
     const onVisible = () => document.visibilityState === 'visible' && void loadSessionInfo()
+    const onCartChange = () => {
+      void loadSessionInfo()
+      broadcast?.postMessage(null)
+    }
     broadcast?.addEventListener('message', onMessage)
+    window.addEventListener(CART_CHANGED, onCartChange)
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       broadcast?.close()
+      window.removeEventListener(CART_CHANGED, onCartChange)
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [loadSessionInfo])

@@ -46,7 +46,7 @@ test('a guest’s items move to the account’s cart at sign-in, appear on every
   for (const device of [laptop, phone]) expect(await sessionInfo(device)).toMatchObject({ cartQuantity: 3 })
 
   await laptop.post('/sign-out', {})
-  expect(await sessionInfo(laptop)).toEqual({ cartQuantity: 0, person: null })
+  expect(await sessionInfo(laptop)).toEqual({ cartQuantity: 0, cartQuantities: {}, person: null })
   expect(textOf((await laptop.get('/cart')).html)).toContain('Your cart is empty')
   expect(await sessionInfo(phone)).toMatchObject({ cartQuantity: 3 })
 })
@@ -61,7 +61,7 @@ test('a guest cart that is still in a signed-in browser is merged on the next re
   expect(await sessionInfo(customer)).toMatchObject({ cartQuantity: 2 })
   expect(customer.cookies.has('cart')).toBe(false)
   expect(textOf((await customer.get('/cart')).html)).toContain(MERGED)
-  expect(await sessionInfo(guest)).toEqual({ cartQuantity: 0, person: null })
+  expect(await sessionInfo(guest)).toEqual({ cartQuantity: 0, cartQuantities: {}, person: null })
 })
 
 test('items that did not fit into the merged cart are named, in the language of the page', async () => {
@@ -144,7 +144,7 @@ test('another customer’s session, or none, opens no account’s cart', async (
   for (const forged of ['x', 'a.b', `${'a'.repeat(32)}.${'b'.repeat(44)}`]) {
     const thief = shop.newBrowser()
     thief.cookies.set('alcove.session_token', forged)
-    expect(await sessionInfo(thief)).toEqual({ cartQuantity: 0, person: null })
+    expect(await sessionInfo(thief)).toEqual({ cartQuantity: 0, cartQuantities: {}, person: null })
   }
   expect(await sessionInfo(owner)).toMatchObject({ cartQuantity: 1 })
 })

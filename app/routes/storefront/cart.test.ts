@@ -13,18 +13,25 @@ const lineOf = (html: string) =>
 test('without JavaScript an item is added to the cart, its quantity changed, removed and restored', async () => {
   const customer = shop.newBrowser()
   const added = await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '1' })
-  expect(added).toMatchObject({ status: 200, path: '/cart' })
+  expect(added).toMatchObject({
+    status: 200,
+    path: expect.stringMatching(/^\/products\/siv-spindle-chair\?/),
+  })
   expect(textOf(added.html)).toContain('was added to your cart.')
-  const line = lineOf(added.html)
+  const line = lineOf((await customer.get('/cart')).html)
   const changed = await customer.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
   expect(textOf(changed.html)).toContain('3 items')
   const removed = await customer.post(`/cart/lines/${line}/removal`, {})
   expect(textOf(removed.html)).toContain('was removed.')
   expect(textOf(removed.html)).toContain('Your cart is empty')
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(removed.html)?.[1] ?? ''
-  const undo = { variantId: field('variantId'), quantity: field('quantity'), putBack: field('putBack') }
-  const back = await customer.post('/cart/lines', undo)
-  expect(textOf(back.html)).toContain('3 items')
+  const names = ['variantId', 'quantity', 'putBack', 'key']
+  const undo = Object.fromEntries(names.map((name) => [name, field(name)]))
+  for (let times = 0; times < 2; times++) {
+    const back = await customer.post('/cart/lines', undo)
+    expect(back.path).toBe('/cart')
+    expect(textOf(back.html)).toContain('3 items')
+  }
 })
 
 test('in German every text is German, and the cart is the same', async () => {
@@ -33,8 +40,9 @@ test('in German every text is German, and the cart is the same', async () => {
     variantId: await variantIdOn(customer),
     quantity: '2',
   })
-  expect(added.path).toBe('/de/cart')
-  expect(textOf(added.html)).toContain('Ihr Warenkorb')
+  expect(added.path).toMatch(/^\/de\/products\/siv-spindle-chair\?/)
+  expect(textOf(added.html)).toContain('wurde in den Warenkorb gelegt.')
+  expect(textOf((await customer.get('/de/cart')).html)).toContain('Ihr Warenkorb')
   expect(textOf((await customer.get('/cart')).html)).toContain('2 items')
 })
 
@@ -72,7 +80,7 @@ test('invalid form values are answered with a message, never with a server error
   const nonsense = ['-1', '0', '1.5', '1e9', '1000000000', 'abc', '', 'x'.repeat(10_000), ...naughty]
   for (const text of nonsense.filter((it) => !/^\s*0*([1-9]|1\d|20)\s*$/.test(it))) {
     const response = await customer.post('/cart/lines', { variantId, quantity: text })
-    expect(response, text).toMatchObject({ status: 200, path: '/cart' })
+    expect(response, text).toMatchObject({ status: 200, path: expect.stringMatching(/^\/products\//) })
     expect(textOf(response.html), text).toMatch(
       /Please enter a whole number of 1 or more\.|You can order up to 20/,
     )
@@ -108,7 +116,8 @@ test('a price, a name or a cart in the form is ignored', async () => {
     name: 'Free',
     cart_id: 'x',
   }
-  const { html } = await customer.post('/cart/lines', forged)
+  await customer.post('/cart/lines', forged)
+  const { html } = await customer.get('/cart')
   expect(textOf(html)).not.toContain('Free')
   expect(textOf(html)).not.toContain('€0.01')
 })
@@ -122,10 +131,63 @@ test('an invalid cookie is no cart, and no error', async () => {
   }
 })
 
+test('without JavaScript a form submitted again before its response was shown counts once', async () => {
+  const customer = shop.newBrowser()
+  const fields = { variantId: await variantIdOn(customer), quantity: '2' }
+  await customer.post('/cart/lines', fields)
+  const units = async () => JSON.parse((await customer.get('/visitor')).html).cartQuantity
+  // Ten requests of one press: none of their responses has been shown when the last one is sent.
+  const before = new Map(customer.cookies)
+  for (let times = 0; times < 10; times++) {
+    customer.cookies.clear()
+    for (const [name, value] of before) customer.cookies.set(name, value)
+    await customer.post('/cart/lines', fields)
+  }
+  expect(await units()).toBe(4)
+  await customer.post('/cart/lines', fields)
+  expect(await units()).toBe(6)
+})
+
+test('the response to adding is shown once, and never in the cached page', async () => {
+  const customer = shop.newBrowser()
+  const { path, html } = await customer.post('/cart/lines', {
+    variantId: await variantIdOn(customer),
+    quantity: '1',
+  })
+  expect(textOf(html)).toMatch(/was added to your cart\..*Quantity: 1.*Cart total before delivery \(1 item\)/)
+  for (const browser of [customer, shop.newBrowser()]) {
+    const page = await browser.get(path)
+    expect(page.headers.get('Cache-Control')).toBe('public, no-cache')
+    expect(textOf(page.html)).not.toMatch(/added to your cart|Cart total/)
+  }
+})
+
+test('a script receives the response to adding as JSON', async () => {
+  const customer = shop.newBrowser()
+  const variantId = await variantIdOn(customer)
+  const json = { Accept: 'application/json' }
+  const added = await customer.post('/cart/lines', { variantId, quantity: '2', key: 'k' }, json)
+  expect(JSON.parse(added.html)).toMatchObject({
+    kind: 'added',
+    item: { variantId, quantity: 2, inCart: 2, cart: { quantity: 2, canBeOrdered: true } },
+  })
+  const again = await customer.post('/cart/lines', { variantId, quantity: '2', key: 'k' }, json)
+  expect(again.html).toBe(added.html)
+  const refused = await customer.post('/cart/lines', { variantId, quantity: '21', key: 'l' }, json)
+  expect(refused.status).toBe(422)
+  expect(JSON.parse(refused.html)).toEqual({
+    kind: 'refused',
+    variantId,
+    problem: expect.stringContaining('You can order up to 20'),
+  })
+})
+
 test('the cart count is loaded separately from the page', async () => {
   const customer = shop.newBrowser()
   const sessionInfo = async () => (await customer.get('/visitor')).html
-  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 0, person: null })
-  await customer.post('/cart/lines', { variantId: await variantIdOn(customer), quantity: '4' })
-  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 4, person: null })
+  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 0, cartQuantities: {}, person: null })
+  const variantId = await variantIdOn(customer)
+  await customer.post('/cart/lines', { variantId, quantity: '4' })
+  const cartQuantities = { [variantId]: 4 }
+  expect(JSON.parse(await sessionInfo())).toEqual({ cartQuantity: 4, cartQuantities, person: null })
 })

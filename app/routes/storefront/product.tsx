@@ -9,7 +9,7 @@ import { Container } from '#app/ui/container.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product.ts'
-import { Buy } from './product/buy.tsx'
+import { Buy } from './product/buy/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
 import { Details } from './product/details.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
@@ -57,7 +57,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </header>
             {product.isReplaced && <Notice kind="info">{words.product.replaced}</Notice>}
             <Options key={product.slug} {...loaderData} />
-            <Buy {...loaderData} />
+            <Buy key={product.slug} {...loaderData} />
             <Terms {...loaderData} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { User } from '#shop/accounts/accounts.ts'
-import { countCartUnits } from '#shop/cart/cart.server.ts'
+import { listCartQuantities } from '#shop/cart/cart.server.ts'
 import { findStaffRole } from '#shop/staff/staff.server.ts'
 import type { SessionInfo } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
@@ -11,15 +11,20 @@ import { page } from '#app/request/route-handle.ts'
 export const handle = page()
 
 /**
- * Returns the signed-in user and the number of units in the cart for the header. The browser requests both separately
- * from the pages, because the pages are the same for everybody and cached.
+ * Returns the signed-in user and the quantities in the cart. The browser requests both separately from the pages,
+ * because the pages are the same for everybody and cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
-  const cartQuantity = await countCartUnits(ctx.db, await cartOwnerOf(ctx))
+  const quantities = await listCartQuantities(ctx.db, await cartOwnerOf(ctx))
+  const cartQuantity = [...quantities.values()].reduce((all, some) => all + some, 0)
+  const cartQuantities: SessionInfo['cartQuantities'] = Object.fromEntries(quantities)
   const session = await ctx.session()
   const person = session && (await personOf(ctx, session.user))
-  return data<SessionInfo>({ cartQuantity, person }, { headers: { 'Cache-Control': 'no-store' } })
+  return data<SessionInfo>(
+    { cartQuantity, cartQuantities, person },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 /** Returns the session data, or `null` if the request fails, so that the page remains usable. */

@@ -16,7 +16,6 @@ export const cart: typeof en = {
   blocked: 'Ein Artikel kann so nicht bestellt werden. Bitte prüfen Sie die markierten Artikel.',
 
   itemCount,
-  added: (name) => `${name} wurde in den Warenkorb gelegt.`,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,
   removed: (name) => `${name} wurde entfernt.`,
   merged: 'Die in Ihrem Konto gespeicherten Artikel wurden hinzugefügt.',

@@ -25,6 +25,7 @@ Wir setzen Cookies nur, wenn eine von Ihnen genutzte Funktion ohne sie nicht fun
 | Name | Wofür | Wie lange |
 |---|---|---|
 | cart | findet Ihren Warenkorb wieder | 90 Tage nach der letzten Benutzung |
+| added | sorgt dafür, dass ein doppelter Druck auf „In den Warenkorb“ nur einmal zählt | ein Tag |
 | notice | zeigt eine Bestätigung auf der nächsten Seite, etwa „aus dem Warenkorb entfernt“ | eine Minute |
 | alcove.session_token | hält Sie angemeldet | 30 Tage nach der letzten Benutzung |
 | device | erkennt Ihr Gerät bei der nächsten Anmeldung und schützt Ihr Konto | 400 Tage |

@@ -41,6 +41,15 @@ export const product: typeof en = {
   adding: 'Wird hinzugefügt …',
   added: (name) => `${name} wurde in den Warenkorb gelegt.`,
   viewCart: 'Warenkorb ansehen',
+  toCheckout: 'Zur Kasse',
+  addAnother: 'Erneut hinzufügen',
+  addedQuantity: (count) => `Menge: ${count}`,
+  cartTotal: (count) => `Summe im Warenkorb ohne Lieferung (${count} Artikel)`,
+  inCart: (count) => `Im Warenkorb: ${count}`,
+  viewInCart: 'Ansehen',
+  addFailed:
+    'Wir konnten den Shop nicht erreichen. Ihre Auswahl bleibt erhalten. Bitte versuchen Sie es noch einmal.',
+  closeAdded: 'Schließen',
 
   deliveryTitle: 'Lieferung',
   deliveryHome: (fee) => `Lieferung bis zur Haustür für ${fee} je Bestellung, unabhängig von der Größe.`,

@@ -15,7 +15,6 @@ export const cart = {
   blocked: 'An item cannot be ordered as it is. Please check the marked items.',
 
   itemCount,
-  added: (name: string) => `${name} was added to your cart.`,
   putBack: (name: string) => `${name} is back in your cart.`,
   removed: (name: string) => `${name} was removed.`,
   merged: 'We added the items saved in your account.',

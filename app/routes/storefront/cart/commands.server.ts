@@ -1,44 +1,22 @@
 // Commands on the cart and its reservation, by URL.
 import { data, href, redirect } from 'react-router'
-import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { cartOwnerOf, cartCookieHeaders } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { respondWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import { addToCart, changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
-import { findChosenVariant } from '#shop/catalogue/find-product.server.ts'
+import { changeQuantity, removeLine } from '#shop/cart/change-lines.server.ts'
 import { extendHold } from '#shop/checkout/hold.server.ts'
-import { readId } from '#shop/ids.ts'
-import { refuse } from '#shop/problems.ts'
+import { newId } from '#shop/ids.ts'
 import { formatTime } from '#words/format.ts'
+import { addItem, putItemBack } from './add-item.server.ts'
 
 export const cartCommands = commands({
-  /**
-   * Adds a product to the cart, from the product's page or to undo a removal. Adds the variant that was shown, or the
-   * variant selected since. The price never comes from the form.
-   */
+  /** Adds an item to the cart from its product page, or puts a removed item back. */
   '/cart/lines': command(href('/cart'), async (ctx, { request }) => {
-    const { db, language, isDocument, notices } = ctx
     const fields = await readForm(request)
-    const { variantId: postedVariantId = '', quantity = '', putBack } = fields
-    const shownVariantId = readId<'variant'>(postedVariantId)
-    const chosen =
-      shownVariantId && (await findChosenVariant(db, shownVariantId, choicesIn(Object.entries(fields))))
-    // Without JavaScript the customer has not seen the nearest available variant yet.
-    if (chosen && !chosen.isExact && isDocument) {
-      return respondWithRefusal(ctx, refuse('cart.not_made').problem, { back: variantPath(chosen) })
-    }
-    const variantId = chosen?.id ?? postedVariantId
-    const added = await addToCart(db, { ...(await cartOwnerOf(ctx)), variantId, quantity, language })
-    if (!added.ok) return respondWithRefusal(ctx, added.problem, { back: href('/cart') })
-    const { token, name, cartQuantity } = added.value
-    const headers = new Headers(cartCookieHeaders(token, ctx))
-    if (!isDocument && !putBack) return data({ name, cartQuantity }, { headers })
-    const { cart } = wordsIn(language)
-    const sentence = putBack ? cart.putBack(name) : cart.added(name)
-    headers.append('Set-Cookie', notices.cookieHeader({ kind: 'good', sentence }))
-    return redirect(href('/cart'), { headers })
+    if (fields['putBack']) return putItemBack(ctx, fields)
+    return addItem(ctx, fields, { isScript: request.headers.get('Accept') === 'application/json' })
   }),
 
   /** Changes the quantity of an item. */
@@ -65,7 +43,7 @@ export const cartCommands = commands({
       sentence: cart.removed(name),
       action: {
         to: href('/cart/lines'),
-        fields: { variantId, quantity: String(quantity), putBack: 'yes' },
+        fields: { variantId, quantity: String(quantity), putBack: 'yes', key: newId() },
         label: cart.undo,
       },
     })

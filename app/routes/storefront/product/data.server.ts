@@ -19,6 +19,7 @@ import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
 import { choicesOf } from './options/option-choices.server.ts'
 import { scaleDrawingOf } from './scale-drawing.server.ts'
+import { findAddAnswer } from './buy/answer.server.ts'
 import { addProductStructuredData } from './structured-data.server.ts'
 
 const RELATED = 4
@@ -81,6 +82,7 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
       ? photoOgImageUrl({ hash: photo.hash, shape: 'wide' })
       : ogPictureUrl({ ...drawing, shape: 'wide' }),
     variant,
+    answer: await findAddAnswer(ctx, product.slug),
     promise: promise(variant),
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),

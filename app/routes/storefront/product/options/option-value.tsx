@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { units } from '#words/en/shop/units.ts'
 import type { ProductPageData } from '../data.server.ts'
-import { BUY_FORM } from '../buy.tsx'
+import { BUY_FORM } from '../buy/buy.tsx'
 import styles from './options.module.css'
 
 type Value = ProductPageData['options'][number]['values'][number]

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { Choices } from '#shop/catalogue/catalogue.ts'
 import { choiceField } from '#app/components/product/variant-options.ts'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
-import { buyKey } from '../buy.tsx'
 import { MaterialDetails } from './material-details.tsx'
 import { groupByMaterial, type MaterialGroup } from './material-groups.ts'
 import { OptionValue } from './option-value.tsx'
@@ -22,10 +21,10 @@ type Value = Option['values'][number]
  * value opens the URL of the variant. Without JavaScript, a button of the form opens it. Screen readers announce the
  * selection with its price and stock.
  */
-export function Options({ product, options, variant, promise }: ProductPageData) {
+export function Options({ options, variant, promise }: ProductPageData) {
   const { words, format } = useWords()
   const fields = useRef<HTMLDivElement>(null)
-  const { changed, choose } = useOptionSelection(product.slug, variant.sku, fields)
+  const { changed, choose } = useOptionSelection(variant.sku, fields)
   if (options.length === 0) return null
   const chosen = options.flatMap(({ values }) => values.filter(({ isChosen }) => isChosen))
   const announcement = words.product.selectionAnnouncement(
@@ -53,16 +52,14 @@ export function Options({ product, options, variant, promise }: ProductPageData)
 const nothing: Choices = {}
 
 /** Returns the option values selected since the current variant was loaded, and a function to select values. */
-function useOptionSelection(slug: string, shown: string, fields: RefObject<HTMLElement | null>) {
+function useOptionSelection(shown: string, fields: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
   const { state } = useNavigation()
-  const buyFetcher = useFetcher({ key: buyKey(slug) })
   const [changed, setChanged] = useState(nothing)
 
   const choose = (choices: Choices, sku: string | null) => {
     const all = { ...changed, ...choices }
     setChanged(all)
-    if (buyFetcher.state === 'idle' && buyFetcher.data) buyFetcher.reset()
     const isFirst = Object.keys(all).length === 1
     const several = Object.entries(all).map(([option, value]) => [choiceField(option), value])
     const search = `?${new URLSearchParams(isFirst && sku ? { variant: sku } : [['variant', shown], ...several])}`

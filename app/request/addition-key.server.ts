@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { ADDITION_LIFETIME } from '#shop/cart/cart.ts'
+import { cookieValue } from './notices.server.ts'
+import type { RequestContext } from './request-context.server.ts'
+
+const COOKIE = 'added'
+
+/**
+ * Derives the key of an addition to the cart from a form without a key. The form is on a page cached for everybody, so
+ * it cannot contain a key. The derived key is the same until the browser has shown the response to the previous
+ * addition. A double click, or a repetition after a lost response, therefore counts once, and a second press counts
+ * again (docs/decisions/0026-addition-keys.md).
+ */
+export async function deriveAdditionKey(
+  ctx: RequestContext,
+  { variantId, quantity }: { readonly variantId: string; readonly quantity: string },
+): Promise<string> {
+  const session = await ctx.session()
+  const shownAddition = cookieValue(ctx.authRequest.headers.get('cookie'), COOKIE)
+  const parts = [session?.id ?? null, shownAddition, variantId, quantity]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Returns the Set-Cookie header that records which addition the browser has shown the response to. */
+export function shownAdditionCookie(key: string, { isSecure }: { readonly isSecure: boolean }): string {
+  const seconds = ADDITION_LIFETIME / 1000
+  return `${COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}

@@ -1,0 +1,105 @@
+// Responds to the form that adds an item to the cart: to a script with JSON, to a document by a redirect back to the
+// form on the product page.
+import { href, redirect } from 'react-router'
+import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
+import { deriveAdditionKey } from '#app/request/addition-key.server.ts'
+import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import type { FormFields } from '#app/request/form.server.ts'
+import type { Notice } from '#app/request/notices.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import { redirectTo, respondWithRefusal } from '#app/request/responses.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { ADD_ANSWER, type AddAnswer } from '#app/routes/storefront/shared/add-answer.ts'
+import { findAddedItem } from '#shop/cart/cart.server.ts'
+import { addToCart } from '#shop/cart/change-lines.server.ts'
+import { findChosenVariant } from '#shop/catalogue/find-product.server.ts'
+import { findVariant } from '#shop/catalogue/list-variants.server.ts'
+import { readId } from '#shop/ids.ts'
+import { type Problem, refuse, statusOf } from '#shop/problems.ts'
+import { problemText } from '#words/problem-text.ts'
+
+/** The variant to add, and the product page with the form. */
+interface Target {
+  /** ID of the variant, as the form sent it unless the customer has chosen another variant. */
+  readonly variantId: string
+  /** `null`: the product has no page. */
+  readonly page: { readonly slug: string; readonly sku: string } | null
+  /** Whether the variant has all chosen option values. */
+  readonly isExact: boolean
+}
+
+/** Adds the variant that was shown, or the variant chosen since. The price never comes from the form. */
+export async function addItem(
+  ctx: RequestContext,
+  fields: FormFields,
+  { isScript }: { readonly isScript: boolean },
+) {
+  const { db, language } = ctx
+  const { quantity = '', key } = fields
+  const { variantId, page, isExact } = await targetOf(ctx, fields)
+  const refuseWith = (problem: Problem) =>
+    isScript ? respondToScript(ctx, variantId, problem) : respondToDocument(ctx, page, problem)
+  // Without JavaScript the customer has not seen the nearest available variant yet.
+  if (!isExact && !isScript) return refuseWith(refuse('cart.not_made').problem)
+  const owner = await cartOwnerOf(ctx)
+  const addition = { quantity, key: key || (await deriveAdditionKey(ctx, { variantId, quantity })) }
+  const added = await addToCart(db, { ...owner, ...addition, variantId, language })
+  if (!added.ok) return refuseWith(added.problem)
+  const { token, name, ...item } = added.value
+  const headers = new Headers(cartCookieHeaders(token, ctx))
+  if (isScript) {
+    const { currency } = ctx.settings
+    const found = await findAddedItem(db, { ...owner, token, ...item, language, currency })
+    return Response.json(found && ({ kind: 'added', item: found } satisfies AddAnswer), { headers })
+  }
+  const sentence = wordsIn(language).product.added(name)
+  const notice = noticeAt(page, {
+    kind: 'good',
+    sentence,
+    added: { variantId: item.variantId, quantity: item.quantity, key: addition.key },
+  })
+  headers.append('Set-Cookie', ctx.notices.cookieHeader(notice))
+  return redirect(formPath(page), { headers })
+}
+
+/** Puts a removed item back into the cart, from the notice about the removal. */
+export async function putItemBack(ctx: RequestContext, fields: FormFields) {
+  const { variantId = '', quantity = '', key = '' } = fields
+  const { db, language } = ctx
+  const added = await addToCart(db, { ...(await cartOwnerOf(ctx)), variantId, quantity, key, language })
+  if (!added.ok) return respondWithRefusal(ctx, added.problem, { back: href('/cart') })
+  const { token, name } = added.value
+  const headers = new Headers(cartCookieHeaders(token, ctx))
+  const sentence = wordsIn(language).cart.putBack(name)
+  headers.append('Set-Cookie', ctx.notices.cookieHeader({ kind: 'good', sentence }))
+  return redirect(href('/cart'), { headers })
+}
+
+async function targetOf({ db, language }: RequestContext, fields: FormFields): Promise<Target> {
+  const { variantId = '' } = fields
+  const id = readId<'variant'>(variantId)
+  const chosen = id && (await findChosenVariant(db, id, choicesIn(Object.entries(fields))))
+  if (chosen) return { variantId: chosen.id, page: chosen, isExact: chosen.isExact }
+  const shown = id && (await findVariant(db, id, language))
+  const page = shown?.productStatus === 'active' ? { slug: shown.productSlug, sku: shown.sku } : null
+  return { variantId, page, isExact: true }
+}
+
+function respondToScript({ language }: RequestContext, variantId: string, problem: Problem): Response {
+  const answer: AddAnswer = { kind: 'refused', variantId, problem: problemText(problem, language) }
+  return Response.json(answer, { status: statusOf(problem) })
+}
+
+function respondToDocument(ctx: RequestContext, page: Target['page'], problem: Problem) {
+  if (!page) return respondWithRefusal(ctx, problem, { back: href('/cart') })
+  const sentence = problemText(problem, ctx.language)
+  return redirectTo(ctx, formPath(page), noticeAt(page, { kind: 'bad', sentence }))
+}
+
+/** Returns the URL of the form on the product page that shows the variant. */
+const formPath = (page: Target['page']) => (page ? `${variantPath(page)}#${ADD_ANSWER}` : href('/cart'))
+
+/** Returns the notice for the form on the product page. */
+function noticeAt(page: Target['page'], notice: Notice): Notice {
+  return page ? { ...notice, page: href('/products/:slug', { slug: page.slug }) } : notice
+}

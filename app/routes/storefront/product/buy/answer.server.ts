@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import type { RequestContext } from '#app/request/request-context.server.ts'
+import type { AddAnswer } from '#app/routes/storefront/shared/add-answer.ts'
+import { findAddedItem } from '#shop/cart/cart.server.ts'
+
+/**
+ * Returns the response to the form that this browser submitted from the product page without JavaScript. `null` for
+ * every other request, so that the cached page contains no cart data.
+ */
+export async function findAddAnswer(ctx: RequestContext, slug: string): Promise<AddAnswer | null> {
+  const { db, notice, language, settings } = ctx
+  if (notice?.page !== href('/products/:slug', { slug })) return null
+  if (!notice.added) return { kind: 'refused', problem: notice.sentence }
+  const owner = await cartOwnerOf(ctx)
+  const item = await findAddedItem(db, { ...owner, ...notice.added, language, currency: settings.currency })
+  return item && { kind: 'added', item }
+}
