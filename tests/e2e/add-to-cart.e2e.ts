@@ -102,7 +102,7 @@ describeInBrowser('adding to the cart on a phone', () => {
       await promise
       await route.continue()
     })
-    await page.goto(CHAIR, { waitUntil: 'commit' })
+    await page.goto(CHAIR, { waitUntil: 'load' })
     await addButton(customer).click()
     await page.waitForURL(/#added$/)
     const answer = page.getByRole('region', { name: words.product.added('Siv spindle chair') })

@@ -28,9 +28,11 @@ export function BuyBar({ variant, buying: { problem, inCart, isPending }, button
         {problem && <ProblemNotice>{problem}</ProblemNotice>}
       </div>
       {inCart > 0 ? <InCart quantity={inCart} /> : <VariantPrice {...variant} detail="brief" />}
-      <Button {...button} kind={inCart > 0 ? 'secondary' : 'primary'}>
-        {isPending ? product.adding : label}
-      </Button>
+      <div className={styles.button}>
+        <Button {...button} kind={inCart > 0 ? 'secondary' : 'primary'}>
+          {isPending ? product.adding : label}
+        </Button>
+      </div>
     </div>
   )
 }
