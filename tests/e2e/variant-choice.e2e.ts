@@ -22,6 +22,17 @@ describeInBrowser('choosing a variant', () => {
     shop = await startShop()
   })
 
+  test('shows each value once and marks the chosen ones, also after the scripts have loaded', async () => {
+    const page = await newPage({ url: shop.url })
+    await journeyOn(page).goTo(SOFA)
+    const radios = page.locator('main input[type=radio]')
+    const before = await radios.count()
+    expect(before).toBeGreaterThan(5)
+    await scriptIsThere(page)
+    expect(await radios.count()).toBe(before)
+    expect(await page.locator('main label:has(:checked)').count()).toBe(2)
+  })
+
   test('and buying before its page has loaded buys that variant, and says so', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)

@@ -57,7 +57,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </header>
             {product.isReplaced && <Notice kind="info">{words.product.replaced}</Notice>}
             <Options key={product.slug} {...loaderData} />
-            <Buy key={product.slug} {...loaderData} />
+            <Buy key={`buy ${product.slug}`} {...loaderData} />
             <Terms {...loaderData} />
           </div>
         </div>
