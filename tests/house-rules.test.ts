@@ -299,3 +299,18 @@ describe('texts use the terms of the glossary', () => {
     ).toEqual([])
   })
 })
+
+describe('pictures keep their colours', () => {
+  const tints = (css: string) =>
+    /(?:mix-blend-mode|background-blend-mode|[^-]filter)\s*:(?!\s*none)/.test(css)
+
+  test('in every style', () => {
+    const styles = readSources('app/**/*.css')
+    expect(styles.length).toBeGreaterThan(50)
+    expect(styles.filter(({ text }) => tints(text)).map(({ path }) => path)).toEqual([])
+  })
+
+  test.for(['mix-blend-mode: multiply;', ' filter: brightness(0.975);'])('detects %s', (css) => {
+    expect(tints(css)).toBe(true)
+  })
+})

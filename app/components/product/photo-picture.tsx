@@ -54,7 +54,6 @@ export function PhotoPicture({ photo, onReady, ...props }: PhotoPictureProps) {
         key={shown ? 'photo' : 'drawing'}
         ref={watch}
         src={drawing ?? undefined}
-        data-photo={shown ? '' : undefined}
         alt={alt}
         width={shown?.width ?? PICTURE_WIDTH}
         height={shown?.height ?? PICTURE_HEIGHT}
