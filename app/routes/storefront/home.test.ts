@@ -8,7 +8,7 @@ describe('the home page', () => {
     const { status, html } = await newBrowser().get('/')
     expect(status).toBe(200)
     expect(html.match(/\/media\/cutouts\//g)?.length).toBeGreaterThan(3)
-    expect(html).toContain('href="/products/lag-bookcase"')
+    expect(html).toContain('href="/products/lag-bookcase?variant=')
   })
 
   it('links to every category', async () => {

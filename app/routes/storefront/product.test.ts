@@ -9,7 +9,7 @@ const shownSku = (html: string) => /value="([^"]+)"[^>]* name="variant"/.exec(ht
 describe('the product page', () => {
   it('answers the four questions before a purchase: price, availability, size and right of withdrawal', async () => {
     const { html } = await newBrowser().get(FJORD)
-    expect(html).toContain('€2,190<')
+    expect(html).toContain('€2,690<')
     expect(html).toContain('In stock, ready to ship')
     expect(html).toContain('Will the packages fit through the door?')
     expect(html).toContain('14-day right of withdrawal from delivery')
@@ -43,13 +43,15 @@ describe('the product page', () => {
   })
 
   it('shows the nearest variant for an unknown one, and answers 404 for an unknown product', async () => {
-    expect((await newBrowser().get(`${FJORD}?variant=NO-SUCH-SKU`)).status).toBe(200)
+    const { status, html } = await newBrowser().get(`${FJORD}?variant=NO-SUCH-SKU`)
+    expect(status).toBe(200)
+    expect(textOf(html)).toContain('The version in your link is no longer available.')
     expect((await newBrowser().get('/products/throne')).status).toBe(404)
   })
 
   it('is in German at its German URL', async () => {
     const { html } = await newBrowser().get(`/de${FJORD}`)
-    expect(html).toContain('2.190\u00a0€')
+    expect(html).toContain('2.690\u00a0€')
     expect(html).toContain('In den Warenkorb')
   })
 })
