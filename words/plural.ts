@@ -11,7 +11,10 @@ export function plural(language: Language, count: number, one: string, other: st
   return rule.select(count) === 'one' ? one : other
 }
 
-/** Returns a number together with the noun it counts: `countPhrase('en', 3, 'item', 'items')` returns "3 items". */
+/**
+ * Returns a number together with the noun it counts: `countPhrase('en', 3, 'item', 'items')` returns "3 items", with a
+ * no-break space.
+ */
 export function countPhrase(language: Language, count: number, one: string, other: string): string {
-  return `${count} ${plural(language, count, one, other)}`
+  return `${count}\u00a0${plural(language, count, one, other)}`
 }

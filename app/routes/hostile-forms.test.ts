@@ -140,7 +140,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
         expect(refused).toContain(status)
       }
     }
-    expect(textOf((await customer.get('/cart')).html)).toContain('1 item')
+    expect(textOf((await customer.get('/cart')).html)).toContain('1\u00a0item')
   })
 
   test('lets no customer change another customer’s cart', async () => {
@@ -151,7 +151,7 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       await customer.post(`/cart/lines/${line}/quantity`, { quantity: '9' })
       await customer.post(`/cart/lines/${line}/removal`, {})
     }
-    expect(textOf((await owner.get('/cart')).html)).toContain('1 item')
+    expect(textOf((await owner.get('/cart')).html)).toContain('1\u00a0item')
   })
 
   test('refuses in the language of the page, with and without JavaScript', async () => {

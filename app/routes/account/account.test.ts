@@ -176,7 +176,7 @@ test('an order opens for its owner without an order key, with all its actions, a
   await ada.post(bank.path, card)
   const list = await ada.get('/account/orders')
   expect(list.html).toContain(`href="/orders/${number}"`)
-  expect(textOf(list.html)).toMatch(/1 order, newest first.*Ordered on .* 1 item €/)
+  expect(textOf(list.html)).toMatch(/1\u00a0order, newest first.*Ordered on .* 1\u00a0item €/)
   const page = await ada.get(`/orders/${number}`)
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('key=')

@@ -128,8 +128,8 @@ describe('the pages of phone sign-in', () => {
     for (let guess = 0; guess < 5; guess += 1) {
       said.push(textOf((await customer.post('/sign-in/phone/code', { code: wrong, to: '/account' })).html))
     }
-    expect(said[0]).toContain('You have 4 attempts left')
-    expect(said[3]).toContain('You have 1 attempt left')
+    expect(said[0]).toContain('You have 4\u00a0attempts left')
+    expect(said[3]).toContain('You have 1\u00a0attempt left')
     expect(said[4]).toContain('no longer valid')
     expect(textOf((await customer.post('/sign-in/phone/code', { code, to: '/account' })).html)).toContain(
       'no longer valid',
@@ -142,7 +142,7 @@ describe('the pages of phone sign-in', () => {
     await customer.post('/sign-in/phone', { phone: newNumber(), to: '/account' })
     const response = await customer.post('/sign-in/phone/renewal', { to: '/account' })
     expect(response.path).toBe('/sign-in/phone/code?to=%2Faccount')
-    expect(textOf(response.html)).toMatch(/request a new one in \d+ seconds/)
+    expect(textOf(response.html)).toMatch(/request a new one in \d+\u00a0seconds/)
   })
 
   test('redirect to the number form without a pending code, and refuse other methods', async () => {

@@ -98,7 +98,7 @@ describe('the staff’s messages', () => {
   test('send all failed ones again', async () => {
     const sent = await staff.post('/staff/messages/retry', {})
     expect(sent.path).toBe('/staff/messages')
-    expect(textOf(sent.html)).toContain('1 message is being resent.')
+    expect(textOf(sent.html)).toContain('1\u00a0message is being resent.')
     await expect.poll(() => read('/staff/messages'), { timeout: 20_000 }).toContain('Failed (0)')
     await expect.poll(() => mail.emails.length, { timeout: 20_000 }).toBe(2)
     expect(await read('/staff/messages?state=failed')).toContain('No failed messages')

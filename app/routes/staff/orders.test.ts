@@ -82,7 +82,9 @@ describe('the orders in the staff area', () => {
     expect(textOf(list.html)).toMatch(
       new RegExp(`${number} .* Ada Byron ada@example\\.org €378\\.00 Placed Paid Planned`),
     )
-    expect(textOf((await staff.get(`/staff/orders?q=${number.toLowerCase()}`)).html)).toContain('1 order ')
+    expect(textOf((await staff.get(`/staff/orders?q=${number.toLowerCase()}`)).html)).toContain(
+      '1\u00a0order ',
+    )
     expect(textOf((await staff.get('/staff/orders?q=nobody%25')).html)).toContain('No matching orders')
     const text = textOf((await staff.get(order)).html)
     for (const part of [

@@ -32,9 +32,9 @@ describe('the products in the staff area', () => {
   test('are found by name, manufacturer or SKU, and by what they lack', async () => {
     const page = await staff.get('/staff/products')
     expect(page.status).toBe(200)
-    expect(textOf(page.html)).toContain('64 products')
+    expect(textOf(page.html)).toContain('64\u00a0products')
     const found = await staff.get('/staff/products?q=hverdag')
-    expect(textOf(found.html)).toContain('1 product ')
+    expect(textOf(found.html)).toContain('1\u00a0product ')
     expect((await staff.get('/staff/products?q=nothing-like-it')).html).toContain('No matching products')
     const plain = await staff.get('/staff/products?show=none&q=hverdag')
     expect(textOf(plain.html)).toContain('Hverdag')
@@ -48,7 +48,7 @@ describe('the products in the staff area', () => {
     const response = await staff.upload(`${page}/pictures`, sent)
     expect([response.status, response.path]).toEqual([422, `${page}/pictures`])
     const text = textOf(response.html)
-    expect(text).toContain('2 pictures added.')
+    expect(text).toContain('2\u00a0pictures added.')
     expect(text).toContain('trick.png: SVG drawings are not supported.')
     expect(text).toMatch(/Picture 1 .*Picture 2/)
     const shop = await newBrowser().get('/products/hverdag-tall-chest')
@@ -96,7 +96,7 @@ describe('the products in the staff area', () => {
       `${page}/pictures`,
       formWith('pictures', { 'front.jpg': jpeg, 'b.png': png }),
     )
-    expect(textOf(added.html)).toContain('2 pictures added. Please describe each one below.')
+    expect(textOf(added.html)).toContain('2\u00a0pictures added. Please describe each one below.')
     const second = `${page}/pictures/${pictureIn(added.html, 1)}`
     const said = { kind: 'main', 'shows:finish': 'sage', 'alt:de': 'Von vorn', left: '50', top: '101' }
     const wrong = await staff.post(`${second}/description`, said)
@@ -110,7 +110,7 @@ describe('the products in the staff area', () => {
     expect(shop.html.includes('Von vorn')).toBe(true)
     const manager = await asStaff(newBrowser(), env()['DATA_DIR'] ?? '')
     const history = textOf((await manager.get('/staff/history?subject=products')).html)
-    expect(history).toMatch(/Edited picture details kammer-wardrobe .*Added 2 pictures kammer-wardrobe/)
+    expect(history).toMatch(/Edited picture details kammer-wardrobe .*Added 2\u00a0pictures kammer-wardrobe/)
   })
 
   test('have photos moved and removed; a missing one is reported', async () => {

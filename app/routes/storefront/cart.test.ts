@@ -20,7 +20,7 @@ test('without JavaScript an item is added to the cart, its quantity changed, rem
   expect(textOf(added.html)).toContain('was added to your cart.')
   const line = lineOf((await customer.get('/cart')).html)
   const changed = await customer.post(`/cart/lines/${line}/quantity`, { quantity: '3' })
-  expect(textOf(changed.html)).toContain('3 items')
+  expect(textOf(changed.html)).toContain('3\u00a0items')
   const removed = await customer.post(`/cart/lines/${line}/removal`, {})
   expect(textOf(removed.html)).toContain('was removed.')
   expect(textOf(removed.html)).toContain('Your cart is empty')
@@ -30,7 +30,7 @@ test('without JavaScript an item is added to the cart, its quantity changed, rem
   for (let times = 0; times < 2; times++) {
     const back = await customer.post('/cart/lines', undo)
     expect(back.path).toBe('/cart')
-    expect(textOf(back.html)).toContain('3 items')
+    expect(textOf(back.html)).toContain('3\u00a0items')
   }
 })
 
@@ -43,7 +43,7 @@ test('in German every text is German, and the cart is the same', async () => {
   expect(added.path).toMatch(/^\/de\/products\/siv-spindle-chair\?/)
   expect(textOf(added.html)).toContain('wurde in den Warenkorb gelegt.')
   expect(textOf((await customer.get('/de/cart')).html)).toContain('Ihr Warenkorb')
-  expect(textOf((await customer.get('/cart')).html)).toContain('2 items')
+  expect(textOf((await customer.get('/cart')).html)).toContain('2\u00a0items')
 })
 
 test('the cart is in a cookie that scripts cannot read, set with the first item only', async () => {
@@ -154,7 +154,7 @@ test('the response to adding is shown once, and never in the cached page', async
     variantId: await variantIdOn(customer),
     quantity: '1',
   })
-  expect(textOf(html)).toMatch(/was added to your cart\..*Quantity: 1.*Cart total before delivery \(1 item\)/)
+  expect(textOf(html)).toMatch(/was added to your cart\..*Quantity: 1.*Cart total before delivery \(1\u00a0item\)/)
   for (const browser of [customer, shop.newBrowser()]) {
     const page = await browser.get(path)
     expect(page.headers.get('Cache-Control')).toBe('public, no-cache')

@@ -40,7 +40,7 @@ export const account: typeof english = {
     unverified: (email) => `Bestätigen Sie ${email}, um Ihre Gastbestellungen mit dieser Adresse zu sehen.`,
     browse: 'Alle Möbel ansehen',
     placedOn: (day) => `Bestellt am ${day}`,
-    itemCount: (count) => `${formatNumber(count, 'de')} Artikel`,
+    itemCount: (count) => `${formatNumber(count, 'de')}\u00a0Artikel`,
     more: (count) => `und ${count} weitere`,
     states: {
       awaiting_payment: 'Zahlung ausstehend',

@@ -4,7 +4,7 @@ const list = new Intl.ListFormat('de', { type: 'conjunction' })
 const listNames = (names: readonly string[]) =>
   list.format(names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} weitere`] : names)
 
-const itemCount = (count: number) => `${count} Artikel`
+const itemCount = (count: number) => `${count}\u00a0Artikel`
 
 export const cart: typeof en = {
   title: 'Ihr Warenkorb',

@@ -44,7 +44,7 @@ export const product: typeof en = {
   toCheckout: 'Zur Kasse',
   addAnother: 'Erneut hinzufügen',
   addedQuantity: (count) => `Menge: ${count}`,
-  cartTotal: (count) => `Summe im Warenkorb ohne Lieferung (${count} Artikel)`,
+  cartTotal: (count) => `Summe im Warenkorb ohne Lieferung (${count}\u00a0Artikel)`,
   inCart: (count) => `Im Warenkorb: ${count}`,
   viewInCart: 'Ansehen',
   addFailed:
