@@ -80,6 +80,7 @@ describe('withdrawing', () => {
     const after = textOf((await customer.get(path)).html)
     expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
     expect(after).toContain('€378.00')
+    expect(after).toContain('This order is closed.')
     expect(textOf((await customer.get(orderSubpath(path, 'withdrawal'))).html)).toContain(
       'No items to withdraw from',
     )

@@ -302,6 +302,6 @@ export const staffOrders: typeof en = {
     return_rejected: (number) => `Rückgabe ${number} abgelehnt`,
     noted: 'Notiz',
     attention_settled: 'Als geprüft markiert',
-    closed: 'Abgeschlossen: alle Rückgabefristen abgelaufen',
+    closed: 'Abgeschlossen',
   },
 }

@@ -44,7 +44,7 @@ export const account = {
     states: {
       awaiting_payment: 'Awaiting payment',
       placed: 'Ordered',
-      closed: 'Complete',
+      closed: 'Closed',
       cancelled: 'Cancelled',
       expired: 'Not paid in time',
     },

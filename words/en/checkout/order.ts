@@ -14,7 +14,7 @@ export const order = {
   greeting: {
     awaiting_payment: 'Your items are reserved. Please complete the payment.',
     placed: (email: string) => `Your order is confirmed. We have sent a confirmation to ${email}.`,
-    closed: 'This order is complete.',
+    closed: 'This order is closed.',
     cancelled: 'This order was cancelled.',
     expired: 'This order was not placed because it was not paid in time.',
   },
@@ -102,7 +102,7 @@ export const order = {
     return_received: (number: string) => `Your returned items have arrived (${number}).`,
     return_rejected: (number: string) => `We could not accept your return (${number}).`,
     attention_settled: 'Checked by our team.',
-    closed: 'This order is complete.',
+    closed: 'This order is closed.',
   },
   upcoming: {
     pay: (time: string) => `Please pay by ${time}. Your items are reserved until then.`,

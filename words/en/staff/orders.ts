@@ -3,7 +3,7 @@ import { countPhrase } from '../../plural.ts'
 const states = {
   awaiting_payment: 'Awaiting payment',
   placed: 'Placed',
-  closed: 'Completed',
+  closed: 'Closed',
   cancelled: 'Cancelled',
   expired: 'Payment expired',
 }
@@ -300,6 +300,6 @@ export const staffOrders = {
     return_rejected: (number: string) => `Return ${number} rejected`,
     noted: 'Note',
     attention_settled: 'Marked as reviewed',
-    closed: 'Completed: all return periods have ended',
+    closed: 'Closed',
   },
 }
