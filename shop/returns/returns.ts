@@ -68,6 +68,16 @@ export function outstanding({ state, lines }: Pick<Return, 'state' | 'lines'>): 
   })
 }
 
+/** Returns the units of each item that the customer withdrew from before dispatch, so that nothing comes back. */
+export function withdrawnBeforeDispatch(returns: readonly Pick<Return, 'kind' | 'lines'>[]): LineQuantity[] {
+  const withdrawals = returns.filter(({ kind }) => kind === 'withdrawal')
+  return sumByLine(
+    withdrawals.map(({ lines }) => ({
+      lines: lines.flatMap(({ lineId, unsent }) => (unsent > 0 ? [{ lineId, quantity: unsent }] : [])),
+    })),
+  )
+}
+
 /** Number of units of an order item in each state of dispatch and return. */
 export interface UnitCounts {
   readonly ordered: number

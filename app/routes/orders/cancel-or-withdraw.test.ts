@@ -81,6 +81,8 @@ describe('withdrawing', () => {
     expect(after.match(/You withdrew from the contract/g)).toHaveLength(1)
     expect(after).toContain('€378.00')
     expect(after).toContain('This order is closed.')
+    expect(after).toContain('1 withdrawn')
+    expect(after).not.toMatch(/cancelled/i)
     expect(textOf((await customer.get(orderSubpath(path, 'withdrawal'))).html)).toContain(
       'No items to withdraw from',
     )

@@ -10,7 +10,9 @@ import { staffEvents } from '#shop/orders/orders.ts'
 import { findStaffOrder } from '#shop/orders/staff-order.server.ts'
 import type { Payment } from '#shop/payments/payments.ts'
 import type { PaymentProvider } from '#shop/payments/provider.server.ts'
+import type { LineStatus } from '#shop/orders/staff-order.ts'
 import { listReturns } from '#shop/returns/returns.server.ts'
+import { type Return, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { formatMoment } from '#words/format.ts'
 import type { Route } from './+types/order.ts'
 
@@ -26,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const returns = await listReturns(db, order.id)
   return {
     ...detail,
+    lines: splitCancelled(detail.lines, returns),
     returns: returns.map((one) => ({ ...one, since: moment(one.declaredAt) })),
     deliveries: deliveries.map((delivery) => ({
       ...delivery,
@@ -47,6 +50,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     /** The idempotency key that all forms on this page share. */
     key: newId<'press'>(),
   }
+}
+
+/** Counts the units that the customer withdrew from apart from the units cancelled for another reason. */
+function splitCancelled(lines: readonly LineStatus[], returns: readonly Return[]) {
+  const withdrawals = withdrawnBeforeDispatch(returns)
+  return lines.map((status) => {
+    const quantity = withdrawals.find(({ lineId }) => lineId === status.line.id)?.quantity ?? 0
+    const withdrawn = Math.min(status.cancelled, quantity)
+    return { ...status, withdrawn, cancelled: status.cancelled - withdrawn }
+  })
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof loader>>

@@ -165,6 +165,7 @@ export const order: typeof en = {
   sku: (sku) => `Artikelnummer ${sku}`,
   reductions: {
     cancelled: (count) => `${count} storniert`,
+    withdrawn: (count) => `${count} widerrufen`,
     announced: (count) => `${count} ${count === 1 ? 'wird' : 'werden'} zurückgegeben`,
     returned: (count) => `${count} zurückgegeben`,
     credited: (count) => `${count} erstattet`,

@@ -58,7 +58,7 @@ export const returns: typeof en = {
       to_specification:
         'Kein Widerrufsrecht. Ist der Artikel mangelhaft, schreiben Sie uns bitte: Wir reparieren oder ersetzen ihn.',
       too_late: 'Die Frist ist abgelaufen.',
-      nothing_left: 'Bereits storniert oder zurückgegeben.',
+      nothing_left: 'Bereits storniert, widerrufen oder zurückgegeben.',
     },
     detailsTitle: 'Ihre Angaben',
     order: 'Bestellung',
@@ -100,7 +100,7 @@ export const returns: typeof en = {
     comment: (statement) => `Ihre Anmerkung: ${statement}`,
     next: 'Nächste Schritte',
     unshippedRefund:
-      'Noch nicht versandte Artikel wurden storniert. Die Erstattung auf Ihre Karte ist veranlasst.',
+      'Noch nicht versandte Artikel werden nicht mehr versandt. Die Erstattung auf Ihre Karte ist veranlasst.',
     collect: (phone) =>
       phone
         ? `Wir rufen Sie unter ${phone} an, um einen Termin zu vereinbaren, und holen die Artikel auf unsere Kosten ab. Eine Verpackung ist nicht nötig.`

@@ -120,6 +120,7 @@ export const staffOrders: typeof en = {
       underWay: (count) => `${count} unterwegs`,
       arrived: (count) => `${count} zugestellt`,
       cancelled: (count) => `${count} storniert`,
+      withdrawn: (count) => `${count} widerrufen`,
       refunded: (count) => `${count} erstattet`,
     },
     totals: 'Beträge',

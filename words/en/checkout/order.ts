@@ -152,6 +152,7 @@ export const order = {
   sku: (sku: string) => `Article no. ${sku}`,
   reductions: {
     cancelled: (count: number) => `${count} cancelled`,
+    withdrawn: (count: number) => `${count} withdrawn`,
     announced: (count: number) => `${count} awaiting return`,
     returned: (count: number) => `${count} returned`,
     credited: (count: number) => `${count} refunded`,

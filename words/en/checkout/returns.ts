@@ -56,7 +56,7 @@ export const returns = {
       to_specification:
         'No right of withdrawal. If the item is defective, please contact us: we will repair or replace it.',
       too_late: 'The period has ended.',
-      nothing_left: 'Already cancelled or returned.',
+      nothing_left: 'Already cancelled, withdrawn or returned.',
     },
     detailsTitle: 'Your details',
     order: 'Order',
@@ -98,7 +98,8 @@ export const returns = {
     },
     comment: (statement: string) => `Your comment: ${statement}`,
     next: 'Next steps',
-    unshippedRefund: 'Items not yet shipped have been cancelled. The refund is on its way to your card.',
+    unshippedRefund:
+      'Items not yet shipped will no longer be shipped. The refund is on its way to your card.',
     collect: (phone: string) =>
       phone
         ? `We will call you on ${phone} to arrange a date and collect the items free of charge. No packaging is needed.`

@@ -118,6 +118,7 @@ export const staffOrders = {
       underWay: (count: number) => `${count} in transit`,
       arrived: (count: number) => `${count} delivered`,
       cancelled: (count: number) => `${count} cancelled`,
+      withdrawn: (count: number) => `${count} withdrawn`,
       refunded: (count: number) => `${count} refunded`,
     },
     totals: 'Amounts',

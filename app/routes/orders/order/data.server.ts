@@ -14,7 +14,7 @@ import type { Payment, Refund } from '#shop/payments/payments.ts'
 import { listRefunds } from '#shop/payments/refunds.server.ts'
 import { formatPhone } from '#shop/phone.server.ts'
 import { findReturnable, listReturns } from '#shop/returns/returns.server.ts'
-import { outstanding, type Return, type Returnable } from '#shop/returns/returns.ts'
+import { outstanding, type Return, type Returnable, withdrawnBeforeDispatch } from '#shop/returns/returns.ts'
 import { dayOf } from '#shop/time.ts'
 import { formatDay, formatInstant } from '#words/format.ts'
 
@@ -118,17 +118,25 @@ function reductionsOf(
     all.reduce((sum, { lineId, quantity }) => (lineId === id ? sum + quantity : sum), 0)
   const activeLines = deliveries.filter(({ state }) => state !== 'cancelled').flatMap((it) => it.lines)
   const announced = returns.flatMap(outstanding)
+  const withdrawals = withdrawnBeforeDispatch(returns)
   const received = returns.flatMap((it) =>
     it.lines.map(({ lineId, received: quantity }) => ({ lineId, quantity })),
   )
   return Object.fromEntries(
     lines.map(({ id, quantity }) => {
-      const cancelled = deliveries.length > 0 ? quantity - count(activeLines, id) : 0
+      const unsent = deliveries.length > 0 ? quantity - count(activeLines, id) : 0
+      const withdrawn = Math.min(unsent, count(withdrawals, id))
       const returned = count(received, id)
-      const creditedOnly = (credited.get(id)?.quantity ?? 0) - cancelled - returned
+      const creditedOnly = (credited.get(id)?.quantity ?? 0) - unsent - returned
       return [
         id,
-        { cancelled, announced: count(announced, id), returned, credited: Math.max(0, creditedOnly) },
+        {
+          cancelled: unsent - withdrawn,
+          withdrawn,
+          announced: count(announced, id),
+          returned,
+          credited: Math.max(0, creditedOnly),
+        },
       ]
     }),
   )

@@ -79,7 +79,7 @@ function Line({ line, picture, reductions }: LineProps) {
   )
 }
 
-const reductionKinds = ['cancelled', 'announced', 'returned', 'credited'] as const
+const reductionKinds = ['cancelled', 'withdrawn', 'announced', 'returned', 'credited'] as const
 
 /** Shows how many units of an item the customer does not keep. */
 function Reductions(reductions: Partial<OrderPageData['reductions'][string]>) {

@@ -2,8 +2,7 @@ import { useStaffWords } from '#app/components/words/staff-words.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { looks, row } from '#app/ui/layout/layout.ts'
-import type { LineStatus } from '#shop/orders/staff-order.ts'
-import type { OrderPartProps } from '../order.tsx'
+import type { OrderPageData, OrderPartProps } from '../order.tsx'
 import styles from './items.module.css'
 
 /** Lists the ordered items with the state of each. */
@@ -21,17 +20,18 @@ export function OrderItems({ detail: { lines } }: OrderPartProps) {
   )
 }
 
-const itemStatuses = ['waiting', 'underWay', 'arrived', 'cancelled', 'refunded'] as const
+const itemStatuses = ['waiting', 'underWay', 'arrived', 'cancelled', 'withdrawn', 'refunded'] as const
 
 const tones = {
   waiting: 'quiet',
   underWay: 'under_way',
   arrived: 'good',
   cancelled: 'bad',
+  withdrawn: 'bad',
   refunded: 'bad',
 } as const
 
-function Line({ lineStatus }: { lineStatus: LineStatus }) {
+function Line({ lineStatus }: { lineStatus: OrderPageData['lines'][number] }) {
   const words = useStaffWords().orders.order
   const { format } = useWords()
   const { name, options, sku, quantity, unitPrice, total, promise } = lineStatus.line

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deliverAll, sendStaffForm } from '#tests/support/staff-forms.ts'
 import { contactFields } from '#tests/support/checkout-fixtures.ts'
-import { openTestShop, textOf } from '#tests/support/test-shop.ts'
+import { type NoScriptBrowser, openTestShop, textOf } from '#tests/support/test-shop.ts'
 import { idempotencyKeyIn, paid } from '#tests/support/checkout-stages.ts'
+import { numberIn } from '#tests/support/journey.ts'
 import { asStaff, isSentToSignIn } from '#tests/support/staff.ts'
 
 const shop = openTestShop()
@@ -13,8 +14,13 @@ async function deliveredOrderWithReturn() {
   const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
   const customer = shop.newBrowser()
   const path = await paid(customer)
-  const number = /\/orders\/(\w+)/.exec(path)?.[1] ?? ''
+  const number = numberIn(path)
   await deliverAll(staff, number)
+  return { staff, customer, path, number, ...(await declareWithdrawal(customer, path)) }
+}
+
+/** Withdraws from the only item of an order. */
+async function declareWithdrawal(customer: NoScriptBrowser, path: string) {
   const { html } = await customer.get(pathOf(path, 'withdrawal'))
   const [, product = ''] = /name="(quantity-[^"]+)"/.exec(html) ?? []
   const { name, email } = contactFields
@@ -25,7 +31,7 @@ async function deliveredOrderWithReturn() {
     email,
   })
   const returnNumber = /returns\/(\w{8})/.exec(sent.path)?.[1] ?? expect.fail('not declared')
-  return { staff, customer, path, number, returnNumber, field: product.replace('quantity-', 'quantity:') }
+  return { returnNumber, field: product.replace('quantity-', 'quantity:') }
 }
 
 test('staff receive a return once, and the customer sees that the refund is on its way', async () => {
@@ -56,6 +62,18 @@ test('staff receive a return once, and the customer sees that the refund is on i
   expect(words).toContain(`Your returned items have arrived (${returnNumber}).`)
   expect(words).toContain('1 returned')
   expect(words).toContain('€378.00')
+})
+
+test('staff see items withdrawn before dispatch as withdrawn, and the order as closed', async () => {
+  const staff = await asStaff(shop.newBrowser(), shop.env()['DATA_DIR'] ?? '')
+  const customer = shop.newBrowser()
+  const path = await paid(customer)
+  const { returnNumber } = await declareWithdrawal(customer, path)
+  const words = textOf((await staff.get(`/staff/orders/${numberIn(path)}`)).html)
+  expect(words).toContain(`Withdrawal ${returnNumber} received`)
+  expect(words).toMatch(/Fyr floor lamp .* 1 withdrawn /)
+  expect(words).not.toContain('1 cancelled')
+  expect(words).toMatch(/ Closed system/)
 })
 
 test('a return that never arrives is rejected with a note that the customer can read', async () => {
