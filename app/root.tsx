@@ -102,14 +102,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { isStaff: _, ...frame } = useFrame()
   const status = isRouteErrorResponse(error) ? error.status : isUnreachable(error) ? null : 500
   const denied = accessDeniedOf(error)
-  const text = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null
-  const refusalSentence = denied?.sentence ?? text
   const { shopName, demo } = root ?? denied ?? { shopName: 'Alcove', demo: false }
   return (
     <Frame shopName={shopName} demo={demo} notice={null} {...frame}>
       <ErrorPage
         status={status}
-        sentence={status === 404 ? null : refusalSentence}
+        sentence={denied?.sentence ?? null}
         link={denied?.link ?? null}
         reference={reference}
       />

@@ -3,8 +3,6 @@ import { isOrderKeyValid } from '#shop/orders/order-key.server.ts'
 import { readOrderNumber } from '#shop/orders/order-number.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { Contact, Order } from '#shop/orders/orders.ts'
-import { refuse } from '#shop/problems.ts'
-import { problemText } from '#words/problem-text.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
@@ -36,8 +34,7 @@ export async function requireOrder(
   credentials: OrderCredentials,
 ): Promise<AccessibleOrder> {
   const accessible = await findAccessibleOrder(ctx, credentials)
-  if (!accessible)
-    throw data(problemText(refuse('orders.link_invalid').problem, ctx.language), { status: 403 })
+  if (!accessible) throw data(null, { status: 403 })
   return accessible
 }
 

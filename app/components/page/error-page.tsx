@@ -8,7 +8,7 @@ import { useWords } from '../words/words.tsx'
 interface ErrorPageProps {
   /** The HTTP status of the error. `null` if there was no response. */
   readonly status: number | null
-  /** The shop's own sentence about the error, if there is one. */
+  /** The reason why the shop denies access to a page. `null`: access was not denied, or the link to an order is invalid. */
   readonly sentence: string | null
   /** A link to a page that helps, if there is one. */
   readonly link: { readonly to: string; readonly label: string } | null
@@ -16,19 +16,16 @@ interface ErrorPageProps {
   readonly reference: string | null
 }
 
-/** Matches the pages that an order link opens. When the link has expired, the error page offers to send a new link. */
+/** Matches the pages that an order link opens. If the link is not valid, the error page offers to send a new link. */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
 /** Shows an error page: what is missing or what went wrong, and where the customer can continue. */
 export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()
-  const isMissing = status === 404
-  const isRefused = status !== null && status < 500 && sentence !== null
-  const isFailed = status !== null && !isMissing && !isRefused
-  const failed = isFailed ? frame.failedTitle : frame.unreachableTitle
-  const title = isMissing ? frame.notFoundTitle : isRefused ? sentence : failed
-  const text = isMissing ? frame.notFoundText : isFailed ? frame.failedText : frame.unreachableText
+  const kind = errorKindOf(status, pathname)
+  const title = frame[`${kind}Title`]
+  const text = kind === 'denied' ? sentence : frame[`${kind}Text`]
   return (
     <Container className={stack(4, atStart, styles.page)}>
       <title>{title}</title>
@@ -36,13 +33,13 @@ export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps)
         <span>{status ?? '…'}</span>
       </p>
       <h1>{title}</h1>
-      {!isRefused && <p className={looks.lead}>{sentence ?? text}</p>}
+      {text !== null && <p className={looks.lead}>{text}</p>}
       <p className={row(2, styles.actions)}>
         {link ? (
           <LinkButton to={link.to}>{link.label}</LinkButton>
-        ) : isRefused && ORDER_PAGES.test(pathname) ? (
+        ) : kind === 'linkInvalid' ? (
           <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
-        ) : isMissing || isRefused ? (
+        ) : kind === 'notFound' || kind === 'denied' ? (
           <LinkButton to={href('/furniture/:category?')}>{frame.notFoundLead}</LinkButton>
         ) : (
           <LinkButton to={{ pathname, search }} reloadDocument>
@@ -53,7 +50,7 @@ export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps)
           {frame.home}
         </LinkButton>
       </p>
-      {isFailed && (
+      {kind === 'failed' && (
         // Only the server knows the reference. The browser keeps the server's text despite the mismatch.
         <p className={looks.fineNumber} suppressHydrationWarning>
           {frame.reference(reference ?? '')}
@@ -61,4 +58,11 @@ export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps)
       )}
     </Container>
   )
+}
+
+function errorKindOf(status: number | null, pathname: string) {
+  if (status === null) return 'unreachable'
+  if (status === 404) return 'notFound'
+  if (status === 403) return ORDER_PAGES.test(pathname) ? 'linkInvalid' : 'denied'
+  return 'failed'
 }

@@ -153,7 +153,7 @@ test('the payment return page and the order open only with their order key', asy
   ]) {
     const response = await customer.get(path)
     expect(response.status, path).toBe(403)
-    expect(textOf(response.html), path).toContain('This link is not valid.')
+    expect(textOf(response.html), path).toContain('403 This link is not valid Use the link from your e-mail')
   }
   expect((await customer.post('/checkout/payment?order=K7QF2M9X&key=x', {})).status).toBe(403)
 })

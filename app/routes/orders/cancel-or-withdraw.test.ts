@@ -199,7 +199,7 @@ describe('the order key', () => {
       for (const response of answers) {
         expect(response.status).toBe(403)
         strict(response)
-        expect(textOf(response.html)).toContain('This link is not valid.')
+        expect(textOf(response.html)).toContain('403 This link is not valid Use the link from your e-mail')
         expect(response.html).toContain('href="/track"')
       }
     }

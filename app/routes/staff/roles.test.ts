@@ -62,7 +62,7 @@ describe('a staff role', () => {
       seen: '1',
     })
     expect(dispatch.status).toBe(403)
-    expect(textOf(dispatch.html)).toContain('Your role has no access to this page.')
+    expect(textOf(dispatch.html)).toContain('Access denied Your role has no access to this page.')
     expect(textOf((await support.get(`/staff/orders/${number}`)).html)).toContain('Delivery 1 Planned')
   })
 

@@ -53,7 +53,7 @@ export const problems: Sentences = {
   'checkout.no_delivery_there': ({ country }) =>
     `In dieses Land liefern wir noch nicht: ${countryName(country, 'de')}.`,
 
-  'orders.link_invalid': () => 'Dieser Link ist ungültig. Nutzen Sie den aus Ihrer E-Mail.',
+  'orders.link_invalid': () => 'Dieser Link ist ungültig. Nutzen Sie den Link aus Ihrer E-Mail.',
 
   'orders.not_cancellable': ({ why }) =>
     ({

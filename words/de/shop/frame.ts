@@ -39,6 +39,9 @@ export const frame: typeof en = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Vielleicht wurde sie verschoben, oder die URL enthält einen Tippfehler.',
   notFoundLead: 'Alle Möbel ansehen',
+  linkInvalidTitle: 'Dieser Link ist ungültig',
+  linkInvalidText: 'Nutzen Sie den Link aus Ihrer E-Mail, oder fordern Sie einen neuen an.',
+  deniedTitle: 'Zugriff verweigert',
   failedTitle: 'Es ist ein Fehler aufgetreten',
   failedText:
     'Bitte versuchen Sie es gleich erneut. Tritt der Fehler wieder auf, kontaktieren Sie uns bitte und nennen Sie die Kennung unten.',

@@ -37,6 +37,9 @@ export const frame = {
   notFoundTitle: 'Page not found',
   notFoundText: 'It may have moved, or the URL contains a typing error.',
   notFoundLead: 'Browse all furniture',
+  linkInvalidTitle: 'This link is not valid',
+  linkInvalidText: 'Use the link from your e-mail, or request a new one.',
+  deniedTitle: 'Access denied',
   failedTitle: 'Something went wrong',
   failedText:
     'Please try again in a moment. If it happens again, please contact us and quote the reference below.',
