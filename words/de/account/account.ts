@@ -37,7 +37,8 @@ export const account: typeof english = {
     none: 'Noch keine Bestellungen',
     noneText: 'Hier finden Sie Bestellungen, die Sie mit Ihrem Konto aufgeben.',
     verified: (email) => `Gastbestellungen mit ${email} erscheinen ebenfalls hier.`,
-    unverified: (email) => `Bestätigen Sie ${email}, um Ihre Gastbestellungen mit dieser Adresse zu sehen.`,
+    unverified: (email) =>
+      `Bestätigen Sie ${email}, um Ihre Gastbestellungen mit dieser E-Mail-Adresse zu sehen.`,
     browse: 'Alle Möbel ansehen',
     placedOn: (day) => `Bestellt am ${day}`,
     itemCount: (count) => `${formatNumber(count, 'de')}\u00a0Artikel`,

@@ -48,8 +48,8 @@ export const authentication: typeof english = {
     sent: (email) =>
       `Wir haben einen Link an ${email} gesendet. Öffnen Sie ihn innerhalb von 30 Minuten, in diesem Browser oder auf einem anderen Gerät, auf dem Sie angemeldet sind.`,
     confirmTitle: 'Neue E-Mail-Adresse bestätigen',
-    confirmIntro: (email) => `Ihr Konto verwendet dann die Adresse ${email}.`,
-    confirm: 'Diese Adresse verwenden',
+    confirmIntro: (email) => `Ihr Konto verwendet dann die E-Mail-Adresse ${email}.`,
+    confirm: 'Diese E-Mail-Adresse verwenden',
     expired:
       'Der Link ist abgelaufen, wurde bereits verwendet oder gehört zu einem anderen Konto als dem, bei dem Sie angemeldet sind. Es wurde nichts geändert.',
     requestNewLink: 'Neuen Link anfordern',
@@ -59,7 +59,7 @@ export const authentication: typeof english = {
     undoTitle: 'Alte E-Mail-Adresse wiederherstellen?',
     undoIntro: (email) =>
       `Wir stellen ${email} wieder her, melden Sie überall ab und entfernen alle anderen Anmeldemethoden, falls jemand eine hinzugefügt hat: Passwort, Passkeys, Telefon, verknüpfte Konten und Zwei-Faktor-Authentifizierung. Wählen Sie danach ein neues Passwort.`,
-    undo: 'Alte Adresse wiederherstellen',
+    undo: 'Ja, wiederherstellen',
     undone:
       'Ihre alte E-Mail-Adresse wurde wiederhergestellt und Sie wurden überall abgemeldet. Bitte wählen Sie jetzt ein neues Passwort.',
   },

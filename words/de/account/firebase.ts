@@ -8,7 +8,7 @@ export const firebase: typeof english = {
     'Zum Anmelden ist JavaScript erforderlich. Stöbern, bestellen und eine Bestellung verfolgen können Sie auch ohne, ebenso ohne Konto.',
   email: 'E-Mail',
   next: 'Weiter',
-  otherEmail: 'Andere Adresse verwenden',
+  otherEmail: 'Andere E-Mail-Adresse',
   password: 'Passwort',
   newPassword: 'Passwort wählen',
   newPasswordHint: 'Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.',

@@ -52,7 +52,7 @@ export const signIn: typeof english = {
     password:
       'Gibt es ein Konto mit dieser E-Mail-Adresse, enthält die E-Mail einen Link für ein neues Passwort. Er ist 30 Minuten gültig und kann einmal verwendet werden.',
     notReceived:
-      'Nach einigen Minuten keine E-Mail? Bitte prüfen Sie Ihren Spam-Ordner und ob die Adresse stimmt.',
+      'Nach einigen Minuten keine E-Mail? Bitte prüfen Sie Ihren Spam-Ordner und ob die E-Mail-Adresse stimmt.',
     outbox: 'Demo: Die E-Mail wird nicht versendet. Sie finden sie unter „Nachrichten“ im Team-Bereich.',
     toOutbox: 'Zu den Nachrichten',
     back: 'Zurück zur Anmeldung',
@@ -72,10 +72,10 @@ export const signIn: typeof english = {
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     intro: (email) =>
-      `Sie möchten ein Konto mit ${email} anlegen. Bestätigen Sie, dass dies Ihre Adresse ist, um sich anzumelden.`,
+      `Sie möchten ein Konto mit ${email} anlegen. Bestätigen Sie, dass dies Ihre E-Mail-Adresse ist, um sich anzumelden.`,
     introOtherDevice: (email) =>
       `Ein Konto mit ${email} wurde auf einem anderen Gerät oder in einem anderen Browser beantragt. Waren Sie das, geben Sie bitte das Passwort ein, das Sie dort gewählt haben.`,
-    send: 'Adresse bestätigen',
+    send: 'E-Mail-Adresse bestätigen',
     notRequested:
       'Falls Sie kein Konto beantragt haben, schließen Sie diese Seite; es wird kein Konto angelegt. Waren Sie es und haben das Passwort vergessen, können Sie mit einem Anmeldelink ein Konto ohne Passwort anlegen.',
   },
@@ -97,7 +97,7 @@ export const signIn: typeof english = {
     title: 'Dieser Link ist nicht mehr gültig',
     link: 'Der Link wurde bereits verwendet oder ist älter als 15 Minuten.',
     account:
-      'Der Link wurde bereits verwendet oder ist älter als ein Tag. Haben Sie Ihre Adresse bereits bestätigt, melden Sie sich einfach an.',
+      'Der Link wurde bereits verwendet oder ist älter als ein Tag. Haben Sie Ihre E-Mail-Adresse bereits bestätigt, melden Sie sich einfach an.',
     password: 'Der Link wurde bereits verwendet oder ist älter als 30 Minuten.',
     requestNew: 'Neuen Link anfordern',
     startAgain: 'Neu starten',

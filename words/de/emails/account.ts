@@ -6,7 +6,8 @@ import { plural } from '../../plural.ts'
 
 export const emailsAccount: typeof english = {
   footer: {
-    why: (shopName) => `Sie erhalten diese E-Mail, weil diese Adresse bei ${shopName} eingegeben wurde.`,
+    why: (shopName) =>
+      `Sie erhalten diese E-Mail, weil diese E-Mail-Adresse bei ${shopName} eingegeben wurde.`,
   },
   until: (instant) => `Der Link kann einmal verwendet werden und ist gültig bis ${instant}.`,
 
@@ -52,21 +53,22 @@ export const emailsAccount: typeof english = {
 
   emailChange: {
     subject: (shopName) => `Bestätigen Sie Ihre neue E-Mail-Adresse für ${shopName}`,
-    preview: 'Bis dahin behält Ihr Konto die bisherige Adresse.',
+    preview: 'Bis dahin behält Ihr Konto die bisherige E-Mail-Adresse.',
     title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     opening: (shopName) => `Sie möchten diese E-Mail-Adresse für Ihr Konto bei ${shopName} verwenden.`,
-    button: 'Diese Adresse verwenden',
+    button: 'Diese E-Mail-Adresse verwenden',
     notYou: 'Falls Sie das nicht waren, können Sie diese E-Mail ignorieren. Es ändert sich nichts.',
   },
 
   accountMissing: {
     subject: (shopName) => `Kein Konto bei ${shopName} mit dieser E-Mail-Adresse`,
-    preview: 'Sie haben ein neues Passwort angefordert. Vielleicht haben Sie eine andere Adresse verwendet.',
+    preview:
+      'Sie haben ein neues Passwort angefordert. Vielleicht haben Sie eine andere E-Mail-Adresse verwendet.',
     title: 'Kein Konto mit dieser E-Mail-Adresse',
     opening: (shopName) =>
       `Für diese E-Mail-Adresse wurde bei ${shopName} ein neues Passwort angefordert, aber es gibt dazu kein Konto. Vielleicht haben Sie eine andere verwendet.`,
-    button: 'Mit anderer Adresse anmelden',
-    signUp: 'Oder legen Sie mit dieser Adresse ein Konto an:',
+    button: 'Mit anderer E-Mail-Adresse anmelden',
+    signUp: 'Oder legen Sie mit dieser E-Mail-Adresse ein Konto an:',
     notYou: 'Falls Sie das nicht waren, müssen Sie nichts unternehmen.',
   },
 
@@ -92,8 +94,8 @@ export const emailsAccountDeleted: typeof englishDeleted = {
     `${plural('de', orders, 'Ihre Bestellung und die zugehörige Rechnung', `Ihre ${orders} Bestellungen und die zugehörigen Rechnungen`)} müssen wir aus gesetzlichen Gründen aufbewahren. Nach Abschluss entfernen wir daraus Ihre E-Mail-Adresse und Telefonnummer.`,
   open: (orders) =>
     orders === 1
-      ? 'Eine Bestellung ist noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefrist abgelaufen ist; dann entfernen wir diese Adresse auch daraus. Der Link in der Bestätigung funktioniert weiterhin.'
-      : `${orders} Bestellungen sind noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefristen abgelaufen sind; dann entfernen wir diese Adresse auch daraus. Die Links in den Bestätigungen funktionieren weiterhin.`,
+      ? 'Eine Bestellung ist noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefrist abgelaufen ist; dann entfernen wir diese E-Mail-Adresse auch daraus. Der Link in der Bestätigung funktioniert weiterhin.'
+      : `${orders} Bestellungen sind noch offen. Wir informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefristen abgelaufen sind; dann entfernen wir diese E-Mail-Adresse auch daraus. Die Links in den Bestätigungen funktionieren weiterhin.`,
   last: 'Unsere Kopie dieser E-Mail löschen wir innerhalb weniger Tage.',
   why: (shopName) => `Sie erhalten diese E-Mail, weil Sie ein Konto bei ${shopName} hatten.`,
   notYou: (email) => `Falls Sie das nicht waren, kontaktieren Sie uns bitte sofort: ${email}.`,

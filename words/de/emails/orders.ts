@@ -249,7 +249,8 @@ export const emails: typeof en = {
     preview: 'Öffnet Ihre Bestellung ohne Passwort.',
     title: (name) => `Der Link zu Ihrer Bestellung, ${name}`,
     opening: (number) => `Sie haben den Link zu Ihrer Bestellung ${number} angefordert.`,
-    notYou: 'Falls Sie das nicht waren, müssen Sie nichts unternehmen: Der Link ging nur an diese Adresse.',
+    notYou:
+      'Falls Sie das nicht waren, müssen Sie nichts unternehmen: Der Link ging nur an diese E-Mail-Adresse.',
   },
 
   withdrawal: {

@@ -1,7 +1,8 @@
 import type { emailsSecurity as english } from '../../en/emails/security.ts'
 
 export const emailsSecurity: typeof english = {
-  why: (shopName) => `Sie erhalten diese E-Mail, weil diese Adresse zu einem Konto bei ${shopName} gehört.`,
+  why: (shopName) =>
+    `Sie erhalten diese E-Mail, weil diese E-Mail-Adresse zu einem Konto bei ${shopName} gehört.`,
   when: (moment) => `Wann: ${moment}`,
   client: (browser, system) =>
     browser || system
@@ -12,7 +13,7 @@ export const emailsSecurity: typeof english = {
   reviewActivity: 'Kontoaktivität prüfen',
   newPassword: 'Neues Passwort wählen:',
   setNewPassword: 'Neues Passwort wählen',
-  undo: 'Adresse wiederherstellen',
+  undo: 'E-Mail-Adresse wiederherstellen',
   undoUntil: (instant) => `Der Link kann einmal verwendet werden und ist gültig bis ${instant}.`,
 
   newDevice: {
@@ -28,7 +29,7 @@ export const emailsSecurity: typeof english = {
     opening: (shopName) =>
       `Das Passwort Ihres Kontos bei ${shopName} wurde geändert. Andere Geräte wurden abgemeldet.`,
     notYou:
-      'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort. Den Link dazu senden wir an diese Adresse.',
+      'Falls Sie das nicht waren, wählen Sie sofort ein neues Passwort. Den Link dazu senden wir an diese E-Mail-Adresse.',
   },
   emailChangedOldAddress: {
     subject: (shopName) => `Ihre E-Mail-Adresse bei ${shopName} wurde geändert`,

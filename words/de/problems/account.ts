@@ -43,7 +43,8 @@ export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.phone_taken': () =>
     'Diese Nummer gehört zu einem anderen Konto. Um sie hier zu verwenden, melden Sie sich bei dem anderen Konto an und entfernen Sie sie dort. Es wurde nichts geändert.',
   'accounts.link_over': () => 'Dieser Link ist abgelaufen oder wurde bereits verwendet.',
-  'accounts.has_account': () => 'Zu dieser Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
+  'accounts.has_account': () =>
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
   'accounts.last_way_in': () =>
     'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie diese entfernen.',
   'accounts.provider_unreachable': ({ provider }) =>

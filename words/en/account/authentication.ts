@@ -43,13 +43,13 @@ export const authentication = {
     change: 'Change e-mail address',
     add: 'Add an e-mail address',
     next: 'New e-mail address',
-    intro: 'We send a confirmation link to the new address. Nothing changes until you confirm it.',
+    intro: 'We send a confirmation link to the new e-mail address. Nothing changes until you confirm it.',
     send: 'Send link',
     sent: (email: string) =>
       `We have sent a link to ${email}. Open it within 30 minutes, in this browser or on another device where you are signed in.`,
     confirmTitle: 'Confirm your new e-mail address',
     confirmIntro: (email: string) => `Your account will use ${email} from now on.`,
-    confirm: 'Use this address',
+    confirm: 'Use this e-mail address',
     expired:
       'The link has expired, has already been used or belongs to another account than the one you are signed in to. Nothing has been changed.',
     requestNewLink: 'Request a new link',
@@ -59,7 +59,7 @@ export const authentication = {
     undoTitle: 'Restore your old e-mail address?',
     undoIntro: (email: string) =>
       `We restore ${email}, sign you out everywhere and remove all other sign-in methods, in case someone else added one: password, passkeys, phone, linked accounts and two-factor authentication. Then choose a new password.`,
-    undo: 'Restore my old address',
+    undo: 'Restore my old e-mail address',
     undone:
       'Your old e-mail address has been restored and you are signed out everywhere. Please choose a new password now.',
   },

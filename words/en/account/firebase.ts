@@ -7,7 +7,7 @@ export const firebase = {
     'Signing in requires JavaScript. You can browse, buy and track an order without it and without an account.',
   email: 'E-mail',
   next: 'Next',
-  otherEmail: 'Use another address',
+  otherEmail: 'Use another e-mail address',
   password: 'Password',
   newPassword: 'Choose a password',
   newPasswordHint: 'At least 10 characters. A short sentence is easy to remember.',

@@ -36,7 +36,7 @@ export const ownData = {
         : `${open} orders are not closed yet. We fulfil them as agreed and keep you informed by e-mail until they are closed and their return periods have ended. The links in their confirmation e-mails keep working.`,
     provider: 'Your bank and the payment provider store payment data under their own policies.',
     newAccount:
-      'You can create a new account with the same e-mail address at any time. It will be empty, except for orders that still contain that address.',
+      'You can create a new account with the same e-mail address at any time. It will be empty, except for orders that still contain that e-mail address.',
     confirmationEmail: 'We confirm the deletion by e-mail.',
     typeToConfirm: (word: string) => `Type “${word}” to confirm`,
     word: 'delete',

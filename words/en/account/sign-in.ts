@@ -45,12 +45,12 @@ export const signIn = {
   sent: {
     title: 'Check your inbox',
     to: (email: string) => `We have sent an e-mail to ${email}.`,
-    link: 'Open the link in the e-mail to sign in. It is valid for 15 minutes and can be used once. If you have no account with this address yet, we create one.',
-    account: 'Open the link in the e-mail to confirm your address and finish creating your account.',
+    link: 'Open the link in the e-mail to sign in. It is valid for 15 minutes and can be used once. If you have no account with this e-mail address yet, we create one.',
+    account: 'Open the link in the e-mail to confirm your e-mail address and finish creating your account.',
     password:
-      'If there is an account with this address, the e-mail contains a link to choose a new password. It is valid for 30 minutes and can be used once.',
+      'If there is an account with this e-mail address, the e-mail contains a link to choose a new password. It is valid for 30 minutes and can be used once.',
     notReceived:
-      'No e-mail after a few minutes? Please check your spam folder and whether the address is correct.',
+      'No e-mail after a few minutes? Please check your spam folder and whether the e-mail address is correct.',
     outbox: 'Demo: the e-mail is not sent. Read it under “Messages” in the staff area.',
     toOutbox: 'View messages',
     back: 'Back to sign-in',
@@ -70,10 +70,10 @@ export const signIn = {
   verify: {
     title: 'Confirm your e-mail address',
     intro: (email: string) =>
-      `You are creating an account with ${email}. Confirm that this is your address to sign in.`,
+      `You are creating an account with ${email}. Confirm that this is your e-mail address to sign in.`,
     introOtherDevice: (email: string) =>
       `An account with ${email} was requested on another device or in another browser. If that was you, please enter the password you chose there.`,
-    send: 'Confirm address',
+    send: 'Confirm e-mail address',
     notRequested:
       'If you did not request an account, close this page; no account will be created. If it was you and you have forgotten the password, a sign-in link creates an account without one.',
   },
@@ -95,7 +95,7 @@ export const signIn = {
     title: 'This link no longer works',
     link: 'The link has already been used or is older than 15 minutes.',
     account:
-      'The link has already been used or is older than one day. If you have already confirmed your address, simply sign in.',
+      'The link has already been used or is older than one day. If you have already confirmed your e-mail address, simply sign in.',
     password: 'The link has already been used or is older than 30 minutes.',
     requestNew: 'Request a new link',
     startAgain: 'Start again',

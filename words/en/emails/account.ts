@@ -3,7 +3,8 @@ import { plural } from '../../plural.ts'
 /** Texts of the e-mails about accounts. */
 export const emailsAccount = {
   footer: {
-    why: (shopName: string) => `You receive this e-mail because this address was entered at ${shopName}.`,
+    why: (shopName: string) =>
+      `You receive this e-mail because this e-mail address was entered at ${shopName}.`,
   },
   until: (instant: string) => `The link can be used once and expires on ${instant}.`,
 
@@ -48,21 +49,21 @@ export const emailsAccount = {
 
   emailChange: {
     subject: (shopName: string) => `Confirm your new e-mail address for ${shopName}`,
-    preview: 'Your account keeps its current address until then.',
+    preview: 'Your account keeps its current e-mail address until then.',
     title: 'Confirm your new e-mail address',
     opening: (shopName: string) => `You asked to use this e-mail address for your account at ${shopName}.`,
-    button: 'Use this address',
+    button: 'Use this e-mail address',
     notYou: 'If this was not you, you can ignore this e-mail. Nothing will change.',
   },
 
   accountMissing: {
     subject: (shopName: string) => `No account at ${shopName} with this e-mail address`,
-    preview: 'You asked for a new password. You may have used another address.',
+    preview: 'You asked for a new password. You may have used another e-mail address.',
     title: 'No account with this e-mail address',
     opening: (shopName: string) =>
       `You or someone else asked for a new password at ${shopName}, but there is no account with this e-mail address. You may have used another one.`,
-    button: 'Sign in with another address',
-    signUp: 'Or create an account with this address:',
+    button: 'Sign in with another e-mail address',
+    signUp: 'Or create an account with this e-mail address:',
     notYou: 'If this was not you, no action is needed.',
   },
 
@@ -88,8 +89,8 @@ export const emailsAccountDeleted = {
     `By law we must keep ${plural('en', orders, 'your order and its invoice. We remove your e-mail address and phone number from it once it is closed.', `your ${orders} orders and their invoices. We remove your e-mail address and phone number from them once they are closed.`)}`,
   open: (orders: number) =>
     orders === 1
-      ? 'One order is still open. We will keep e-mailing you about it until it is closed and the return period has ended; then we remove this address from it too. The link in its confirmation still works.'
-      : `${orders} orders are still open. We will keep e-mailing you about them until they are closed and the return period has ended; then we remove this address from them too. The links in their confirmations still work.`,
+      ? 'One order is still open. We will keep e-mailing you about it until it is closed and the return period has ended; then we remove this e-mail address from it too. The link in its confirmation still works.'
+      : `${orders} orders are still open. We will keep e-mailing you about them until they are closed and the return period has ended; then we remove this e-mail address from them too. The links in their confirmations still work.`,
   last: 'We delete our copy of this e-mail within a few days.',
   why: (shopName: string) => `You receive this e-mail because you had an account at ${shopName}.`,
   notYou: (email: string) => `If this was not you, please contact us immediately: ${email}.`,

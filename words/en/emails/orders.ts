@@ -241,7 +241,7 @@ export const emails = {
     preview: 'Opens your order without a password.',
     title: (name: string) => `The link to your order, ${name}`,
     opening: (number: string) => `You requested the link to your order ${number}.`,
-    notYou: 'If this was not you, no action is needed: the link was sent to this address only.',
+    notYou: 'If this was not you, no action is needed: the link was sent to this e-mail address only.',
   },
 
   withdrawal: {

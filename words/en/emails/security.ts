@@ -1,7 +1,7 @@
 /** Texts of the e-mails about the security of an account. */
 export const emailsSecurity = {
   why: (shopName: string) =>
-    `You receive this e-mail because this address belongs to an account at ${shopName}.`,
+    `You receive this e-mail because this e-mail address belongs to an account at ${shopName}.`,
   when: (moment: string) => `When: ${moment}`,
   client: (browser: string | null, system: string | null) =>
     browser || system
@@ -27,7 +27,8 @@ export const emailsSecurity = {
     title: 'Your password has been changed',
     opening: (shopName: string) =>
       `The password of your account at ${shopName} was changed. Other devices have been signed out.`,
-    notYou: 'If this was not you, choose a new password immediately. We will send the link to this address.',
+    notYou:
+      'If this was not you, choose a new password immediately. We will send the link to this e-mail address.',
   },
   emailChangedOldAddress: {
     subject: (shopName: string) => `Your e-mail address at ${shopName} was changed`,

@@ -41,7 +41,7 @@ export const accountProblems: SentencesOf<'accounts'> = {
   'accounts.phone_taken': () =>
     'This number is used by another account. To use it here, sign in to that account and remove it first. Nothing has changed.',
   'accounts.link_over': () => 'This link has expired or has already been used.',
-  'accounts.has_account': () => 'There is already an account with this address. Please sign in.',
+  'accounts.has_account': () => 'There is already an account with this e-mail address. Please sign in.',
   'accounts.last_way_in': () => 'This is your only sign-in method. Add another one before you remove it.',
   'accounts.provider_unreachable': ({ provider }) =>
     `${provider} is not responding. Use another sign-in method or try again in a few minutes.`,
