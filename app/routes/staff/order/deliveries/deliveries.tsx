@@ -75,7 +75,8 @@ function DeliveryCard(props: CardProps) {
             <li key={lineId}>
               <strong>{quantity} ×</strong> {line?.name}{' '}
               <span className={pageStyles.quiet}>
-                {line?.options.map(({ value }) => value).join(' · ')} ({line?.sku})
+                {line?.options.map(({ value }) => value).join(' · ')}{' '}
+                <span className={styles.sku}>({line?.sku})</span>
               </span>
             </li>
           )
