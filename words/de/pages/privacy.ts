@@ -24,12 +24,12 @@ Wir setzen Cookies nur, wenn eine von Ihnen genutzte Funktion ohne sie nicht fun
 
 | Name | Wofür | Wie lange |
 |---|---|---|
-| cart | findet Ihren Warenkorb wieder | 90 Tage nach der letzten Benutzung |
+| cart | findet Ihren Warenkorb wieder | 90 Tage nach letzter Nutzung |
 | added | sorgt dafür, dass ein doppelter Druck auf „In den Warenkorb“ nur einmal zählt | ein Tag |
 | notice | zeigt eine Bestätigung auf der nächsten Seite, etwa „aus dem Warenkorb entfernt“ | eine Minute |
-| alcove.session_token | hält Sie angemeldet | 30 Tage nach der letzten Benutzung |
+| alcove.session_token | hält Sie angemeldet | 30 Tage nach letzter Nutzung |
 | device | erkennt Ihr Gerät bei der nächsten Anmeldung und schützt Ihr Konto | 400 Tage |
-| sign_up, phone_code, two_factor, passkey und ähnliche | schließen eine Registrierung oder Anmeldung ab | höchstens ein Tag |
+| sign_up, phone_code, two_factor, passkey und ähnliche | schließen eine Registrierung oder Anmeldung ab | bis zu ein Tag |
 
 Die Sprache ist Teil der URL und wird nicht in einem Cookie gespeichert.
 

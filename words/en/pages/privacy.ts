@@ -24,12 +24,12 @@ We set cookies only where a function you use does not work without them, so no c
 
 | Name | What for | How long |
 |---|---|---|
-| cart | finds your cart again | 90 days after you last used it |
+| cart | finds your cart again | 90 days after last use |
 | added | ensures that a double press of “Add to cart” counts once | one day |
 | notice | shows a confirmation on the next page, such as “removed from the cart” | one minute |
 | alcove.session_token | keeps you signed in | 30 days after last use |
 | device | recognises your device at the next sign-in and protects your account | 400 days |
-| sign_up, phone_code, two_factor, passkey and similar | complete one registration or sign-in | one day at most |
+| sign_up, phone_code, two_factor, passkey and similar | complete one registration or sign-in | up to one day |
 
 The language is part of the URL, not stored in a cookie.
 
