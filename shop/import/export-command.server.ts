@@ -9,7 +9,7 @@ import {
   type ExportReport,
 } from './export.server.ts'
 
-/** Arguments of the export command. The path is absolute: the caller is the same user on the same machine. */
+/** Arguments of the export command. `file` is an absolute path, because the shop that writes it may run in another folder. */
 export interface ExportRequest {
   readonly file: string
   readonly replace: boolean

@@ -121,7 +121,10 @@ export async function markFailed(db: Db, input: DeliveryCommandInput): DeliveryC
   })
 }
 
-/** Starts production of the made-to-order items of a delivery. Moves its items from stock to a separate delivery. */
+/**
+ * Starts production of the made-to-order items of a delivery. The other items of the delivery become a separate
+ * delivery, which keeps the old state.
+ */
 export async function startProduction(db: Db, input: DeliveryCommandInput): DeliveryCommandResult {
   return advanceDelivery(db, input, {
     to: 'in_production',

@@ -1,5 +1,5 @@
-// Serves pages that are the same for everybody from the page cache, at two points: `respond` behind the routing, and
-// `wrapListener` directly at Node's server, before a Request is created.
+// Serves pages from the page cache, which holds pages that are the same for everybody. `wrapListener` looks in the cache
+// in Node's request listener, before a Request is created. `respond` looks in the cache after the route is known.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { log } from '#platform/log.server.ts'
 import { getCatalogueVersion } from '#shop/catalogue/version.server.ts'

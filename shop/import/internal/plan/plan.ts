@@ -30,7 +30,7 @@ export interface Categories {
    * mapping does not allow new categories.
    */
   readonly categoryOf: (name: string) => string | null
-  /** Adds a category that the table itself defines. */
+  /** Registers the slug of a category that has its own row in the table, so that `categoryOf` finds this category. */
   readonly addCategory: (slug: string) => void
   /** Drafts by slug of the categories that may have to be created, including their parents. */
   readonly categoryDrafts: ReadonlyMap<string, CategoryDraft>
