@@ -6,8 +6,8 @@ import type { RequestContext } from './request-context.server.ts'
 const COOKIE = 'added'
 
 /**
- * Derives the key of an addition to the cart from a form without a key. The form is on a page cached for everybody, so
- * it cannot contain a key. The derived key is the same until the browser has shown the response to the previous
+ * Derives the key of an addition to the cart from a form without a key. All customers get the same cached page, so its
+ * form cannot contain a key. The derived key is the same until the browser has shown the response to the previous
  * addition. A double click, or a repetition after a lost response, therefore counts once, and a second press counts
  * again (docs/decisions/0026-addition-keys.md).
  */

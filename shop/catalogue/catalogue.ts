@@ -60,7 +60,7 @@ export interface Category extends Group<CategoryId> {
  */
 export interface ProductCard
   extends
-    Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form'>,
+    Pick<Product, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>,
     Pick<Variant, 'sku' | 'price' | 'compareAt' | 'lowestIn30Days' | 'dimensions'> {
   /** The lowest price of all variants for sale, if it is lower than the price of this variant; else `null`. */
   readonly lowestPrice: Money | null

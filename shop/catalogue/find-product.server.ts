@@ -9,7 +9,7 @@ import { countForSale } from './internal/combinations.ts'
 import { configure } from './internal/configure.server.ts'
 import { drawnFormOf } from './internal/drawn-form.ts'
 import { galleryOf, modelOf } from './internal/product-gallery.server.ts'
-import { availablePositionsOf } from './internal/select-representative.ts'
+import { availablePositionsOf, displayOrderOf } from './internal/display-order.ts'
 import { photoIn, picturesOf } from './internal/picture-queries.server.ts'
 import { attributesOf, dimensionsOf } from './attributes.ts'
 import { textsOf } from './internal/row-values.ts'
@@ -65,7 +65,7 @@ const MAX_PICTURES = 100
 const productAt = versionedCache(readProduct, { most: MAX_CACHED })
 
 async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
+  const { rows } = await sql<Omit<ProductRow, 'displayOrder'> & { available: number[] }>`
     select p.*,
       (select jsonb_object_agg(t.language, to_jsonb(t)) from product_texts t where t.product_id = p.id) as texts,
       (select jsonb_agg(jsonb_build_object(
@@ -92,7 +92,14 @@ async function readProduct(db: Db, slug: string): Promise<ProductRow | undefined
       ${modelOf('p.id')} as model
     from products p
     where p.slug = ${slug} and p.status = 'active'`.execute(db)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { available, ...product } = row
+  const combinations = { text: product.combinations, options: product.options ?? [] }
+  return {
+    ...product,
+    displayOrder: displayOrderOf({ combinations, pictures: product.pictures ?? [], available }),
+  }
 }
 
 async function movedTo(db: Db, slug: string): Promise<{ movedTo: string } | null> {

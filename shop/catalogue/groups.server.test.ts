@@ -82,10 +82,9 @@ describeOnEachEngine('rooms and collections', ({ db }) => {
       { form: 'sofa', dimensions: { width: 2000 }, colour: '#b9b2a3' },
       { form: 'desk', dimensions: { width: 1400 } },
     ])
-    expect((await listNewestOfKinds(db(), ['desk', 'bed', 'sofa'], 'en')).map(({ form }) => form)).toEqual([
-      'desk',
-      'sofa',
-    ])
+    expect(
+      (await listNewestOfKinds(db(), ['desk', 'bed', 'sofa'], 'en')).map(({ drawing }) => drawing.form),
+    ).toEqual(['desk', 'sofa'])
   })
 
   it('give the products that go with one: other kinds of its collection', async () => {

@@ -13,7 +13,6 @@ import { drawnFormIn } from './internal/drawn-form.ts'
 import { photoOfPicture } from './internal/picture-queries.server.ts'
 import { type CardOptionValue, type CardProduct, readCardProducts } from './internal/read-cards.server.ts'
 import { anyOf } from './internal/save/load-rows.server.ts'
-import { selectRepresentative } from './internal/select-representative.ts'
 import { versionedCache } from './internal/versioned-cache.server.ts'
 
 const SWATCHES_SHOWN = 5
@@ -26,7 +25,10 @@ export interface VariantOptionValue {
 
 /** What the customer asked for, which decides the variant that a card shows. */
 export interface CardOptions {
-  /** The positions of the variants that qualify, for products of which not every variant for sale does. */
+  /**
+   * For products of which not every variant for sale qualifies, the positions of those that do, in the order in which
+   * they represent the product.
+   */
   readonly among?: ReadonlyMap<ProductId, readonly number[]>
   /** Returns how well a variant with these values matches the words that the customer typed. Higher is better. */
   readonly matchOf?: (values: readonly VariantOptionValue[]) => number
@@ -46,11 +48,9 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   const products = await readCardProducts(db, ids, language)
   const chosen = products.flatMap((product) => {
-    const position = selectRepresentative(product, {
-      among: among?.get(product.common.id) ?? null,
-      ...(matchOf && { matchOf: (values) => matchOf(valuesOf(product, values)) }),
-    })
-    return position === null ? [] : [{ product, at: { product: product.common.id, position } }]
+    const { id } = product.common
+    const position = bestMatch(product, among?.get(id) ?? product.displayOrder, matchOf)
+    return position === undefined ? [] : [{ product, at: { product: id, position } }]
   })
   const variants = await readCardVariants(
     db,
@@ -150,6 +150,19 @@ const companionsOf = versionedCache(
   },
   { most: MAX_CACHED },
 )
+
+/** Returns the first of the positions whose variant matches best; without `matchOf` the first one. */
+function bestMatch(
+  product: CardProduct,
+  positions: readonly number[],
+  matchOf: CardOptions['matchOf'],
+): number | undefined {
+  if (!matchOf) return positions[0]
+  const matches = positions.map((position) =>
+    matchOf(valuesOf(product, choicesAt(product.combinations, position))),
+  )
+  return positions[matches.indexOf(Math.max(...matches))]
+}
 
 function valuesOf({ options }: CardProduct, chosen: ShownOptions): CardOptionValue[] {
   return options.flatMap(({ code, values }) => values.find((value) => value.code === chosen[code]) ?? [])

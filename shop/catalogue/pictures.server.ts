@@ -85,8 +85,8 @@ export async function movePicture(
 
 /**
  * Removes a picture or 3D model from a product. `null`: there is no such picture or 3D model. The garbage collection
- * later deletes files that are no longer used. If the main picture is removed, the next additional view without a named
- * viewpoint becomes the main picture.
+ * later deletes files that are no longer used. If the product then has no usable main picture, the first usable picture
+ * with the role `view` and without a named side (`view`) becomes the main picture.
  */
 export async function removePicture(
   db: Db,

@@ -44,4 +44,27 @@ describeOnEachEngine('a listing', ({ db }) => {
       'COLOURED-BLUE',
     ])
   })
+
+  it('compares the prices of the photographed variants, as soon as a photo is added', async () => {
+    await makeSofaCategories(db())
+    const values = ['oat', 'moss'].map((code) => ({ code, names: { en: code } }))
+    const options = [{ code: 'fabric', names: { en: 'Fabric' }, values }]
+    const saved = async (handle: string, ...prices: number[]) => {
+      const variants = values.map(({ code }, index) => variant(handle, code, { price: prices[index] ?? 0 }))
+      return saveDraft(db(), sofaDraft(handle, { options, variants, pictures: [] }))
+    }
+    const { id } = await saved('photographed-later', 10_000, 90_000)
+    await saved('drawn', 50_000, 50_000)
+    await indexProducts(db(), 'all')
+    const shown = async () => {
+      const query = readListingQuery(new URLSearchParams('sort=price&price=100-900'))
+      const { cards } = await listProducts(db(), query, 'en')
+      return cards.map(({ sku }) => sku).filter((sku) => /LATER|DRAWN/.test(sku))
+    }
+    expect(await shown()).toEqual(['PHOTOGRAPHED-LATER-OAT', 'DRAWN-OAT'])
+    const photo = await storeReadyPhoto(db(), files(), '#708090')
+    const main = { product: id, photo, role: 'main', view: null, alt: {}, focus: null } as const
+    await addPictures(db(), [{ ...main, shows: { fabric: 'moss' } }], { now })
+    expect(await shown()).toEqual(['DRAWN-OAT', 'PHOTOGRAPHED-LATER-MOSS'])
+  })
 })

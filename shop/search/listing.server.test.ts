@@ -60,7 +60,7 @@ describeOnEachEngine('a listing', ({ db }) => {
       id,
       slug: 'card',
       name: 'Card',
-      form: 'armchair',
+      drawing: { form: 'armchair' },
       dimensions: { width: 900 },
       price: { minor: 80_000, currency: 'EUR' },
       lowestPrice: null,

@@ -154,7 +154,9 @@ test('the response to adding is shown once, and never in the cached page', async
     variantId: await variantIdOn(customer),
     quantity: '1',
   })
-  expect(textOf(html)).toMatch(/was added to your cart\..*Quantity: 1.*Cart total before delivery \(1\u00a0item\)/)
+  expect(textOf(html)).toMatch(
+    /was added to your cart\..*Quantity: 1.*Cart total before delivery \(1\u00a0item\)/,
+  )
   for (const browser of [customer, shop.newBrowser()]) {
     const page = await browser.get(path)
     expect(page.headers.get('Cache-Control')).toBe('public, no-cache')

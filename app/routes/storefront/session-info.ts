@@ -12,7 +12,7 @@ export const handle = page()
 
 /**
  * Returns the signed-in user and the quantities in the cart. The browser requests both separately from the pages,
- * because the pages are the same for everybody and cached.
+ * because all customers get the same cached page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)

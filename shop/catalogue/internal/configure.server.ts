@@ -6,7 +6,6 @@ import { currency, money } from '#shop/money.ts'
 import type { VariantRequest, Option, OptionValue, Product, Variant } from '../catalogue.ts'
 import { type Combinations, type ChoiceResult, choiceResults, shownPosition } from './combinations.ts'
 import { photoOf } from './picture-queries.server.ts'
-import { selectRepresentative } from './select-representative.ts'
 import { isReduced, type PastPrice, variantPricesOf } from './price-history.ts'
 import type { RowOf } from './product-rows.server.ts'
 import { dimensionsOf } from '../attributes.ts'
@@ -22,7 +21,7 @@ export async function configure(
   const options = product.options ?? []
   const all: Combinations = { text: product.combinations, options }
   const named = sku === null ? null : await positionOf(db, product.id, sku)
-  const requested = named ?? representativeOf(product)
+  const requested = named ?? product.displayOrder[0] ?? null
   const shown = shownPosition(all, requested, choices)
   const isReplaced = sku !== null && named !== shown && Object.keys(choices).length === 0
   if (shown === null) return { variant: null, options: [], isReplaced }
@@ -39,15 +38,6 @@ export async function configure(
     return isChosen ? [{ code, name: inLanguage(names, language) ?? code, values: shownValues }] : []
   })
   return { variant: await variantOf(db, product, row, shownOptions), options: shownOptions, isReplaced }
-}
-
-/** Returns the position of the variant that a page shows if its URL names none. `null`: no variant is for sale. */
-function representativeOf({ combinations, options, pictures, available }: ProductRow): number | null {
-  return selectRepresentative({
-    combinations: { text: combinations, options: options ?? [] },
-    pictures: pictures ?? [],
-    available,
-  })
 }
 
 async function positionOf(db: Db, id: ProductId, sku: string): Promise<number | null> {

@@ -1,42 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PictureRole, ShownOptions } from '../gallery.ts'
-import { type Candidate, compareCandidates, pictureIndexOf } from '../representative.ts'
+import { compareCandidates, pictureIndexOf } from '../representative.ts'
 import { choicesAt, type Combinations, positionsForSale } from './combinations.ts'
 
-/** A product whose representative is selected. */
-export interface Represented {
+interface Represented {
   readonly combinations: Combinations
   readonly pictures: readonly { readonly role: PictureRole; readonly shows: ShownOptions }[]
   /** Positions of the variants that can be bought now. */
   readonly available: readonly number[]
 }
 
-export interface RepresentativeRequest {
-  /** Positions of the variants that the customer asked for, all of them for sale. `null`: all variants for sale. */
-  readonly among?: readonly number[] | null
-  /** Returns how well the values of a variant match what the customer asked for. Higher is better. */
-  readonly matchOf?: (values: ShownOptions) => number
-}
-
-/** Returns the position of the variant that represents a product. `null`: no variant is for sale. */
-export function selectRepresentative(
-  { combinations, pictures, available }: Represented,
-  { among = null, matchOf = () => 0 }: RepresentativeRequest = {},
-): number | null {
+/**
+ * Returns the positions of the variants for sale in the order in which they represent the product. Costs one look at
+ * every variant, so callers cache the result with the product.
+ */
+export function displayOrderOf({ combinations, pictures, available }: Represented): number[] {
   const isAvailable = new Set(available)
-  let best: (Candidate & { match: number }) | null = null
-  for (const position of among ?? positionsForSale(combinations)) {
-    const values = choicesAt(combinations, position)
-    const candidate = {
+  return positionsForSale(combinations)
+    .map((position) => ({
       position,
       isAvailable: isAvailable.has(position),
-      picture: pictureIndexOf(pictures, values),
-      match: matchOf(values),
-    }
-    if (!best || candidate.match > best.match) best = candidate
-    else if (candidate.match === best.match && compareCandidates(candidate, best) < 0) best = candidate
-  }
-  return best?.position ?? null
+      picture: pictures.length > 0 ? pictureIndexOf(pictures, choicesAt(combinations, position)) : null,
+    }))
+    .toSorted(compareCandidates)
+    .map(({ position }) => position)
 }
 
 /** Returns SQL for the positions of the variants that can be bought now, of the product whose ID is in a column. */

@@ -21,8 +21,8 @@ export interface ProductRow extends RowOf<'products'> {
   readonly rooms: GroupNameRow[] | null
   readonly collections: GroupNameRow[] | null
   readonly combinations: string
-  /** Positions of the variants that can be bought now. */
-  readonly available: readonly number[]
+  /** Positions of the variants for sale in the order in which they represent the product. */
+  readonly displayOrder: readonly number[]
   readonly options: readonly OptionRow[] | null
   readonly pictures: readonly PictureRow[] | null
   readonly model: ModelRow | null

@@ -9,7 +9,7 @@ import type { Combinations } from './combinations.ts'
 import { drawnFormIn } from './drawn-form.ts'
 import { cardPicturesOf, type PictureRow } from './picture-queries.server.ts'
 import type { RowOf } from './product-rows.server.ts'
-import { availablePositionsOf, type Represented } from './select-representative.ts'
+import { availablePositionsOf, displayOrderOf } from './display-order.ts'
 import { createVersionedLru } from './versioned-cache.server.ts'
 
 /** A value of an option, as far as cards need it. */
@@ -27,21 +27,21 @@ interface CardOption {
 }
 
 /** A product of which a card can show any variant. */
-export interface CardProduct extends Represented {
-  readonly common: Pick<ProductCard, 'id' | 'slug' | 'name' | 'subtitle' | 'maker' | 'form'>
+export interface CardProduct {
+  readonly common: Pick<ProductCard, 'id' | 'slug' | 'name' | 'subtitle' | 'maker'>
   readonly drawnForm: Silhouette
   readonly lowestPriceMinor: number
   readonly options: readonly CardOption[]
   readonly pictures: readonly PictureRow[]
+  readonly combinations: Combinations
+  /** Positions of the variants for sale in the order in which they represent the product. */
+  readonly displayOrder: readonly number[]
 }
 
 interface CardRow
-  extends
-    Pick<RowOf<'products'>, 'id' | 'handle' | 'slug' | 'maker'>,
-    Pick<Combinations, 'text'>,
-    Pick<Represented, 'available'> {
+  extends Pick<RowOf<'products'>, 'id' | 'handle' | 'slug' | 'maker'>, Pick<Combinations, 'text'> {
+  readonly available: number[]
   readonly texts: Translated<{ name: string; subtitle: string | null }>
-  readonly shown_form: Silhouette
   readonly drawn_form: Silhouette
   readonly lowest_price_minor: number
   readonly options: CardOption[] | null
@@ -74,10 +74,6 @@ async function readProducts(db: Db, ids: readonly ProductId[], language: Languag
   if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
     select p.id, p.handle, p.slug, p.maker, p.lowest_price_minor,
-      coalesce(p.form, (
-        select c.form from product_categories pc join categories c on c.id = pc.category_id
-        where pc.product_id = p.id and pc.position = 0
-      ), 'box') as shown_form,
       ${drawnFormIn('p')} as drawn_form,
       (select jsonb_object_agg(t.language, jsonb_build_object('name', t.name, 'subtitle', t.subtitle))
         from product_texts t where t.product_id = p.id) as texts,
@@ -99,7 +95,8 @@ async function readProducts(db: Db, ids: readonly ProductId[], language: Languag
 
 function cardProductOf(row: CardRow, language: Language): CardProduct {
   const text = inLanguage(row.texts, language)
-  const options = row.options ?? []
+  const [options, pictures] = [row.options ?? [], row.pictures ?? []]
+  const combinations = { text: row.text, options }
   return {
     common: {
       id: row.id,
@@ -107,13 +104,12 @@ function cardProductOf(row: CardRow, language: Language): CardProduct {
       name: text?.name ?? row.handle,
       subtitle: text?.subtitle ?? null,
       maker: row.maker,
-      form: row.shown_form,
     },
     drawnForm: row.drawn_form,
     lowestPriceMinor: row.lowest_price_minor,
     options,
-    pictures: row.pictures ?? [],
-    combinations: { text: row.text, options },
-    available: row.available,
+    pictures,
+    combinations,
+    displayOrder: displayOrderOf({ combinations, pictures, available: row.available }),
   }
 }

@@ -12,8 +12,8 @@ export interface ReplaceMainOptions {
 }
 
 /**
- * Gives each product without a usable main picture a new main picture: the next additional view without a named
- * viewpoint. Returns whether anything changed.
+ * Gives each product without a usable main picture a new main picture: the first usable picture with the role
+ * `view` and without a named side (`view`). Returns whether anything changed.
  */
 export async function replaceMainPicture(
   tx: Db,

@@ -1,5 +1,5 @@
 // Keeps a facet index of each database in the memory of each process. Updates the index by reading only what has
-// changed. The answer to a request is never older than the request.
+// changed. A request sees every change that was committed before the request began.
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { memoizeUntilWrite } from '#platform/db/memoize-until-write.server.ts'
