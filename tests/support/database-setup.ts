@@ -88,7 +88,8 @@ async function prepare(database: Database): Promise<void> {
 
 /**
  * Finds the newest PostgreSQL of this machine, and the user to run it as, because PostgreSQL refuses to run as root.
- * The ids are empty if the current user can run it. Returns `null` if there is none.
+ * The ids are empty if the current user can run it. Returns `null` if there is no PostgreSQL, or no user who can reach
+ * the temporary folder.
  */
 export function findPostgres(): { bin: string; uid: string; gid: string } | null {
   const debian = '/usr/lib/postgresql'
@@ -104,7 +105,13 @@ export function findPostgres(): { bin: string; uid: string; gid: string } | null
   if (process.getuid?.() !== 0) return { bin, uid: '', gid: '' }
   for (const user of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((which) => spawnSync('id', [which, user], { encoding: 'utf8' }))
-    if (uid?.status === 0 && gid?.status === 0) return { bin, uid: uid.stdout.trim(), gid: gid.stdout.trim() }
+    if (uid?.status !== 0 || gid?.status !== 0) continue
+    const found = { uid: uid.stdout.trim(), gid: gid.stdout.trim() }
+    if (canReach(os.tmpdir(), found)) return { bin, ...found }
   }
   return null
+}
+
+function canReach(folder: string, { uid, gid }: { uid: string; gid: string }): boolean {
+  return spawnSync('test', ['-x', folder], { cwd: '/', uid: Number(uid), gid: Number(gid) }).status === 0
 }
