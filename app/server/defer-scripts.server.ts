@@ -1,7 +1,8 @@
 /**
  * Delays a page's scripts, so that styles, fonts and the first images load first on a slow connection. The page works
  * without scripts. The scripts load after the page's load event, at the first interaction, or after four seconds,
- * whichever comes first.
+ * whichever comes first. While the browser sends a form itself, they wait up to ten seconds for the response: a page
+ * that came to life meanwhile could react to what the form changed, and reload itself instead of showing the response.
  *
  * Expects React Router's HTML: links with rel `modulepreload`, and one module script with imports.
  */
@@ -20,7 +21,9 @@ const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)(import [^<]*)<\/script
  * Script that waits, and then restores the `rel` of all preload links together, so that the browser loads the modules
  * in parallel. Otherwise the browser would discover each module only in the module that imports it.
  */
-const WAIT = `await new Promise((begin) => {
+const WAIT = `let isFormSent = false;
+addEventListener("submit", (event) => (isFormSent ||= !event.defaultPrevented));
+await new Promise((begin) => {
   if (document.readyState === "complete") return begin();
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(begin)));
   for (const touch of ["pointerover", "pointerdown", "keydown", "focusin"])
@@ -31,7 +34,8 @@ for (const link of document.querySelectorAll("link[data-rel]")) {
   link.rel = link.dataset.rel;
   link.removeAttribute("data-rel");
 }
-const turn = () => new Promise((go) => setTimeout(go));
+const turn = () => new Promise((go) => setTimeout(go, isFormSent ? 10000 : 0));
+await turn();
 `
 
 /**

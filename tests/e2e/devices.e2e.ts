@@ -1,5 +1,6 @@
 // Tests the sessions of an account: listed, ended from another device, and removed from every open page, in other tabs
 // too.
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { GOOD_PASSWORD } from '#tests/support/accounts.ts'
@@ -80,6 +81,43 @@ describeInBrowser('the devices of an account', () => {
     // After a sign-in in one tab, the others show it too.
     await signInByPassword(page, { email, password: GOOD_PASSWORD }, signIn)
     await third.getByRole('button', { name: frame.accountOf('Ada') }).waitFor()
+  })
+
+  /** Holds the response to a sign-out, so that the page has time to notice the ended session. */
+  const holdSignOut = async (page: Page): Promise<{ ended: Promise<void> }> => {
+    const ended = Promise.withResolvers<void>()
+    await page.route(/\/sign-out/, async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      ended.resolve()
+      await setTimeout(1_500)
+      await route.fulfill({ response })
+    })
+    return { ended: ended.promise }
+  }
+
+  test('confirm a sign-out although the page notices the ended session first', async () => {
+    const { page, customer } = await signedIn('/account')
+    const { signIn } = customer.words
+    const { ended } = await holdSignOut(page)
+    await customer.button(signIn.signOut).click()
+    await ended
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText(signIn.signedOut).waitFor()
+    expect(page.url()).toBe(`${shop.url}/sign-in`)
+  })
+
+  test('confirm a sign-out that began before the scripts ran', async () => {
+    const { page, customer } = await signedIn('/account')
+    const { signIn } = customer.words
+    const { ended } = await holdSignOut(page)
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await ended
+      await route.continue()
+    })
+    await page.goto('/account', { waitUntil: 'load' })
+    await customer.button(signIn.signOut).click({ noWaitAfter: true })
+    await page.getByText(signIn.signedOut).waitFor()
+    expect(page.url()).toBe(`${shop.url}/sign-in`)
   })
 
   test('are all signed out except the current one', async () => {

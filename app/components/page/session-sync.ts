@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import type { UserId } from '#shop/ids.ts'
 import { useSessionInfoLoader, useOnUserChange, useSessionInfo } from './session-info.ts'
 
@@ -49,15 +50,17 @@ export function useSessionSync(): void {
 
 /**
  * Reloads a personal page when another user signs in or the user signs out, and when the browser restores the page from
- * the back/forward cache.
+ * the back/forward cache. Does not interrupt a navigation, such as the one after a sign-out: a reload would lose its
+ * notice, and the next page loads its data anyway.
  */
 export function useReloadOnUserChange(person: UserId): void {
   const sessionInfo = useSessionInfo()
-  const isOtherUser = sessionInfo !== null && sessionInfo.person?.id !== person
+  const isIdle = useNavigation().state === 'idle'
+  const mustReload = isIdle && sessionInfo !== null && sessionInfo.person?.id !== person
   useEffect(() => {
     // The reloaded page redirects to sign-in, which leads back here.
-    if (isOtherUser) location.reload()
-  }, [isOtherUser])
+    if (mustReload) location.reload()
+  }, [mustReload])
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     window.addEventListener('pageshow', reload)
