@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './gallery.module.css'
 
 type Props = Omit<ComponentProps<typeof PhotoPicture>, 'onReady' | 'style'> & {
@@ -16,16 +17,18 @@ export function SteadyPicture({ viewTransitionName, ...requested }: Props) {
   const isPending = keyOf(shown) !== keyOf(requested)
   return (
     <span className={styles.stack} style={{ viewTransitionName }}>
-      {isPending && <PhotoPicture key={keyOf(shown)} {...shown} alt="" />}
+      {isPending && <PhotoPicture key={keyOf(shown)} {...shown} alt="" className={drawnClass(shown)} />}
       <PhotoPicture
         key={keyOf(requested)}
         {...requested}
         eager={requested.eager || isPending}
-        className={isPending ? styles.pending : undefined}
+        className={classNames(drawnClass(requested), isPending && styles.pending)}
         onReady={() => setShown(requested)}
       />
     </span>
   )
 }
+
+const drawnClass = ({ photo }: Props) => (photo === null ? styles.drawing : undefined)
 
 const keyOf = ({ photo, drawing }: Props) => photo?.hash ?? drawing
