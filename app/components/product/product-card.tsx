@@ -28,26 +28,38 @@ export function ProductCard({ card, eager = false, sizes, heading: Heading = 'h2
   const { width, depth, height } = card.dimensions
   const size = format.size([width, depth, height])
   return (
-    <article className={stack(3, styles.card)} {...(card.second && requestHandlers)}>
-      <div className={styles.frame} style={isInViewTransition ? { viewTransitionName: 'piece' } : undefined}>
-        <PhotoPicture
-          photo={card.photo}
-          drawing={card.picture}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className={styles.picture}
-        />
-        {card.second && isRequested && <SecondPicture photo={card.second} sizes={sizes} />}
+    <article className={styles.card} {...(card.second && requestHandlers)}>
+      <div className={stack(3, styles.product)}>
+        <div
+          className={styles.frame}
+          style={isInViewTransition ? { viewTransitionName: 'piece' } : undefined}
+        >
+          <PhotoPicture
+            photo={card.photo}
+            drawing={card.picture}
+            alt=""
+            sizes={sizes}
+            eager={eager}
+            className={styles.picture}
+          />
+          {card.second && isRequested && <SecondPicture photo={card.second} sizes={sizes} />}
+        </div>
+        <div className={styles.words}>
+          <Heading className={styles.name}>
+            <Link
+              to={to}
+              prefetch="intent"
+              viewTransition
+              className={classNames(looks.cardLink, styles.link)}
+            >
+              {card.name}
+            </Link>
+          </Heading>
+          <p className={looks.fine}>{card.subtitle ?? card.maker}</p>
+        </div>
       </div>
       <div className={styles.words}>
-        <Heading className={styles.name}>
-          <Link to={to} prefetch="intent" viewTransition className={classNames(looks.cardLink, styles.link)}>
-            {card.name}
-          </Link>
-        </Heading>
-        <p className={looks.fine}>{card.subtitle ?? card.maker}</p>
-        <p className={styles.price}>
+        <p>
           <VariantPrice {...card} detail="card" />
         </p>
         {card.lowestPrice && (

@@ -22,7 +22,7 @@ export function ProductGrid({ cards, eager = 0, heading, isRow = false }: Produc
   return (
     <ul className={classNames(styles.grid, isRow && styles.row)}>
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} className={styles.cell}>
           <ProductCard
             card={card}
             eager={index < eager}
