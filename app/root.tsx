@@ -139,6 +139,7 @@ function useFrame() {
   const defaultLanguage = useRouteLoaderData<typeof loader>('root')?.defaultLanguage ?? 'en'
   return {
     isStaff: /^\/staff(\/|$)/.test(pathname),
+    isCheckout: /^\/checkout(\/|$)/.test(pathname),
     languages: languages.map((code) => ({
       code,
       name: words.frame.languageNames[code],

@@ -35,7 +35,14 @@ export default [
   route(
     'checkout',
     'routes/checkout/checkout.tsx',
-    pageWithCommands('routes/checkout/checkout/command.tsx', ['contact', 'country', 'delivery', 'order']),
+    pageWithCommands('routes/checkout/checkout/command.tsx', [
+      'contact',
+      'country',
+      'method',
+      'delivery',
+      'shortage',
+      'order',
+    ]),
   ),
   route('checkout/address-form', 'routes/checkout/address-form.ts'),
   route('checkout/payment', 'routes/checkout/payment.tsx'),

@@ -13,7 +13,7 @@ import { migrate } from '#platform/db/migrate.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { findReview, saveContact, saveDeliveryMethod } from '#shop/checkout/checkout.server.ts'
-import { beginCheckout } from '#shop/checkout/hold.server.ts'
+import { reserveCart } from '#tests/support/reserve-cart.ts'
 import { openPayment, receivePaymentEvent, type PaymentContext } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { newId } from '#shop/ids.ts'
@@ -124,7 +124,7 @@ export async function runCheckout(db: Db, { variantId }: TestProduct): Promise<v
   const paymentContext = paymentContextOf(db, { payments: instantProvider, now: new Date() })
   const { settings, now } = paymentContext
   const { token } = unwrap(await addToCart(db, { token: null, variantId, quantity: '1', language, now }))
-  unwrap(await beginCheckout(db, { token, language, ipHash: newId(), now }))
+  unwrap(await reserveCart(db, { token, language, ipHash: newId(), now }))
   unwrap(await saveDeliveryMethod(db, { token, settings, now, method: 'home' }))
   const contactSaved = await saveContact(db, { token, settings, now, fields: contactFields })
   if (!contactSaved.ok) throw new Error('The contact was refused')

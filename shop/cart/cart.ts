@@ -66,6 +66,11 @@ export interface AddedItem extends Pick<
   readonly cart: Pick<Cart, 'quantity' | 'goods' | 'canBeOrdered'>
 }
 
+/** Returns the number of units in a cart. */
+export function countUnits(quantities: ReadonlyMap<VariantId, number>): number {
+  return quantities.values().reduce((all, some) => all + some, 0)
+}
+
 export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {
   const totals = lines.filter(isSellable).map(({ total }) => total)
   return {

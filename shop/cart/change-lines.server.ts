@@ -7,7 +7,7 @@ import type { Language } from '#shop/language.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import { shrinkHold } from '#shop/stock/cart-holds.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
-import { lineIssueOf, MAX_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
+import { countUnits, lineIssueOf, MAX_QUANTITY, MAX_CART_LINES, readQuantity } from './cart.ts'
 import {
   type CartOwner,
   findCart,
@@ -63,7 +63,7 @@ export async function addToCart(
       : await getOrCreateCart(tx, { userId, now })
     const quantities = await quantitiesIn(tx, cart.id)
     const item = { variantId: variant.id, name: variant.productName, quantity: quantity.value }
-    const added = () => ({ token: cart.token, ...item, cartQuantity: sumOf(quantities) })
+    const added = () => ({ token: cart.token, ...item, cartQuantity: countUnits(quantities) })
     if (key && !(await recordAddition(tx, { cartId: cart.id, key, now }))) return done(added())
     const total = (quantities.get(variant.id) ?? 0) + quantity.value
     const checked = await checkAvailability(tx, cart.id, variant, total, now)
@@ -74,9 +74,6 @@ export async function addToCart(
     return done(added())
   })
 }
-
-const sumOf = (quantities: ReadonlyMap<VariantId, number>) =>
-  [...quantities.values()].reduce((all, some) => all + some, 0)
 
 interface LineRef extends CartOwner {
   /** ID of the item as in the URL, not validated. */

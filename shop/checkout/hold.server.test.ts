@@ -14,8 +14,9 @@ import {
 } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
+import { reserveCart } from '#tests/support/reserve-cart.ts'
 import { findReview, saveContact, saveDeliveryMethod } from './checkout.server.ts'
-import { beginCheckout, extendHold } from './hold.server.ts'
+import { extendHold } from './hold.server.ts'
 import { closeUnpaidOrder } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
 
@@ -26,7 +27,7 @@ describeOnEachEngine('a reservation in the checkout', ({ db }) => {
   const cartQuery = (token: string | null, at = now, ipHash: string | null = null) =>
     ({ token, language: 'en', ipHash, now: at }) as const
   const begin = (token: string | null, at = now, ipHash: string | null = null) =>
-    beginCheckout(db(), cartQuery(token, at, ipHash))
+    reserveCart(db(), cartQuery(token, at, ipHash))
   const cartWith = async (product: TestProduct, quantity = 1, token: string | null = null) => {
     const line = { variantId: product.variantId, quantity: String(quantity), language: 'en' } as const
     const added = await addToCart(db(), { token, now, ...line })

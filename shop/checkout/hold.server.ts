@@ -21,17 +21,6 @@ type CheckoutHoldInput = ReservationInput & CartOwner
 
 type ShortageRefusal = 'cart.out_of_stock' | 'cart.no_capacity'
 
-/** Begins the checkout of a cart and reserves its items. Repeated calls change nothing. */
-export async function beginCheckout(
-  db: Db,
-  input: CheckoutHoldInput,
-): Promise<Outcome<CartHold, CartRefusal | ShortageRefusal>> {
-  return inTransaction(db, async (tx) => {
-    const cart = await requireCart(tx, input)
-    return cart.ok ? holdForCheckout(tx, cart.value, input) : cart
-  })
-}
-
 /** Extends the reservation, twice at most. If the reservation has expired, makes a new one. */
 export async function extendHold(
   db: Db,

@@ -13,7 +13,7 @@ import { type Buyer, newBuyer, testNow as now, paymentContextOf } from '#tests/s
 import { describeOnEachEngine } from '#tests/support/database.ts'
 import { createProduct, type TestProduct } from '#tests/support/products.ts'
 import { findReview } from './checkout.server.ts'
-import { beginCheckout } from './hold.server.ts'
+import { reserveCart } from '#tests/support/reserve-cart.ts'
 import { mergeCarts } from './merge-carts.server.ts'
 import { removeOrderedItems } from './payment.server.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -153,7 +153,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 2 })]
     const token = await guestWith(last, 2)
     const begin = (cartOwner: CartOwner, at = now) =>
-      beginCheckout(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
+      reserveCart(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
     const begun = await begin({ token })
     await signIn(token, ada, after(now, 5 * MINUTE))
     const mine = { token: null, userId: ada }
@@ -167,7 +167,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     const [ada, lamp] = [await newUserId(), await createProduct(db(), { onHand: 40 })]
     const mine = { token: null, userId: ada }
     const begin = (cartOwner: CartOwner, at = now) =>
-      beginCheckout(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
+      reserveCart(db(), { ...cartOwner, language: 'en', ipHash: null, now: at })
     const free = async () => (await availabilityOf(db(), [lamp.variantId], now)).get(lamp.variantId)
     await put(mine, lamp, 12)
     await begin(mine)
@@ -237,7 +237,7 @@ describeOnEachEngine('a guest who signs in', ({ db }) => {
     const [ada, last] = [await newUserId(), await createProduct(db(), { onHand: 1 })]
     const mine = { token: null, userId: ada }
     await put(mine, last)
-    await beginCheckout(db(), { ...mine, language: 'en', ipHash: null, now })
+    await reserveCart(db(), { ...mine, language: 'en', ipHash: null, now })
     const free = async () => (await availabilityOf(db(), [last.variantId], now)).get(last.variantId)
     expect(await free()).toBe(0)
     await deleteUserCart(db(), { userId: ada, now })

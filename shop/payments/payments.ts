@@ -2,6 +2,9 @@ import type { OrderId, PaymentId, RefundId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
 
+/** A way to pay, as the shop names it to customers. */
+export type PaymentMethod = 'card'
+
 export const paymentStates = [
   'created',
   'processing',

@@ -1,6 +1,7 @@
 import type { Outcome } from '#shop/problems.ts'
 import type {
   Payment,
+  PaymentMethod,
   ProviderEvent,
   ProviderPayment,
   ProviderRefund,
@@ -17,6 +18,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Origins of the payment pages, for the content security policy. Empty: the pages have the shop's own origin. */
   readonly pageOrigins: readonly string[]
+  /** The ways to pay on the provider's page, which the shop names before the customer orders. */
+  readonly methods: readonly PaymentMethod[]
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(sessionId: string): Promise<ProviderSession | null>
   /** Closes a session so that nobody can pay it any more. Returns its final state, which may be paid. */

@@ -156,6 +156,7 @@ export function sandboxProvider(options: SandboxOptions): PaymentProvider {
   return {
     name: 'sandbox',
     pageOrigins: [],
+    methods: ['card'],
     async createSession(request) {
       const payload = post(request.paymentId, sessionPayload(request, options.webhookUrl()))
       const session = await call('/sessions', BankSession, payload)

@@ -15,7 +15,11 @@ import {
   StripeSession,
   toSession,
 } from './internal/stripe-objects.server.ts'
-import { withoutRefusedParam, sessionParams } from './internal/stripe-session-params.server.ts'
+import {
+  PAYMENT_METHODS,
+  withoutRefusedParam,
+  sessionParams,
+} from './internal/stripe-session-params.server.ts'
 import type { ProviderDispute, ProviderSession, SessionRequest } from './payments.ts'
 import { type PaymentProvider, ProviderRefused, ProviderUnavailable } from './provider.server.ts'
 
@@ -71,6 +75,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 
   return {
     name: 'stripe',
+    methods: PAYMENT_METHODS,
     pageOrigins: [apiUrl === null ? CHECKOUT_ORIGIN : new URL(apiUrl).origin],
     async createSession(request) {
       const session = await open(request)

@@ -69,10 +69,10 @@ describeInBrowser('the cart of a customer who signs in', () => {
 
   test('continues the checkout that a guest had started', async () => {
     const customer = journeyOn(await newPage({ url: shop.url }))
-    const { page, words, button } = customer
+    const { page, words } = customer
     await customer.putInCart(LAMP)
     await customer.goTo('/cart')
-    await button(words.cart.toCheckout).click()
+    await page.getByRole('link', { name: words.cart.toCheckout }).click()
     await customer.heading(words.checkout.title)
     await page.getByRole('link', { name: words.checkout.account.signIn }).click()
     await signInByPassword(page, { email: people.tabs, password: GOOD_PASSWORD }, words.signIn)

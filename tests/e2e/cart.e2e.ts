@@ -95,7 +95,12 @@ describeInBrowser('the cart', () => {
     await quick.confirmedOrderNumber()
 
     await slow.button(slow.words.checkout.choosePickup).click()
-    await slow.page.getByText(slow.words.cart.blocked).waitFor()
+    await slow.page.getByText(slow.words.checkout.shortage.sold_out(product)).waitFor()
+    await slow.page
+      .getByRole('main')
+      .getByRole('link', { name: slow.words.checkout.backToCart })
+      .first()
+      .click()
     await slow.heading(slow.words.cart.title)
     await slow.page.getByText(slow.words.cart.soldOut).waitFor()
     await slow.button(slow.words.cart.removeNamed(product)).click()

@@ -47,7 +47,7 @@ describeInBrowser('reservations', () => {
     await second.putInCart(LAST_UNIT)
     await second.goTo('/cart')
     await startCheckout(first)
-    await second.button(second.words.cart.toCheckout).click()
+    await second.page.getByRole('link', { name: second.words.cart.toCheckout }).click()
     await second.page.getByText(`${product} ist leider gerade ausverkauft.`).waitFor()
     await second.page.getByText(second.words.cart.soldOut).waitFor()
     for (const { goTo, button, page, words } of [first, second]) {
@@ -64,7 +64,7 @@ describeInBrowser('reservations', () => {
     await second.page.goto(shop.url + '/cart')
     await startCheckout(first)
     const until = await sentence(first).innerText()
-    await second.button(second.words.cart.toCheckout).click()
+    await second.page.getByRole('link', { name: second.words.cart.toCheckout }).click()
     await sentence(second).waitFor()
     expect(hourIn(await sentence(second).innerText())).toBe(hourIn(until))
     await second.page.goto(shop.url + '/cart')
@@ -102,9 +102,9 @@ describeInBrowser('reservations', () => {
   })
 })
 
-async function startCheckout({ goTo, button, heading, words }: Journey): Promise<void> {
+async function startCheckout({ page, goTo, heading, words }: Journey): Promise<void> {
   await goTo('/cart')
-  await button(words.cart.toCheckout).click()
+  await page.getByRole('link', { name: words.cart.toCheckout }).click()
   await heading(words.checkout.title)
 }
 

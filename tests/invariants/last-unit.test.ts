@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#tests/support/clock.ts'
-import { beginCheckout } from '#shop/checkout/hold.server.ts'
+import { reserveCart } from '#tests/support/reserve-cart.ts'
 import { type PlacedOrder, placeOrder } from '#shop/checkout/place-order.server.ts'
 import { type Buyer, newBuyer, testNow } from '#tests/support/checkout-fixtures.ts'
 import { describeOnEachEngine } from '#tests/support/database.ts'
@@ -24,7 +24,7 @@ describeOnEachEngine('two hundred customers at once', ({ db, database }) => {
    * Buys what is in the cart and pays for it at the demo bank. Returns the placed order, or the code of the refusal.
    */
   async function buy({ token, review }: Buyer): Promise<PlacedOrder | string> {
-    const begun = await beginCheckout(db(), { token, language: 'en', ipHash: null, now: clock.now() })
+    const begun = await reserveCart(db(), { token, language: 'en', ipHash: null, now: clock.now() })
     if (!begun.ok) return begun.problem.code
     const placed = await placeOrder(shop.paymentContext(), { token, key: await review(), language: 'en' })
     if (!placed.ok) return placed.problem.code

@@ -29,6 +29,7 @@ const rejectUnavailable = async () => {
 export const unreachableProvider: PaymentProvider = {
   name: 'sandbox',
   pageOrigins: [],
+  methods: ['card'],
   createSession: rejectUnavailable,
   retrieveSession: rejectUnavailable,
   closeSession: rejectUnavailable,

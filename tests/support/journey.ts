@@ -76,7 +76,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
     /** Goes from the cart through the checkout to the order button. */
     async toCheckout(): Promise<void> {
       await goTo('/cart')
-      await button(words.cart.toCheckout).click()
+      await page.getByRole('link', { name: words.cart.toCheckout }).click()
       await heading(words.checkout.title)
       await this.enterContact()
       await this.chooseDelivery()

@@ -61,6 +61,7 @@ export function newInMemoryProvider(clock: Clock) {
   const provider: PaymentProvider = {
     name: 'sandbox',
     pageOrigins: [],
+    methods: ['card'],
     createSession: (input) =>
       answer(() => {
         const sessionId = `session-${input.paymentId}`

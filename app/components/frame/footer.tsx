@@ -1,10 +1,14 @@
 import { href, Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import { useWords } from '../words/words.tsx'
 import styles from './footer.module.css'
 import { type LanguageLink, LanguageSwitch } from './language-switch.tsx'
+
+type FooterLink = readonly [to: string, text: string]
+
+const legal = (slug: string, text: string): FooterLink => [href('/pages/:slug', { slug }), text]
 
 interface FooterProps {
   readonly shopName: string
@@ -35,12 +39,12 @@ export function Footer({ shopName, languages }: FooterProps) {
         <Column
           title={frame.legal}
           links={[
-            [href('/pages/:slug', { slug: 'delivery' }), frame.delivery],
-            [href('/pages/:slug', { slug: 'returns' }), frame.returns],
+            legal('delivery', frame.delivery),
+            legal('returns', frame.returns),
             [`${href('/track')}?for=withdrawal`, frame.withdraw],
-            [href('/pages/:slug', { slug: 'privacy' }), frame.privacy],
-            [href('/pages/:slug', { slug: 'terms' }), frame.terms],
-            [href('/pages/:slug', { slug: 'imprint' }), frame.imprint],
+            legal('privacy', frame.privacy),
+            legal('terms', frame.terms),
+            legal('imprint', frame.imprint),
           ]}
         />
         <div>
@@ -52,25 +56,50 @@ export function Footer({ shopName, languages }: FooterProps) {
   )
 }
 
-function Column({
-  title,
-  links,
-}: {
-  title: string
-  links: readonly (readonly [to: string, text: string])[]
-}) {
+/** The footer of the checkout: the texts that a customer may want to read before ordering. */
+export function LegalLinks() {
+  const { frame } = useWords().words
+  const links = [
+    legal('delivery', frame.delivery),
+    legal('returns', frame.returns),
+    legal('privacy', frame.privacy),
+    legal('terms', frame.terms),
+    legal('imprint', frame.imprint),
+  ]
+  return (
+    <footer className={classNames(looks.unprinted, styles.legal)}>
+      <Container>
+        <nav aria-label={frame.legal}>
+          <ul className={row([0, 6])}>
+            {links.map((link) => (
+              <LinkItem key={link[0]} link={link} />
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className={classNames(looks.smallTextTitle, styles.title)}>{title}</h2>
       <ul>
-        {links.map(([to, text]) => (
-          <li key={to}>
-            <Link to={to} className={styles.link}>
-              {text}
-            </Link>
-          </li>
+        {links.map((link) => (
+          <LinkItem key={link[0]} link={link} />
         ))}
       </ul>
     </nav>
+  )
+}
+
+function LinkItem({ link: [to, text] }: { link: FooterLink }) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        {text}
+      </Link>
+    </li>
   )
 }

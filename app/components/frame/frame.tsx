@@ -6,7 +6,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useWords } from '../words/words.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, LegalLinks } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import type { LanguageLink } from './language-switch.tsx'
@@ -29,12 +29,15 @@ interface FrameProps {
   readonly demo: boolean
   readonly languages: readonly LanguageLink[]
   readonly notice: FrameNotice | null
+  /** Whether the page is part of the checkout, whose header and footer distract from nothing. */
+  readonly isCheckout: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every page of the shop: header, notice and footer. */
-export function Frame({ shopName, demo, languages, notice, children }: FrameProps) {
+export function Frame({ shopName, demo, languages, notice, isCheckout, children }: FrameProps) {
   const { words } = useWords()
+  const ribbon = demo ? words.frame.demoRibbon : null
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)
   return (
@@ -42,12 +45,12 @@ export function Frame({ shopName, demo, languages, notice, children }: FrameProp
       <a className={classNames(looks.unprinted, styles.skip)} href="#main">
         {words.frame.skipToContent}
       </a>
-      <Header shopName={shopName} languages={languages} ribbon={demo ? words.frame.demoRibbon : null} />
+      <Header shopName={shopName} languages={languages} ribbon={ribbon} isCheckout={isCheckout} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {notice && <PageNotice {...notice} />}
         {children}
       </main>
-      <Footer shopName={shopName} languages={languages} />
+      {isCheckout ? <LegalLinks /> : <Footer shopName={shopName} languages={languages} />}
     </div>
   )
 }

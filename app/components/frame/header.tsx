@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react'
+import { Lock, ShoppingBag } from 'lucide-react'
 import { href, Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -18,9 +18,11 @@ interface HeaderProps {
   readonly languages: readonly LanguageLink[]
   /** A sentence above the header of every page. */
   readonly ribbon: string | null
+  /** Whether the page is part of the checkout. Its header leads only to the cart and to another language. */
+  readonly isCheckout: boolean
 }
 
-export function Header({ shopName, languages, ribbon }: HeaderProps) {
+export function Header({ shopName, languages, ribbon, isCheckout }: HeaderProps) {
   const { words } = useWords()
   useSessionSync()
   return (
@@ -30,25 +32,41 @@ export function Header({ shopName, languages, ribbon }: HeaderProps) {
         <Link to="/" className={styles.name}>
           {shopName}
         </Link>
-        <nav aria-label={words.frame.menu} className={styles.menu}>
-          <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
-            {words.frame.furniture}
-          </NavLink>
-          <NavLink to={href('/rooms')} className={() => styles.itemNext}>
-            {words.frame.roomsShort}
-          </NavLink>
-          <NavLink to={href('/pages/:slug', { slug: 'about' })} className={() => styles.itemAside}>
-            {words.frame.about}
-          </NavLink>
-        </nav>
-        <HeaderSearch />
+        {isCheckout ? (
+          <p className={styles.secure}>
+            <Icon of={Lock} size={16} />
+            {words.frame.secureCheckout}
+          </p>
+        ) : (
+          <>
+            <Menu />
+            <HeaderSearch />
+          </>
+        )}
         <div className={styles.tools}>
           <LanguageSwitch languages={languages} short />
-          <AccountLink />
+          {!isCheckout && <AccountLink />}
           <CartLink />
         </div>
       </Container>
     </header>
+  )
+}
+
+function Menu() {
+  const { frame } = useWords().words
+  return (
+    <nav aria-label={frame.menu} className={styles.menu}>
+      <NavLink to={href('/furniture/:category?')} className={() => styles.item}>
+        {frame.furniture}
+      </NavLink>
+      <NavLink to={href('/rooms')} className={() => styles.itemNext}>
+        {frame.roomsShort}
+      </NavLink>
+      <NavLink to={href('/pages/:slug', { slug: 'about' })} className={() => styles.itemAside}>
+        {frame.about}
+      </NavLink>
+    </nav>
   )
 }
 

@@ -2,16 +2,13 @@ import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react
 import type { Address } from '#shop/address.ts'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
-import { beginCheckout } from '#shop/checkout/hold.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
 import { formatTime } from '#words/format.ts'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
-import { redirectWithRefusal, redirectTo } from '#app/request/responses.server.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
-import { wordsIn } from '#app/request/words.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { loadCheckoutAccount } from './checkout/account.server.ts'
 
@@ -21,24 +18,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language, settings, ipHash } = ctx
   const review = await findReview(db, { ...(await cartOwnerOf(ctx)), language, settings, ipHash })
   if (!review || review.cart.lines.length === 0) throw redirect(href('/cart'))
-  if (!review.cart.canBeOrdered) {
-    const sentences = [ctx.notice?.sentence, wordsIn(language).cart.blocked]
-    throw redirectTo(ctx, href('/cart'), { kind: 'bad', sentence: sentences.filter(Boolean).join(' ') })
-  }
   const { collectionAddress, taxDisplay } = settings
   const account = await loadCheckoutAccount(ctx, review, selectedAddressId(request))
   const country = countryOf(account.initialValues.address, review, settings)
   const hold = holdForPage(review.hold, ctx)
-  return { review, hold, account, format: getAddressFormat(country), collectionAddress, taxDisplay }
+  const paymentMethods = ctx.payments.methods
+  return {
+    review,
+    hold,
+    account,
+    format: getAddressFormat(country),
+    collectionAddress,
+    taxDisplay,
+    paymentMethods,
+  }
 }
 
-/** Starts the checkout: reserves the items of the cart and redirects to the first step. */
-export async function action({ context }: Route.ActionArgs) {
-  const ctx = requestContextOf(context)
-  const { db, language, ipHash } = ctx
-  const started = await beginCheckout(db, { ...(await cartOwnerOf(ctx)), language, ipHash })
-  if (started.ok) return redirect(href('/checkout'))
-  return redirectWithRefusal(ctx, href('/cart'), started.problem)
+/** Opens the page for a cart page that was loaded before an upgrade of the shop and sends its button as a form. */
+export function action() {
+  return redirect(href('/checkout'))
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
@@ -58,9 +56,15 @@ function countryOf(initialValues: Address | null, { countries }: Review, { count
   return initialValues && countries.includes(initialValues.country) ? initialValues.country : defaultCountry
 }
 
-/** Returns the reservation as the page shows it, or `null` if the page shows none. */
+/**
+ * Returns the reservation as the page shows it. `null`: the page shows none. Before the first step is accepted, nothing
+ * is reserved, and the customer has lost nothing.
+ */
 function holdForPage(hold: CartHold, { language, settings, now }: RequestContext) {
-  if (hold.kind === 'none') return hold.why === 'not_needed' ? null : { kind: hold.kind, why: hold.why }
+  if (hold.kind === 'none') {
+    const { kind, why } = hold
+    return why === 'not_needed' || why === 'not_yet' ? null : { kind, why }
+  }
   const secondsLeft = Math.ceil((hold.until.getTime() - now.getTime()) / 1000)
   if (secondsLeft <= 0) return null
   return {

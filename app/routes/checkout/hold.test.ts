@@ -4,7 +4,7 @@ import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { sample } from '#tests/support/depth.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings } from '#tests/support/real-data.ts'
-import { idempotencyKeyIn } from '#tests/support/checkout-stages.ts'
+import { idempotencyKeyIn, variantIdOn } from '#tests/support/checkout-stages.ts'
 
 const PROXY = '127.0.0.1'
 const shop = openTestShop({ TRUST_PROXY: PROXY })
@@ -24,7 +24,13 @@ async function customerWith(path: string, from = `198.51.100.${++customerCount}`
   await customer.post('/cart/lines', { variantId, quantity: '1' }, by)
   return {
     customer,
-    begin: (to = '/checkout') => customer.post(to, {}, by),
+    /** Goes through the steps up to the review, which says until when the items are reserved. */
+    begin: async () => {
+      const contact = await customer.post('/checkout/contact', contactFields, by)
+      return contact.path === '/checkout'
+        ? customer.post('/checkout/delivery', { method: 'home' }, by)
+        : contact
+    },
     extend: (to = '/checkout/hold') => customer.post(to, {}, by),
   }
 }
@@ -37,33 +43,54 @@ async function removeAll(customer: NoScriptBrowser) {
     await customer.post(`/cart/lines/${line}/removal`, {})
 }
 
-test('without JavaScript a button of the cart starts the checkout, and the page says until when the items are reserved', async () => {
-  const { customer } = await customerWith(LAMP)
-  const cart = await customer.get('/cart')
-  expect(cart.html).toMatch(/action="\/checkout" method="post"/)
-  expect(cart.html).not.toMatch(/href="\/checkout"/)
-  const { path, html } = await customer.post('/checkout', {})
-  expect(path).toBe('/checkout')
-  expect(textOf(html)).toMatch(reservedText)
-  expect(html).toMatch(/action="\/checkout\/hold"/)
-})
-
-test('only viewing a page reserves nothing', async () => {
+test('opening the checkout reserves nothing; the accepted contact step does, without a word', async () => {
   const { customer } = await customerWith(LAST_UNIT)
-  expect(textOf((await customer.get('/checkout')).html)).toContain('Your items are not reserved yet.')
+  expect((await customer.get('/cart')).html).toMatch(/href="\/checkout"/)
+  for (const { html } of [await customer.get('/checkout'), await customer.post('/checkout', {})])
+    expect(textOf(html)).not.toMatch(/reserv/i)
   await customer.get('/checkout/hold')
   const other = await customerWith(LAST_UNIT)
-  expect(textOf((await other.begin()).html)).toMatch(reservedText)
+  const contact = await other.customer.post('/checkout/contact', contactFields)
+  expect(contact.path).toBe('/checkout')
+  expect(textOf(contact.html)).not.toMatch(/reserv/i)
+  expect(textOf((await customer.get('/checkout')).html)).toContain('Lade sideboard has just sold out.')
+  const review = await other.customer.post('/checkout/delivery', { method: 'home' })
+  expect(textOf(review.html)).toMatch(reservedText)
+  expect(review.html).not.toContain('/checkout/hold"')
   await removeAll(other.customer)
+})
+
+test('an item that is gone when the contact step is accepted is named there, and the rest is ordered', async () => {
+  const [first, second] = [await customerWith(LAST_UNIT), await customerWith(LAST_UNIT)]
+  await second.customer.post('/cart/lines', {
+    variantId: await variantIdOn(second.customer, LAMP),
+    quantity: '1',
+  })
+  await first.begin()
+  const contact = await second.customer.post('/checkout/contact', contactFields)
+  expect(contact.path).toBe('/checkout')
+  expect(textOf(contact.html)).toContain('Lade sideboard has just sold out.')
+  expect(textOf(contact.html)).toContain(contactFields.city)
+  const review = await second.customer.post('/checkout/delivery', { method: 'home' })
+  expect(idempotencyKeyIn(review.html)).toBe('')
+  const rest = await second.customer.post('/checkout/shortage', {})
+  expect(textOf(rest.html)).toContain('Lade sideboard was removed.')
+  expect(textOf(rest.html)).toContain('1 × Fyr floor lamp')
+  expect(textOf(rest.html)).not.toContain('1 × Lade sideboard')
+  expect((await second.customer.post('/checkout/shortage', {})).path).toBe('/checkout')
+  expect((await second.customer.post('/checkout/order', { key: idempotencyKeyIn(rest.html) })).path).toMatch(
+    BANK,
+  )
+  await removeAll(first.customer)
 })
 
 test('the second customer is told in the cart, beside the item, and may continue as soon as the item is free again', async () => {
   const [first, second] = [await customerWith(LAST_UNIT), await customerWith(LAST_UNIT)]
   expect(textOf((await first.begin()).html)).toMatch(reservedText)
-  const refused = await second.begin()
-  expect(refused.path).toBe('/cart')
-  expect(textOf(refused.html)).toMatch(/Sorry, .* has just sold out\./)
-  expect(textOf(refused.html)).toContain('Sold out. Please remove it to continue.')
+  expect(textOf((await second.begin()).html)).toContain('Lade sideboard has just sold out.')
+  expect(textOf((await second.customer.get('/cart')).html)).toContain(
+    'Sold out. Please remove it to continue.',
+  )
   expect(textOf((await first.customer.get('/cart')).html)).not.toContain('sold out')
   await removeAll(first.customer)
   expect(textOf((await second.begin()).html)).toMatch(reservedText)
@@ -76,13 +103,12 @@ test('a reservation is extended twice, then the extension is refused, in both la
   const last = await extend('/de/checkout/hold')
   expect(last.path).toBe('/de/checkout')
   expect(textOf(last.html)).toMatch(/Ihre Artikel sind jetzt bis \d\d:\d\d\u00a0Uhr reserviert\./)
-  expect(last.html).not.toContain('/checkout/hold"')
   expect(textOf((await extend()).html)).toContain('Your reservation cannot be extended any further.')
 })
 
 test('without a cart there is no checkout to start and no reservation to extend', async () => {
   const customer = shop.newBrowser()
-  for (const path of ['/checkout', '/checkout/hold']) {
+  for (const path of ['/checkout/shortage', '/checkout/hold']) {
     const response = await customer.post(path, {})
     expect(response.path).toBe('/cart')
     expect(textOf(response.html)).toContain('Your cart is empty.')
@@ -96,7 +122,7 @@ test('only the cart of the cookie is reserved, whatever else the form or the hea
   const { customer } = await customerWith(LAMP)
   for (const text of [...sample(naughtyStrings().slice(0, 40), 12), 'x'.repeat(10_000)]) {
     const fields = { cartId: text, ipHash: text, until: text, renewals: '-1', token: text }
-    const response = await customer.post('/checkout', fields, {
+    const response = await customer.post('/checkout/hold', fields, {
       'X-Forwarded-For': encodeURI(text).slice(0, 4_000),
     })
     expect(response, text).toMatchObject({ status: 200, path: '/checkout' })

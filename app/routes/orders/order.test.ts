@@ -76,8 +76,8 @@ test('a declined card is reported, and the same payment page takes another card'
   const again = await customer.post(payment.path, {})
   expect(again.path).toBe(bank.path)
   const order = await pay(customer, again.path)
-  expect(textOf(order.html)).toContain('Your bank declined the card. Nothing was charged.')
   expect(textOf(order.html)).toContain('paid by card')
+  expect(textOf(order.html)).not.toContain('declined')
 })
 
 test('an unpaid order says until when it can be paid, and links to the bank', async () => {

@@ -55,11 +55,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className={stack(10, withAside)}>
         <div className={stack(10)}>
           <Deliveries {...loaderData} />
+          <Lines {...loaderData} />
           <OrderHistory {...loaderData} />
           <Returns {...loaderData} />
-          <CancelOrReturn {...loaderData} />
-          <Lines {...loaderData} />
           {loaderData.offersAccount && <AccountOffer {...loaderData} />}
+          <CancelOrReturn {...loaderData} />
         </div>
         <OrderDetails {...loaderData} />
       </div>

@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cart: await getCart(db, { ...cartOwner, language, currency: settings.currency }),
     homeDelivery: money(settings.homeDeliveryMinor, settings.currency),
     taxDisplay: settings.taxDisplay,
+    paymentMethods: ctx.payments.methods,
     hasExpired: false,
   }
   const found = page.cart ? null : await findCart(db, cartOwner)

@@ -5,13 +5,16 @@ import { after, MINUTE } from '#shop/time.ts'
 import { stripe as de } from '#words/de/checkout/stripe.ts'
 import { stripe as en } from '#words/en/checkout/stripe.ts'
 import { formatMoney, formatRate } from '#words/format.ts'
-import type { SessionRequest } from '../payments.ts'
+import type { PaymentMethod, SessionRequest } from '../payments.ts'
 import { toStripe } from './stripe-objects.server.ts'
 
 type SessionParams = Stripe.Checkout.SessionCreateParams
 type Line = NonNullable<SessionParams['line_items']>[number]
 
 const wordsIn: Readonly<Record<Language, typeof en>> = { en, de }
+/** The ways to pay that the shop allows on Stripe's page. */
+export const PAYMENT_METHODS = ['card' as const] satisfies PaymentMethod[]
+
 const MAX_NAME_LENGTH = 250
 const MAX_TEXT_LENGTH = 1200
 
@@ -25,7 +28,7 @@ export function sessionParams(request: SessionRequest): SessionParams {
   const metadata = { payment_id: paymentId, order_number: orderNumber }
   return {
     mode: 'payment',
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: PAYMENT_METHODS,
     adaptive_pricing: { enabled: false },
     client_reference_id: paymentId,
     metadata,

@@ -13,7 +13,6 @@ export const cart: typeof en = {
     'Ihr Warenkorb bleibt 90 Tage gespeichert: auf diesem Gerät oder, wenn Sie sich anmelden, in Ihrem Konto.',
   browse: 'Alle Möbel ansehen',
   expired: 'Ihr Warenkorb wurde geleert, weil er 90 Tage nicht genutzt wurde.',
-  blocked: 'Ein Artikel kann so nicht bestellt werden. Bitte prüfen Sie die markierten Artikel.',
 
   itemCount,
   putBack: (name) => `${name} liegt wieder in Ihrem Warenkorb.`,

@@ -1,5 +1,7 @@
 import type { checkout as en } from '../../en/checkout/checkout.ts'
 
+const list = new Intl.ListFormat('de', { type: 'disjunction' })
+
 export const checkout: typeof en = {
   title: 'Kasse',
   steps: {
@@ -19,17 +21,26 @@ export const checkout: typeof en = {
     until: (time) => `Ihre Artikel sind bis ${time}\u00a0Uhr reserviert.`,
     minutesLeft: (minutes) => (minutes > 1 ? `Noch ${minutes} Minuten.` : 'Noch weniger als eine Minute.'),
     nearEnd: (time, mayRenew) =>
-      `Ihre Reservierung endet in zwei Minuten, um ${time}\u00a0Uhr. Sie können ${mayRenew ? 'sie verlängern oder auch danach' : 'auch danach'} bestellen, solange der Vorrat reicht.`,
+      `Ihre Reservierung endet in drei Minuten, um ${time}\u00a0Uhr. Sie können ${mayRenew ? 'sie verlängern oder auch danach' : 'auch danach'} bestellen, solange der Vorrat reicht.`,
     extend: 'Reservierung verlängern',
     extended: (time) => `Ihre Artikel sind jetzt bis ${time}\u00a0Uhr reserviert.`,
-    not_yet: 'Ihre Artikel sind noch nicht reserviert.',
-    reserve: 'Meine Artikel reservieren',
     over: 'Die Reservierung ist abgelaufen. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
     resting:
       'Die Reservierung ist abgelaufen und kann nicht weiter verlängert werden. Bestellen können Sie trotzdem, solange der Vorrat reicht.',
-    reserveAgain: 'Erneut reservieren',
     crowded:
       'Aus Ihrem Netzwerk bestellen gerade sehr viele; deshalb können wir Ihre Artikel jetzt nicht reservieren. Bestellen können Sie wie gewohnt, solange der Vorrat reicht.',
+  },
+
+  shortage: {
+    gone: (name) => `${name} ist nicht mehr verfügbar.`,
+    sold_out: (name) => `${name} ist leider gerade ausverkauft.`,
+    too_few_left: (name, left) => `${name}: nur noch ${left} verfügbar.`,
+    no_capacity: (name, left) =>
+      left === 0
+        ? `Unsere Fertigung ist diese Woche ausgebucht; ${name} können wir jetzt nicht annehmen.`
+        : `${name}: Wir können diese Woche nur noch ${left} fertigen.`,
+    continue: 'Mit dem Rest fortfahren',
+    reduced: (name, quantity) => `${name}: Die Menge ist jetzt ${quantity}.`,
   },
 
   account: {
@@ -69,7 +80,10 @@ export const checkout: typeof en = {
   agreeEnd: '.',
   orderAndPay: (amount) => `Für ${amount} zahlungspflichtig bestellen`,
   ordering: 'Weiterleitung zur Zahlung …',
-  payNext: 'Sie zahlen per Karte auf der Seite unseres Zahlungsdienstleisters. Vorher wird nichts abgebucht.',
+  payBy: (methods) => `Zahlung per ${list.format(methods)}.`,
+  paymentMethods: { card: 'Kredit- oder Debitkarte' },
+  payNext:
+    'Ihre Zahlungsdaten geben Sie auf der Seite unseres Zahlungsdienstleisters ein. Vorher wird nichts abgebucht.',
   changed:
     'Inzwischen hat sich etwas geändert. Bitte prüfen Sie Ihre Bestellung erneut; es wurde noch nichts bestellt.',
 

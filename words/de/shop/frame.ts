@@ -6,6 +6,7 @@ export const frame: typeof en = {
   furniture: 'Möbel',
   rooms: 'Räume und Kollektionen',
   roomsShort: 'Räume',
+  secureCheckout: 'Sichere Kasse',
   search: 'Suche',
   searchPlaceholder: 'Sofa, Eiche, Leselampe …',
   cart: 'Warenkorb',

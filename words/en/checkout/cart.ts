@@ -12,7 +12,6 @@ export const cart = {
   emptyText: 'We keep your cart for 90 days: on this device, or in your account once you sign in.',
   browse: 'Browse all furniture',
   expired: 'We emptied your cart because it was not used for 90 days.',
-  blocked: 'An item cannot be ordered as it is. Please check the marked items.',
 
   itemCount,
   putBack: (name: string) => `${name} is back in your cart.`,

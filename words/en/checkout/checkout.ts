@@ -1,3 +1,5 @@
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export const checkout = {
   title: 'Checkout',
   steps: {
@@ -17,17 +19,26 @@ export const checkout = {
     until: (time: string) => `Your items are reserved until ${time}.`,
     minutesLeft: (minutes: number) => (minutes > 1 ? `${minutes} minutes left.` : 'Less than a minute left.'),
     nearEnd: (time: string, mayRenew: boolean) =>
-      `Your reservation ends in two minutes, at ${time}. You can ${mayRenew ? 'extend it, or still order' : 'still order'} afterwards while stock lasts.`,
+      `Your reservation ends in three minutes, at ${time}. You can ${mayRenew ? 'extend it, or still order' : 'still order'} afterwards while stock lasts.`,
     extend: 'Extend reservation',
     extended: (time: string) => `Your items are now reserved until ${time}.`,
-    not_yet: 'Your items are not reserved yet.',
-    reserve: 'Reserve my items',
     over: 'Your reservation has expired. You can still order while stock lasts.',
     resting:
       'Your reservation has expired and cannot be extended any further. You can still order while stock lasts.',
-    reserveAgain: 'Reserve again',
     crowded:
       'Many people on your network are checking out, so we cannot reserve your items right now. You can order as usual while stock lasts.',
+  },
+
+  shortage: {
+    gone: (name: string) => `${name} is no longer available.`,
+    sold_out: (name: string) => `${name} has just sold out.`,
+    too_few_left: (name: string, left: number) => `Only ${left} of ${name} left.`,
+    no_capacity: (name: string, left: number) =>
+      left === 0
+        ? `Our production is fully booked this week, so we cannot make ${name} now.`
+        : `We can make only ${left} of ${name} this week.`,
+    continue: 'Continue with the rest',
+    reduced: (name: string, quantity: number) => `Quantity of ${name}: now ${quantity}.`,
   },
 
   account: {
@@ -66,7 +77,10 @@ export const checkout = {
   agreeEnd: '.',
   orderAndPay: (amount: string) => `Order and pay ${amount}`,
   ordering: 'Taking you to the payment page…',
-  payNext: 'You pay by card on our payment provider’s page. Nothing is charged before that.',
+  /** Names the ways to pay, from the cart on. */
+  payBy: (methods: readonly string[]) => `Payment by ${list.format(methods)}.`,
+  paymentMethods: { card: 'credit or debit card' },
+  payNext: 'You enter your payment details on our payment provider’s page. Nothing is charged before that.',
   changed:
     'Something has changed since you last looked. Please check your order again; nothing has been ordered yet.',
 

@@ -4,6 +4,7 @@ export const frame = {
   furniture: 'Furniture',
   rooms: 'Rooms and collections',
   roomsShort: 'Rooms',
+  secureCheckout: 'Secure checkout',
   search: 'Search',
   searchPlaceholder: 'Sofa, oak, reading lamp…',
   cart: 'Cart',

@@ -16,6 +16,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 import styles from './page.module.css'
 import { ReviewStep } from './review-step.tsx'
 import { Reservation } from './reservation.tsx'
+import { Shortage } from './shortage.tsx'
 import { AddressSummary } from './address-summary.tsx'
 import { Step, type StepResponse, type StepName } from './step.tsx'
 import { Summary } from './summary.tsx'
@@ -33,19 +34,24 @@ export default function CheckoutPage() {
   /** The response to a step that a browser without JavaScript has just submitted. */
   const response = useActionData<StepResponse>()
   const contact = response?.form === 'contact' ? response : undefined
+  const delivery = response?.form === 'delivery' ? response : undefined
   const order = response?.form === 'order' ? response : undefined
   const { words, format } = useWords()
   const [params] = useSearchParams()
   const { review } = checkout
   const isPickup = review.details.method === 'collection'
-  const open = contact ? 'contact' : openStep(review, params.get('edit'))
-  const step = (name: StepName) => ({ name, isOpen: name === open, isDone: isStepDone(name, review) })
+  const open = contact ? 'contact' : delivery ? 'delivery' : openStep(review, params.get('edit'))
+  const step = (name: StepName) => ({
+    name,
+    isOpen: name === open,
+    isDone: isStepDone(name, review),
+    above: <Shortage {...checkout} />,
+  })
   const total = review.breakdown?.total ?? review.cart.goods
   return (
     <Container className={stack(6, looks.page)}>
       <PageHead title={words.checkout.title} path={href('/checkout')} hidden />
       <h1>{words.checkout.title}</h1>
-      <Reservation {...checkout} />
       {order?.problem && open !== 'review' && <Notice kind="bad">{order.problem}</Notice>}
       <div className={stack(6, withAside)}>
         <div className={styles.folded}>
@@ -68,7 +74,7 @@ export default function CheckoutPage() {
             title={words.checkout.steps.delivery}
             details={<p>{isPickup ? words.checkout.collection : words.checkout.home}</p>}
           >
-            <DeliveryStep {...checkout} />
+            <DeliveryStep checkout={checkout} response={delivery} />
           </Step>
           <Step {...step('review')} number={3} title={words.checkout.steps.review}>
             <ReviewStep checkout={checkout} response={order} />
@@ -78,6 +84,7 @@ export default function CheckoutPage() {
           <Summary {...checkout} />
         </aside>
       </div>
+      <Reservation {...checkout} />
     </Container>
   )
 }

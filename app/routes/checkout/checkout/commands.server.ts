@@ -11,6 +11,7 @@ import {
 } from '#app/request/responses.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
+import { limitToStock } from '#shop/cart/limit-to-stock.server.ts'
 import { saveContact, saveDeliveryMethod } from '#shop/checkout/checkout.server.ts'
 import { openPayment, paymentPath } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
@@ -51,13 +52,40 @@ export const checkoutCommands = commands({
     return data<StepResponse>({ form: 'contact', values, format })
   }),
 
+  /** Switches between home delivery and pickup in the first step. Keeps everything typed and does not save it. */
+  '/checkout/method': command(CHECKOUT, async (ctx, { request }) => {
+    const { db, settings } = ctx
+    const { method, ...values } = await readForm(request)
+    const saved = await saveDeliveryMethod(db, { ...(await cartOwnerOf(ctx)), settings, method })
+    if (!saved.ok) return respondWithRefusal(ctx, saved.problem, { back: CHECKOUT })
+    return data<StepResponse>({ form: 'contact', values, format: findAddressFormat(values['country'] ?? '') })
+  }),
+
   /** Saves the second step: the delivery method. */
   '/checkout/delivery': command(CHECKOUT, async (ctx, { request }) => {
     const { db, language, settings, ipHash } = ctx
     const { method } = await readForm(request)
     const reservation = { ipHash, language }
     const saved = await saveDeliveryMethod(db, { ...(await cartOwnerOf(ctx)), settings, reservation, method })
-    return saved.ok ? redirect(CHECKOUT) : respondWithRefusal(ctx, saved.problem, { back: CHECKOUT })
+    if (saved.ok) return redirect(CHECKOUT)
+    if (saved.problem.code !== 'checkout.incomplete')
+      return respondWithRefusal(ctx, saved.problem, { back: href('/cart') })
+    const problem = problemText(saved.problem, language)
+    return data<StepResponse>({ form: 'delivery', problem }, { status: statusOf(saved.problem) })
+  }),
+
+  /** Continues the checkout with the items that are available. */
+  '/checkout/shortage': command(CHECKOUT, async (ctx) => {
+    const { db, language, settings } = ctx
+    const owner = await cartOwnerOf(ctx)
+    const limited = await limitToStock(db, { ...owner, language, currency: settings.currency })
+    if (!limited.ok) return redirectWithRefusal(ctx, href('/cart'), limited.problem)
+    if (limited.value.length === 0) return redirect(CHECKOUT)
+    const { cart, checkout } = wordsIn(language)
+    const sentences = limited.value.map(({ name, quantity }) =>
+      quantity === 0 ? cart.removed(name) : checkout.shortage.reduced(name, quantity),
+    )
+    return redirectTo(ctx, CHECKOUT, { kind: 'good', sentence: sentences.join(' ') })
   }),
 
   /** Places the order that the customer has reviewed and redirects to the payment page. */
@@ -71,7 +99,7 @@ export const checkoutCommands = commands({
       if (problem.code === 'checkout.cart_empty' || problem.code === 'cart.expired')
         return redirectWithRefusal(ctx, href('/cart'), problem)
       if (problem.code === 'cart.out_of_stock' || problem.code === 'cart.no_capacity')
-        return respondWithRefusal(ctx, problem, { back: href('/cart') })
+        return respondWithRefusal(ctx, problem, { back: CHECKOUT })
       const isChanged = problem.code === 'checkout.cart_changed'
       const sentence = isChanged ? wordsIn(language).checkout.changed : problemText(problem, language)
       return data<StepResponse>({ form: 'order', problem: sentence }, { status: statusOf(problem) })

@@ -1,4 +1,4 @@
-import { href, useFetcher } from 'react-router'
+import { href, useFetcher, useHref } from 'react-router'
 import type { AddressFormat } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
@@ -12,6 +12,8 @@ import type { CheckoutData } from '../checkout.tsx'
 import { SavedAddresses, CustomerNote } from './account.tsx'
 import type { StepResponse } from './step.tsx'
 import styles from './step.module.css'
+
+const METHOD = href('/checkout/method')
 
 interface ContactStepProps {
   readonly checkout: CheckoutData
@@ -30,12 +32,11 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   const response = fetcher.data ?? sent
   const errors = response?.errors ?? {}
   const form = useFocusOnError(response)
-  const isPending = fetcher.state !== 'idle'
+  const isSwitching = fetcher.formAction?.endsWith(METHOD) === true
+  const isPending = fetcher.state !== 'idle' && !isSwitching
+  const fieldOf = usePersonFields(checkout, response)
   return (
     <>
-      <CustomerNote {...checkout} />
-      <MethodSwitch isPickup={isPickup} />
-      {!isPickup && <SavedAddresses {...checkout} />}
       <fetcher.Form
         ref={form}
         method="post"
@@ -48,7 +49,11 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
         <button hidden>{words.checkout.saveAndContinue}</button>
         {response?.errors && <Notice kind="bad">{words.fields.checkMarkedFields}</Notice>}
         <ProblemNotice>{response?.problem}</ProblemNotice>
-        <PersonFields checkout={checkout} response={response} chosen={chosen} />
+        <EmailField fieldOf={fieldOf} />
+        <CustomerNote {...checkout} />
+        <MethodSwitch isPickup={isPickup} pending={isSwitching} />
+        {!isPickup && <SavedAddresses {...checkout} />}
+        <NameAndPhone fieldOf={fieldOf} isPickup={isPickup} filled={chosen} />
         {!isPickup && (
           <AddressFields
             key={chosen}
@@ -79,38 +84,63 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   )
 }
 
-function PersonFields({ checkout, response, chosen }: ContactStepProps & { readonly chosen: string }) {
+interface PersonFieldsProps {
+  readonly fieldOf: (name: 'email' | 'name' | 'phone') => FieldProps
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly defaultValue: string | undefined
+  readonly error: string | undefined
+}
+
+/** Returns a function that gives the name, label, value and error of a field. */
+function usePersonFields({ account }: CheckoutData, response: StepResponse | undefined) {
   const { fields } = useWords().words
-  const { account, review } = checkout
-  const isPickup = review.details.method === 'collection'
   const errorOf = useFieldError(response?.errors ?? {})
-  const field = (name: 'email' | 'name' | 'phone') => ({
+  return (name: 'email' | 'name' | 'phone'): FieldProps => ({
     name,
     label: fields[name],
     defaultValue: (response?.values ?? account.initialValues)[name],
     error: errorOf(name),
   })
+}
+
+function EmailField({ fieldOf }: PersonFieldsProps) {
+  const { fields } = useWords().words
+  return (
+    <TextField
+      {...fieldOf('email')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      spellCheck={false}
+      hint={fields.emailHint}
+      aria-required
+    />
+  )
+}
+
+/** `filled` identifies the saved address that fills the fields. */
+function NameAndPhone({
+  fieldOf,
+  isPickup,
+  filled,
+}: PersonFieldsProps & { readonly isPickup: boolean; readonly filled: string }) {
+  const { fields } = useWords().words
   return (
     <>
       <TextField
-        {...field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        hint={fields.emailHint}
-        aria-required
-      />
-      <TextField
-        key={`name ${chosen}`}
-        {...field('name')}
+        key={`name ${filled}`}
+        {...fieldOf('name')}
         autoComplete="name"
         autoCapitalize="words"
         aria-required
       />
       <TextField
-        key={`phone ${chosen}`}
-        {...field('phone')}
+        key={`phone ${filled}`}
+        {...fieldOf('phone')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
@@ -123,24 +153,23 @@ function PersonFields({ checkout, response, chosen }: ContactStepProps & { reado
 }
 
 /**
- * Switches between home delivery and pickup. The switch is placed before the address form, because pickup needs no
- * address.
+ * Switches between home delivery and pickup. The switch is placed before the address fields, because pickup needs no
+ * address. It sends the whole form, so that everything typed stays.
  */
-function MethodSwitch({ isPickup }: { isPickup: boolean }) {
+function MethodSwitch({ isPickup, pending }: { isPickup: boolean; pending: boolean }) {
   const { checkout } = useWords().words
-  const fetcher = useFetcher({ key: 'checkout-method' })
   return (
-    <fetcher.Form
-      method="post"
-      action={href('/checkout/delivery')}
-      preventScrollReset
-      className={spread([2, 4], styles.instead)}
-    >
+    <div className={spread([2, 4], styles.instead)}>
       <p>{isPickup ? checkout.pickup : checkout.pickupInstead}</p>
-      <input type="hidden" name="method" value={isPickup ? 'home' : 'collection'} />
-      <Button kind="secondary" pending={fetcher.state !== 'idle'}>
+      <Button
+        kind="secondary"
+        name="method"
+        value={isPickup ? 'home' : 'collection'}
+        formAction={useHref(METHOD)}
+        pending={pending}
+      >
         {isPickup ? checkout.deliverInstead : checkout.choosePickup}
       </Button>
-    </fetcher.Form>
+    </div>
   )
 }

@@ -1,16 +1,22 @@
 import { href, useFetcher } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
-import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/fields/choices.tsx'
 import { formStack } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
+import type { StepResponse } from './step.tsx'
 import styles from './step.module.css'
 
-/** Asks for the delivery method. None is preselected. */
-export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
+interface DeliveryStepProps {
+  readonly checkout: CheckoutData
+  readonly response: StepResponse | undefined
+}
+
+/** Asks for the delivery method. Home delivery is preselected, because most customers choose it. */
+export function DeliveryStep({ checkout, response }: DeliveryStepProps) {
   const { words, format } = useWords()
-  const fetcher = useFetcher<RefusalData>({ key: 'checkout-delivery' })
+  const { review, collectionAddress } = checkout
+  const fetcher = useFetcher<Partial<StepResponse>>({ key: 'checkout-delivery' })
   const { homeDelivery, details } = review
   const price = homeDelivery.minor === 0 ? words.checkout.free : format.money(homeDelivery)
   const { name, street, city } = collectionAddress
@@ -35,9 +41,8 @@ export function DeliveryStep({ review, collectionAddress }: CheckoutData) {
         legend={words.checkout.deliveryMethod}
         name="method"
         choices={choices}
-        defaultValue={details.method ?? undefined}
-        error={fetcher.data?.problem}
-        required
+        defaultValue={details.method ?? 'home'}
+        error={(fetcher.data ?? response)?.problem}
       />
       <Button size="l" pending={isPending}>
         {isPending ? words.checkout.saving : words.checkout.saveAndContinue}

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useFetcher, useRevalidator } from 'react-router'
+import { href, useFetcher, useRevalidator } from 'react-router'
 import { useWords } from '#app/components/words/words.tsx'
 import type { RefusalData } from '#app/request/responses.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,52 +12,64 @@ import { looks, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import styles from './reservation.module.css'
 
-const NEAR_END_SECONDS = 120
+const NEAR_END_SECONDS = 180
 
-/** Shows whether the items are reserved and until when, and lets the customer extend the reservation. */
+/**
+ * Says that the reservation ends soon, and lets the customer extend it. Also says that the customer has lost it. Shows
+ * nothing while there is time.
+ */
 export function Reservation({ hold }: CheckoutData) {
   const words = useWords().words.checkout.hold
   const fetcher = useFetcher<RefusalData | null>({ key: 'checkout-hold' })
   const left = useSecondsLeft(hold)
-  const sentence = useFocusWhenButtonDisappears(hold?.kind === 'standing' && hold.mayRenew)
-  if (!hold) return null
+  const isNearEnd = hold?.kind === 'standing' && left <= NEAR_END_SECONDS
+  const wasNearEnd = useOnceTrue(isNearEnd)
+  const mayExtend = isNearEnd && hold.mayRenew
+  const sentence = useFocusWhenButtonDisappears(mayExtend)
+  const text = hold && (hold.kind === 'standing' ? words.until(hold.until) : words[hold.why])
+  const isShown = text && (wasNearEnd || hold.kind === 'none')
   const isIdle = fetcher.state === 'idle'
-  const text = hold.kind === 'standing' ? words.until(hold.until) : words[hold.why]
-  const isNearEnd = hold.kind === 'standing' && left <= NEAR_END_SECONDS
-  const announcement = isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : text
   return (
-    <div className={styles.box}>
-      <Icon of={Clock} />
-      <div className={spread([2, 6])}>
-        <p ref={sentence} tabIndex={-1}>
-          {text} {/* Without JavaScript there is no countdown, only the end time. */}
-          {hold.kind === 'standing' && (
-            <span className={classNames(looks.onlyWithScripts, looks.quietNumber)}>
-              {words.minutesLeft(Math.ceil(left / 60))}
-            </span>
-          )}
-        </p>
-        <Announcement>{announcement}</Announcement>
-        {hold.kind === 'standing' && hold.mayRenew && (
-          <fetcher.Form method="post" action={href('/checkout/hold')}>
-            <Button kind="secondary" pending={!isIdle}>
-              {words.extend}
-            </Button>
-          </fetcher.Form>
-        )}
-        {hold.kind === 'none' && (hold.why === 'not_yet' || hold.why === 'over') && (
-          <Form method="post" action={href('/checkout')} preventScrollReset>
-            <Button kind="secondary">{hold.why === 'over' ? words.reserveAgain : words.reserve}</Button>
-          </Form>
-        )}
-        {isIdle && fetcher.data?.problem && (
-          <div className={styles.refusal}>
-            <ProblemNotice>{fetcher.data.problem}</ProblemNotice>
+    <>
+      <Announcement>
+        {isNearEnd ? words.nearEnd(hold.until, hold.mayRenew) : isShown ? text : ''}
+      </Announcement>
+      {isShown && (
+        <div className={styles.box}>
+          <Icon of={Clock} />
+          <div className={spread([2, 6])}>
+            <p ref={sentence} tabIndex={-1}>
+              {text} {/* Without JavaScript there is no countdown, only the end time. */}
+              {isNearEnd && (
+                <span className={classNames(looks.onlyWithScripts, looks.quietNumber)}>
+                  {words.minutesLeft(Math.ceil(left / 60))}
+                </span>
+              )}
+            </p>
+            {mayExtend && (
+              <fetcher.Form method="post" action={href('/checkout/hold')}>
+                <Button kind="secondary" pending={!isIdle}>
+                  {words.extend}
+                </Button>
+              </fetcher.Form>
+            )}
+            {isIdle && fetcher.data?.problem && (
+              <div className={styles.refusal}>
+                <ProblemNotice>{fetcher.data.problem}</ProblemNotice>
+              </div>
+            )}
           </div>
-        )}
-      </div>
-    </div>
+        </div>
+      )}
+    </>
   )
+}
+
+/** Returns whether a condition has ever been true while the page was open. */
+function useOnceTrue(condition: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(condition)
+  if (condition && !wasTrue) setWasTrue(true)
+  return condition || wasTrue
 }
 
 /**

@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react'
 import { href, Link, useFetcher } from 'react-router'
 import type { ReviewedLine } from '#shop/checkout/checkout.ts'
 import { returnTermsOf } from '#shop/orders/orders.ts'
+import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
+import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ProblemNotice } from '#app/ui/notice.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
+import { CheckoutTotals } from './checkout-totals.tsx'
 import type { CheckoutData } from '../checkout.tsx'
 import type { StepResponse } from './step.tsx'
 import styles from './review-step.module.css'
-import { AddressSummary } from './address-summary.tsx'
 
 interface ReviewStepProps {
   readonly checkout: CheckoutData
@@ -20,7 +22,9 @@ interface ReviewStepProps {
 /** Shows the whole order for review, with the button that places it. */
 export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
   const { words, format } = useWords()
-  const { breakdown, key } = checkout.review
+  const { review, hold, paymentMethods } = checkout
+  const payBy = usePaymentSentence(paymentMethods)
+  const { breakdown, key } = review
   const fetcher = useFetcher<StepResponse>({ key: 'checkout-order' })
   const response = fetcher.state === 'idle' ? (fetcher.data ?? sent) : undefined
   const notice = useFocusOn(response)
@@ -31,13 +35,13 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
       <div ref={notice} tabIndex={-1}>
         <ProblemNotice>{response?.problem}</ProblemNotice>
       </div>
+      <PickupAddress {...checkout} />
       <h3 className={styles.heading}>{words.checkout.items}</h3>
       <ul className={stack(4)}>
         {breakdown.lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Destination {...checkout} />
       <p className={styles.terms}>
         {words.checkout.agree}{' '}
         <Link to={href('/pages/:slug', { slug: 'terms' })}>{words.checkout.terms}</Link>
@@ -45,12 +49,16 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
         <Link to={href('/pages/:slug', { slug: 'returns' })}>{words.checkout.withdrawal}</Link>
         {words.checkout.agreeEnd}
       </p>
-      <fetcher.Form method="post" action={href('/checkout/order')} className={stack(2)}>
+      <fetcher.Form method="post" action={href('/checkout/order')} className={stack(4)}>
         <input type="hidden" name="key" value={key} />
+        <CheckoutTotals {...checkout} />
         <Button size="l" wide pending={isPending}>
           {isPending ? words.checkout.ordering : words.checkout.orderAndPay(format.money(breakdown.total))}
         </Button>
-        <p className={looks.fine}>{words.checkout.payNext}</p>
+        <p className={looks.fine}>
+          {payBy} {words.checkout.payNext}
+          {hold?.kind === 'standing' && ` ${words.checkout.hold.until(hold.until)}`}
+        </p>
       </fetcher.Form>
     </div>
   )
@@ -58,42 +66,41 @@ export function ReviewStep({ checkout, response: sent }: ReviewStepProps) {
 
 function Line({ line }: { line: ReviewedLine }) {
   const { words, format } = useWords()
-  const { name, options, quantity, total, promise, stockPolicy } = line
+  const { name, options, photo, picture, quantity, total, promise, stockPolicy } = line
   return (
-    <li className={stack(1)}>
-      <p className={styles.name}>
-        <span>
-          {words.checkout.quantity(quantity)} {name}
-        </span>
-        <span className={looks.numbers}>{format.money(total)}</span>
-      </p>
-      {options.length > 0 && (
-        <p className={looks.fine}>{options.map((option) => `${option.name}: ${option.value}`).join(', ')}</p>
-      )}
-      <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>
-      <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+    <li className={styles.line}>
+      <PhotoPicture photo={photo} drawing={picture} alt="" sizes="5rem" eager className={styles.picture} />
+      <div className={stack(1)}>
+        <p className={styles.name}>
+          <span>
+            {words.checkout.quantity(quantity)} {name}
+          </span>
+          <span className={looks.numbers}>{format.money(total)}</span>
+        </p>
+        {options.length > 0 && (
+          <p className={looks.fine}>
+            {options.map((option) => `${option.name}: ${option.value}`).join(', ')}
+          </p>
+        )}
+        <p className={looks.fine}>{stockPromiseText(promise, words.units)}</p>
+        <p className={looks.fine}>{words.checkout.returns[returnTermsOf[stockPolicy]]}</p>
+      </div>
     </li>
   )
 }
 
-function Destination(checkout: CheckoutData) {
+function PickupAddress({ review, collectionAddress }: CheckoutData) {
   const { words } = useWords()
-  const { name, street, postcode, city } = checkout.collectionAddress
-  const isPickup = checkout.review.details.method === 'collection'
+  const { name, street, postcode, city } = collectionAddress
+  if (review.details.method !== 'collection') return null
   return (
     <>
-      <h3 className={styles.heading}>{isPickup ? words.checkout.contact : words.checkout.deliveryAddress}</h3>
-      <AddressSummary {...checkout} />
-      {isPickup && (
-        <>
-          <h3 className={styles.heading}>{words.checkout.pickupAddress}</h3>
-          <address>
-            {[name, street, `${postcode} ${city}`].map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </>
-      )}
+      <h3 className={styles.heading}>{words.checkout.pickupAddress}</h3>
+      <address>
+        {[name, street, `${postcode} ${city}`].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
     </>
   )
 }

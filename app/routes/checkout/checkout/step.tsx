@@ -19,6 +19,8 @@ interface StepProps {
   readonly isDone: boolean
   /** A summary of the details entered in the step. */
   readonly details?: ReactNode
+  /** What the customer must know before the form of the open step. */
+  readonly above?: ReactNode
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ interface StepProps {
  * Renders one step of the checkout: open with its form, completed with a summary and a way to change it, or not yet
  * reached.
  */
-export function Step({ name, number, title, isOpen, isDone, details, children }: StepProps) {
+export function Step({ name, number, title, isOpen, isDone, details, above, children }: StepProps) {
   const { checkout } = useWords().words
   const heading = useFocusWhenOpened(isOpen)
   return (
@@ -50,7 +52,12 @@ export function Step({ name, number, title, isOpen, isDone, details, children }:
           </Link>
         )}
       </header>
-      {isOpen && <div className={stack(6, looks.measure, styles.body)}>{children}</div>}
+      {isOpen && (
+        <div className={stack(6, looks.measure, styles.body)}>
+          {above}
+          {children}
+        </div>
+      )}
       {!isOpen && isDone && <div className={classNames(looks.quiet, styles.details)}>{details}</div>}
       {!isOpen && !isDone && <p className={classNames(looks.fine, styles.later)}>{checkout.later}</p>}
     </section>
@@ -73,7 +80,7 @@ function useFocusWhenOpened(isOpen: boolean) {
 
 /** The response to a refused step: the reasons and everything typed. */
 export interface StepResponse {
-  readonly form: 'contact' | 'order'
+  readonly form: 'contact' | 'delivery' | 'order'
   readonly errors?: FieldErrors
   readonly values?: Readonly<Record<string, string>>
   /** The address format of the submitted country. `null` if the country is unknown. */

@@ -1,18 +1,17 @@
+import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
-import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import { href, Link } from 'react-router'
 import type { CheckoutData } from '../checkout.tsx'
+import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './summary.module.css'
 
 /** Shows the items and the total. On wide pages, they stay in view while the page scrolls. */
-export function Summary({ review, taxDisplay }: CheckoutData) {
+export function Summary(checkout: CheckoutData) {
   const { words, format } = useWords()
-  const { cart, breakdown } = review
-  const price = breakdown?.delivery.price
-  const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
+  const { cart } = checkout.review
   return (
     <div className={stack(4)}>
       <h2 className={looks.smallTitle}>{words.checkout.summary}</h2>
@@ -34,18 +33,8 @@ export function Summary({ review, taxDisplay }: CheckoutData) {
           </li>
         ))}
       </ul>
-      <Totals
-        rows={[
-          { label: words.checkout.goods, amount: format.money(cart.goods) },
-          { label: words.checkout.delivery, amount: delivery ?? words.checkout.deliveryLater },
-        ]}
-        total={{
-          label: breakdown ? words.checkout.total : words.checkout.totalSoFar,
-          amount: breakdown?.total ?? cart.goods,
-        }}
-        taxes={breakdown?.taxes ?? []}
-        taxDisplay={taxDisplay}
-      />
+      <CheckoutTotals {...checkout} />
+      <p className={looks.fine}>{usePaymentSentence(checkout.paymentMethods)}</p>
       <Link to={href('/cart')} className={classNames(looks.target, styles.back)}>
         {words.checkout.backToCart}
       </Link>

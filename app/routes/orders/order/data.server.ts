@@ -82,10 +82,14 @@ function publicOrder(order: Order) {
   return publicFields
 }
 
-/** Returns the order history for the customer: without the names of staff and without internal entries. */
+/**
+ * Returns the order history for the customer: without the names of staff, without internal entries, and without the
+ * failed attempts of a payment that succeeded.
+ */
 function publicEvents(events: readonly DatedOrderEvent[], formatted: FormatInstant) {
+  const isPaid = events.some(({ kind }) => kind === 'paid')
   return events
-    .filter(({ kind }) => !staffEvents.includes(kind))
+    .filter(({ kind }) => !staffEvents.includes(kind) && !(isPaid && kind === 'payment_failed'))
     .map((dated) => {
       const { by: _, at, ...event } = dated
       return { event, at: formatted(at), instant: at.toISOString() }

@@ -36,13 +36,22 @@ const icons: Record<OrderEventKind, LucideIcon> = {
   closed: Check,
 }
 
-/** Shows the order history and what comes next. */
+/** Shows what comes next and the order history. */
 export function OrderHistory(data: OrderPageData) {
   const { order } = useWords().words
   const sentence = useSentences(data)
   const upcoming = useUpcoming(data)
   return (
     <section className={part(4, styles.history)}>
+      {upcoming.length > 0 && <h2>{order.next}</h2>}
+      <ol className={stack(4, looks.measure)}>
+        {upcoming.map((text) => (
+          <li key={text} className={styles.event}>
+            <Icon of={Circle} size={16} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
       <h2>{order.history}</h2>
       <ol className={stack(4, looks.measure)}>
         {data.events.map(({ event, at, instant }, index) => (
@@ -52,15 +61,6 @@ export function OrderHistory(data: OrderPageData) {
             <time className={classNames(looks.fine, styles.time)} dateTime={instant}>
               {at}
             </time>
-          </li>
-        ))}
-      </ol>
-      {upcoming.length > 0 && <h2>{order.next}</h2>}
-      <ol className={stack(4, looks.measure)}>
-        {upcoming.map((text) => (
-          <li key={text} className={styles.event}>
-            <Icon of={Circle} size={16} />
-            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -1,10 +1,12 @@
-import { Form, href, useNavigation } from 'react-router'
+import { href } from 'react-router'
 import type { Cart } from '#shop/cart/cart.ts'
+import type { PaymentMethod } from '#shop/payments/payments.ts'
 import type { Money } from '#shop/money.ts'
 import type { Settings } from '#shop/settings/settings.ts'
+import { usePaymentSentence } from '#app/components/order/payment-sentence.ts'
 import { Totals } from '#app/components/order/totals.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { looks, stack } from '#app/ui/layout/layout.ts'
 import styles from './cart.module.css'
 
@@ -12,10 +14,11 @@ interface SummaryProps {
   readonly cart: Cart
   readonly homeDelivery: Money
   readonly taxDisplay: Settings['taxDisplay']
+  readonly paymentMethods: readonly PaymentMethod[]
 }
 
 /** Shows the total before the delivery address is known, with the link to the checkout. */
-export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
+export function Summary({ cart, homeDelivery, taxDisplay, paymentMethods }: SummaryProps) {
   const { words, format } = useWords()
   const isFree = homeDelivery.minor === 0
   const delivery = isFree ? words.cart.deliveryFreeNote : words.cart.deliveryNote(format.money(homeDelivery))
@@ -33,28 +36,15 @@ export function Summary({ cart, homeDelivery, taxDisplay }: SummaryProps) {
       </div>
       <p className={looks.fine}>{taxDisplay === 'included' ? words.cart.taxIncluded : words.cart.taxAdded}</p>
       {cart.canBeOrdered ? (
-        <StartCheckout />
+        <LinkButton to={href('/checkout')} size="l" wide>
+          {words.cart.toCheckout}
+        </LinkButton>
       ) : (
         <p className={styles.resolveFirst}>{words.cart.resolveFirst}</p>
       )}
-      <p className={looks.fine}>{words.cart.guest}</p>
+      <p className={looks.fine}>
+        {usePaymentSentence(paymentMethods)} {words.cart.guest}
+      </p>
     </section>
-  )
-}
-
-/**
- * Starts the checkout by a form instead of a link, because starting the checkout reserves the items, and crawlers
- * follow links.
- */
-function StartCheckout() {
-  const { cart } = useWords().words
-  const { state, formAction } = useNavigation()
-  const isPending = state !== 'idle' && formAction?.endsWith(href('/checkout')) === true
-  return (
-    <Form method="post" action={href('/checkout')}>
-      <Button size="l" wide pending={isPending}>
-        {cart.toCheckout}
-      </Button>
-    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PhotoPicture } from '#app/components/product/photo-picture.tsx'
 import { useWords } from '#app/components/words/words.tsx'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { looks, spread, stack } from '#app/ui/layout/layout.ts'
@@ -46,10 +46,9 @@ export function Added({ item }: { readonly item: AddedItem }) {
           {words.product.viewCart}
         </LinkButton>
         {cart.canBeOrdered && (
-          // A form, because starting the checkout reserves the items, and browsers prefetch links.
-          <Form method="post" action={href('/checkout')}>
-            <Button wide>{words.product.toCheckout}</Button>
-          </Form>
+          <LinkButton to={href('/checkout')} wide>
+            {words.product.toCheckout}
+          </LinkButton>
         )}
       </div>
     </div>

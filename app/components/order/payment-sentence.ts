@@ -1,0 +1,8 @@
+import type { PaymentMethod } from '#shop/payments/payments.ts'
+import { useWords } from '../words/words.tsx'
+
+/** Returns the sentence that names the ways to pay. */
+export function usePaymentSentence(methods: readonly PaymentMethod[]): string {
+  const { payBy, paymentMethods } = useWords().words.checkout
+  return payBy(methods.map((method) => paymentMethods[method]))
+}

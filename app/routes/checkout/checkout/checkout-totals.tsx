@@ -1,0 +1,26 @@
+import { Totals } from '#app/components/order/totals.tsx'
+import { useWords } from '#app/components/words/words.tsx'
+import type { CheckoutData } from '../checkout.tsx'
+
+/** Shows the price of the items, of the delivery and of the whole order, as far as they are known. */
+export function CheckoutTotals({ review, taxDisplay }: CheckoutData) {
+  const { words, format } = useWords()
+  const { cart, breakdown } = review
+  const price = breakdown?.delivery.price
+  const delivery = price?.minor === 0 ? words.checkout.free : price && format.money(price)
+  const method = breakdown && words.checkout[breakdown.delivery.method]
+  return (
+    <Totals
+      rows={[
+        { label: words.checkout.goods, amount: format.money(cart.goods) },
+        { label: method ?? words.checkout.delivery, amount: delivery ?? words.checkout.deliveryLater },
+      ]}
+      total={{
+        label: breakdown ? words.checkout.total : words.checkout.totalSoFar,
+        amount: breakdown?.total ?? cart.goods,
+      }}
+      taxes={breakdown?.taxes ?? []}
+      taxDisplay={taxDisplay}
+    />
+  )
+}
