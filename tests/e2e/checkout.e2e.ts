@@ -4,6 +4,7 @@ import { describeInBrowser, newPage } from '#tests/support/browser.ts'
 import { contactFields as ada } from '#tests/support/checkout-fixtures.ts'
 import { cards, type Journey, journeyOn } from '#tests/support/journey.ts'
 import { nameOfFocus, tabTo, typeInto } from '#tests/support/keyboard.ts'
+import { auditPage } from '#tests/support/page-audit.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
 
 const LAMP = '/products/fyr-floor-lamp'
@@ -74,6 +75,30 @@ describeInBrowser('the checkout', () => {
     await orderButton.waitFor()
   })
 
+  for (const width of [390, 1440]) {
+    test(`shows photographed items in order, each price on one line and each picture in its frame (${width} px)`, async () => {
+      const page = await newPage({ url: shop.url, viewport: { width, height: 900 } })
+      const customer = journeyOn(page)
+      for (const product of ['/products/fjord-modular-sofa', LAMP]) await customer.putInCart(product)
+      await customer.toCheckout()
+      if (width < 600) await page.locator('summary').first().click()
+      const boxes = await page.evaluate(measureItems)
+      expect(boxes.map(({ isPhoto }) => isPhoto)).toEqual([true, true, true, true])
+      for (const { picture, price, priceLines, name, item } of boxes) {
+        expect(priceLines).toBe(1)
+        expect(picture.width).toBeLessThanOrEqual(80)
+        expect(picture.height).toBeLessThanOrEqual(100)
+        expect(picture.right).toBeLessThanOrEqual(name.left)
+        expect(name.right).toBeLessThanOrEqual(price.left + 1)
+        for (const box of [picture, price, name]) {
+          expect(box.left).toBeGreaterThanOrEqual(item.left - 1)
+          expect(box.right).toBeLessThanOrEqual(item.right + 1)
+        }
+      }
+      expect(await auditPage(page)).toEqual([])
+    })
+  }
+
   test('is completed from the home page to the paid order by keyboard alone, with visible focus', async () => {
     const page = await newPage({ url: shop.url })
     const customer = journeyOn(page)
@@ -137,4 +162,31 @@ function field({ page }: Journey, label: string) {
 async function describedBy(customer: Journey, label: string): Promise<string> {
   const ids = ((await field(customer, label).getAttribute('aria-describedby')) ?? '').split(' ')
   return (await Promise.all(ids.map((id) => customer.page.locator(`[id="${id}"]`).innerText()))).join(' ')
+}
+
+/** Measures the boxes of the visible items of the summary and the review. Runs in the page. */
+function measureItems() {
+  const boxOf = (element: Element | Range) => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    return { left, right, width, height }
+  }
+  const texts = (item: Element) =>
+    [...item.querySelectorAll('span')].filter(({ textContent }) => textContent.trim() !== '')
+  return [...document.querySelectorAll('main li')]
+    .filter((item) => item.querySelector('picture') && item.checkVisibility())
+    .map((item) => {
+      const image = item.querySelector('img')!
+      const price = texts(item).find(({ textContent }) => /^€[\d,.]+$/.test(textContent))!
+      const name = texts(item).find(({ textContent }) => textContent.startsWith('1 ×'))!
+      const range = document.createRange()
+      range.selectNodeContents(price)
+      return {
+        isPhoto: item.querySelector('source') !== null,
+        priceLines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
+        picture: boxOf(image),
+        price: boxOf(price),
+        name: boxOf(name),
+        item: boxOf(item),
+      }
+    })
 }

@@ -9,6 +9,7 @@ import { type StartedShop, startShop } from '#tests/support/shop.ts'
 const LAMP = '/products/fyr-floor-lamp'
 const LAST_UNIT = '/products/lade-sideboard?variant=LADE-BOARD-BLK'
 const MINUTES = 60_000
+const PHONE = { width: 390, height: 844 }
 
 describeInBrowser('reservations', () => {
   let shop: StartedShop
@@ -16,96 +17,99 @@ describeInBrowser('reservations', () => {
     shop = await startShop()
   })
 
-  test('the last unit belongs to one customer from the checkout on, and is free again when it is removed from the cart', async () => {
+  test('the last unit belongs to one customer once the contact step is accepted, and is free again when it is removed from the cart', async () => {
     const [first, second] = [
-      journeyOn(await newPage({ url: shop.url })),
-      journeyOn(await newPage({ url: shop.url, javaScript: false })),
+      journeyOn(await newPage({ url: shop.url, viewport: PHONE, touch: true })),
+      journeyOn(await newPage({ url: shop.url, javaScript: false, viewport: PHONE })),
     ]
     const product = await first.putInCart(LAST_UNIT)
     await second.putInCart(LAST_UNIT)
-    await startCheckout(first)
-    await sentence(first).waitFor()
+    await first.startCheckout()
+    await second.goTo('/cart')
+    expect(await second.page.getByText(second.words.cart.soldOut).count()).toBe(0)
+    await first.enterContact()
     await second.goTo('/cart')
     await second.page.getByText(second.words.cart.soldOut).waitFor()
     await first.goTo('/cart')
     expect(await first.page.getByText(first.words.cart.soldOut).count()).toBe(0)
-    await first.button(first.words.cart.removeNamed(product)).click()
-    await first.page.getByRole('heading', { name: first.words.cart.empty }).waitFor()
-    await startCheckout(second)
-    await sentence(second).waitFor()
-    await second.goTo('/cart')
-    await second.button(second.words.cart.removeNamed(product)).click()
-    await second.page.getByRole('heading', { name: second.words.cart.empty }).waitFor()
+    await empty(first, product)
+    await second.startCheckout()
+    await second.enterContact()
+    await second.chooseDelivery()
+    await empty(second, product)
   })
 
-  test('the second customer is told by product name, beside the item', async () => {
+  test('the second customer is told by product name in the contact step, and continues with the rest', async () => {
     const [first, second] = [
       journeyOn(await newPage({ url: shop.url, javaScript: false }), 'de'),
-      journeyOn(await newPage({ url: shop.url }), 'de'),
+      journeyOn(await newPage({ url: shop.url, viewport: PHONE, touch: true }), 'de'),
     ]
     const product = await first.putInCart(LAST_UNIT)
     await second.putInCart(LAST_UNIT)
-    await second.goTo('/cart')
-    await startCheckout(first)
-    await second.page.getByRole('link', { name: second.words.cart.toCheckout }).click()
-    await second.page.getByText(`${product} ist leider gerade ausverkauft.`).waitFor()
-    await second.page.getByText(second.words.cart.soldOut).waitFor()
-    for (const { goTo, button, page, words } of [first, second]) {
-      await goTo('/cart')
-      await button(words.cart.removeNamed(product)).click()
-      await page.getByRole('heading', { name: words.cart.empty }).waitFor()
-    }
+    const lamp = await second.putInCart(LAMP)
+    await second.startCheckout()
+    await first.startCheckout()
+    await first.enterContact()
+    await second.enterContact()
+    const { shortage } = second.words.checkout
+    await second.page.getByText(shortage.sold_out(product)).waitFor()
+    await second.button(shortage.continue).click()
+    await second.page.getByText(second.words.cart.removed(product)).waitFor()
+    await second.chooseDelivery()
+    await second.page.getByRole('listitem').filter({ hasText: lamp, visible: true }).first().waitFor()
+    expect(await second.page.getByText(product).count()).toBe(0)
+    await empty(first, product)
+    await empty(second, lamp)
   })
 
   test('two tabs of one cart share the reservation, and an item removed in one is not reserved in the other', async () => {
     const first = journeyOn(await newPage({ url: shop.url }))
     const product = await first.putInCart(LAMP)
     const second = journeyOn(await first.page.context().newPage())
-    await second.page.goto(shop.url + '/cart')
-    await startCheckout(first)
+    await first.startCheckout()
+    await first.enterContact()
+    await first.chooseDelivery()
     const until = await sentence(first).innerText()
-    await second.page.getByRole('link', { name: second.words.cart.toCheckout }).click()
+    await second.page.goto(shop.url + '/checkout')
     await sentence(second).waitFor()
     expect(hourIn(await sentence(second).innerText())).toBe(hourIn(until))
-    await second.page.goto(shop.url + '/cart')
-    await second.button(second.words.cart.removeNamed(product)).click()
-    await second.page.getByRole('heading', { name: second.words.cart.empty }).waitFor()
+    await empty(second, product, shop.url)
     await first.page.reload()
     await first.heading(first.words.cart.title)
   })
 
-  test('the countdown is silent, announces the last two minutes, and is extended by keyboard alone', async () => {
-    const page = await newPage({ url: shop.url })
+  test('nothing counts down until three minutes are left, which is announced once, and the reservation is extended by keyboard alone', async () => {
+    const page = await newPage({ url: shop.url, viewport: PHONE })
     await page.clock.install()
     const customer = journeyOn(page)
     const { hold } = customer.words.checkout
     await customer.putInCart(LAMP)
-    await customer.goTo('/cart')
-    await tabTo(page, customer.words.cart.toCheckout)
-    await page.keyboard.press('Enter')
-    await customer.heading(customer.words.checkout.title)
-    await page.getByText(hold.minutesLeft(15)).waitFor()
-    await page.clock.fastForward(10 * MINUTES)
-    await page.getByText(hold.minutesLeft(5)).waitFor()
+    await customer.startCheckout()
+    await customer.enterContact()
+    await page.clock.fastForward(11 * MINUTES)
+    expect(await sentence(customer).count()).toBe(0)
     expect(await announcement(customer)).toBe('')
-    await page.clock.fastForward(3 * MINUTES + 2_000)
-    await expect
-      .poll(() => announcement(customer))
-      .toBe(hold.nearEnd(hourIn(await sentence(customer).innerText()), true))
+    await page.clock.fastForward(MINUTES + 2_000)
+    await page.getByText(hold.minutesLeft(3)).waitFor()
+    const announced = hold.nearEnd(hourIn(await sentence(customer).innerText()), true)
+    expect(await announcement(customer)).toBe(announced)
+    await page.clock.fastForward(MINUTES)
+    await page.getByText(hold.minutesLeft(2)).waitFor()
+    expect(await announcement(customer)).toBe(announced)
     await tabTo(page, hold.extend)
-    await page.keyboard.press('Enter')
-    await page.getByText(hold.minutesLeft(15)).waitFor()
-    expect(await nameOfFocus(page)).toBe(hold.extend)
     await page.keyboard.press('Enter')
     await customer.button(hold.extend).waitFor({ state: 'detached' })
     expect(await nameOfFocus(page)).toContain(hold.until(hourIn(await sentence(customer).innerText())))
+    await page.clock.fastForward(13 * MINUTES)
+    await customer.button(hold.extend).waitFor()
   })
 })
 
-async function startCheckout({ page, goTo, heading, words }: Journey): Promise<void> {
-  await goTo('/cart')
-  await page.getByRole('link', { name: words.cart.toCheckout }).click()
-  await heading(words.checkout.title)
+/** Removes an item from the cart, which is then empty. */
+async function empty({ page, words, path, button }: Journey, product: string, shopUrl = ''): Promise<void> {
+  await page.goto(shopUrl + path('/cart'))
+  await button(words.cart.removeNamed(product)).click()
+  await page.getByRole('heading', { name: words.cart.empty }).waitFor()
 }
 
 /** Returns the text with the end of the reservation. */

@@ -73,11 +73,16 @@ export function journeyOn(page: Page, language: Language = 'en') {
       await orderButton.waitFor()
     },
 
-    /** Goes from the cart through the checkout to the order button. */
-    async toCheckout(): Promise<void> {
+    /** Goes from the cart to the first step of the checkout. */
+    async startCheckout(): Promise<void> {
       await goTo('/cart')
       await page.getByRole('link', { name: words.cart.toCheckout }).click()
       await heading(words.checkout.title)
+    },
+
+    /** Goes from the cart through the checkout to the order button. */
+    async toCheckout(): Promise<void> {
+      await this.startCheckout()
       await this.enterContact()
       await this.chooseDelivery()
     },
