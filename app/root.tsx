@@ -19,6 +19,7 @@ import { isLanguage, languages, localizedPath } from '#shop/language.ts'
 import { SHOP_OG_IMAGE_URL } from '#shop/drawings/og-image.ts'
 import type { Route } from './+types/root.ts'
 import { accessDeniedIn } from './components/page/access-denied.ts'
+import { cardsIn } from './components/page/not-found-data.ts'
 import { ErrorPage } from './components/page/error-page.tsx'
 import { Frame } from './components/frame/frame.tsx'
 import { ReferenceContext, StructuredData } from './components/page/document-context.tsx'
@@ -109,6 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         status={status}
         sentence={denied?.sentence ?? null}
         link={denied?.link ?? null}
+        cards={isRouteErrorResponse(error) ? cardsIn(error.data) : []}
         reference={reference}
       />
     </Frame>

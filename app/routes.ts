@@ -49,6 +49,7 @@ export default [
   route('track', 'routes/storefront/track.tsx'),
   layout('routes/orders/section.ts', [
     route('orders/:number', 'routes/orders/order.tsx'),
+    route('orders/:number/again', 'routes/orders/again.ts'),
     route('orders/:number/cancellation', 'routes/orders/cancellation.tsx'),
     route('orders/:number/withdrawal', 'routes/orders/withdrawal.tsx'),
     route('orders/:number/returns/:return', 'routes/orders/return.tsx'),

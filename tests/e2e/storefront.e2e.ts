@@ -114,10 +114,34 @@ describeInBrowser('the storefront', () => {
       await page.getByRole('radio', { name: 'Juniper' }).check({ force: true })
       if (!javaScript) await button(words.product.showChoice).click()
       await page.waitForURL(/variant=LUN-CHAIR-JUN-OAK/)
-      await page.getByText(words.product.soldOutNote).waitFor()
-      expect(await button(words.product.addToCart).isDisabled()).toBe(true)
+      await page.getByRole('link', { name: words.product.related }).waitFor()
+      expect(await button(words.units.short.soldOut).isDisabled()).toBe(true)
     }
   })
+
+  for (const javaScript of [true, false]) {
+    test(`leads on to products that are available from every dead end (JavaScript: ${javaScript})`, async () => {
+      const viewport = { width: 390, height: 844 }
+      const page = await newPage({ url: shop.url, javaScript, viewport, allow: [/status of 404/] })
+      const { words, goTo } = journeyOn(page)
+      const cards = page.getByRole('main').getByRole('article')
+      await goTo('/products/lun-armchair?variant=LUN-CHAIR-JUN-OAK')
+      await page.getByRole('link', { name: words.product.related }).click()
+      await page.getByRole('heading', { name: words.product.related }).waitFor()
+      expect(await cards.count()).toBeGreaterThanOrEqual(4)
+      expect(await cards.filter({ hasText: words.units.short.soldOut }).count()).toBe(0)
+      const [beforeValue = ''] = words.product.stillAvailable('§').split('§')
+      await page.getByRole('link', { name: beforeValue }).click()
+      await page.waitForURL((url) => !url.search.includes('JUN-OAK'))
+      const addToCart = page.getByRole('button', { name: words.product.addToCart }).first()
+      await expect.poll(() => addToCart.isEnabled()).toBe(true)
+      for (const nowhere of ['/nowhere', '/products/nothing', '/search?q=xyzzyx', '/cart']) {
+        await goTo(nowhere)
+        await page.getByRole('heading', { name: words.frame.suggestions }).waitFor()
+        expect(await cards.count(), nowhere).toBeGreaterThanOrEqual(4)
+      }
+    })
+  }
 
   test('shows a product page immediately after its link was hovered, even offline', async () => {
     const page = await newPage({ url: shop.url, allow: [/ERR_INTERNET_DISCONNECTED/] })

@@ -118,7 +118,7 @@ describeInBrowser('choosing a variant', () => {
     expect(await labelOf(slate)).toContain(words.units.short.soldOut)
     await radios.first().focus()
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowDown')
-    await page.getByText(words.product.soldOutNote).waitFor()
+    await page.getByRole('link', { name: words.product.related }).waitFor()
     expect(await slate.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 

@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { atStart, looks, row, stack } from '#app/ui/layout/layout.ts'
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
 import styles from './error-page.module.css'
 import { useWords } from '../words/words.tsx'
+
+// Every page loads the error page. Most errors show no products.
+const Suggestions = lazy(async () => ({
+  default: (await import('../product/suggestions.tsx')).Suggestions,
+}))
 
 interface ErrorPageProps {
   /** The HTTP status of the error. `null` if there was no response. */
@@ -14,47 +21,56 @@ interface ErrorPageProps {
   readonly link: { readonly to: string; readonly label: string } | null
   /** The reference to quote when contacting the shop. */
   readonly reference: string | null
+  /** Products to show instead of the missing page. */
+  readonly cards: readonly ProductCard[]
 }
 
 /** Matches the pages that an order link opens. If the link is not valid, the error page offers to send a new link. */
 const ORDER_PAGES = /^\/(orders\/|checkout\/payment)/
 
 /** Shows an error page: what is missing or what went wrong, and where the customer can continue. */
-export function ErrorPage({ status, sentence, link, reference }: ErrorPageProps) {
+export function ErrorPage({ status, sentence, link, reference, cards }: ErrorPageProps) {
   const { frame } = useWords().words
   const { pathname, search } = useLocation()
   const kind = errorKindOf(status, pathname)
   const title = frame[`${kind}Title`]
   const text = kind === 'denied' ? sentence : frame[`${kind}Text`]
   return (
-    <Container className={stack(4, atStart, styles.page)}>
-      <title>{title}</title>
-      <p className={styles.measure} aria-hidden>
-        <span>{status ?? '…'}</span>
-      </p>
-      <h1>{title}</h1>
-      {text !== null && <p className={looks.lead}>{text}</p>}
-      <p className={row(2, styles.actions)}>
-        {link ? (
-          <LinkButton to={link.to}>{link.label}</LinkButton>
-        ) : kind === 'linkInvalid' ? (
-          <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
-        ) : kind === 'notFound' || kind === 'denied' ? (
-          <LinkButton to={href('/furniture/:category?')}>{frame.notFoundLead}</LinkButton>
-        ) : (
-          <LinkButton to={{ pathname, search }} reloadDocument>
-            {frame.tryAgain}
-          </LinkButton>
-        )}
-        <LinkButton to="/" kind="quiet">
-          {frame.home}
-        </LinkButton>
-      </p>
-      {kind === 'failed' && (
-        // Only the server knows the reference. The browser keeps the server's text despite the mismatch.
-        <p className={looks.fineNumber} suppressHydrationWarning>
-          {frame.reference(reference ?? '')}
+    <Container className={stack(10)}>
+      <div className={stack(4, atStart, styles.page)}>
+        <title>{title}</title>
+        <p className={styles.measure} aria-hidden>
+          <span>{status ?? '…'}</span>
         </p>
+        <h1>{title}</h1>
+        {text !== null && <p className={looks.lead}>{text}</p>}
+        <p className={row(2, styles.actions)}>
+          {link ? (
+            <LinkButton to={link.to}>{link.label}</LinkButton>
+          ) : kind === 'linkInvalid' ? (
+            <LinkButton to={href('/track')}>{frame.newLink}</LinkButton>
+          ) : kind === 'notFound' || kind === 'denied' ? (
+            <LinkButton to={href('/furniture/:category?')}>{frame.notFoundLead}</LinkButton>
+          ) : (
+            <LinkButton to={{ pathname, search }} reloadDocument>
+              {frame.tryAgain}
+            </LinkButton>
+          )}
+          <LinkButton to="/" kind="quiet">
+            {frame.home}
+          </LinkButton>
+        </p>
+        {kind === 'failed' && (
+          // Only the server knows the reference. The browser keeps the server's text despite the mismatch.
+          <p className={looks.fineNumber} suppressHydrationWarning>
+            {frame.reference(reference ?? '')}
+          </p>
+        )}
+      </div>
+      {cards.length > 0 && (
+        <Suspense>
+          <Suggestions cards={cards} />
+        </Suspense>
       )}
     </Container>
   )

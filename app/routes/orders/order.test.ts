@@ -57,6 +57,35 @@ test('after paying the customer sees the order history, and the cart is empty', 
   expect(textOf((await customer.get('/cart')).html)).toContain('Your cart is empty')
 })
 
+test('an order that was cancelled before the payment says that nothing was charged, and is ordered again', async () => {
+  const { customer, bank, orderPath } = await orderUntilPayment()
+  await customer.post(`${bank.path}/cancellation`, {})
+  const { html } = await customer.get(orderPath)
+  expect(textOf(html)).toContain('Nothing was charged.')
+  const again = /action="([^"]*\/again\?key=[^"]*)"/.exec(html)?.[1] ?? expect.fail('no button')
+  for (let press = 0; press < 3; press++) {
+    const cart = await customer.post(again, {})
+    expect(cart.path).toBe('/cart')
+    expect(textOf(cart.html)).toContain('We have put the items into your cart.')
+    expect(textOf(cart.html)).toContain('2\u00a0items')
+  }
+  const other = await shop.newBrowser().post(again, {})
+  expect(textOf(other.html)).toContain('2\u00a0items')
+  expect((await customer.get(again)).path).toMatch(/^\/orders\//)
+  expect((await customer.post(again.replace(/key=.*/, 'key=x'), {})).status).toBe(403)
+})
+
+test('a paid order that is cancelled says what happens to the money', async () => {
+  const { customer, bank } = await orderUntilPayment()
+  const { path } = await pay(customer, bank.path)
+  await customer.post(path.replace('?', '/cancellation?'), {})
+  const words = textOf((await customer.get(path)).html)
+  expect(words).toMatch(/(A refund of €607\.00 was requested|We refunded €607\.00)\./)
+  expect(words).toContain('Refunds go to your original payment method')
+  expect(words).not.toContain('Nothing was charged')
+  expect(words).toContain('Order again')
+})
+
 test('the page of an order is private: not cached, not indexed, and not leaked as a referrer', async () => {
   const { customer, bank } = await orderUntilPayment()
   const { headers, html, path } = await pay(customer, bank.path)

@@ -15,6 +15,7 @@ import { Lines } from './order/lines.tsx'
 import styles from './order/order.module.css'
 import { AccountOffer, CancelOrReturn, PaymentReminder } from './order/next-steps.tsx'
 import { Returns } from './order/returns.tsx'
+import { EndedOrder, OrderAgainSection } from './order/order-again.tsx'
 import { loadOrderPage } from './order/data.server.ts'
 import { OrderHistory } from './order/history.tsx'
 
@@ -52,6 +53,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {state === 'awaiting_payment' && <PaymentReminder {...loaderData} />}
+      <EndedOrder {...loaderData} />
       <div className={stack(10, withAside)}>
         <div className={stack(10)}>
           <Deliveries {...loaderData} />
@@ -60,6 +62,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <Returns {...loaderData} />
           {loaderData.offersAccount && <AccountOffer {...loaderData} />}
           <CancelOrReturn {...loaderData} />
+          <OrderAgainSection {...loaderData} />
         </div>
         <OrderDetails {...loaderData} />
       </div>

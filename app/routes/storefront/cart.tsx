@@ -1,8 +1,11 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { deleteCart, getCart } from '#shop/cart/cart.server.ts'
+import { newestProducts } from '#shop/search/search.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { Suggestions } from '#app/components/product/suggestions.tsx'
+import { RecentlySeen } from '#app/components/recently-seen/recently-seen.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -22,6 +25,9 @@ import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
 
+/** The number of products that an empty cart shows. */
+const SUGGESTIONS = 4
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { db, language, settings } = ctx
@@ -33,10 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentMethods: ctx.payments.methods,
     hasExpired: false,
   }
+  const isEmpty = page.cart === null || page.cart.lines.length === 0
+  const suggestions = isEmpty ? await newestProducts(db, language, SUGGESTIONS) : []
   const found = page.cart ? null : await findCart(db, cartOwner)
-  if (!found) return data(page)
+  if (!found) return data({ ...page, suggestions })
   await deleteCart(db, found.id)
-  return data({ ...page, hasExpired: true }, { headers: { 'Set-Cookie': DELETE_CART_COOKIE } })
+  return data({ ...page, suggestions, hasExpired: true }, { headers: { 'Set-Cookie': DELETE_CART_COOKIE } })
 }
 
 /**
@@ -70,12 +78,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <Summary {...loaderData} cart={cart} />
         </div>
       ) : (
-        <EmptyState
-          title={words.cart.empty}
-          actions={<LinkButton to={href('/furniture/:category?')}>{words.cart.browse}</LinkButton>}
-        >
-          <p>{words.cart.emptyText}</p>
-        </EmptyState>
+        <>
+          <EmptyState
+            title={words.cart.empty}
+            actions={<LinkButton to={href('/furniture/:category?')}>{words.cart.browse}</LinkButton>}
+          >
+            <p>{words.cart.emptyText}</p>
+          </EmptyState>
+          <RecentlySeen />
+          <Suggestions cards={loaderData.suggestions} />
+        </>
       )}
     </Container>
   )

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { findCategory } from '#shop/catalogue/categories.server.ts'
 import { findGroup } from '#shop/catalogue/groups.server.ts'
 import { findRoomScene } from '#shop/catalogue/room-scenes.server.ts'
@@ -14,6 +14,7 @@ import { useWords } from '#app/components/words/words.tsx'
 import { cachedPage } from '#app/request/route-handle.ts'
 import { listingQueryAt } from './shared/listing-query.server.ts'
 import { addBreadcrumbStructuredData } from './shared/structured-data.server.ts'
+import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : listingKind === 'furniture'
         ? await findCategory(db, slug, language)
         : await findGroup(db, listingKind, slug, language)
-  if (slug !== undefined && !group) throw data(null, { status: 404 })
+  if (slug !== undefined && !group) throw await notFound(ctx)
   const searchParams = new URL(request.url).searchParams
   const query = listingQueryAt(listingKind, searchParams, params)
   const { frame, listing: texts } = wordsIn(language)

@@ -1,5 +1,7 @@
-import { data } from 'react-router'
+import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
+import { requestContextOf } from '#app/request/request-context.server.ts'
 import { page } from '#app/request/route-handle.ts'
+import type { Route } from './+types/not-found.ts'
 
 export const handle = page()
 
@@ -7,8 +9,8 @@ export const handle = page()
  * Throws a 404 for every URL without a route of its own. This route exists so that the error page appears inside the
  * shop's frame.
  */
-export function loader() {
-  throw data(null, { status: 404 })
+export async function loader({ context }: Route.LoaderArgs) {
+  throw await notFound(requestContextOf(context))
 }
 
 export { loader as action }

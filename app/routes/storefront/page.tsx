@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import type { Language } from '#shop/language.ts'
 import { money } from '#shop/money.ts'
 import { formatPhone } from '#shop/phone.server.ts'
@@ -8,6 +8,7 @@ import { PageTitle } from '#app/components/page/page-title.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { richText } from './shared/rich-text.server.ts'
 import { cachedPage } from '#app/request/route-handle.ts'
+import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import { requestContextOf } from '#app/request/request-context.server.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -24,10 +25,11 @@ const pagesIn: Readonly<Record<Language, typeof english>> = { en: english, de: g
 
 export const handle = cachedPage()
 
-export function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { config, settings, language } = requestContextOf(context)
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const ctx = requestContextOf(context)
+  const { config, settings, language } = ctx
   const pages = pagesIn[language]
-  if (!isPage(slug, pages)) throw data(null, { status: 404 })
+  if (!isPage(slug, pages)) throw await notFound(ctx)
   const { title, description, text } = pages[slug]
   return {
     slug,

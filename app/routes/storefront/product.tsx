@@ -30,6 +30,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, variant, trail, summary, ogImage, terms, companions, related } = loaderData
   const { words } = useWords()
+  const isSoldOut = loaderData.promise.kind === 'sold_out'
   return (
     <Container className={styles.page}>
       <PageHead
@@ -62,11 +63,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+      {isSoldOut && <Related cards={related} />}
       <DimensionsSection {...loaderData} />
       <Packages packages={product.packages} />
       <Details {...loaderData} />
       <Companions collections={product.collections} cards={companions} />
-      <Related cards={related} />
+      {!isSoldOut && <Related cards={related} />}
       <RecentlySeen currentSlug={product.slug} />
     </Container>
   )

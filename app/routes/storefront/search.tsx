@@ -5,6 +5,7 @@ import { listingParameters } from '#shop/search/search.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageTitle } from '#app/components/page/page-title.tsx'
+import { Suggestions } from '#app/components/product/suggestions.tsx'
 import { SearchField } from '#app/components/search-field/search-field.tsx'
 import { useWords } from '#app/components/words/words.tsx'
 import { cachedPage } from '#app/request/route-handle.ts'
@@ -16,6 +17,9 @@ import { listingQueryAt } from './shared/listing-query.server.ts'
 import { CategoryLinks } from './search/category-links.tsx'
 import { QueryInterpretation } from './search/query-interpretation.tsx'
 
+/** The number of products that a search without results shows. */
+const SUGGESTIONS = 4
+
 export const handle = cachedPage(...listingParameters)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,20 +27,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listingQueryAt('search', new URL(request.url).searchParams)
   const listing = query.q ? await listProducts(db, query, language) : null
   const hasNoResults = listing === null || listing.total === 0
+  const isWithoutProducts = hasNoResults && !listing?.nearMisses
+  const suggestions = isWithoutProducts ? await newestProducts(db, language, SUGGESTIONS) : []
   const categories = hasNoResults ? await listCategories(db, language) : []
   return {
     query,
     listing,
     currency: settings.currency,
-    isEmptyShop: hasNoResults && (await newestProducts(db, language, 1)).length === 0,
+    suggestions,
+    isEmptyShop: isWithoutProducts && suggestions.length === 0,
     categories: categories.filter(({ parentSlug }) => parentSlug === null),
   }
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, listing, currency, isEmptyShop, categories } = loaderData
+  const { query, listing, currency, isEmptyShop, categories, suggestions } = loaderData
   const { listing: texts } = useWords().words
-  const help = <CategoryLinks categories={categories} />
+  const help = (
+    <>
+      <CategoryLinks categories={categories} />
+      <Suggestions cards={suggestions} />
+    </>
+  )
   if (isEmptyShop || !listing) {
     return (
       <Container>

@@ -126,6 +126,17 @@ export const order: typeof en = {
     returnPickup: 'Wir holen Ihre Rückgabe ab und vereinbaren dafür einen Termin mit Ihnen.',
     withdraw: 'Ab Lieferung haben Sie 14 Tage Widerrufsrecht, ausgenommen Artikel nach Ihren Vorgaben.',
   },
+  again: {
+    title: 'Noch einmal bestellen?',
+    button: 'Noch einmal bestellen',
+    done: 'Die Artikel liegen in Ihrem Warenkorb.',
+    missing: (name, quantity) =>
+      quantity === 0 ? `${name} ist nicht mehr verfügbar.` : `${name}: nur ${quantity} verfügbar.`,
+    nothing: 'Keiner dieser Artikel ist noch verfügbar.',
+    notCharged: 'Es wurde nichts abgebucht.',
+    howLong:
+      'Die Erstattung erfolgt über Ihr ursprüngliches Zahlungsmittel und erscheint meist nach 5 bis 10 Werktagen.',
+  },
   change: {
     title: 'Haben Sie es sich anders überlegt?',
     cancelText:

@@ -32,7 +32,7 @@ export const product: typeof en = {
   showChoice: 'Diese Auswahl anzeigen',
   selectionAnnouncement: (choice, amount, stock) => `${choice}: ${amount}. ${stock}`,
 
-  soldOutNote: 'Eine andere Ausführung kann auf Lager sein.',
+  stillAvailable: (value) => `Noch verfügbar: ${value}`,
 
   quantity: (name) => `Menge: ${name}`,
   fewer: 'Menge verringern',

@@ -117,6 +117,16 @@ export const order = {
     returnPickup: 'We will collect your return and contact you to arrange a date.',
     withdraw: 'You have 14 days from delivery to withdraw, except for items made to your specification.',
   },
+  again: {
+    title: 'Need it once more?',
+    button: 'Order again',
+    done: 'We have put the items into your cart.',
+    missing: (name: string, quantity: number) =>
+      quantity === 0 ? `${name} is no longer available.` : `Only ${quantity} of ${name} available.`,
+    nothing: 'None of these items is available any more.',
+    notCharged: 'Nothing was charged.',
+    howLong: 'Refunds go to your original payment method and usually arrive within 5 to 10 working days.',
+  },
   change: {
     title: 'Changed your mind?',
     cancelText: 'Nothing has shipped yet: you can cancel the whole order and get a full refund.',

@@ -34,7 +34,7 @@ export const product = {
   showChoice: 'Show this selection',
   selectionAnnouncement: (choice: string, amount: string, stock: string) => `${choice}: ${amount}. ${stock}`,
 
-  soldOutNote: 'Another option may be in stock.',
+  stillAvailable: (value: string) => `Still available: ${value}`,
 
   quantity: (name: string) => `Quantity of ${name}`,
   fewer: 'Decrease quantity',

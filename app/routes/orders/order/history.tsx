@@ -39,7 +39,7 @@ const icons: Record<OrderEventKind, LucideIcon> = {
 /** Shows what comes next and the order history. */
 export function OrderHistory(data: OrderPageData) {
   const { order } = useWords().words
-  const sentence = useSentences(data)
+  const sentence = useEventSentence(data)
   const upcoming = useUpcoming(data)
   return (
     <section className={part(4, styles.history)}>
@@ -68,7 +68,8 @@ export function OrderHistory(data: OrderPageData) {
   )
 }
 
-function useSentences({ order }: OrderPageData) {
+/** Returns a function that puts an event of the order into a sentence. */
+export function useEventSentence({ order }: OrderPageData) {
   const { words, format } = useWords()
   const { events } = words.order
   const amount = format.money(order.total)

@@ -1,11 +1,12 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { choicesIn, variantPath } from '#app/components/product/variant-options.ts'
 import { groupPath } from '#app/components/listing/listing-url.ts'
+import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
-import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
+import { type Option, type ProductCard, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
@@ -36,10 +37,10 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
   const sku = params.get('variant')?.replaceAll('\0', '') ?? null
   const choices = choicesIn(params)
   const found = await findProduct(db, slug, language, { sku, choices })
-  if (!found) throw data(null, { status: 404 })
+  if (!found) throw await notFound(ctx)
   if ('movedTo' in found) throw redirect(href('/products/:slug', { slug: found.movedTo }), 301)
   const { variant, options, description, materials, care, ...product } = found.product
-  if (!variant) throw data(null, { status: 404 })
+  if (!variant) throw await notFound(ctx)
   if (Object.keys(choices).length > 0) throw redirect(variantPath({ slug: product.slug, sku: variant.sku }))
 
   const reachableIds = options.flatMap(({ values }) =>
@@ -98,14 +99,19 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
   }
 }
 
-/** Returns related products of the same category, filled up with the newest products of the shop. */
+/**
+ * Returns related products of the same category, filled up with the newest products of the shop. Leaves out products
+ * whose card would be sold out.
+ */
 async function relatedOrNewest(db: Db, product: ProductId, language: Language) {
-  const related = await relatedProducts(db, product, language, RELATED)
-  if (related.length === RELATED) return related
-  const newest = await newestProducts(db, language, 2 * RELATED)
+  const related = (await relatedProducts(db, product, language, 2 * RELATED)).filter(isAvailable)
+  if (related.length >= RELATED) return related.slice(0, RELATED)
+  const newest = (await newestProducts(db, language, 3 * RELATED)).filter(isAvailable)
   const shown = new Set([product, ...related.map(({ id }) => id)])
   return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
 }
+
+const isAvailable = ({ availability }: ProductCard) => availability !== 'sold_out'
 
 /** Returns the selected option value that has a colour sample, from the first option with colours. */
 function colourOf(options: readonly Option[]) {

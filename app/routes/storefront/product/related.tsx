@@ -5,6 +5,9 @@ import { useWords } from '#app/components/words/words.tsx'
 import { looks, onBaseline, row, stack } from '#app/ui/layout/layout.ts'
 import styles from './related.module.css'
 
+/** The ID of the heading of the similar products. */
+export const SIMILAR = 'similar'
+
 interface CompanionsProps {
   readonly collections: readonly GroupLink[]
   readonly cards: readonly ProductCard[]
@@ -39,7 +42,7 @@ export function Related({ cards }: { readonly cards: readonly ProductCard[] }) {
   if (cards.length === 0) return null
   return (
     <section className={stack(6, looks.unprinted, styles.related)}>
-      <h2>{product.related}</h2>
+      <h2 id={SIMILAR}>{product.related}</h2>
       <ProductGrid cards={cards} heading="h3" isRow />
     </section>
   )

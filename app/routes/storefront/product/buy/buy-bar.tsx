@@ -20,8 +20,9 @@ interface BuyBarProps extends Pick<ProductPageData, 'variant'> {
  * cart, links to the cart.
  */
 export function BuyBar({ variant, buying: { problem, inCart, isPending }, button }: BuyBarProps) {
-  const { product } = useWords().words
-  const label = inCart > 0 ? product.addAnother : product.addToCart
+  const { product, units } = useWords().words
+  const addLabel = inCart > 0 ? product.addAnother : product.addToCart
+  const label = button.disabled ? units.short.soldOut : addLabel
   return (
     <div className={classNames(looks.unprinted, styles.bar)}>
       <div aria-live="polite" className={styles.problem}>

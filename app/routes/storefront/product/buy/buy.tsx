@@ -1,11 +1,13 @@
-import { href, useHref } from 'react-router'
+import { href, Link, useHref } from 'react-router'
+import { variantPath } from '#app/components/product/variant-options.ts'
 import { stockPromiseText } from '#app/components/product/stock-promise.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { QuantityField } from '#app/ui/fields/quantity-field.tsx'
-import { looks, stack } from '#app/ui/layout/layout.ts'
+import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from '../data.server.ts'
+import { SIMILAR } from '../related.tsx'
 import { Answer } from './answer.tsx'
 import styles from './buy.module.css'
 import { BuyBar } from './buy-bar.tsx'
@@ -28,6 +30,7 @@ export function Buy(data: ProductPageData) {
   const here = useHref(href('/products/:slug', { slug: product.slug }))
   const buying = useBuying(data, url)
   const isSoldOut = promise.kind === 'sold_out'
+  const label = isSoldOut ? words.units.short.soldOut : words.product.addToCart
   const button = {
     form: BUY_FORM,
     size: 'l',
@@ -40,7 +43,7 @@ export function Buy(data: ProductPageData) {
       <p className={classNames(styles.stock, styles[promise.kind])}>
         {stockPromiseText(promise, words.units)}
       </p>
-      {isSoldOut && <p className={looks.fine}>{words.product.soldOutNote}</p>}
+      {isSoldOut && <SoldOutHelp {...data} />}
       <form
         id={BUY_FORM}
         method="post"
@@ -59,7 +62,7 @@ export function Buy(data: ProductPageData) {
           />
         )}
         <div className={styles.inPlace}>
-          <Button {...button}>{buying.isPending ? words.product.adding : words.product.addToCart}</Button>
+          <Button {...button}>{buying.isPending ? words.product.adding : label}</Button>
         </div>
       </form>
       {options.length > 0 && (
@@ -80,5 +83,31 @@ export function Buy(data: ProductPageData) {
       <Answer {...data} buying={buying} />
       <BuyBar variant={variant} buying={buying} button={button} />
     </section>
+  )
+}
+
+/** Links to a variant of the product that can be bought, and to similar products. */
+function SoldOutHelp({ product, options, related }: ProductPageData) {
+  const words = useWords().words.product
+  const value = options
+    .flatMap(({ values }) => values)
+    .find(({ sku, soldOut, isChosen }) => sku !== null && !soldOut && !isChosen)
+  return (
+    <p className={row([0, 4])}>
+      {value?.sku && (
+        <Link
+          to={variantPath({ slug: product.slug, sku: value.sku })}
+          className={looks.target}
+          preventScrollReset
+        >
+          {words.stillAvailable(value.name)}
+        </Link>
+      )}
+      {related.length > 0 && (
+        <a href={`#${SIMILAR}`} className={looks.target}>
+          {words.related}
+        </a>
+      )}
+    </p>
   )
 }

@@ -1,0 +1,16 @@
+import type { ProductCard } from '#shop/catalogue/catalogue.ts'
+import { looks, stack } from '#app/ui/layout/layout.ts'
+import { useWords } from '../words/words.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+/** Shows products where a page would otherwise end: after an empty cart, a search without results, a missing page. */
+export function Suggestions({ cards }: { readonly cards: readonly ProductCard[] }) {
+  const { frame } = useWords().words
+  if (cards.length === 0) return null
+  return (
+    <section className={stack(6, looks.unprinted)}>
+      <h2>{frame.suggestions}</h2>
+      <ProductGrid cards={cards} isRow heading="h3" />
+    </section>
+  )
+}

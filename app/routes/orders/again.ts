@@ -1,0 +1,35 @@
+// The command "Order again" of an order's page.
+import { href, redirect } from 'react-router'
+import { cartCookieHeaders, cartOwnerOf } from '#app/request/cart-owner.server.ts'
+import type { Notice } from '#app/request/notices.server.ts'
+import { requireOrderInUrl } from '#app/request/order-access.server.ts'
+import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { wordsIn } from '#app/request/words.server.ts'
+import { type FilledCart, fillCart } from '#shop/cart/fill-cart.server.ts'
+import type { Route } from './+types/again.ts'
+
+/** Redirects to the order: the URL is only for its button. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { path } = await requireOrderInUrl(requestContextOf(context), request, params.number)
+  throw redirect(path)
+}
+
+/** Puts the items of the order into the cart, as far as they are available, and says what is missing. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const ctx = requestContextOf(context)
+  const { order } = await requireOrderInUrl(ctx, request, params.number)
+  const { db, language } = ctx
+  const owner = await cartOwnerOf(ctx)
+  const filled = await fillCart(db, { ...owner, wanted: order.lines, language })
+  const headers = new Headers(cartCookieHeaders(filled.token, ctx))
+  headers.append('Set-Cookie', ctx.notices.cookieHeader(noticeOf(filled, ctx)))
+  return redirect(href('/cart'), { headers })
+}
+
+function noticeOf({ missing, quantity }: FilledCart, { language }: RequestContext): Notice {
+  const { again } = wordsIn(language).order
+  const reasons = missing.map((item) => again.missing(item.name, item.quantity))
+  return quantity === 0
+    ? { kind: 'bad', sentence: again.nothing }
+    : { kind: 'good', sentence: [again.done, ...reasons].join(' ') }
+}

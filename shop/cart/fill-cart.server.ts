@@ -1,0 +1,92 @@
+import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/transaction.server.ts'
+import { promiseOf, type VariantSummary } from '#shop/catalogue/catalogue.ts'
+import { findVariant } from '#shop/catalogue/list-variants.server.ts'
+import type { CartId, VariantId } from '#shop/ids.ts'
+import type { Language } from '#shop/language.ts'
+import { availabilityOf } from '#shop/stock/stock.server.ts'
+import { isSellable, lineIssueOf, MAX_CART_LINES, MAX_QUANTITY } from './cart.ts'
+import { type CartOwner, getOrCreateCart, lockCart, quantitiesIn, upsertLine } from './find-cart.server.ts'
+
+export interface WantedItem {
+  readonly variantId: VariantId
+  readonly name: string
+  readonly quantity: number
+}
+
+export interface FilledCart {
+  /** Token of the guest's cart, whether the cart is new or not. `null`: the cart belongs to an account. */
+  readonly token: string | null
+  /** The wanted items of which the cart has fewer units than wanted, with the number of units in the cart now. */
+  readonly missing: readonly WantedItem[]
+  /** The number of wanted units that the cart has now. */
+  readonly quantity: number
+}
+
+/**
+ * Ensures that a cart has the wanted items, as far as they are available. Units that are in the cart already count, and
+ * the cart never loses any, so repeated calls change nothing. Creates the cart if there is none.
+ */
+export async function fillCart(
+  db: Db,
+  {
+    wanted,
+    language,
+    ...owner
+  }: CartOwner & { readonly wanted: readonly WantedItem[]; readonly language: Language },
+): Promise<FilledCart> {
+  const { token, userId, now } = owner
+  return inTransaction(db, async (tx) => {
+    const known = await lockCart(tx, owner)
+    const cart = known
+      ? { id: known, token: userId ? null : token }
+      : await getOrCreateCart(tx, { userId: userId ?? null, now })
+    const quantities = await quantitiesIn(tx, cart.id)
+    const missing: WantedItem[] = []
+    let quantity = 0
+    for (const item of merged(wanted)) {
+      const current = quantities.get(item.variantId) ?? 0
+      const variant = await findVariant(tx, item.variantId, language)
+      const isFull = current === 0 && quantities.size >= MAX_CART_LINES
+      const most = variant && !isFull ? await mostUnits(tx, cart.id, variant, item.quantity, now) : 0
+      const target = Math.max(current, Math.min(item.quantity, most))
+      if (variant && target > current) {
+        await upsertLine(tx, {
+          cartId: cart.id,
+          variantId: variant.id,
+          quantity: target,
+          priceMinor: variant.price.minor,
+          now,
+        })
+        quantities.set(variant.id, target)
+      }
+      quantity += Math.min(target, item.quantity)
+      if (target < item.quantity) missing.push({ ...item, quantity: target })
+    }
+    return { token: cart.token, missing, quantity }
+  })
+}
+
+/** Returns how many of the wanted units this cart may have. */
+async function mostUnits(
+  tx: Db,
+  cartId: CartId,
+  variant: VariantSummary,
+  wanted: number,
+  now: Date,
+): Promise<number> {
+  const left = (await availabilityOf(tx, [variant.id], now, { cartId })).get(variant.id) ?? null
+  const { forSale } = variant
+  const lineIssue = lineIssueOf(promiseOf(variant, left ?? 0), { quantity: wanted, left, forSale })
+  return isSellable({ lineIssue }) ? Math.min(MAX_QUANTITY, left ?? MAX_QUANTITY) : 0
+}
+
+/** Merges several lines of one variant. */
+function merged(wanted: readonly WantedItem[]): readonly WantedItem[] {
+  const byVariant = new Map<VariantId, WantedItem>()
+  for (const item of wanted) {
+    const quantity = item.quantity + (byVariant.get(item.variantId)?.quantity ?? 0)
+    byVariant.set(item.variantId, { ...item, quantity })
+  }
+  return [...byVariant.values()]
+}
