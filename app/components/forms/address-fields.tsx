@@ -34,10 +34,27 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className={styles.address}>
       <Country {...props} />
-      {props.format.fields.map((field) => (
-        <Line key={field} {...props} field={field} />
-      ))}
+      {props.format.fields.map((field) =>
+        field === 'company' ? (
+          <Company key={field} {...props} />
+        ) : (
+          <Line key={field} {...props} field={field} />
+        ),
+      )}
     </div>
+  )
+}
+
+/** Hides the company behind a link, because few customers need it. */
+function Company(props: AddressFieldsProps) {
+  const { fields } = useWords().words
+  return (
+    <details open={Boolean(props.values.company) || Object.hasOwn(props.errors, 'company')}>
+      <summary className={classNames(looks.summary, looks.target, styles.addCompany)}>
+        {fields.addCompany}
+      </summary>
+      <Line {...props} field="company" />
+    </details>
   )
 }
 

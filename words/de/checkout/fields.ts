@@ -7,7 +7,6 @@ export const fields: typeof en = {
   name: 'Vor- und Nachname',
   phone: 'Telefon',
   phoneHint: 'Die Spedition ruft an, um einen Liefertermin zu vereinbaren.',
-  phoneHintPickup: 'Damit wir Sie anrufen können, wenn alles bereitsteht.',
   country: 'Land',
   updateFields: 'Felder aktualisieren',
   company: 'Firma',
@@ -15,6 +14,7 @@ export const fields: typeof en = {
   extra: 'Wohnung, Etage, c/o',
   district: 'Ortsteil',
   city: 'Ort',
+  addCompany: 'Firma hinzufügen',
   postcode: { postcode: 'Postleitzahl', zip: 'ZIP-Code', eircode: 'Eircode' },
   region: {
     province: 'Provinz',

@@ -11,7 +11,6 @@ export const fields = {
   name: 'First and last name',
   phone: 'Phone',
   phoneHint: 'The carrier will call to arrange a delivery date.',
-  phoneHintPickup: 'So we can call you when your order is ready.',
   country: 'Country',
   updateFields: 'Update fields',
   company: 'Company',
@@ -19,6 +18,7 @@ export const fields = {
   extra: 'Flat, floor, c/o',
   district: 'District',
   city: 'Town or city',
+  addCompany: 'Add a company',
   postcode: { postcode: 'Postcode', zip: 'ZIP code', eircode: 'Eircode' } satisfies Names<PostcodeKind>,
   region: {
     province: 'Province',

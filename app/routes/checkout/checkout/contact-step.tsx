@@ -53,7 +53,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
         <CustomerNote {...checkout} />
         <MethodSwitch isPickup={isPickup} pending={isSwitching} />
         {!isPickup && <SavedAddresses {...checkout} />}
-        <NameAndPhone fieldOf={fieldOf} isPickup={isPickup} filled={chosen} />
+        <NameField key={`name ${chosen}`} fieldOf={fieldOf} />
         {!isPickup && (
           <AddressFields
             key={chosen}
@@ -65,6 +65,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
             updateAction={href('/checkout/country')}
           />
         )}
+        {!isPickup && <PhoneField key={`phone ${chosen}`} fieldOf={fieldOf} />}
         {!isPickup && account.keepAs && (
           <>
             <input type="hidden" name="keepAs" value={sent?.values?.['keepAs'] ?? account.keepAs} />
@@ -122,33 +123,22 @@ function EmailField({ fieldOf }: PersonFieldsProps) {
   )
 }
 
-/** `filled` identifies the saved address that fills the fields. */
-function NameAndPhone({
-  fieldOf,
-  isPickup,
-  filled,
-}: PersonFieldsProps & { readonly isPickup: boolean; readonly filled: string }) {
+function NameField({ fieldOf }: PersonFieldsProps) {
+  return <TextField {...fieldOf('name')} autoComplete="name" autoCapitalize="words" aria-required />
+}
+
+/** Asks for the phone number that the carrier calls. */
+function PhoneField({ fieldOf }: PersonFieldsProps) {
   const { fields } = useWords().words
   return (
-    <>
-      <TextField
-        key={`name ${filled}`}
-        {...fieldOf('name')}
-        autoComplete="name"
-        autoCapitalize="words"
-        aria-required
-      />
-      <TextField
-        key={`phone ${filled}`}
-        {...fieldOf('phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        optional={isPickup ? fields.optional : undefined}
-        hint={isPickup ? fields.phoneHintPickup : fields.phoneHint}
-        aria-required={!isPickup}
-      />
-    </>
+    <TextField
+      {...fieldOf('phone')}
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      hint={fields.phoneHint}
+      aria-required
+    />
   )
 }
 
