@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { doorwayFor } from '#shop/catalogue/packages.ts'
 import type { Silhouette } from '#shop/drawings/silhouettes.ts'
 import { languages } from '#shop/language.ts'
 import { readDemoCatalogue } from './catalogue.server.ts'
@@ -34,6 +35,18 @@ test('every category has products, and every parent comes before its children', 
     if (parent) expect(categories.findIndex((other) => other.slug === parent)).toBeLessThan(index)
   })
   expect([...used].filter((slug) => !categories.some((category) => category.slug === slug))).toEqual([])
+})
+
+test('a text that names the width of a door names the one that the product page computes', () => {
+  const named = products.flatMap(({ handle, texts, packages }) =>
+    languages.flatMap((language) =>
+      [
+        ...(texts[language]?.description ?? '').matchAll(/(?:door(?:way)? of|Tür von) (\d+)\u00a0?\s?cm/g),
+      ].map(([, width]) => [handle, Number(width), (doorwayFor(packages)?.width ?? 0) / 10] as const),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  for (const [handle, text, computed] of named) expect(text, handle).toBe(computed)
 })
 
 test('handles, slugs, SKUs and bar codes are unique', () => {

@@ -10,6 +10,7 @@ import { orderSubpath } from '#app/components/order/order-path.ts'
 import { contactFields } from '#tests/support/checkout-fixtures.ts'
 import { atDepth } from '#tests/support/depth.ts'
 import { orderLink } from '#tests/support/journey.ts'
+import { largeTextFaults } from '#tests/support/large-text.ts'
 import { crampedLabels, auditPage, longLabels, trackLayoutShifts } from '#tests/support/page-audit.ts'
 import { NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { type StartedShop, startShop } from '#tests/support/shop.ts'
@@ -164,6 +165,15 @@ describeInBrowser('every page is accessible and well laid out, in every view:', 
     ])
   })
 
+  test('what is too wide with large text is reported', async () => {
+    await page.setContent(`<p style="width:20rem">Ten words that do not fit</p>`)
+    expect(await largeTextFaults(page)).toEqual([
+      expect.stringMatching(/px too wide with text at 200 %: p “Ten words that do not fit”/),
+    ])
+    await page.setContent(`<p>Ten words that fit</p>`)
+    expect(await largeTextFaults(page)).toEqual([])
+  })
+
   test('a label that a narrow phone cuts off or breaks twice is reported', async () => {
     const [one, two, three] = ['Orders', 'Returns and refunds', 'Returns and refunds of the last order']
     const wide = 'Something that no phone of this width can show in one line'
@@ -196,9 +206,11 @@ async function auditView(
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
   await page.emulateMedia({ colorScheme })
-  await page.goto(/^\/(staff|sandbox-bank)\//.test(path) ? path : localizedPath(language, path, 'en'))
+  const isForCustomers = !/^\/(staff|sandbox-bank)\//.test(path)
+  await page.goto(isForCustomers ? localizedPath(language, path, 'en') : path)
   const problems = [...(await auditPage(page)), ...(await longLabels(page))]
   if (width < 600) problems.push(...(await crampedLabels(page)))
+  if (width < 600 && isForCustomers) problems.push(...(await largeTextFaults(page)))
   return problems.map((problem) => `${width} px, ${language}, ${colorScheme}: ${problem}`)
 }
 

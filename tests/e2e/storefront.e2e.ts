@@ -119,6 +119,38 @@ describeInBrowser('the storefront', () => {
     }
   })
 
+  for (const [width, javaScript] of [
+    [320, false],
+    [390, true],
+    [1440, true],
+  ] as const) {
+    test(`leads from the top of a product page to drawings with readable numbers (${width} px)`, async () => {
+      const page = await newPage({ url: shop.url, javaScript, viewport: { width, height: 844 } })
+      const { words, goTo } = journeyOn(page)
+      await goTo('/products/fjord-modular-sofa')
+      const links = page.getByRole('navigation', { name: words.product.jumpLinks })
+      for (const [name, heading] of [
+        [words.product.jumpTo.delivery, words.product.deliveryTitle],
+        [words.product.jumpTo.details, words.product.details],
+        [words.product.jumpTo.dimensions, words.product.dimensions],
+      ] as const) {
+        await links.getByRole('link', { name }).click()
+        const box = await page.getByRole('heading', { name: heading }).first().boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+        expect(box?.y).toBeLessThan(700)
+      }
+      const sizes = await page.locator('#dimensions svg text').evaluateAll((texts) =>
+        texts.map((text) => {
+          const drawing = (text as SVGTextElement).ownerSVGElement!
+          const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width
+          return parseFloat(getComputedStyle(text).fontSize) * scale
+        }),
+      )
+      expect(sizes.length).toBeGreaterThan(6)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+    })
+  }
+
   for (const javaScript of [true, false]) {
     test(`leads on to products that are available from every dead end (JavaScript: ${javaScript})`, async () => {
       const viewport = { width: 390, height: 844 }

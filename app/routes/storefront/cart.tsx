@@ -21,6 +21,8 @@ import { optimisticCart } from '#shop/cart/optimistic-cart.ts'
 import { Summary } from './cart/summary.tsx'
 import { page } from '#app/request/route-handle.ts'
 import { buyingWords } from '#app/components/words/buying-words.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import styles from './cart/line.module.css'
 import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
@@ -70,7 +72,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {loaderData.hasExpired && <Notice announced>{words.cart.expired}</Notice>}
       {cart && loadedLines.length > 0 ? (
         <div className={stack(8, withAside)}>
-          <ul className={looks.ruled}>
+          <ul className={classNames(looks.ruled, styles.lines)}>
             {loadedLines.map((line) => (
               <Line key={line.id} line={line} isRemoved={!cart.lines.some(({ id }) => id === line.id)} />
             ))}

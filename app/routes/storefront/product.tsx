@@ -11,8 +11,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/product.ts'
 import { Buy } from './product/buy/buy.tsx'
 import { loadProductPage } from './product/data.server.ts'
-import { Details } from './product/details.tsx'
+import { Description, Details } from './product/details.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
+import { JumpLinks } from './product/jump-links.tsx'
 import { DimensionsSection } from './product/dimensions.tsx'
 import { Options } from './product/options/options.tsx'
 import { Packages } from './product/packages.tsx'
@@ -55,6 +56,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                   {terms.taxIncluded ? words.product.taxIncluded : words.product.taxAdded}
                 </p>
               </div>
+              <JumpLinks />
             </header>
             {product.isReplaced && <Notice kind="info">{words.product.replaced}</Notice>}
             <Options key={product.slug} {...loaderData} />
@@ -64,6 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {isSoldOut && <Related cards={related} />}
+      <Description {...loaderData} />
       <DimensionsSection {...loaderData} />
       <Packages packages={product.packages} />
       <Details {...loaderData} />

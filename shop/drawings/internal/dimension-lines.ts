@@ -2,9 +2,9 @@ import type { Millimetres } from '#shop/length.ts'
 
 export type Format = (length: Millimetres) => string
 
-const TICK = 5
+const TICK = 4
 /** Approximate width in pixels of one character of a dimension. */
-const DIGIT = 9
+const DIGIT = 8
 
 /** Draws a dimension line `offset` below an edge, with the number above it. */
 export function across(from: number, to: number, edge: number, offset: number, label: string): string {
@@ -13,7 +13,7 @@ export function across(from: number, to: number, edge: number, offset: number, l
   return (
     `<path d="M${x0} ${tenth(edge + 6)}V${tenth(y + 4)}M${x1} ${tenth(edge + 6)}V${tenth(y + 4)}" fill="none" stroke="currentColor" stroke-width=".6" opacity=".5"/>` +
     `<path d="M${x0} ${tenth(y)}H${x1}${tick(x0, y)}${tick(x1, y)}" fill="none" stroke="currentColor"/>` +
-    `<text x="${tenth((from + to) / 2)}" y="${tenth(y - 7)}">${escaped(label)}</text>`
+    `<text x="${tenth((from + to) / 2)}" y="${tenth(y - 6)}">${escaped(label)}</text>`
   )
 }
 
@@ -23,7 +23,7 @@ export function across(from: number, to: number, edge: number, offset: number, l
  */
 export function upright(x: number, from: number, to: number, label: string): string {
   const [y0, y1] = [tenth(from), tenth(to)]
-  const middle = `${tenth(x - 7)} ${tenth(Math.min((from + to) / 2, from - (label.length * DIGIT) / 2))}`
+  const middle = `${tenth(x - 6)} ${tenth(Math.min((from + to) / 2, from - (label.length * DIGIT) / 2))}`
   return (
     `<path d="M${tenth(x)} ${y0}V${y1}${tick(x, y0)}${tick(x, y1)}" fill="none" stroke="currentColor"/>` +
     `<text transform="translate(${middle}) rotate(-90)">${escaped(label)}</text>`

@@ -25,13 +25,18 @@ function viewsOf(form: Silhouette): readonly View[] {
   return ['front', 'side', 'top']
 }
 
-const WIDTH = 720
-const TALLEST = 980
-const MARGIN = 48
+/** The width of a phone's screen in pixels, so that text has about the size there that it has here. */
+const WIDTH = 360
+const TALLEST = 640
+const FONT_SIZE = 15
+const MARGIN = 20
+/** Space above the front view, for the number of a very low product. */
+const TOP = 28
+const BOTTOM = 10
 /** Space for a dimension line with its number: the height of a row of such lines, or the width of a column. */
-const ROW = 38
-const GAP = 84
-const CAPTION = 34
+const ROW = 29
+const GAP = 36
+const CAPTION = 26
 
 interface DimensionSpan {
   readonly from: Millimetres
@@ -47,6 +52,9 @@ interface Layout {
   readonly rows: Readonly<Record<View, number>>
   readonly placements: Readonly<Record<View, Placement>>
 }
+
+/** Where the side view is: beside the front view, or at the bottom. */
+type Arrangement = 'beside' | 'below'
 
 export function drawPlan(
   form: Silhouette,
@@ -72,7 +80,7 @@ export function drawPlan(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${layout.height}" width="${WIDTH}" height="${layout.height}" role="img">`,
     `<title>${escaped(labels.title)}</title><desc>${escaped(labels.description)}</desc>`,
     ...drawn,
-    `<g font-family="inherit" font-size="19" fill="currentColor" text-anchor="middle">`,
+    `<g font-family="inherit" font-size="${FONT_SIZE}" fill="currentColor" text-anchor="middle">`,
     ...dimensionLines(layout, spans, size),
     ...layout.views.map((view) => caption(layout, view, size, labels[view])),
     '</g></svg>',
@@ -111,31 +119,67 @@ function startsAtFront(seatDepth: Millimetres, { depth }: Size): boolean {
   return seatDepth < depth && !hasChaise(depth, seatDepth)
 }
 
+/** Arranges the views so that they are as large as possible. */
 function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
   const views = viewsOf(form)
-  const shows = (view: View) => views.includes(view)
+  if (!views.includes('side')) return arrange(views, 'beside', size, spans)
+  const [beside, below] = [arrange(views, 'beside', size, spans), arrange(views, 'below', size, spans)]
+  return beside.scale >= below.scale ? beside : below
+}
+
+function arrange(
+  views: readonly View[],
+  arrangement: Arrangement,
+  size: Size,
+  spans: DimensionSpans,
+): Layout {
+  const [hasFront, hasSide, hasTop] = [views.includes('front'), views.includes('side'), views.includes('top')]
+  const isBeside = hasSide && arrangement === 'beside'
+  const isBelow = hasSide && arrangement === 'below'
   const { width, depth, height } = size
-  const left = MARGIN + ROW
-  const right = MARGIN + (shows('side') ? spans.heights.length * ROW : 0)
-  const rows = Math.max(1, shows('side') ? spans.depths.length : 1)
+  const columns = spans.heights.length * ROW
+  const rows = Math.max(1, isBeside ? spans.depths.length : 1)
+  const sideRows = isBeside ? rows : Math.max(1, spans.depths.length)
   const under = rows * ROW + CAPTION
-  const wide = width + (shows('side') ? depth : 0)
-  const high = (shows('front') ? height : 0) + (shows('top') ? depth : 0)
-  const horizontalMargins = left + right + (shows('side') ? GAP : 0)
-  const verticalMargins = MARGIN + (shows('front') ? under : 0) + (shows('top') ? ROW + CAPTION : 0)
-  const scale = Math.min((WIDTH - horizontalMargins) / wide, (TALLEST - verticalMargins - ROW) / high)
-  const start = left + (WIDTH - horizontalMargins - wide * scale) / 2
-  const floor = MARGIN + (shows('front') ? height * scale : 0)
-  const front = floor + (shows('front') ? under + ROW / 2 : 0) + (shows('top') ? depth * scale : 0)
+  // The widths and heights of all views in a row or column, first in the drawing's own units, then in millimetres.
+  const left = MARGIN + ROW
+  const widths = isBeside
+    ? [{ own: left + GAP + MARGIN + columns, length: width + depth }]
+    : [
+        { own: left + MARGIN, length: width },
+        ...(isBelow ? [{ own: MARGIN + MARGIN + columns, length: depth }] : []),
+      ]
+  const ownHeight =
+    TOP +
+    (hasFront ? under : 0) +
+    (hasTop ? ROW + CAPTION : 0) +
+    (isBelow ? ROW / 2 + sideRows * ROW + CAPTION : 0)
+  const high = (hasFront ? height : 0) + (hasTop ? depth : 0) + (isBelow ? height : 0)
+  const scale = Math.min(
+    ...widths.map(({ own, length }) => (WIDTH - own) / length),
+    (TALLEST - ownHeight) / high,
+  )
+  const start = isBeside
+    ? left + (WIDTH - (left + GAP + MARGIN + columns) - (width + depth) * scale) / 2
+    : left + (WIDTH - left - MARGIN - width * scale) / 2
+  const middle = start + (width * scale) / 2
+  const floor = TOP + (hasFront ? height * scale : 0)
+  const front = floor + (hasFront ? under + ROW / 2 : 0) + (hasTop ? depth * scale : 0)
+  const topEnd = front + (hasTop ? (hasFront ? 0 : ROW) + CAPTION : 0)
+  const sideFloor = isBelow ? topEnd + ROW / 2 + height * scale : floor
+  const sideFront = isBelow ? (WIDTH - columns + depth * scale) / 2 : start + (width + depth) * scale + GAP
   return {
     views,
     scale,
-    height: Math.ceil(front + (shows('top') ? ROW + CAPTION : 0)),
-    rows: { front: rows, side: rows, top: shows('front') ? 0 : 1 },
+    height: Math.ceil(
+      BOTTOM +
+        (isBelow ? sideFloor + sideRows * ROW + CAPTION : Math.max(topEnd, floor + (hasFront ? under : 0))),
+    ),
+    rows: { front: rows, side: sideRows, top: hasFront ? 0 : 1 },
     placements: {
-      front: { scale, origin: [start + (width * scale) / 2, floor] },
-      side: { scale, origin: [start + (width + depth) * scale + GAP, floor] },
-      top: { scale, origin: [start + (width * scale) / 2, front] },
+      front: { scale, origin: [middle, floor] },
+      side: { scale, origin: [sideFront, sideFloor] },
+      top: { scale, origin: [middle, front] },
     },
   }
 }
@@ -143,7 +187,7 @@ function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
 function dimensionLines({ views, scale, placements }: Layout, spans: DimensionSpans, size: Size): string[] {
   const onTop = !views.includes('front')
   const [middle, low] = placements[onTop ? 'top' : 'front'].origin
-  const [front, floor] = placements.side.origin
+  const [front, sideFloor] = placements.side.origin
   const left = middle - (size.width * scale) / 2 - ROW * 0.6
   const main = [
     ...spans.width.map(({ from, to, label }) =>
@@ -157,10 +201,10 @@ function dimensionLines({ views, scale, placements }: Layout, spans: DimensionSp
   return [
     ...main,
     ...spans.depths.map(({ to, label }, row) =>
-      across(front - to * scale, front, floor, ROW * (row + 1), label),
+      across(front - to * scale, front, sideFloor, ROW * (row + 1), label),
     ),
     ...spans.heights.map(({ to, label }, column) =>
-      upright(front + ROW * (column + 0.8), floor, floor - to * scale, label),
+      upright(front + ROW * (column + 0.8), sideFloor, sideFloor - to * scale, label),
     ),
   ]
 }
@@ -168,5 +212,5 @@ function dimensionLines({ views, scale, placements }: Layout, spans: DimensionSp
 function caption({ placements, scale, rows }: Layout, view: View, { depth }: Size, text: string): string {
   const [x, y] = placements[view].origin
   const middle = view === 'side' ? x - (depth * scale) / 2 : x
-  return `<text x="${Math.round(middle)}" y="${Math.round(y + rows[view] * ROW + CAPTION - 6)}" font-size="16" opacity=".7">${escaped(text)}</text>`
+  return `<text x="${Math.round(middle)}" y="${Math.round(y + rows[view] * ROW + CAPTION - 6)}" opacity=".75">${escaped(text)}</text>`
 }

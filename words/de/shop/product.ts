@@ -68,6 +68,10 @@ export const product: typeof en = {
     'Zwei Jahre gesetzliche Gewährleistung: Bei einem Mangel reparieren oder ersetzen wir den Artikel, nach Ihrer Wahl.',
   warranty: (years) => `Zusätzlich ${countPhrase('de', years, 'Jahr', 'Jahre')} Herstellergarantie.`,
 
+  jumpLinks: 'Auf dieser Seite',
+  jumpTo: { dimensions: 'Maße', delivery: 'Lieferung', details: 'Material' },
+  description: 'Beschreibung',
+
   dimensions: 'Maße',
   dimensionsNote: 'Vorderansicht, Seitenansicht und Draufsicht in einem Maßstab.',
   noDimensions: 'Zu diesem Produkt liegen noch keine Maße vor. Bitte fragen Sie uns, bevor Sie damit planen.',
@@ -103,7 +107,7 @@ export const product: typeof en = {
     `${countPhrase('de', count, 'Packstück', 'Packstücke')}, zusammen ${weight}.`,
   doorwayTitle: 'Passen die Packstücke durch die Tür?',
   doorway: (width, height) =>
-    `Alle Packstücke passen durch eine Türöffnung von ${width} Breite und ${height} Höhe. Planen Sie auf jeder Seite etwa 5\u00a0cm Luft ein. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
+    `Alle Packstücke passen durch eine Türöffnung, die ${width} breit${height ? ` und ${height} hoch` : ''} ist. Darin sind auf jeder Seite 5\u00a0cm Luft enthalten. Prüfen Sie auf Treppen und in Kurven auch die längste Seite.`,
   noPackages: 'Die Größe der Packstücke liegt noch nicht vor. Bitte fragen Sie uns, wenn der Zugang eng ist.',
 
   details: 'Material und Pflege',

@@ -69,6 +69,10 @@ export const product = {
   warranty: (years: number) =>
     `Plus a manufacturer’s guarantee of ${countPhrase('en', years, 'year', 'years')}.`,
 
+  jumpLinks: 'On this page',
+  jumpTo: { dimensions: 'Dimensions', delivery: 'Delivery', details: 'Materials' },
+  description: 'Description',
+
   dimensions: 'Dimensions',
   dimensionsNote: 'Front, side and top view, all to the same scale.',
   noDimensions: 'No dimensions available yet. Please ask us before you plan with this product.',
@@ -91,8 +95,8 @@ export const product = {
   packageCount: (count: number, weight: string) =>
     `${countPhrase('en', count, 'package', 'packages')}, ${weight} in total.`,
   doorwayTitle: 'Will the packages fit through the door?',
-  doorway: (width: string, height: string) =>
-    `All packages fit through a doorway ${width} wide and ${height} high. Allow about 5\u00a0cm of clearance on each side. On stairs and in turns, also check the longest side.`,
+  doorway: (width: string, height: string | null) =>
+    `All packages fit through a doorway that is ${width} wide${height ? ` and ${height} high` : ''}. This includes 5\u00a0cm of clearance on each side. On stairs and in turns, also check the longest side.`,
   noPackages: 'No package sizes available yet. Please ask us if your access is narrow.',
 
   details: 'Materials and care',

@@ -8,13 +8,23 @@ import type { ProductPageData } from './data.server.ts'
 import { Facts } from './facts.tsx'
 import { Section } from './section.tsx'
 
+/** Says what the product is and how it is used. */
+export function Description({ product }: ProductPageData) {
+  const { words } = useWords()
+  if (!product.description) return null
+  return (
+    <Section title={words.product.description}>
+      <RichTextView text={product.description} />
+    </Section>
+  )
+}
+
 /** Lists materials, care, assembly and origin. */
 export function Details({ product, variant }: ProductPageData) {
   const i18n = useWords()
   const { words } = i18n
   return (
-    <Section title={words.product.details}>
-      {product.description && <RichTextView text={product.description} />}
+    <Section title={words.product.details} anchor="details">
       <Facts
         facts={[
           [words.product.materials, prose(product.materials)],

@@ -24,23 +24,34 @@ export function DimensionsSection({ product, variant, scaleDrawing }: ProductPag
     const known = dimensions[dimension]
     return known === undefined ? undefined : format.length(known)
   }
-  if (!scaleDrawing) return <Section title={words.product.dimensions}>{words.product.noDimensions}</Section>
+  if (!scaleDrawing)
+    return (
+      <Section title={words.product.dimensions} anchor="dimensions">
+        {words.product.noDimensions}
+      </Section>
+    )
   return (
-    <Section title={words.product.dimensions} aside={<p>{words.product.dimensionsNote}</p>}>
-      {/* The SVG is inserted as raw HTML. Never do this with text that a person typed or sent. */}
-      {/* oxlint-disable-next-line react/no-danger -- SVG of our own: shop/drawings escapes every label */}
-      <div className={styles.scaleDrawing} dangerouslySetInnerHTML={{ __html: scaleDrawing }} />
-      <Facts
-        facts={[
-          ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
-          ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
-          ...attributeFacts('measures', product, i18n),
-          [
-            words.product.removableParts,
-            product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),
-          ],
-        ]}
-      />
+    <Section
+      title={words.product.dimensions}
+      aside={<p>{words.product.dimensionsNote}</p>}
+      anchor="dimensions"
+    >
+      <div className={styles.columns}>
+        {/* The SVG is inserted as raw HTML. Never do this with text that a person typed or sent. */}
+        {/* oxlint-disable-next-line react/no-danger -- SVG of our own: shop/drawings escapes every label */}
+        <div className={styles.scaleDrawing} dangerouslySetInnerHTML={{ __html: scaleDrawing }} />
+        <Facts
+          facts={[
+            ...outer.map((it) => [words.units.dimension[it], length(it) ?? words.product.unknown] as const),
+            ...inner.map((it) => [words.units.dimension[it], length(it)] as const),
+            ...attributeFacts('measures', product, i18n),
+            [
+              words.product.removableParts,
+              product.removableParts.map((part) => words.product.parts.get(part) ?? part).join(', '),
+            ],
+          ]}
+        />
+      </div>
     </Section>
   )
 }

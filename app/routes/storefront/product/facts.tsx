@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
 import { looks } from '#app/ui/layout/layout.ts'
 import styles from './facts.module.css'
 
@@ -9,7 +10,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [name: str
       {facts.map(([name, value]) =>
         value === null || value === undefined || value === '' ? null : (
           <div key={name} className={styles.fact}>
-            <dt className={looks.quiet}>{name}</dt>
+            <dt className={classNames(looks.quiet, styles.name)}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ),

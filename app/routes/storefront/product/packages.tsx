@@ -37,7 +37,12 @@ export function Packages({ packages }: { readonly packages: readonly Package[] }
       </table>
       <div className={stack(1, styles.doorway)}>
         <h3 className={looks.textTitle}>{product.doorwayTitle}</h3>
-        <p>{product.doorway(format.length(doorway.width), format.length(doorway.height))}</p>
+        <p>
+          {product.doorway(
+            format.length(doorway.width),
+            doorway.height === null ? null : format.length(doorway.height),
+          )}
+        </p>
       </div>
     </Section>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { looks, stack } from '#app/ui/layout/layout.ts'
+import type { Anchor } from './jump-links.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -7,13 +8,15 @@ interface SectionProps {
   readonly children: ReactNode
   /** Content shown next to the main content of the section on wide pages. */
   readonly aside?: ReactNode
+  /** The anchor of the section, if the links at the top of the page lead to it. */
+  readonly anchor?: Anchor
 }
 
 /** Renders a section of the product page below the pictures: title on the left, content on the right. */
-export function Section({ title, children, aside }: SectionProps) {
+export function Section({ title, children, aside, anchor }: SectionProps) {
   const id = useId()
   return (
-    <section className={stack(6, styles.section)} aria-labelledby={id}>
+    <section id={anchor} className={stack(6, styles.section)} aria-labelledby={id}>
       <div className={stack(3, looks.quiet, styles.head)}>
         <h2 id={id}>{title}</h2>
         {aside}

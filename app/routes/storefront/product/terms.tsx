@@ -5,7 +5,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { looks } from '#app/ui/layout/layout.ts'
 import type { ProductPageData } from './data.server.ts'
+import type { Anchor } from './jump-links.tsx'
 import styles from './terms.module.css'
+
+const DELIVERY: Anchor = 'delivery'
 
 /** Shows the delivery and return terms of the selected variant, before the purchase. */
 export function Terms({ product, variant, terms }: ProductPageData) {
@@ -19,7 +22,7 @@ export function Terms({ product, variant, terms }: ProductPageData) {
   }[variant.stockPolicy]
   return (
     <div className={looks.ruled}>
-      <section className={styles.term}>
+      <section id={DELIVERY} className={styles.term}>
         <Icon of={Truck} />
         <div>
           <h2 className={looks.smallTextTitle}>{texts.deliveryTitle}</h2>

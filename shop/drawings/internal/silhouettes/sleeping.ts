@@ -112,7 +112,10 @@ export function daybed({ width, depth, height, seatHeight, clearance }: Size): S
       block({ x: inside, y, z: [back + post * 0.6, depth - post * 0.6] }, wood),
     ),
     ...mirrored(block({ x: [half - post * 1.6, half - post * 0.4], y: rail, z: [post, back] }, wood)),
-    boxed({ x: inside, y: [rail[1] - 5, lying], z: [post, back] }, { soft: 40 }),
+    boxed(
+      { x: inside, y: [rail[1] - 5, lying], z: [post, back] },
+      { soft: Math.min(40, depth * 0.1, lying * 0.2) },
+    ),
     ...parts(inside, clamp(Math.round(width / 660), 1, 4), 8).map((x) =>
       loose(x, [lying - 10, height - (height - lying) * 0.12], [back - depth * 0.2, back]),
     ),
