@@ -68,7 +68,7 @@ export interface AddedItem extends Pick<
 
 /** Returns the number of units in a cart. */
 export function countUnits(quantities: ReadonlyMap<VariantId, number>): number {
-  return quantities.values().reduce((all, some) => all + some, 0)
+  return [...quantities.values()].reduce((all, some) => all + some, 0)
 }
 
 export function cartOf(id: CartId, lines: readonly CartLine[], of: Currency): Cart {

@@ -127,59 +127,83 @@ function layOut(form: Silhouette, size: Size, spans: DimensionSpans): Layout {
   return beside.scale >= below.scale ? beside : below
 }
 
+/** Which views are where, and the space for dimension lines and captions, in the drawing's own units. */
+interface Spaces {
+  readonly hasFront: boolean
+  readonly hasTop: boolean
+  readonly isBeside: boolean
+  readonly isBelow: boolean
+  /** Space at the left of the front view, and at the right of the side view. */
+  readonly left: number
+  readonly right: number
+  /** Rows of dimension lines under the front view and under the side view. */
+  readonly rows: number
+  readonly sideRows: number
+  /** Height of the rows and the caption under the front view, and under the side view. */
+  readonly underFront: number
+  readonly underSide: number
+}
+
+function spacesOf(views: readonly View[], arrangement: Arrangement, spans: DimensionSpans): Spaces {
+  const hasSide = views.includes('side')
+  const isBeside = hasSide && arrangement === 'beside'
+  const sideRows = Math.max(1, spans.depths.length)
+  const rows = isBeside ? sideRows : 1
+  return {
+    hasFront: views.includes('front'),
+    hasTop: views.includes('top'),
+    isBeside,
+    isBelow: hasSide && !isBeside,
+    left: MARGIN + ROW,
+    right: MARGIN + spans.heights.length * ROW,
+    rows,
+    sideRows,
+    underFront: rows * ROW + CAPTION,
+    underSide: sideRows * ROW + CAPTION,
+  }
+}
+
+/** Returns the largest scale, in units per millimetre, at which the views fit into the drawing. */
+function scaleOf(
+  { hasFront, hasTop, isBeside, isBelow, left, right, underFront, underSide }: Spaces,
+  { width, depth, height }: Size,
+): number {
+  const scales = isBeside
+    ? [(WIDTH - left - GAP - right) / (width + depth)]
+    : [(WIDTH - left - MARGIN) / width, ...(isBelow ? [(WIDTH - MARGIN - right) / depth] : [])]
+  const used =
+    TOP + (hasFront ? underFront : 0) + (hasTop ? ROW + CAPTION : 0) + (isBelow ? ROW / 2 + underSide : 0)
+  const high = (hasFront ? height : 0) + (hasTop ? depth : 0) + (isBelow ? height : 0)
+  return Math.min(...scales, (TALLEST - used) / high)
+}
+
 function arrange(
   views: readonly View[],
   arrangement: Arrangement,
   size: Size,
   spans: DimensionSpans,
 ): Layout {
-  const [hasFront, hasSide, hasTop] = [views.includes('front'), views.includes('side'), views.includes('top')]
-  const isBeside = hasSide && arrangement === 'beside'
-  const isBelow = hasSide && arrangement === 'below'
-  const { width, depth, height } = size
-  const columns = spans.heights.length * ROW
-  const rows = Math.max(1, isBeside ? spans.depths.length : 1)
-  const sideRows = isBeside ? rows : Math.max(1, spans.depths.length)
-  const under = rows * ROW + CAPTION
-  // The widths and heights of all views in a row or column, first in the drawing's own units, then in millimetres.
-  const left = MARGIN + ROW
-  const widths = isBeside
-    ? [{ own: left + GAP + MARGIN + columns, length: width + depth }]
-    : [
-        { own: left + MARGIN, length: width },
-        ...(isBelow ? [{ own: MARGIN + MARGIN + columns, length: depth }] : []),
-      ]
-  const ownHeight =
-    TOP +
-    (hasFront ? under : 0) +
-    (hasTop ? ROW + CAPTION : 0) +
-    (isBelow ? ROW / 2 + sideRows * ROW + CAPTION : 0)
-  const high = (hasFront ? height : 0) + (hasTop ? depth : 0) + (isBelow ? height : 0)
-  const scale = Math.min(
-    ...widths.map(({ own, length }) => (WIDTH - own) / length),
-    (TALLEST - ownHeight) / high,
-  )
-  const start = isBeside
-    ? left + (WIDTH - (left + GAP + MARGIN + columns) - (width + depth) * scale) / 2
-    : left + (WIDTH - left - MARGIN - width * scale) / 2
-  const middle = start + (width * scale) / 2
-  const floor = TOP + (hasFront ? height * scale : 0)
-  const front = floor + (hasFront ? under + ROW / 2 : 0) + (hasTop ? depth * scale : 0)
+  const spaces = spacesOf(views, arrangement, spans)
+  const { hasFront, hasTop, isBeside, isBelow, left, right, rows, sideRows, underFront, underSide } = spaces
+  const scale = scaleOf(spaces, size)
+  const [width, depth, height] = [size.width * scale, size.depth * scale, size.height * scale]
+  const free = isBeside ? WIDTH - left - GAP - right - width - depth : WIDTH - left - MARGIN - width
+  const start = left + free / 2
+  const floor = TOP + (hasFront ? height : 0)
+  const front = floor + (hasFront ? underFront + ROW / 2 : 0) + (hasTop ? depth : 0)
   const topEnd = front + (hasTop ? (hasFront ? 0 : ROW) + CAPTION : 0)
-  const sideFloor = isBelow ? topEnd + ROW / 2 + height * scale : floor
-  const sideFront = isBelow ? (WIDTH - columns + depth * scale) / 2 : start + (width + depth) * scale + GAP
+  const sideFloor = isBelow ? topEnd + ROW / 2 + height : floor
+  const sideFront = isBelow ? (WIDTH + MARGIN - right + depth) / 2 : start + width + GAP + depth
+  const end = isBelow ? sideFloor + underSide : Math.max(topEnd, floor + (hasFront ? underFront : 0))
   return {
     views,
     scale,
-    height: Math.ceil(
-      BOTTOM +
-        (isBelow ? sideFloor + sideRows * ROW + CAPTION : Math.max(topEnd, floor + (hasFront ? under : 0))),
-    ),
+    height: Math.ceil(end + BOTTOM),
     rows: { front: rows, side: sideRows, top: hasFront ? 0 : 1 },
     placements: {
-      front: { scale, origin: [middle, floor] },
+      front: { scale, origin: [start + width / 2, floor] },
       side: { scale, origin: [sideFront, sideFloor] },
-      top: { scale, origin: [middle, front] },
+      top: { scale, origin: [start + width / 2, front] },
     },
   }
 }

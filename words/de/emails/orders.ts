@@ -182,9 +182,9 @@ export const emails: typeof en = {
       goodwill: (number, amount) =>
         `Wie vereinbart erstatten wir Ihnen ${amount} für die Bestellung ${number}.`,
       sold_out: (number, amount) =>
-        `Es tut uns leid: Ihre Zahlung für die Bestellung ${number} ging nach Ablauf der Zahlungsfrist ein, und die Artikel sind inzwischen ausverkauft. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung ist nicht zustande gekommen. Sie müssen nichts unternehmen.`,
+        `Es tut uns leid: Ihre Zahlung für die Bestellung ${number} ging nach Ablauf der Zahlungsfrist ein, und die Artikel sind inzwischen ausverkauft. Wir erstatten Ihnen den vollen Betrag: ${amount}. Die Bestellung ist nicht zustande gekommen. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
       order_over: (number, amount) =>
-        `Ihre Zahlung ging ein, als die Bestellung ${number} bereits geschlossen war, und konnte ihr nicht mehr zugeordnet werden. Wir erstatten Ihnen den vollen Betrag: ${amount}. Sie müssen nichts unternehmen.`,
+        `Ihre Zahlung ging ein, als die Bestellung ${number} bereits geschlossen war, und konnte ihr nicht mehr zugeordnet werden. Wir erstatten Ihnen den vollen Betrag: ${amount}. Für die Erstattung müssen Sie nichts unternehmen. Was noch verfügbar ist, können Sie auf der Seite Ihrer Bestellung noch einmal bestellen.`,
       paid_twice: (number, amount) =>
         `Die Bestellung ${number} wurde zweimal bezahlt. Ihre Bestellung und die erste Zahlung bleiben gültig; die zweite Zahlung erstatten wir Ihnen vollständig: ${amount}. Sie müssen nichts unternehmen.`,
       wrong_amount: (number, amount, total) =>

@@ -22,7 +22,7 @@ export function EndedOrder(data: OrderPageData) {
       {refund ? (
         <>
           <p>{sentence(refund.event)}</p>
-          <p>{words.order.again.howLong}</p>
+          {refund.event.kind !== 'refund_failed' && <p>{words.order.again.howLong}</p>}
         </>
       ) : (
         !money.isPaid && <p>{words.order.again.notCharged}</p>
