@@ -46,7 +46,9 @@ describeInBrowser('cancellation and withdrawal', () => {
     await press('button', words.returns.cancellation.confirm)
     await page.getByText(words.order.greeting.cancelled).waitFor()
     await page.getByText(words.order.events.cancelled.by_shopper).waitFor()
-    await expect.poll(() => count(page, amountIn(words.order.events.refunded)), SOON).toBe(1)
+    // At the top of the page, and in the order history.
+    await expect.poll(() => count(page, amountIn(words.order.events.refunded)), SOON).toBe(2)
+    await page.getByRole('button', { name: words.order.again.button }).waitFor()
     expect(await offered(page, words.order.change.cancel)).toBe(0)
   })
 
