@@ -183,7 +183,11 @@ describeInBrowser('the storefront', () => {
     const fetched = page.waitForResponse((answer) => /\/products\/.*\.data/.test(answer.url()))
     await product.hover()
     await (await fetched).finished()
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=prefetch]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+    )
     await page.context().setOffline(true)
     await product.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
