@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '#tests/support/database.ts'
 import { indexListingProducts, makeCategories, type ListingProduct } from '#tests/support/listing-products.ts'
 import type { ProductId } from '#shop/ids.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { listProducts, newestProducts, relatedProducts } from './search.server.ts'
+import { listProducts, newestProducts, relatedProducts, suggestProducts } from './search.server.ts'
 import { allProductsQuery, PAGE_SIZE, readListingQuery, type Listing, type ListingQuery } from './search.ts'
 
 const now = new Date('2026-11-01T09:00:00Z')
@@ -82,6 +82,13 @@ describeOnEachEngine('a listing', ({ db }) => {
       { handle: 'far', name: 'Far', price: 5_000, width: 3_000, categories: ['tables'] },
     ])
     expect((await relatedProducts(db(), id, 'en', 5)).map(({ slug }) => slug)).toEqual(['near', 'far'])
+    const [near] = await relatedProducts(db(), id, 'en', 1)
+    const suggested = async () => (await suggestProducts(db(), 'en', near?.id)).map(({ slug }) => slug)
+    expect((await suggested())[0]).toBe('card')
+    expect(await suggested()).not.toContain('near')
+    await setOnHand(db(), { variantId, quantity: 0, reason: 'counted', now })
+    expect(await suggested()).not.toContain('card')
+    expect(await suggestProducts(db(), 'en')).toHaveLength(4)
   })
 })
 

@@ -92,3 +92,25 @@ export async function relatedProducts(
   const facetIndex = await currentFacetIndex(db)
   return listCards(db, idsOf(facetIndex, similarRows(facetIndex, to, count)), language)
 }
+
+/** The number of products that a page suggests. */
+const SUGGESTED = 4
+
+/**
+ * Returns products that a page suggests: those most similar to the product `to`, if there is one, filled up with the
+ * newest. Leaves out products whose card would be sold out.
+ */
+export async function suggestProducts(
+  db: Db,
+  language: Language,
+  to: ProductId | null = null,
+): Promise<ProductCard[]> {
+  const related = to === null ? [] : availableIn(await relatedProducts(db, to, language, 2 * SUGGESTED))
+  if (related.length >= SUGGESTED) return related.slice(0, SUGGESTED)
+  const shown = new Set([to, ...related.map(({ id }) => id)])
+  const newest = availableIn(await newestProducts(db, language, 3 * SUGGESTED))
+  return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, SUGGESTED)
+}
+
+const availableIn = (cards: readonly ProductCard[]) =>
+  cards.filter(({ availability }) => availability !== 'sold_out')

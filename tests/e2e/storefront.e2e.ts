@@ -169,7 +169,7 @@ describeInBrowser('the storefront', () => {
       await expect.poll(() => addToCart.isEnabled()).toBe(true)
       for (const nowhere of ['/nowhere', '/products/nothing', '/search?q=xyzzyx', '/cart']) {
         await goTo(nowhere)
-        await page.getByRole('heading', { name: words.frame.suggestions }).waitFor()
+        await page.getByRole('heading', { name: words.home.newest }).waitFor()
         expect(await cards.count(), nowhere).toBeGreaterThanOrEqual(4)
       }
     })

@@ -5,11 +5,11 @@ import { ProductGrid } from './product-grid.tsx'
 
 /** Shows products where a page would otherwise end: after an empty cart, a search without results, a missing page. */
 export function Suggestions({ cards }: { readonly cards: readonly ProductCard[] }) {
-  const { frame } = useWords().words
+  const { home } = useWords().words
   if (cards.length === 0) return null
   return (
     <section className={stack(6, looks.unprinted)}>
-      <h2>{frame.suggestions}</h2>
+      <h2>{home.newest}</h2>
       <ProductGrid cards={cards} isRow heading="h3" />
     </section>
   )

@@ -1,7 +1,7 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useFetchers } from 'react-router'
 import { findCart } from '#shop/cart/find-cart.server.ts'
 import { deleteCart, getCart } from '#shop/cart/cart.server.ts'
-import { newestProducts } from '#shop/search/search.server.ts'
+import { suggestProducts } from '#shop/search/search.server.ts'
 import { money } from '#shop/money.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { Suggestions } from '#app/components/product/suggestions.tsx'
@@ -27,9 +27,6 @@ import { looks, stack, withAside } from '#app/ui/layout/layout.ts'
 
 export const handle = page(buyingWords)
 
-/** The number of products that an empty cart shows. */
-const SUGGESTIONS = 4
-
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = requestContextOf(context)
   const { db, language, settings } = ctx
@@ -42,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasExpired: false,
   }
   const isEmpty = page.cart === null || page.cart.lines.length === 0
-  const suggestions = isEmpty ? await newestProducts(db, language, SUGGESTIONS) : []
+  const suggestions = isEmpty ? await suggestProducts(db, language) : []
   const found = page.cart ? null : await findCart(db, cartOwner)
   if (!found) return data({ ...page, suggestions })
   await deleteCart(db, found.id)

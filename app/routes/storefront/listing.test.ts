@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(html).toContain('Showing results for “armchair”')
     expect(html).toContain('href="/search?q=%22armchiar%22"')
     const literal = await newBrowser().get('/search?q=%22armchiar%22')
-    expect(textOf(literal.html)).toMatch(/No results for “armchiar”.*New in our range/)
+    expect(textOf(literal.html)).toMatch(/No results for “armchiar”.*New arrivals/)
     expect(cards(literal.html)).toHaveLength(4)
   })
 

@@ -1,5 +1,5 @@
 import { listCategories } from '#shop/catalogue/categories.server.ts'
-import { listProducts, newestProducts } from '#shop/search/search.server.ts'
+import { listProducts, newestProducts, suggestProducts } from '#shop/search/search.server.ts'
 import { withoutQuotes } from '#shop/search/literal.ts'
 import { listingParameters } from '#shop/search/search.ts'
 import { ListingView } from '#app/components/listing/listing.tsx'
@@ -17,9 +17,6 @@ import { listingQueryAt } from './shared/listing-query.server.ts'
 import { CategoryLinks } from './search/category-links.tsx'
 import { QueryInterpretation } from './search/query-interpretation.tsx'
 
-/** The number of products that a search without results shows. */
-const SUGGESTIONS = 4
-
 export const handle = cachedPage(...listingParameters)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,14 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listing = query.q ? await listProducts(db, query, language) : null
   const hasNoResults = listing === null || listing.total === 0
   const isWithoutProducts = hasNoResults && !listing?.nearMisses
-  const suggestions = isWithoutProducts ? await newestProducts(db, language, SUGGESTIONS) : []
+  const suggestions = isWithoutProducts ? await suggestProducts(db, language) : []
   const categories = hasNoResults ? await listCategories(db, language) : []
   return {
     query,
     listing,
     currency: settings.currency,
     suggestions,
-    isEmptyShop: isWithoutProducts && suggestions.length === 0,
+    isEmptyShop:
+      isWithoutProducts && suggestions.length === 0 && (await newestProducts(db, language, 1)).length === 0,
     categories: categories.filter(({ parentSlug }) => parentSlug === null),
   }
 }

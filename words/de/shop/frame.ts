@@ -37,7 +37,6 @@ export const frame: typeof en = {
   withdraw: 'Vertrag widerrufen',
   newLink: 'Neuen Link anfordern',
   footerPromise: 'Möbel, deren Maße Sie vor dem Kauf prüfen können.',
-  suggestions: 'Neu im Sortiment',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Vielleicht wurde sie verschoben, oder die URL enthält einen Tippfehler.',
   notFoundLead: 'Alle Möbel ansehen',

@@ -35,7 +35,6 @@ export const frame = {
   withdraw: 'Withdraw from contract here',
   newLink: 'Request a new link',
   footerPromise: 'Furniture you can check for size before you buy.',
-  suggestions: 'New in our range',
   notFoundTitle: 'Page not found',
   notFoundText: 'It may have moved, or the URL contains a typing error.',
   notFoundLead: 'Browse all furniture',

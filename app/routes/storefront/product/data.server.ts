@@ -4,17 +4,14 @@ import { groupPath } from '#app/components/listing/listing-url.ts'
 import { notFound } from '#app/routes/storefront/shared/not-found.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
-import type { Db } from '#platform/db/database.ts'
 import { MAX_QUANTITY } from '#shop/cart/cart.ts'
-import { type Option, type ProductCard, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
+import { type Option, promiseOf, type Variant } from '#shop/catalogue/catalogue.ts'
 import { findProduct } from '#shop/catalogue/find-product.server.ts'
 import { listCompanions } from '#shop/catalogue/list-cards.server.ts'
 import { pictureUrl } from '#shop/drawings/drawing-url.ts'
 import { ogPictureUrl } from '#shop/drawings/og-image.ts'
-import type { ProductId } from '#shop/ids.ts'
-import type { Language } from '#shop/language.ts'
 import { photoOgImageUrl } from '#shop/media/photo-og-image.ts'
-import { newestProducts, relatedProducts } from '#shop/search/search.server.ts'
+import { suggestProducts } from '#shop/search/search.server.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { richText } from '#app/routes/storefront/shared/rich-text.server.ts'
 import { addBreadcrumbStructuredData } from '#app/routes/storefront/shared/structured-data.server.ts'
@@ -23,7 +20,7 @@ import { scaleDrawingOf } from './scale-drawing.server.ts'
 import { findAddAnswer } from './buy/answer.server.ts'
 import { addProductStructuredData } from './structured-data.server.ts'
 
-const RELATED = 4
+const COMPANIONS = 4
 
 export type ProductPageData = Awaited<ReturnType<typeof loadProductPage>>
 
@@ -88,8 +85,9 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     options: options.map((option) => choicesOf(option, variant, promise)),
     picture: pictureUrl(drawing),
     scaleDrawing: scaleDrawingOf(product, variant, language),
-    companions: product.collections.length > 0 ? await listCompanions(db, product.id, language, RELATED) : [],
-    related: await relatedOrNewest(db, product.id, language),
+    companions:
+      product.collections.length > 0 ? await listCompanions(db, product.id, language, COMPANIONS) : [],
+    related: await suggestProducts(db, language, product.id),
     terms: {
       homeDelivery: { minor: settings.homeDeliveryMinor, currency: settings.currency },
       pickupAddress: settings.collectionAddress,
@@ -98,20 +96,6 @@ export async function loadProductPage(ctx: RequestContext, slug: string, params:
     },
   }
 }
-
-/**
- * Returns related products of the same category, filled up with the newest products of the shop. Leaves out products
- * whose card would be sold out.
- */
-async function relatedOrNewest(db: Db, product: ProductId, language: Language) {
-  const related = (await relatedProducts(db, product, language, 2 * RELATED)).filter(isAvailable)
-  if (related.length >= RELATED) return related.slice(0, RELATED)
-  const newest = (await newestProducts(db, language, 3 * RELATED)).filter(isAvailable)
-  const shown = new Set([product, ...related.map(({ id }) => id)])
-  return [...related, ...newest.filter(({ id }) => !shown.has(id))].slice(0, RELATED)
-}
-
-const isAvailable = ({ availability }: ProductCard) => availability !== 'sold_out'
 
 /** Returns the selected option value that has a colour sample, from the first option with colours. */
 function colourOf(options: readonly Option[]) {
