@@ -106,6 +106,33 @@ test('a made-up idempotency key orders nothing and shows the review again', asyn
   expect(textOf(response.html)).toContain('nothing has been ordered yet.')
 })
 
+test('without JavaScript the switch to pickup and back keeps everything typed, and pickup checks none of it', async () => {
+  const customer = await customerWithItem()
+  const typed = { email: 'ada@', name: '', country: 'FR', street: 'Rue 1', postcode: 'x', phone: 'nonsense' }
+  const pickup = await customer.post('/checkout/method', { ...typed, method: 'collection' })
+  expect(textOf(pickup.html)).toContain('You are picking up your order')
+  expect(pickup.html).not.toMatch(/name="(?:street|phone)"/)
+  const kept = Object.fromEntries(
+    [...pickup.html.matchAll(/type="hidden" name="(kept-[^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value]) => [name, value ?? ''],
+    ),
+  )
+  const refused = await customer.post('/checkout/contact', { email: 'ada@', name: '', ...kept })
+  expect(refused.html).toContain('name="kept-street" value="Rue 1"')
+  const home = await customer.post('/checkout/method', {
+    email: 'ada@',
+    name: 'Ada',
+    ...kept,
+    method: 'home',
+  })
+  for (const [name, value] of Object.entries({ ...typed, name: 'Ada' }))
+    if (name !== 'country') expect(home.html).toMatch(new RegExp(`name="${name}"[^>]* value="${value}"`))
+  expect(home.html).toMatch(/<option value="FR" selected/)
+  await customer.post('/checkout/method', { ...typed, method: 'collection' })
+  const saved = await customer.post('/checkout/contact', { email: 'ada@example.org', name: 'Ada', ...kept })
+  expect(saved.path).toBe('/checkout')
+})
+
 test('ordering from an unfinished checkout and an unknown delivery method are answered with a message', async () => {
   const customer = await customerWithItem()
   const early = await customer.post('/checkout/order', { key: 'x' })

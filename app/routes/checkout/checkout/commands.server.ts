@@ -18,6 +18,7 @@ import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { statusOf } from '#shop/problems.ts'
 import { problemText } from '#words/problem-text.ts'
 import { saveTypedAddress } from './account.server.ts'
+import { withoutKept } from './kept-fields.ts'
 import type { StepResponse } from './step.tsx'
 
 const CHECKOUT = href('/checkout')
@@ -55,7 +56,8 @@ export const checkoutCommands = commands({
   /** Switches between home delivery and pickup in the first step. Keeps everything typed and does not save it. */
   '/checkout/method': command(CHECKOUT, async (ctx, { request }) => {
     const { db, settings } = ctx
-    const { method, ...values } = await readForm(request)
+    const { method, ...typed } = await readForm(request)
+    const values = withoutKept(typed)
     const saved = await saveDeliveryMethod(db, { ...(await cartOwnerOf(ctx)), settings, method })
     if (!saved.ok) return respondWithRefusal(ctx, saved.problem, { back: CHECKOUT })
     return data<StepResponse>({ form: 'contact', values, format: findAddressFormat(values['country'] ?? '') })

@@ -1,5 +1,5 @@
-import { href, useFetcher, useHref } from 'react-router'
-import type { AddressFormat } from '#shop/address.ts'
+import { href, useFetcher, useHref, useSearchParams } from 'react-router'
+import type { AddressFormat, FieldErrors } from '#shop/address.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { SavedAddresses, CustomerNote } from './account.tsx'
+import { keptFields } from './kept-fields.ts'
 import type { StepResponse } from './step.tsx'
 import styles from './step.module.css'
 
@@ -34,7 +35,8 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   const form = useFocusOnError(response)
   const isSwitching = fetcher.formAction?.endsWith(METHOD) === true
   const isPending = fetcher.state !== 'idle' && !isSwitching
-  const fieldOf = usePersonFields(checkout, response)
+  const typed = useTypedValues(response)
+  const fieldOf = usePersonFields(checkout, { typed, errors })
   return (
     <>
       <fetcher.Form
@@ -59,7 +61,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
             key={chosen}
             format={country.data ?? sent?.format ?? checkout.format}
             countries={countries}
-            values={sent?.values ?? account.initialValues.address ?? {}}
+            values={typed ?? account.initialValues.address ?? {}}
             errors={errors}
             onCountry={(code) => void country.load(`${href('/checkout/address-form')}?country=${code}`)}
             updateAction={href('/checkout/country')}
@@ -77,6 +79,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
             />
           </>
         )}
+        {isPickup && <KeptFields typed={typed} />}
         <Button size="l" pending={isPending}>
           {isPending ? words.checkout.saving : words.checkout.saveAndContinue}
         </Button>
@@ -96,14 +99,33 @@ interface FieldProps {
   readonly error: string | undefined
 }
 
+/** Returns what the customer typed, until a saved address replaces it. */
+function useTypedValues(response: StepResponse | undefined) {
+  const [params] = useSearchParams()
+  return params.has('address') ? undefined : response?.values
+}
+
+/**
+ * Keeps what was typed for a home delivery in the form while pickup hides its fields. The names differ, because pickup
+ * neither checks nor saves these values.
+ */
+function KeptFields({ typed = {} }: { readonly typed: StepResponse['values'] }) {
+  return keptFields(typed).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
 /** Returns a function that gives the name, label, value and error of a field. */
-function usePersonFields({ account }: CheckoutData, response: StepResponse | undefined) {
+function usePersonFields(
+  { account }: CheckoutData,
+  { typed, errors }: { readonly typed: StepResponse['values']; readonly errors: FieldErrors },
+) {
   const { fields } = useWords().words
-  const errorOf = useFieldError(response?.errors ?? {})
+  const errorOf = useFieldError(errors)
   return (name: 'email' | 'name' | 'phone'): FieldProps => ({
     name,
     label: fields[name],
-    defaultValue: (response?.values ?? account.initialValues)[name],
+    defaultValue: (typed ?? account.initialValues)[name],
     error: errorOf(name),
   })
 }

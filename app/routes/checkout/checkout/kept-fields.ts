@@ -1,0 +1,21 @@
+const KEPT = 'kept-'
+const shownForPickup: ReadonlySet<string> = new Set(['email', 'name'])
+
+type Values = Readonly<Record<string, string>>
+
+/** Returns the names and values of the hidden fields that keep what pickup does not ask for. */
+export function keptFields(typed: Values): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(typed)
+    .filter(([name]) => !shownForPickup.has(name))
+    .map(([name, value]) => [name.startsWith(KEPT) ? name : KEPT + name, value])
+}
+
+/** Returns typed values in which kept fields have their own names again. */
+export function withoutKept(typed: Values): Values {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name.startsWith(KEPT) ? name.slice(KEPT.length) : name,
+      value,
+    ]),
+  )
+}
