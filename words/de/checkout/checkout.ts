@@ -65,9 +65,7 @@ export const checkout: typeof en = {
   free: 'kostenlos',
 
   items: 'Ihre Artikel',
-  deliveryAddress: 'Lieferadresse',
   pickupAddress: 'Abholadresse',
-  contact: 'Kontaktdaten',
   returns: {
     thirty_days: '30 Tage Rückgabe. 14 Tage Widerrufsrecht ab Lieferung.',
     withdrawal: 'Auf Bestellung gefertigt. 14 Tage Widerrufsrecht ab Lieferung.',

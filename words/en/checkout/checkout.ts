@@ -62,9 +62,7 @@ export const checkout = {
   free: 'free',
 
   items: 'Your items',
-  deliveryAddress: 'Delivery address',
   pickupAddress: 'Pickup address',
-  contact: 'Contact details',
   returns: {
     thirty_days: 'Returns: 30 days. Right of withdrawal: 14 days from delivery.',
     withdrawal: 'Made to order. Right of withdrawal: 14 days from delivery.',
