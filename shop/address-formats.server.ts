@@ -36,6 +36,9 @@ const formats = new Map<CountryCode, AddressFormat>(
   ]),
 )
 
+/** All countries that have postal addresses. */
+export const addressCountries: readonly CountryCode[] = [...formats.keys()]
+
 /** Returns the address format of a country. `null`: no such country. */
 export function findAddressFormat(country: string): AddressFormat | null {
   return formats.get(country) ?? null

@@ -107,6 +107,7 @@ export interface Categories {
 
 export interface Checkouts {
   address: object | null;
+  billing: object | null;
   cart_id: string;
   contact: object | null;
   delivery_method: string | null;
@@ -290,6 +291,7 @@ export interface OrderLinkRequests {
 export interface Orders {
   address: object | null;
   attention: string | null;
+  billing: object | null;
   cart_id: string | null;
   contact: object;
   country: string;

@@ -126,3 +126,20 @@ export function formatMoment(instant: Date, language: Language, timeZone: string
 export function countryName(code: string, language: Language): string {
   return new Intl.DisplayNames([locales[language]], { type: 'region' }).of(code) ?? code
 }
+
+/** A country to choose from, with its name. */
+export interface CountryChoice {
+  readonly code: string
+  readonly name: string
+}
+
+/**
+ * Returns countries in the order of their names. For the server: the names that a browser knows differ, and both have to
+ * render the same page.
+ */
+export function countryChoices(codes: readonly string[], language: Language): CountryChoice[] {
+  const { compare } = new Intl.Collator(locales[language])
+  return codes
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .toSorted((a, b) => compare(a.name, b.name))
+}

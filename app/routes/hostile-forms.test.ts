@@ -6,7 +6,7 @@ import { MAX_FORM_BYTES } from '#app/request/form.server.ts'
 import { allowLog } from '#tests/support/console.ts'
 import { allRoutePaths } from '#tests/support/route-entries.ts'
 import { sendRaw, sendAllRaw, expectNoForeignScripts, expectSafeResponse } from '#tests/support/raw-http.ts'
-import { contactFields } from '#tests/support/checkout-fixtures.ts'
+import { billingFields, contactFields } from '#tests/support/checkout-fixtures.ts'
 import { atDepth, sample, samplePairs } from '#tests/support/depth.ts'
 import { openTestShop, type NoScriptBrowser, textOf } from '#tests/support/test-shop.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
@@ -62,7 +62,9 @@ describe('the shop', { timeout: atDepth(300_000, 1_800_000) }, () => {
       4,
       sample(every(5, short), 40),
     )) {
-      await customer.post('/checkout/contact', { ...contactFields, name, street, city, extra })
+      const billing = { 'billing-name': street, 'billing-street': name, 'billing-company': city }
+      const typed = { ...contactFields, name, street, city, extra, ...billingFields, ...billing }
+      await customer.post('/checkout/contact', typed)
       expectSafeResponse(await plain(address(), '/de/checkout', customer), name)
     }
   })

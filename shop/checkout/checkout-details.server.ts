@@ -8,10 +8,10 @@ import type { CheckoutDetails } from './checkout.ts'
 export async function readDetails(db: Db, cartId: CartId): Promise<CheckoutDetails> {
   const details = await db
     .selectFrom('checkouts')
-    .select(['contact', 'address', 'delivery_method as method'])
+    .select(['contact', 'address', 'billing', 'delivery_method as method'])
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
-  return details ?? { contact: null, address: null, method: null }
+  return details ?? { contact: null, address: null, billing: null, method: null }
 }
 
 /** Updates a cart's checkout details. Parts that are not passed stay unchanged. */
@@ -21,10 +21,11 @@ export async function saveDetails(
   changes: Partial<CheckoutDetails>,
   now: Date,
 ): Promise<void> {
-  const { contact, address, method } = { ...(await readDetails(tx, cartId)), ...changes }
+  const { contact, address, billing, method } = { ...(await readDetails(tx, cartId)), ...changes }
   const columns = {
     contact: contact && JSON.stringify(contact),
     address: address && JSON.stringify(address),
+    billing: billing && JSON.stringify(billing),
     delivery_method: method,
     updated_at: now,
   }
@@ -36,13 +37,13 @@ export async function saveDetails(
 }
 
 /**
- * Erases contact and address from every checkout with this e-mail address (lower case). The carts stay, because they
+ * Erases contact and addresses from every checkout with this e-mail address (lower case). The carts stay, because they
  * contain no personal data.
  */
 export async function eraseDetails(tx: Db, email: string): Promise<void> {
   await tx
     .updateTable('checkouts')
-    .set({ contact: null, address: null })
+    .set({ contact: null, address: null, billing: null })
     .where(sql`lower(contact ->> 'email')`, '=', email)
     .execute()
 }

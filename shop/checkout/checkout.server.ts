@@ -23,11 +23,12 @@ import {
   type TypedFields,
 } from '#shop/forms.server.ts'
 import type { CartId } from '#shop/ids.ts'
-import type { Contact } from '#shop/orders/orders.ts'
+import type { BillingAddress, Contact } from '#shop/orders/orders.ts'
 import { done, type Outcome, refuse } from '#shop/problems.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { findCartHold } from '#shop/stock/cart-holds.server.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
+import { BILLING_PREFIX, billingFields, hasBilling } from './billing.ts'
 import type { Review } from './checkout.ts'
 import { type CartRefusal, requireCart, holdForCheckout, type ReservationInput } from './hold.server.ts'
 import { type ReviewContext, reviewOf } from './internal/review.server.ts'
@@ -59,7 +60,7 @@ export async function findReview(
 }
 
 /**
- * Validates and stores contact and address. Returns the field errors, and stores nothing, if any field is invalid. `fields`
+ * Validates and stores contact, address and billing address. Returns the field errors, and stores nothing, if any field is invalid. `fields`
  * is the raw form data.
  */
 export async function saveContact(
@@ -79,30 +80,51 @@ export async function saveContact(
     const format = isCollecting ? null : findAddressFormat(country)
     const read = readContact(fields, { format, country })
     if (!read.ok) return read
-    const { contact, address } = read.value
-    await saveDetails(tx, cart.value, { contact, ...(address && { address }) }, now)
+    const { contact, address, billing } = read.value
+    await saveDetails(tx, cart.value, { contact, billing, ...(address && { address }) }, now)
     await reserveIfRequested(tx, cart.value, input)
     return done()
   })
 }
 
+interface ContactDetails {
+  readonly contact: Contact
+  readonly address: Address | null
+  readonly billing: BillingAddress | null
+}
+
 /**
- * Validates contact and address. `format` is the address format of the country of delivery. `null`: pickup, which needs
- * neither an address nor a phone number.
+ * Validates contact, address and billing address. `format` is the address format of the country of delivery. `null`:
+ * pickup, which needs neither an address nor a phone number.
  */
 export function readContact(
   typed: TypedFields,
   { format, country }: { format: AddressFormat | null; country: string },
-): Validated<{ contact: Contact; address: Address | null }> {
+): Validated<ContactDetails> {
   const contact = z.object({
     email: emailField,
     name: lineField(),
     phone: phoneField(country, { isRequired: format !== null }),
   })
-  return joinParts<{ contact: Contact; address: Address | null }>({
+  return joinParts<{ [Part in keyof ContactDetails]: ContactDetails[Part] }>({
     contact: parseForm(contact, typed),
     address: format ? readAddress(format, typed) : { ok: true, value: null },
+    billing: hasBilling(typed) ? readBilling(billingFields(typed)) : { ok: true, value: null },
   })
+}
+
+/** Validates a billing address, which may be in any country. Returns each error under the name of its form field. */
+function readBilling(typed: TypedFields): Validated<BillingAddress> {
+  const format = findAddressFormat(typed['country'] ?? '')
+  const read = joinParts({
+    person: parseForm(z.object({ name: lineField() }), typed),
+    address: format
+      ? readAddress(format, typed)
+      : { ok: false, errors: { country: { kind: 'missing' } } satisfies FieldErrors },
+  })
+  if (read.ok) return { ok: true, value: { name: read.value.person.name, address: read.value.address } }
+  const errors = Object.entries(read.errors).map(([field, error]) => [BILLING_PREFIX + field, error])
+  return { ok: false, errors: Object.fromEntries(errors) }
 }
 
 /** Validates and stores the delivery method. */

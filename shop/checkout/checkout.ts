@@ -2,13 +2,15 @@ import type { Address, CountryCode } from '#shop/address.ts'
 import type { Cart, CartLine } from '#shop/cart/cart.ts'
 import type { DeliveryOption, DeliveryMethod } from '#shop/delivery/delivery.ts'
 import type { BasisPoints, Money } from '#shop/money.ts'
-import type { Contact } from '#shop/orders/orders.ts'
+import type { BillingAddress, Contact } from '#shop/orders/orders.ts'
 import type { TaxLine } from '#shop/tax/tax.ts'
 
 /** Checkout details that the customer has entered so far. */
 export interface CheckoutDetails {
   readonly contact: Contact | null
   readonly address: Address | null
+  /** Billing address. `null`: the customer asked for no other than the delivery address. */
+  readonly billing: BillingAddress | null
   readonly method: DeliveryMethod | null
 }
 
@@ -18,7 +20,11 @@ export type CheckoutStep = 'contact' | 'address' | 'delivery'
  * Returns the first checkout step with missing details. `null`: all details are complete. Pickup needs no address and
  * no phone number.
  */
-export function missingStep({ contact, address, method }: CheckoutDetails): CheckoutStep | null {
+export function missingStep({
+  contact,
+  address,
+  method,
+}: Omit<CheckoutDetails, 'billing'>): CheckoutStep | null {
   if (!contact) return 'contact'
   if (method !== 'collection') {
     if (!address) return 'address'

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { billingFields } from '#tests/support/checkout-fixtures.ts'
 import { naughtyStrings, scriptStrings } from '#tests/support/real-data.ts'
 import { readContact } from './checkout.server.ts'
 
@@ -46,11 +47,46 @@ test('every error is reported beside its field, in the order of the form', () =>
   })
 })
 
+describe('a billing address', () => {
+  test('may be in any country, for home delivery and for pickup', () => {
+    const billing = {
+      name: 'Grace Hopper',
+      address: { country: 'US', company: 'Analytical Engines Inc.', street: '1 Main Street', region: 'IL' },
+    }
+    const both = { ...typed, ...billingFields }
+    const address = { country: 'DE', company: '', street: 'Lindenhof 7' }
+    expect(readContact(both, germany)).toMatchObject({ ok: true, value: { address, billing } })
+    const pickup = readContact(both, { format: null, country: 'DE' })
+    expect(pickup).toMatchObject({ ok: true, value: { address: null, billing } })
+  })
+
+  test('is neither read nor checked unless the customer asks for one', () => {
+    const read = readContact({ ...typed, ...billingFields, billing: undefined, 'billing-name': '…' }, germany)
+    expect(read).toMatchObject({ ok: true, value: { billing: null } })
+  })
+
+  test('has its errors beside its own fields', () => {
+    const wrong = { 'billing-name': ' ', 'billing-street': 'x'.repeat(121), 'billing-postcode': '1' }
+    expect(readContact({ ...typed, ...billingFields, ...wrong }, germany)).toEqual({
+      ok: false,
+      errors: {
+        'billing-name': { kind: 'missing' },
+        'billing-street': { kind: 'too_long', limit: 120 },
+        'billing-postcode': { kind: 'postcode', example: '95014' },
+      },
+    })
+    expect(readContact({ ...typed, ...billingFields, 'billing-country': 'XX', city: '' }, germany)).toEqual({
+      ok: false,
+      errors: { city: { kind: 'missing' }, 'billing-country': { kind: 'missing' } },
+    })
+  })
+})
+
 test('pickup requires no address and no phone number', () => {
   const collecting = { format: null, country: 'DE' }
   expect(readContact({ email: 'ada@example.org', name: 'Ada' }, collecting)).toEqual({
     ok: true,
-    value: { contact: { email: 'ada@example.org', name: 'Ada', phone: null }, address: null },
+    value: { contact: { email: 'ada@example.org', name: 'Ada', phone: null }, address: null, billing: null },
   })
   expect(readContact({ ...typed, phone: 'call me' }, collecting)).toMatchObject({
     errors: { phone: { kind: 'phone' } },

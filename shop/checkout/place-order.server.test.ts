@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { addToCart } from '#shop/cart/change-lines.server.ts'
 import { getCart } from '#shop/cart/cart.server.ts'
 import { listOrderEvents } from '#shop/orders/orders.server.ts'
+import { refuse } from '#shop/problems.ts'
 import { availabilityOf } from '#shop/stock/stock.server.ts'
 import { after, DAY, MINUTE } from '#shop/time.ts'
 import {
   type Buyer,
+  billingFields,
   newBuyer,
   testNow as now,
   paymentContextOf,
@@ -64,6 +66,21 @@ describeOnEachEngine('placing an order', ({ db }) => {
     expect(await listOrderEvents(db(), order.id)).toMatchObject([
       { kind: 'ordered', by: { kind: 'shopper' } },
     ])
+  })
+
+  test('keeps the billing address, which changes neither the delivery nor the taxes', async () => {
+    const buyer = await newBuyer(paymentContext())
+    const before = await buyer.review()
+    const input = { ...buyer, settings: paymentContext().settings, now }
+    await saveContact(db(), { ...input, fields: { ...contactFields, ...billingFields } })
+    expect(await submitOrder(buyer, before)).toEqual(refuse('checkout.cart_changed'))
+    const { order } = await placed(buyer)
+    expect(order).toMatchObject({
+      address: { country: 'DE', street: 'Lindenhof 7' },
+      billing: { name: 'Grace Hopper', address: { country: 'US', company: 'Analytical Engines Inc.' } },
+      delivery: { country: 'DE', price: { minor: 4_900 } },
+      taxes: [{ rate: 1900, tax: { minor: 40_666 } }],
+    })
   })
 
   test('a double click, another tab and the back button give one order and one payment', async () => {

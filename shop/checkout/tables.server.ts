@@ -1,12 +1,13 @@
 import type { Address } from '#shop/address.ts'
 import type { DeliveryMethod } from '#shop/delivery/delivery.ts'
-import type { Contact } from '#shop/orders/orders.ts'
+import type { BillingAddress, Contact } from '#shop/orders/orders.ts'
 import type { Json, TablesOf } from '#shop/table-types.ts'
 
 interface Columns {
   checkouts: {
     contact: Json<Contact>
     address: Json<Address>
+    billing: Json<BillingAddress>
     delivery_method: DeliveryMethod
   }
 }

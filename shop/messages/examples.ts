@@ -42,6 +42,7 @@ export function examplesOf(shop: ExampleShop): Examples {
       termsVersion: '2026-11',
       lines: [sofa, chair, table],
       delivery: { method: 'home', addressLines, price: amount(4_900) },
+      billingLines: ['Byron GmbH', 'Am Markt 3', '14467 Potsdam', products[language].country],
       goods: amount(298_500),
       taxDisplay: 'included',
       taxes: [{ rate: 1_900, tax: amount(48_442) }],

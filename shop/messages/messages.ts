@@ -80,6 +80,8 @@ export interface OrderConfirmed extends CommonOrderFacts {
     readonly addressLines: readonly string[]
     readonly price: Money
   }
+  /** Billing address line by line. Empty: the order has none of its own. Absent in messages queued before there were any. */
+  readonly billingLines?: readonly string[]
   readonly goods: Money
   readonly taxDisplay: 'included' | 'added'
   readonly taxes: readonly { readonly rate: BasisPoints; readonly tax: Money }[]

@@ -1,8 +1,6 @@
 // E-mails about an order: their common content, the confirmation and the delivery e-mails. This module never sends an
 // e-mail: it queues each e-mail together with its content.
 import type { Db } from '#platform/db/database.ts'
-import { addressLines } from '#shop/address.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
 import type {
   CommonOrderFacts,
   ConfirmedLine,
@@ -16,6 +14,7 @@ import { senderOf } from '#shop/messages/sender.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { dayOf } from '#shop/time.ts'
 import { type Delivery, isEnded, isUndispatched, type LineQuantity, sumByLine } from './deliveries.ts'
+import { billingAddressLines, deliveryAddressLines } from './order-addresses.server.ts'
 import type { Order, OrderLine, OrderLinks } from './orders.ts'
 import { endOfDay, lastDayToWithdraw } from './return-period.ts'
 
@@ -56,13 +55,6 @@ export function messageLine({ name, options, sku }: OrderLine, quantity: number)
   return { name, options, sku, quantity }
 }
 
-/** Returns the delivery address, or the pickup address for a pickup order, line by line. */
-export function deliveryAddressLines({ address, contact }: Order, { collectionAddress }: Settings): string[] {
-  if (address) return [contact.name, ...addressLines(getAddressFormat(address.country), address)]
-  const { name, street, postcode, city } = collectionAddress
-  return [name, street, `${postcode} ${city}`]
-}
-
 /** Queues the order confirmation with its documents. */
 export async function queueConfirmation(
   tx: Db,
@@ -86,9 +78,10 @@ function confirmationOf(order: Order, emailContext: EmailContext): Omit<OrderCon
     lines: order.lines.map(confirmedLine),
     delivery: {
       method: delivery.method,
-      addressLines: deliveryAddressLines(order, settings),
+      addressLines: deliveryAddressLines(order, { settings, language }),
       price: delivery.price,
     },
+    billingLines: billingAddressLines(order, order),
     goods: order.goods,
     taxDisplay: order.taxDisplay,
     taxes: order.taxes,
@@ -120,7 +113,7 @@ export async function queueDispatched(
     carrier,
     tracking,
     trackingUrl,
-    addressLines: deliveryAddressLines(order, emailContext.settings),
+    addressLines: deliveryAddressLines(order, { settings: emailContext.settings, language: order.language }),
   }
   await queueEmail(tx, 'order_dispatched', order, { facts, now: emailContext.now })
 }

@@ -15,6 +15,12 @@ export interface Contact {
   readonly phone: string | null
 }
 
+/** Name and address that an invoice is addressed to. */
+export interface BillingAddress {
+  readonly name: string
+  readonly address: Address
+}
+
 /** Availability of an item as promised when it was ordered. `weeks` is the production time; `null`: not stated. */
 export type LinePromise =
   | { readonly kind: 'in_stock' }
@@ -57,6 +63,8 @@ export interface OrderDraft {
   readonly contact: Contact
   /** Delivery address. `null`: the customer picks up the order. */
   readonly address: Address | null
+  /** Billing address. `null`: the invoice is addressed to the contact's name at the delivery address, if there is one. */
+  readonly billing: BillingAddress | null
   readonly lines: readonly OrderedLine[]
   readonly delivery: {
     readonly method: DeliveryMethod

@@ -8,6 +8,7 @@ import type { TaxDisplay } from '#shop/tax/tax.ts'
 import type { DeliveryState } from './deliveries.ts'
 import type {
   Actor,
+  BillingAddress,
   ReviewFlag,
   Contact,
   LinePromise,
@@ -24,6 +25,7 @@ interface Columns {
     language: Language
     contact: Json<Contact>
     address: Json<Address>
+    billing: Json<BillingAddress>
     delivery_method: DeliveryMethod
     tax_display: TaxDisplay
     attention: ReviewFlag

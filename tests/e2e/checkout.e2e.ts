@@ -59,7 +59,7 @@ describeInBrowser('the checkout', () => {
     expect(await orderButton.innerText()).toContain('378.00')
     await page.getByRole('link', { name: words.checkout.changeNamed(words.checkout.steps.contact) }).click()
     expect(await field(customer, words.fields.street).inputValue()).toBe(ada.street)
-    await page.getByLabel(words.fields.country).selectOption('FR')
+    await page.getByRole('combobox', { name: words.fields.country }).selectOption('FR')
     await field(customer, words.fields.postcode.postcode).fill('75011')
     await field(customer, words.fields.city).fill('Paris')
     await field(customer, words.fields.phone).fill('+33 6 12 34 56 78')
@@ -154,8 +154,8 @@ describeInBrowser('the checkout', () => {
   })
 })
 
-function field({ page }: Journey, label: string) {
-  return page.getByLabel(label, { exact: true })
+function field({ page }: Journey, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
 }
 
 /** Returns the description of a field that a screen reader adds to its name. */

@@ -21,6 +21,18 @@ export const contactFields = {
   city: 'Berlin',
 }
 
+/** A billing address in a country that the shop does not deliver to. */
+export const billingFields = {
+  billing: 'other',
+  'billing-name': 'Grace Hopper',
+  'billing-country': 'US',
+  'billing-company': 'Analytical Engines Inc.',
+  'billing-street': '1 Main Street',
+  'billing-city': 'Springfield',
+  'billing-region': 'IL',
+  'billing-postcode': '62704',
+}
+
 const rejectUnavailable = async () => {
   throw new ProviderUnavailable('nobody there')
 }

@@ -56,7 +56,7 @@ export function journeyOn(page: Page, language: Language = 'en') {
 
     async enterContact(typed: Partial<typeof contactFields> = {}): Promise<void> {
       const { email, name, phone, street, postcode, city } = { ...contactFields, ...typed }
-      const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+      const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
       await fill(words.fields.email, email)
       await fill(words.fields.name, name)
       await fill(words.fields.phone, phone)

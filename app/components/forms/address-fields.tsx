@@ -1,5 +1,6 @@
 import { useHref } from 'react-router'
 import type { AddressField, AddressFormat, FieldErrors } from '#shop/address.ts'
+import type { CountryChoice } from '#words/format.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -10,8 +11,12 @@ import { useWords } from '../words/words.tsx'
 
 interface AddressFieldsProps {
   readonly format: AddressFormat
-  readonly countries: readonly string[]
-  /** Initial values of the fields. */
+  readonly countries: readonly CountryChoice[]
+  /** Prefix of the fields' names, and of the names under which `errors` has them. */
+  readonly prefix?: string
+  /** Which of a form's addresses the browser is to fill in. */
+  readonly autofill?: 'shipping' | 'billing'
+  /** Initial values of the fields, by their names without the prefix. */
   readonly values: { readonly [F in AddressField]?: string | undefined }
   readonly errors: FieldErrors
   readonly onCountry: (country: string) => void
@@ -35,7 +40,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className={styles.address}>
       <Country {...props} />
       {props.format.fields.map((field) =>
-        field === 'company' ? (
+        field === 'company' && props.autofill !== 'billing' ? (
           <Company key={field} {...props} />
         ) : (
           <Line key={field} {...props} field={field} />
@@ -45,11 +50,11 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-/** Hides the company behind a link, because few customers need it. */
+/** Hides the company behind a link, because few customers need it for a delivery. */
 function Company(props: AddressFieldsProps) {
   const { fields } = useWords().words
   return (
-    <details open={Boolean(props.values.company) || Object.hasOwn(props.errors, 'company')}>
+    <details open={Boolean(props.values.company) || Object.hasOwn(props.errors, fieldName(props, 'company'))}>
       <summary className={classNames(looks.summary, looks.target, styles.addCompany)}>
         {fields.addCompany}
       </summary>
@@ -58,25 +63,30 @@ function Company(props: AddressFieldsProps) {
   )
 }
 
-function Country({ format, countries, errors, onCountry, updateAction }: AddressFieldsProps) {
-  const { words, format: formatters } = useWords()
+const fieldName = ({ prefix = '' }: AddressFieldsProps, field: AddressField | 'country') => prefix + field
+
+/** Returns the autofill tokens of a field: "billing postal-code". */
+const autofillOf = ({ autofill }: AddressFieldsProps, token: string) =>
+  autofill === undefined ? token : `${autofill} ${token}`
+
+function Country(props: AddressFieldsProps) {
+  const { format, countries, errors, onCountry, updateAction } = props
+  const { words } = useWords()
   const errorOf = useFieldError(errors)
-  const names = countries
-    .map((code) => ({ code, name: formatters.country(code) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const name = fieldName(props, 'country')
   return (
     <div className={styles.country}>
       <SelectField
         label={words.fields.country}
-        name="country"
-        autoComplete="country"
+        name={name}
+        autoComplete={autofillOf(props, 'country')}
         defaultValue={format.country}
-        error={errorOf('country')}
+        error={errorOf(name)}
         onChange={(event) => onCountry(event.currentTarget.value)}
       >
-        {names.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
+        {countries.map((country) => (
+          <option key={country.code} value={country.code}>
+            {country.name}
           </option>
         ))}
       </SelectField>
@@ -91,9 +101,11 @@ function Country({ format, countries, errors, onCountry, updateAction }: Address
   )
 }
 
-function Line({ format, field, values, errors }: AddressFieldsProps & { readonly field: AddressField }) {
+function Line(props: AddressFieldsProps & { readonly field: AddressField }) {
+  const { format, field, values, errors } = props
   const { fields } = useWords().words
   const errorOf = useFieldError(errors)
+  const name = fieldName(props, field)
   const isRequired = format.required.includes(field)
   const isNumeric = field === 'postcode' && format.postcode && !/[A-Z]/.test(format.postcode.pattern)
   return (
@@ -101,10 +113,10 @@ function Line({ format, field, values, errors }: AddressFieldsProps & { readonly
       <TextField
         label={labelOf(format, field, fields)}
         optional={isRequired ? undefined : fields.optional}
-        name={field}
+        name={name}
         defaultValue={values[field]}
-        error={errorOf(field)}
-        autoComplete={autoComplete[field]}
+        error={errorOf(name)}
+        autoComplete={autofillOf(props, autoComplete[field])}
         inputMode={isNumeric ? 'numeric' : undefined}
         autoCapitalize={field === 'postcode' && !isNumeric ? 'characters' : undefined}
         aria-required={isRequired}

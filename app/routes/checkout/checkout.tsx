@@ -1,13 +1,14 @@
 import { href, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Address } from '#shop/address.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
+import { addressCountries, getAddressFormat } from '#shop/address-formats.server.ts'
 import { findReview } from '#shop/checkout/checkout.server.ts'
 import type { Review } from '#shop/checkout/checkout.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type { CartHold } from '#shop/stock/holds.ts'
-import { formatTime } from '#words/format.ts'
+import { countryChoices, formatTime } from '#words/format.ts'
 import { useRevalidateOnUserChange } from '#app/components/page/session-info.ts'
 import { type RequestContext, requestContextOf } from '#app/request/request-context.server.ts'
+import { billingAddressLines } from '#shop/orders/order-addresses.server.ts'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import type { Route } from './+types/checkout.ts'
 import { loadCheckoutAccount } from './checkout/account.server.ts'
@@ -19,15 +20,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const review = await findReview(db, { ...(await cartOwnerOf(ctx)), language, settings, ipHash })
   if (!review || review.cart.lines.length === 0) throw redirect(href('/cart'))
   const { collectionAddress, taxDisplay } = settings
-  const account = await loadCheckoutAccount(ctx, review, selectedAddressId(request))
-  const country = countryOf(account.initialValues.address, review, settings)
+  const account = await loadCheckoutAccount(ctx, review, selectedAddresses(request))
+  const { address, billing } = account.initialValues
+  const country = countryOf(address, review, settings)
   const hold = holdForPage(review.hold, ctx)
   const paymentMethods = ctx.payments.methods
   return {
     review,
     hold,
     account,
+    countries: countryChoices(review.countries, language),
     format: getAddressFormat(country),
+    billingCountries: countryChoices(addressCountries, language),
+    billingFormat: getAddressFormat(billing?.address.country ?? country),
+    billingLines: billingAddressLines(review.details, ctx),
     collectionAddress,
     taxDisplay,
     paymentMethods,
@@ -41,10 +47,14 @@ export function action() {
 
 export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
-/** Returns the ID of the saved address that is to fill the form. */
-function selectedAddressId(request: Request): string | null {
+/** Returns the IDs of the saved addresses that are to fill the form. */
+function selectedAddresses(request: Request) {
   const { searchParams } = new URL(request.url)
-  return searchParams.get('edit') === 'contact' ? searchParams.get('address') : null
+  const isEdited = searchParams.get('edit') === 'contact'
+  return {
+    delivery: isEdited ? searchParams.get('address') : null,
+    billing: isEdited ? searchParams.get('billing') : null,
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FormResponse } from '#app/components/forms/form-response.ts'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { deliveryAddressLines } from '#app/request/delivery-address.server.ts'
+import { billingAddressLines, deliveryAddressLines } from '#shop/orders/order-addresses.server.ts'
 import { requireStaff } from '#app/request/staff-guard.server.ts'
 import { newId } from '#shop/ids.ts'
 import { localizedPath } from '#shop/language.ts'
@@ -46,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       (order.state === 'placed' && cancellationBlocker(order, deliveries, by) === null),
     orderedAt: moment(order.createdAt),
     destinationLines: deliveryAddressLines(order, ctx),
+    billingLines: billingAddressLines(order, ctx),
     customerPageUrl: localizedPath(order.language, links.order(order.number, now), settings.defaultLanguage),
     /** The idempotency key that all forms on this page share. */
     key: newId<'press'>(),

@@ -120,6 +120,7 @@ export function orderDraftOf(
     language,
     contact: details.contact,
     address: method === 'home' ? details.address : null,
+    billing: details.billing,
     lines: breakdown.lines.map(orderedLineOf),
     delivery: { method, price, country, taxRate: rate, tax },
     taxDisplay: settings.taxDisplay,

@@ -41,6 +41,7 @@ const TYPED = new Set([
   'tracking',
   'trackingUrl',
   'addressLines',
+  'billingLines',
   'sendBackTo',
 ])
 

@@ -1,12 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { addressLines } from '#shop/address.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
 import { type DocumentLine, type InvoiceFacts, sumsOf } from '#shop/invoices/invoices.ts'
 import { issueInvoice } from '#shop/invoices/invoices.server.ts'
 import { latestPayment } from '#shop/payments/payments.server.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { after, dayOf, WEEK } from '#shop/time.ts'
 import { countryName } from '#words/format.ts'
+import { postalLines } from '../order-addresses.server.ts'
 import type { Order } from '../orders.ts'
 
 /** Issues the invoice of an order that has just been placed. Returns the invoice number. */
@@ -72,8 +71,7 @@ function sellerOf(
   return { shopName, name, addressLines, vatId, register, representedBy, email, phone }
 }
 
-function buyerOf({ contact, address, language }: Order): InvoiceFacts['buyer'] {
-  if (!address) return { name: contact.name, addressLines: [] }
-  const lines = addressLines(getAddressFormat(address.country), address)
-  return { name: contact.name, addressLines: [...lines, countryName(address.country, language)] }
+function buyerOf(order: Order): InvoiceFacts['buyer'] {
+  const { name, address } = order.billing ?? { name: order.contact.name, address: order.address }
+  return { name, addressLines: address ? postalLines(address, order.language) : [] }
 }

@@ -44,7 +44,7 @@ const messageWithoutOwner = {
 const order = {
   table: 'orders',
   included: columns(
-    'number state language currency contact address country delivery_method tax_display',
+    'number state language currency contact address billing country delivery_method tax_display',
     'goods_minor delivery_minor delivery_tax_rate_bp delivery_tax_minor tax_minor',
     'total_minor terms_version expires_at placed_at created_at updated_at',
   ),
@@ -216,7 +216,7 @@ export const person: Part = {
         },
         checkout: {
           table: 'checkouts',
-          included: ['contact', 'address', 'delivery_method', 'updated_at'],
+          included: ['contact', 'address', 'billing', 'delivery_method', 'updated_at'],
           excluded: ['cart_id'],
         },
       }),

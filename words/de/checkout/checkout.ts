@@ -51,6 +51,13 @@ export const checkout: typeof en = {
     saveAddress: 'Diese Adresse in meinem Konto speichern',
   },
 
+  billing: {
+    title: 'Rechnungsadresse',
+    other: 'Abweichende Rechnungsadresse',
+    withPickup: 'Rechnungsadresse angeben',
+    name: 'Name auf der Rechnung',
+  },
+
   pickupInstead: 'Möchten Sie selbst abholen? Dann ist keine Adresse nötig.',
   choosePickup: 'Abholung wählen',
   pickup: 'Sie holen Ihre Bestellung ab, deshalb ist keine Adresse nötig.',

@@ -182,6 +182,7 @@ export const order: typeof en = {
     credited: (count) => `${count} erstattet`,
   },
   deliveryAddress: 'Lieferadresse',
+  billingAddress: 'Rechnungsadresse',
   pickupAddress: 'Abholadresse',
   contact: 'Kontaktdaten',
   payment: 'Zahlung',

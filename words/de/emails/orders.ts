@@ -37,6 +37,7 @@ export const emails: typeof en = {
     taxAdded: (rate) => `zzgl. ${rate} MwSt.`,
     total: 'Gesamtbetrag, mit Karte bezahlt',
     addressTitle: { home: 'Lieferadresse', collection: 'Abholadresse' },
+    billingTitle: 'Rechnungsadresse',
     nextTitle: 'Nächste Schritte',
     next: {
       home: 'Vor dem Versand ruft Sie die Spedition an, um einen Liefertermin zu vereinbaren.',

@@ -131,6 +131,7 @@ export const staffOrders: typeof en = {
     contactErased: 'E-Mail-Adresse und Telefonnummer wurden auf Wunsch mit dem Konto gelöscht.',
     customer: 'Kunde',
     deliveryAddress: 'Lieferadresse',
+    billingAddress: 'Rechnungsadresse',
     collected: 'Abholadresse',
     language: 'Sprache:',
     paymentsTitle: 'Zahlungen',

@@ -49,6 +49,13 @@ export const checkout = {
     saveAddress: 'Save this address in my account',
   },
 
+  billing: {
+    title: 'Billing address',
+    other: 'Use a different billing address',
+    withPickup: 'Add a billing address for the invoice',
+    name: 'Name on the invoice',
+  },
+
   pickupInstead: 'Prefer to pick up? No address needed.',
   choosePickup: 'Choose pickup',
   pickup: 'You are picking up your order, so no address is needed.',

@@ -168,6 +168,7 @@ export const order = {
     credited: (count: number) => `${count} refunded`,
   },
   deliveryAddress: 'Delivery address',
+  billingAddress: 'Billing address',
   pickupAddress: 'Pickup address',
   contact: 'Contact details',
   payment: 'Payment',

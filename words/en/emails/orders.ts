@@ -35,6 +35,7 @@ export const emails = {
     taxAdded: (rate: string) => `plus ${rate} VAT`,
     total: 'Total, paid by card',
     addressTitle: { home: 'Delivery address', collection: 'Pickup address' },
+    billingTitle: 'Billing address',
     nextTitle: 'Next steps',
     next: {
       home: 'The carrier will call you to arrange a delivery date before your order ships.',

@@ -129,6 +129,7 @@ export const staffOrders = {
     contactErased: 'E-mail address and phone number were deleted with the account at the customer’s request.',
     customer: 'Customer',
     deliveryAddress: 'Delivery address',
+    billingAddress: 'Billing address',
     collected: 'Pickup address',
     language: 'Language:',
     paymentsTitle: 'Payments',

@@ -1,5 +1,6 @@
 import { Form, href, Link, useFetcher } from 'react-router'
 import type { AddressFormat, FieldErrors } from '#shop/address.ts'
+import type { CountryChoice } from '#words/format.ts'
 import { AddressFields } from '#app/components/forms/address-fields.tsx'
 import { useFieldError, useFocusOnError } from '#app/components/forms/field-errors.ts'
 import { useWords } from '#app/components/words/words.tsx'
@@ -18,7 +19,7 @@ export interface AddressFormState {
   readonly seen: number | null
   readonly values: Readonly<Record<string, string | undefined>>
   readonly format: AddressFormat
-  readonly countries: readonly string[]
+  readonly countries: readonly CountryChoice[]
   /** Whether the address is already the default. If so, the form does not offer to make it the default. */
   readonly isDefault: boolean
   readonly errors?: FieldErrors

@@ -4,6 +4,7 @@ import { countAddresses } from '#shop/addresses/addresses.server.ts'
 import { findAddressFormat, getAddressFormat } from '#shop/address-formats.server.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { type AddressId, newId, readId } from '#shop/ids.ts'
+import { type CountryChoice, countryChoices } from '#words/format.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
@@ -33,10 +34,11 @@ export function requireAddressId(idParam: string): AddressId {
 
 /** Returns the countries an address may have: those the shop delivers to, and its current one. */
 export function selectableCountries(
-  { settings, now }: RequestContext,
+  { settings, now, language }: RequestContext,
   currentCountry?: string,
-): readonly string[] {
-  return [...new Set([...servedCountries(settings, now), ...(currentCountry ? [currentCountry] : [])])]
+): CountryChoice[] {
+  const codes = new Set([...servedCountries(settings, now), ...(currentCountry ? [currentCountry] : [])])
+  return countryChoices([...codes], language)
 }
 
 /**

@@ -49,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
     seen: before?.revision ?? 0,
     format: formatFor(ctx, values),
   }
-  const read = readAddressDraft(values, countries)
+  const codes = countries.map(({ code }) => code)
+  const read = readAddressDraft(values, codes)
   const seen = Number(values['seen'])
   if (!read.ok) return data<AddressFormState>({ ...formState, seen, errors: read.errors }, { status: 422 })
   const asDefault = values['default'] === 'yes'

@@ -4,6 +4,7 @@ import { nameOf } from '#shop/addresses/addresses.ts'
 import { readAddressDraft } from '#shop/addresses/read-address.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import { respondWithProblem, redirectTo } from '#app/request/responses.server.ts'
+import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { readForm } from '#app/request/form.server.ts'
 import { requireSession } from '#app/request/session.server.ts'
 import { wordsIn } from '#app/request/words.server.ts'
@@ -25,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const id = readId<'address'>(values['id']) ?? newId<'address'>()
   const empty = await emptyAddressForm(ctx, user)
   const formState: AddressFormState = { ...empty, id, values, format: formatFor(ctx, values) }
-  const read = readAddressDraft(values, formState.countries)
+  const read = readAddressDraft(values, servedCountries(ctx.settings, now))
   if (!read.ok) return data<AddressFormState>({ ...formState, errors: read.errors }, { status: 422 })
   const asDefault = values['default'] === 'yes'
   const added = await addAddress(db, { userId: user.id, id, draft: read.value, asDefault, now })

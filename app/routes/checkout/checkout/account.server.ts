@@ -1,5 +1,4 @@
-import { type Address, addressLines } from '#shop/address.ts'
-import { getAddressFormat } from '#shop/address-formats.server.ts'
+import type { Address } from '#shop/address.ts'
 import type { User } from '#shop/accounts/accounts.ts'
 import { addAddress, listAddresses } from '#shop/addresses/addresses.server.ts'
 import { MAX_ADDRESSES, nameOf, type SavedAddress } from '#shop/addresses/addresses.ts'
@@ -8,40 +7,55 @@ import type { Review, CheckoutDetails } from '#shop/checkout/checkout.ts'
 import { servedCountries } from '#shop/delivery/delivery.server.ts'
 import { newId, readId } from '#shop/ids.ts'
 import type { Language } from '#shop/language.ts'
+import { postalLines } from '#shop/orders/order-addresses.server.ts'
 import { done, type Outcome } from '#shop/problems.ts'
-import { countryName } from '#words/format.ts'
 import type { FormFields } from '#app/request/form.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
+
+/** IDs of the saved addresses that are to fill the form. `null`: none. */
+interface SelectedAddresses {
+  readonly delivery: string | null
+  readonly billing: string | null
+}
 
 /**
  * Returns the account's data for the checkout: the customer, the saved addresses and the initial values of the form. A
  * saved address selected in the URL takes precedence over details already entered. Details already entered take
  * precedence over the default address.
  */
-export async function loadCheckoutAccount(ctx: RequestContext, review: Review, selectedId: string | null) {
+export async function loadCheckoutAccount(ctx: RequestContext, review: Review, ids: SelectedAddresses) {
   const user = (await ctx.session())?.user
   const { details, countries } = review
   if (!user)
     return {
       signedInAs: null,
-      initialValues: initialValuesOf(details, null, null),
+      initialValues: initialValuesOf(details, { user: null, saved: null, billing: null }),
       addresses: [],
+      billingAddresses: [],
       keepAs: null,
     }
   const savedAddresses = await listAddresses(ctx.db, user.id)
   const served = savedAddresses.filter(({ address }) => countries.includes(address.country))
-  const selected = served.find(({ id }) => id === selectedId) ?? null
+  const selected = served.find(({ id }) => id === ids.delivery) ?? null
+  const selectedBilling = savedAddresses.find(({ id }) => id === ids.billing) ?? null
   const prefilled =
     selected ??
     (details.contact || details.address ? null : (served.find(({ isDefault }) => isDefault) ?? null))
   return {
     /** How the page names the signed-in user. `null` for a guest. */
     signedInAs: user.email ?? user.name,
-    initialValues: initialValuesOf(details, user, prefilled),
+    initialValues: initialValuesOf(details, { user, saved: prefilled, billing: selectedBilling }),
     /** The saved addresses in countries the shop delivers to. */
     addresses: served.map((saved) => ({
       ...addressOption(saved, ctx.language),
-      isChosen: prefilled ? saved === prefilled : isSame(saved, details),
+      isChosen: prefilled
+        ? saved === prefilled
+        : isSame(saved, { name: details.contact?.name, address: details.address }),
+    })),
+    /** The saved addresses in all countries. */
+    billingAddresses: savedAddresses.map((saved) => ({
+      ...addressOption(saved, ctx.language),
+      isChosen: selectedBilling ? saved === selectedBilling : isSame(saved, details.billing),
     })),
     /** The ID under which a typed address can be saved. `null` if the account has the maximum number of addresses. */
     keepAs: savedAddresses.length < MAX_ADDRESSES ? newId<'address'>() : null,
@@ -50,29 +64,39 @@ export async function loadCheckoutAccount(ctx: RequestContext, review: Review, s
 
 /** Returns the initial values of the contact step's fields. */
 function initialValuesOf(
-  { contact, address }: CheckoutDetails,
-  user: User | null,
-  saved: SavedAddress | null,
+  details: CheckoutDetails,
+  {
+    user,
+    saved,
+    billing,
+  }: {
+    readonly user: User | null
+    readonly saved: SavedAddress | null
+    readonly billing: SavedAddress | null
+  },
 ) {
+  const { contact, address } = details
   return {
     email: contact?.email ?? user?.email ?? '',
     name: saved?.name ?? contact?.name ?? user?.name ?? '',
     phone: saved?.phone ?? contact?.phone ?? user?.phone ?? '',
     address: saved?.address ?? address,
+    billing: billing ? { name: billing.name, address: billing.address } : details.billing,
   }
 }
 
 function addressOption(saved: SavedAddress, language: Language) {
   const { id, label, name, address } = saved
-  const lines = [
-    ...addressLines(getAddressFormat(address.country), address),
-    countryName(address.country, language),
-  ]
+  const lines = postalLines(address, language)
   return { id, displayName: nameOf(saved), text: (label ? [name, ...lines] : lines).join(', ') }
 }
 
-function isSame({ name, address }: SavedAddress, { contact, address: other }: CheckoutDetails): boolean {
-  return name === contact?.name && other !== null && canonicalJson(address) === canonicalJson(other)
+function isSame(
+  { name, address }: SavedAddress,
+  other: { readonly name?: string | undefined; readonly address: Address | null } | null,
+): boolean {
+  if (!other?.address) return false
+  return name === other.name && canonicalJson(address) === canonicalJson(other.address)
 }
 
 function canonicalJson(address: Address): string {

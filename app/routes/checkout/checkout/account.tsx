@@ -1,5 +1,5 @@
 import { Check, MapPin } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href, Link, useSearchParams } from 'react-router'
 import { withDestination } from '#app/components/sign-in/with-destination.ts'
 import { useWords } from '#app/components/words/words.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -20,23 +20,32 @@ export function CustomerNote({ account }: CheckoutData) {
   )
 }
 
+interface SavedAddressesProps {
+  readonly title: string
+  readonly addresses: CheckoutData['account']['billingAddresses']
+  /** URL parameter that names the selected address. */
+  readonly param: 'address' | 'billing'
+}
+
 /**
  * Lists the account's addresses. Each address is a link that fills the form's fields, so that the list works without
  * JavaScript.
  */
-export function SavedAddresses({ account }: CheckoutData) {
-  const { account: texts } = useWords().words.checkout
-  if (account.addresses.length === 0) return null
+export function SavedAddresses({ title, addresses, param }: SavedAddressesProps) {
+  const [params] = useSearchParams()
+  if (addresses.length === 0) return null
+  const pathTo = (id: string) =>
+    `${href('/checkout')}?${String(new URLSearchParams({ ...Object.fromEntries(params), edit: 'contact', [param]: id }))}`
   return (
-    <nav aria-label={texts.addresses} className={stack(2)}>
+    <nav aria-label={title} className={stack(2)}>
       <p className={looks.medium} aria-hidden>
-        {texts.addresses}
+        {title}
       </p>
       <ul className={stack(2)}>
-        {account.addresses.map(({ id, displayName, text, isChosen }) => (
+        {addresses.map(({ id, displayName, text, isChosen }) => (
           <li key={id}>
             <Link
-              to={`${href('/checkout')}?edit=contact&address=${id}`}
+              to={pathTo(id)}
               preventScrollReset
               aria-current={isChosen ? 'true' : undefined}
               className={styles.address}

@@ -2,7 +2,7 @@
 import { data, href, redirect } from 'react-router'
 import { cartOwnerOf } from '#app/request/cart-owner.server.ts'
 import { command, commands } from '#app/request/command.server.ts'
-import { readForm } from '#app/request/form.server.ts'
+import { type FormFields, readForm } from '#app/request/form.server.ts'
 import {
   redirectToSite,
   respondWithRefusal,
@@ -12,6 +12,7 @@ import {
 import { wordsIn } from '#app/request/words.server.ts'
 import { findAddressFormat } from '#shop/address-formats.server.ts'
 import { limitToStock } from '#shop/cart/limit-to-stock.server.ts'
+import { billingFields } from '#shop/checkout/billing.ts'
 import { saveContact, saveDeliveryMethod } from '#shop/checkout/checkout.server.ts'
 import { openPayment, paymentPath } from '#shop/checkout/payment.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
@@ -23,8 +24,18 @@ import type { StepResponse } from './step.tsx'
 
 const CHECKOUT = href('/checkout')
 
+/** Returns what was typed in the contact step, with the address formats of the typed countries. */
+function typedContact(values: FormFields): StepResponse {
+  return {
+    form: 'contact',
+    values,
+    format: findAddressFormat(values['country'] ?? ''),
+    billingFormat: findAddressFormat(billingFields(values)['country'] ?? ''),
+  }
+}
+
 export const checkoutCommands = commands({
-  /** Saves the first step: the contact details and the delivery address. */
+  /** Saves the first step: the contact details, the delivery address and the billing address. */
   '/checkout/contact': command(CHECKOUT, async (ctx, { request }) => {
     const { db, language, settings, ipHash } = ctx
     const fields = await readForm(request)
@@ -36,11 +47,7 @@ export const checkoutCommands = commands({
       return redirectTo(ctx, CHECKOUT, sentence === null ? undefined : { kind: 'bad', sentence })
     }
     if ('problem' in saved) return respondWithRefusal(ctx, saved.problem, { back: href('/cart') })
-    const format = findAddressFormat(fields['country'] ?? '')
-    return data<StepResponse>(
-      { form: 'contact', errors: saved.errors, values: fields, format },
-      { status: 422 },
-    )
+    return data<StepResponse>({ ...typedContact(fields), errors: saved.errors }, { status: 422 })
   }),
 
   /**
@@ -48,19 +55,16 @@ export const checkoutCommands = commands({
    * typed.
    */
   '/checkout/country': command(CHECKOUT, async (_, { request }) => {
-    const values = await readForm(request)
-    const format = findAddressFormat(values['country'] ?? '')
-    return data<StepResponse>({ form: 'contact', values, format })
+    return data<StepResponse>(typedContact(await readForm(request)))
   }),
 
   /** Switches between home delivery and pickup in the first step. Keeps everything typed and does not save it. */
   '/checkout/method': command(CHECKOUT, async (ctx, { request }) => {
     const { db, settings } = ctx
     const { method, ...typed } = await readForm(request)
-    const values = withoutKept(typed)
     const saved = await saveDeliveryMethod(db, { ...(await cartOwnerOf(ctx)), settings, method })
     if (!saved.ok) return respondWithRefusal(ctx, saved.problem, { back: CHECKOUT })
-    return data<StepResponse>({ form: 'contact', values, format: findAddressFormat(values['country'] ?? '') })
+    return data<StepResponse>(typedContact(withoutKept(typed)))
   }),
 
   /** Saves the second step: the delivery method. */

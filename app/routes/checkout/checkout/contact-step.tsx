@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formStack, spread } from '#app/ui/layout/layout.ts'
 import type { CheckoutData } from '../checkout.tsx'
 import { SavedAddresses, CustomerNote } from './account.tsx'
+import { BillingFields } from './billing-fields.tsx'
 import { keptFields } from './kept-fields.ts'
 import type { StepResponse } from './step.tsx'
 import styles from './step.module.css'
@@ -21,11 +22,11 @@ interface ContactStepProps {
   readonly response: StepResponse | undefined
 }
 
-/** Asks for the contact details and the delivery address. */
+/** Asks for the contact details, the delivery address and the billing address. */
 export function ContactStep({ checkout, response: sent }: ContactStepProps) {
   const { words } = useWords()
-  const { account, review } = checkout
-  const { details, countries } = review
+  const { account, countries } = checkout
+  const { details } = checkout.review
   const chosen = account.addresses.find(({ isChosen }) => isChosen)?.id ?? 'none'
   const isPickup = details.method === 'collection'
   const fetcher = useFetcher<StepResponse>({ key: 'checkout-contact' })
@@ -54,11 +55,18 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
         <EmailField fieldOf={fieldOf} />
         <CustomerNote {...checkout} />
         <MethodSwitch isPickup={isPickup} pending={isSwitching} />
-        {!isPickup && <SavedAddresses {...checkout} />}
+        {!isPickup && (
+          <SavedAddresses
+            title={words.checkout.account.addresses}
+            addresses={account.addresses}
+            param="address"
+          />
+        )}
         <NameField key={`name ${chosen}`} fieldOf={fieldOf} />
         {!isPickup && (
           <AddressFields
             key={chosen}
+            autofill="shipping"
             format={country.data ?? sent?.format ?? checkout.format}
             countries={countries}
             values={typed ?? account.initialValues.address ?? {}}
@@ -79,6 +87,7 @@ export function ContactStep({ checkout, response: sent }: ContactStepProps) {
             />
           </>
         )}
+        <BillingFields checkout={checkout} response={response} />
         {isPickup && <KeptFields typed={typed} />}
         <Button size="l" pending={isPending}>
           {isPending ? words.checkout.saving : words.checkout.saveAndContinue}

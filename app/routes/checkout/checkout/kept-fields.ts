@@ -1,3 +1,5 @@
+import { isBillingField } from '#shop/checkout/billing.ts'
+
 const KEPT = 'kept-'
 const shownForPickup: ReadonlySet<string> = new Set(['email', 'name'])
 
@@ -6,7 +8,7 @@ type Values = Readonly<Record<string, string>>
 /** Returns the names and values of the hidden fields that keep what pickup does not ask for. */
 export function keptFields(typed: Values): readonly (readonly [name: string, value: string])[] {
   return Object.entries(typed)
-    .filter(([name]) => !shownForPickup.has(name))
+    .filter(([name]) => !shownForPickup.has(name) && !isBillingField(name))
     .map(([name, value]) => [name.startsWith(KEPT) ? name : KEPT + name, value])
 }
 

@@ -85,6 +85,8 @@ export interface StepResponse {
   readonly values?: Readonly<Record<string, string>>
   /** The address format of the submitted country. `null` if the country is unknown. */
   readonly format?: AddressFormat | null
+  /** The address format of the submitted billing country. `null` if the country is unknown. */
+  readonly billingFormat?: AddressFormat | null
   /** A sentence about the step as a whole. */
   readonly problem?: string
 }

@@ -1,5 +1,5 @@
 import { requireOrder } from '#app/request/order-access.server.ts'
-import { deliveryAddressLines } from '#app/request/delivery-address.server.ts'
+import { billingAddressLines, deliveryAddressLines } from '#shop/orders/order-addresses.server.ts'
 import type { RequestContext } from '#app/request/request-context.server.ts'
 import { listVariants } from '#shop/catalogue/list-variants.server.ts'
 import { paymentPath } from '#shop/checkout/payment.server.ts'
@@ -70,6 +70,7 @@ export async function loadOrderPage(
     payBy: formatted(order.expiresAt),
     paymentUrl: paymentPath(path),
     destinationLines: deliveryAddressLines(order, ctx),
+    billingLines: billingAddressLines(order, ctx),
     shop: { ...settings.contact, phone: formatPhone(settings.contact.phone) },
   }
 }

@@ -8,10 +8,10 @@ import { looks, row, stack } from '#app/ui/layout/layout.ts'
 import type { OrderPageData } from './data.server.ts'
 import styles from './order-details.module.css'
 
-/** Shows the total, the delivery address, the payment and the terms. */
+/** Shows the total, the addresses, the payment and the terms. */
 export function OrderDetails(data: OrderPageData) {
   const { words, format } = useWords()
-  const { order, destinationLines, shop } = data
+  const { order, destinationLines, billingLines, shop } = data
   const { contact, delivery } = order
   const isCollected = delivery.method === 'collection'
   const price = delivery.price.minor === 0 ? words.checkout.free : format.money(delivery.price)
@@ -37,6 +37,7 @@ export function OrderDetails(data: OrderPageData) {
         title={isCollected ? words.order.pickupAddress : words.order.deliveryAddress}
         lines={destinationLines}
       />
+      {billingLines.length > 0 && <Fact title={words.order.billingAddress} lines={billingLines} />}
       <Fact title={words.order.contact} lines={[contact.name, contact.email, contact.phone ?? '']} />
       <div className={stack(2, looks.fine)}>
         <p>{words.order.termsVersion(order.termsVersion)}</p>

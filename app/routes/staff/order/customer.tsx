@@ -5,8 +5,8 @@ import { looks } from '#app/ui/layout/layout.ts'
 import type { OrderPartProps } from '../order.tsx'
 import styles from './page.module.css'
 
-/** Shows the customer, the contact details and the delivery address. */
-export function Customer({ detail: { order, destinationLines } }: OrderPartProps) {
+/** Shows the customer, the contact details and the addresses. */
+export function Customer({ detail: { order, destinationLines, billingLines } }: OrderPartProps) {
   const words = useStaffWords().orders.order
   const { languageNames } = useWords().words.frame
   const { contact, delivery, language } = order
@@ -30,15 +30,28 @@ export function Customer({ detail: { order, destinationLines } }: OrderPartProps
           </a>
         </p>
       )}
-      <h3>{delivery.method === 'collection' ? words.collected : words.deliveryAddress}</h3>
-      <address className={styles.address}>
-        {destinationLines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      <AddressPart
+        title={delivery.method === 'collection' ? words.collected : words.deliveryAddress}
+        lines={destinationLines}
+      />
+      {billingLines.length > 0 && <AddressPart title={words.billingAddress} lines={billingLines} />}
       <p className={styles.quiet}>
         {words.language} {languageNames[language]}
       </p>
     </section>
+  )
+}
+
+function AddressPart({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <address className={styles.address}>
+        {lines.map((line, index) => (
+          // Two lines of an address may be identical.
+          <span key={index}>{line}</span>
+        ))}
+      </address>
+    </>
   )
 }

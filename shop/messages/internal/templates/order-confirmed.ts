@@ -11,7 +11,7 @@ import { buildEmail, orderButton, paragraphs, countUnits, senderLines, wordsIn }
  */
 export function orderConfirmed(order: OrderConfirmed, language: Language): EmailContent {
   const { orderConfirmed: words, parts } = wordsIn[language]
-  const { delivery, documents = [] } = order
+  const { delivery, documents = [], billingLines = [] } = order
   const total = formatMoney(order.total, language)
   return buildEmail(order, language, {
     subject: words.subject(order.number, order.sender.shopName),
@@ -29,9 +29,17 @@ export function orderConfirmed(order: OrderConfirmed, language: Language): Email
       { kind: 'paragraph', text: words.next[delivery.method] },
       { kind: 'heading', text: words.addressTitle[delivery.method] },
       { kind: 'lines', lines: delivery.addressLines },
+      ...(billingLines.length > 0 ? billingBlocks(billingLines, words.billingTitle) : []),
       ...legalBlocks(order, language),
     ],
   })
+}
+
+function billingBlocks(lines: readonly string[], text: string): Block[] {
+  return [
+    { kind: 'heading', text },
+    { kind: 'lines', lines },
+  ]
 }
 
 function placedAt({ placedAt: instant, timeZone }: OrderConfirmed, language: Language): string {
