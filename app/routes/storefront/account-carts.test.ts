@@ -114,6 +114,18 @@ test('the checkout is filled in from the account, and an address is saved only o
     expect(valueOf((await customer.get(`/checkout?edit=contact&address=${other}`)).html, 'street')).toBe(
       'Graben 12',
     )
+
+  // A saved address fills the billing address in the same way, and leaves the delivery address as it is.
+  const billed = await customer.get(`/checkout?edit=contact&billing=${id}`)
+  expect(valueOf(billed.html, 'street')).toBe('Graben 12')
+  expect(valueOf(billed.html, 'billing-street')).toBe('Lindenhof 7')
+  expect(valueOf(billed.html, 'billing-name')).toBe('Ada Byron')
+  expect(billed.html).toMatch(/name="billing"[^>]* checked/)
+  expect(billed.html).toContain(`href="/checkout?edit=contact&amp;billing=${id}&amp;address=${id}"`)
+  for (const other of ['', 'x', '01a202be-8280-7950-b2f2-07fde7ce955a'])
+    expect((await customer.get(`/checkout?edit=contact&billing=${other}`)).html).not.toMatch(
+      /name="billing"[^>]* checked/,
+    )
 })
 
 test('a registered e-mail address may check out as a guest, and nothing reveals that it is registered', async () => {

@@ -31,8 +31,8 @@ export const ownData: typeof english = {
     noOrders: 'Sie haben keine Bestellungen; es wird nichts aufbewahrt.',
     orders: (orders) =>
       orders === 1
-        ? 'Ihre Bestellung und die zugehörige Rechnung müssen wir aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und der Lieferadresse. Die Bestellung gehört dann zu keinem Konto mehr. Ihre E-Mail-Adresse und Telefonnummer werden daraus entfernt, sobald sie abgeschlossen ist.'
-        : `Ihre ${orders} Bestellungen und die zugehörigen Rechnungen müssen wir aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und den Lieferadressen. Die Bestellungen gehören dann zu keinem Konto mehr. Ihre E-Mail-Adresse und Telefonnummer werden aus jeder entfernt, sobald sie abgeschlossen ist.`,
+        ? 'Ihre Bestellung und die zugehörige Rechnung müssen wir aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und den Adressen. Die Bestellung gehört dann zu keinem Konto mehr. Ihre E-Mail-Adresse und Telefonnummer werden daraus entfernt, sobald sie abgeschlossen ist.'
+        : `Ihre ${orders} Bestellungen und die zugehörigen Rechnungen müssen wir aus gesetzlichen Gründen aufbewahren, mit Ihrem Namen und den Adressen. Die Bestellungen gehören dann zu keinem Konto mehr. Ihre E-Mail-Adresse und Telefonnummer werden aus jeder entfernt, sobald sie abgeschlossen ist.`,
     open: (open) =>
       open === 1
         ? 'Eine Bestellung ist noch nicht abgeschlossen. Wir erfüllen sie wie vereinbart und informieren Sie dazu per E-Mail, bis sie abgeschlossen und die Rückgabefrist abgelaufen ist. Der Link in der Bestätigungs-E-Mail funktioniert weiterhin.'

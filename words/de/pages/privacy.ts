@@ -51,7 +51,7 @@ Melden Sie sich mit einem externen Dienst wie Google oder Apple an, teilt er uns
 
 ## Wenn Sie bestellen
 
-Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer für die Spedition, die Anschrift, die bestellten Artikel und den Zahlungsstatus (Art. 6 Abs. 1 lit. b DSGVO). Wir geben weiter:
+Für den Vertrag brauchen wir Ihren Namen, Ihre E-Mail-Adresse, Ihre Telefonnummer für die Spedition, die Lieferanschrift, eine abweichende Rechnungsanschrift, die bestellten Artikel und den Zahlungsstatus (Art. 6 Abs. 1 lit. b DSGVO). Wir geben weiter:
 
 - an die **Spedition**: Namen, Anschrift und Telefonnummer, um einen Tag zu vereinbaren und die Packstücke zu liefern,
 - an den **Zahlungsdienstleister**: den Betrag und die Bestellnummer. Ihre Kartendaten geben Sie auf dessen Seite ein; wir sehen sie nie.

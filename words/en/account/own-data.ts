@@ -28,8 +28,8 @@ export const ownData = {
     noOrders: 'You have no orders, so nothing is kept.',
     orders: (orders: number) =>
       orders === 1
-        ? 'By law we must keep your order and its invoice, with your name and the delivery address. The order no longer belongs to an account. Your e-mail address and phone number are removed from it once it is closed.'
-        : `By law we must keep your ${orders} orders and their invoices, with your name and the delivery addresses. The orders no longer belong to an account. Your e-mail address and phone number are removed from each once it is closed.`,
+        ? 'By law we must keep your order and its invoice, with your name and addresses. The order no longer belongs to an account. Your e-mail address and phone number are removed from it once it is closed.'
+        : `By law we must keep your ${orders} orders and their invoices, with your name and addresses. The orders no longer belong to an account. Your e-mail address and phone number are removed from each once it is closed.`,
     open: (open: number) =>
       open === 1
         ? 'One order is not closed yet. We fulfil it as agreed and keep you informed by e-mail until it is closed and the return period has ended. The link in its confirmation e-mail keeps working.'

@@ -51,7 +51,7 @@ If you sign in with an external service such as Google or Apple, it tells us you
 
 ## When you order
 
-For the contract we need your name, your e-mail address, your telephone number for the carrier, the address, the items ordered and the payment status (Article 6(1)(b) GDPR). We share:
+For the contract we need your name, your e-mail address, your telephone number for the carrier, the delivery address, the billing address if it differs, the items ordered and the payment status (Article 6(1)(b) GDPR). We share:
 
 - with the **carrier**: your name, address and telephone number, to arrange a day and deliver the packages,
 - with the **payment provider**: the amount and the order number. You enter your card details on their page; we never see them.
